@@ -1,9 +1,9 @@
-/** Who may import whom (docs/architecture.md). test/boundaries proves that every rule bites. */
+/** The import rules (docs/architecture.md). test/boundaries proves that every rule detects violations. */
 
 const fs = require("node:fs");
 const path = require("node:path");
 
-/** A module may use those of the rows above its own, never one beside or below: it hears of them by events. */
+/** A module may import modules from the rows above its own. It reacts to all others through their events. */
 const ORDER = [
   ["kernel"],
   ["files", "catalog"],
@@ -16,18 +16,18 @@ const ORDER = [
 ];
 
 const TESTS = "\\.test\\.tsx?$";
-const DOORS = "(index|schemas|lifecycle|policy|events)\\.ts$";
+const ENTRY_POINT_FILES = "(index|schemas|lifecycle|policy|events)\\.ts$";
 /**
- * Modules without a door of their own are used through the doors of their rooms (sub-folders). In all others no room has
- * a door: the module's doors serve all of them.
+ * The public entry points of a module are its own files or, if the module has no index.ts, those of each sub-folder
+ * (MODULES_OF_FOLDERS). A module never has both.
  */
 const MODULES = path.join(__dirname, "modules");
-const MODULES_OF_ROOMS = fs
+const MODULES_OF_FOLDERS = fs
   .readdirSync(MODULES)
   .filter((name) => name !== "kernel" && !fs.existsSync(path.join(MODULES, name, "index.ts")));
-const DOOR = [
-  `^modules/(?!(?:${MODULES_OF_ROOMS.join("|")})/)[^/]+/${DOORS}`,
-  `^modules/(?:${MODULES_OF_ROOMS.join("|")})/[^/]+/${DOORS}`,
+const ENTRY_POINTS = [
+  `^modules/(?!(?:${MODULES_OF_FOLDERS.join("|")})/)[^/]+/${ENTRY_POINT_FILES}`,
+  `^modules/(?:${MODULES_OF_FOLDERS.join("|")})/[^/]+/${ENTRY_POINT_FILES}`,
 ];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -38,7 +38,7 @@ const moduleOrder = ORDER.slice(0, -1).flatMap((row, at) =>
     const usable = [...ORDER.slice(0, at).flat(), name].join("|");
     return forbid(
       `module-order-${name}`,
-      `${name} may use ${ORDER.slice(0, at).flat().join(", ") || "no other module"}; react to the others by listening to their events`,
+      `${name} may use ${ORDER.slice(0, at).flat().join(", ") || "no other module"}; react to the others through their events`,
       { path: `^modules/${name}/`, pathNot: TESTS },
       { path: "^modules/", pathNot: `^modules/(${usable})/` },
     );
@@ -46,8 +46,8 @@ const moduleOrder = ORDER.slice(0, -1).flatMap((row, at) =>
 );
 
 /**
- * What each folder of the app may use of the others. The web process (`server`, `api`, `http`) is loaded by Node itself,
- * the pages (`routes`, `components`, `rendering`, `seo`) are a bundle, `shared` is in both and has no state.
+ * Which folders of the app each folder may import. Node itself loads the web process (`server`, `api`, `http`); the pages
+ * (`routes`, `components`, `rendering`, `seo`) are a bundle. `shared` is in both, so it must be stateless.
  */
 const APP = {
   shared: [],
@@ -74,121 +74,126 @@ module.exports = {
     ...moduleOrder,
     ...appOrder,
     forbid(
-      "front-door",
-      "a module is used from outside through index, schemas, lifecycle, policy and events only",
+      "module-entry-points",
+      "other modules import only index, schemas, lifecycle, policy and events of a module",
       { path: "^modules/([^/]+)/", pathNot: TESTS },
       {
         path: "^modules/",
         pathNot: [
           "^modules/$1/",
           "^modules/kernel/",
-          ...DOOR,
+          ...ENTRY_POINTS,
           "/tables\\.ts$",
-          // Columns that other modules may use in queries of their own; views cannot be written to.
+          // A read-only view with the columns that other modules may use in their queries.
           "^modules/[^/]+/published\\.ts$",
         ],
       },
     ),
     forbid(
       "tables-only-from-tables",
-      "foreign keys yes, foreign queries no: ask the other module's finder",
+      "tables of another module are for foreign keys only; to read data, call its finder",
       { path: "^modules/([^/]+)/", pathNot: [TESTS, "/tables\\.ts$"] },
       { path: "^modules/.+/tables\\.ts$", pathNot: "^modules/$1/" },
     ),
     forbid(
-      "no-own-front-door",
-      "inside a module import the file itself; the own index makes cycles",
+      "no-own-index",
+      "inside a module, import the file itself; importing the module's own index causes cycles",
       { path: "^modules/([^/]+)/", pathNot: TESTS },
       { path: "^modules/$1/index\\.ts$" },
     ),
     forbid(
-      "app-front-door",
-      "pages and calls know verbs, finders, schemas and policies, never a module's inside",
+      "app-entry-points",
+      "pages and API calls import only the entry points of a module, never its internal files",
       { path: "^app/", pathNot: TESTS },
-      { path: "^modules/", pathNot: ["^modules/kernel/", ...DOOR] },
+      { path: "^modules/", pathNot: ["^modules/kernel/", ...ENTRY_POINTS] },
     ),
     forbid(
-      "outside-front-door",
-      "workers and the demo world use a module's doors and its lists of jobs and listeners; the bulk data alone writes tables",
+      "workers-entry-points",
+      "workers and the demo world import only entry points, jobs.ts and listeners.ts of a module; only the bulk seed writes tables directly",
       { path: "^(workers|scripts/demo)/", pathNot: [TESTS, "^scripts/demo/bulk"] },
       {
         path: "^modules/",
-        pathNot: ["^modules/kernel/", ...DOOR, "/(jobs|listeners)\\.ts$"],
+        pathNot: ["^modules/kernel/", ...ENTRY_POINTS, "/(jobs|listeners)\\.ts$"],
       },
     ),
     forbid(
-      "db-knows-kernel",
-      "the database layer knows no business; only schema.ts collects tables",
+      "db-uses-kernel-only",
+      "the database layer has no business logic; only schema.ts imports the tables of modules",
       { path: "^db/", pathNot: ["^db/schema\\.ts$", TESTS] },
       { path: "^modules/", pathNot: "^modules/kernel/" },
     ),
     forbid(
-      "kernel-stands-alone",
-      "the kernel knows nothing of the house",
+      "kernel-is-independent",
+      "the kernel imports no other part of the project",
       { path: "^modules/kernel/", pathNot: TESTS },
       { path: "^(db|app|workers)/" },
     ),
     forbid(
       "app-not-db",
-      "only the web process itself connects; everything else asks a verb or a finder",
+      "only the main file of the web process connects to the database; everything else calls a verb or a finder",
       { path: "^app/", pathNot: ["^app/server/main\\.ts$", TESTS] },
       { path: "^db/" },
     ),
     forbid(
       "browser-safe",
-      "this runs in the browser: take types from schemas or from the loader",
+      "components run in the browser: import types from schemas or from the loader",
       { path: ["^app/components/", "^app/components/live/"], pathNot: TESTS },
       { path: "^db/", reachable: true },
     ),
     forbid(
-      "browser-safe-rooms",
-      "schemas, lifecycle, policy and events are read by the browser too",
+      "browser-safe-entry-points",
+      "schemas, lifecycle, policy and events also run in the browser",
       { path: "^modules/.+/(schemas|lifecycle|policy|events)\\.ts$" },
       { path: "^db/", reachable: true },
     ),
     forbid(
       "rules-without-zod",
-      "public pages use lifecycles and policies; with zod their scripts would be twice as large",
+      "public pages import lifecycles and policies; zod would double the size of their scripts",
       { path: "^modules/.+/(lifecycle|policy)\\.ts$" },
       { path: "node_modules/zod/", reachable: true },
     ),
     forbid(
-      "modules-know-no-page",
-      "the business knows no HTTP and no React",
+      "modules-without-http-or-react",
+      "business logic must not depend on HTTP or React",
       { path: "^modules/", pathNot: TESTS },
       { path: "node_modules/(react|react-dom|@remix-run/[^/]+|@orpc/[^/]+)/" },
     ),
     forbid(
-      "arrows-point-inward",
-      "modules and db know neither pages nor workers",
+      "modules-not-app",
+      "modules and db must not import app or workers",
       { path: "^(modules|db)/", pathNot: TESTS },
       { path: "^(app|workers)/" },
     ),
     forbid(
-      "app-and-workers-apart",
-      "pages and workers meet in the database",
+      "app-not-workers",
+      "app and workers communicate only through the database",
       { path: "^app/", pathNot: TESTS },
       { path: "^workers/" },
     ),
     forbid(
-      "workers-and-app-apart",
-      "pages and workers meet in the database",
+      "workers-not-app",
+      "app and workers communicate only through the database",
       { path: "^workers/", pathNot: TESTS },
       { path: "^app/" },
     ),
     forbid(
-      "nothing-needs-scripts-or-tests",
-      "scripts and tests use the product, never the other way round",
+      "no-scripts-or-tests",
+      "scripts and tests import the product, never the other way around",
       { path: "^(app|modules|workers|db)/", pathNot: TESTS },
       { path: ["^scripts/", "^test/", TESTS] },
     ),
     forbid(
       "no-cycles",
-      "two files that need each other are one file, or a third one is missing",
+      "merge the two files, or move what both need to a third file",
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
     ),
-    forbid("found", "an import leads nowhere", { pathNot: "^app/" }, { couldNotResolve: true, pathNot: "^virtual:" }),
+    forbid(
+      "unresolved",
+      "the import cannot be resolved",
+      { pathNot: "^app/" },
+      { couldNotResolve: true, pathNot: "^virtual:" },
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -1,2 +1,2 @@
-/** The class names of a style sheet, in camel case. test/boundaries/styles.test.ts checks that each one exists. */
+/** Class names of a CSS Module, in camel case. test/boundaries/styles.test.ts checks that each one exists. */
 declare module "*.module.css";

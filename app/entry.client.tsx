@@ -1,4 +1,4 @@
 import { hydrate } from "#app/rendering/hydrate.tsx";
 
-// A call and not a bare import: package.json says that only style sheets have side effects.
+// package.json lists only style sheets under `sideEffects`, so the bundler would drop a bare import.
 hydrate();

@@ -1,6 +1,6 @@
 import "react";
 
-/** What opens under a button without scripts; React passes these on and its types do not know them yet. */
+/** The Popover API opens a panel without JavaScript. React passes these attributes through, but its types lack them. */
 declare module "react" {
   interface HTMLAttributes<T> {
     popover?: "auto" | "manual";

@@ -14,7 +14,7 @@ import { findDemoProgress } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 
-/** What every page knows: who looks, what was just done, and whether the sign-in dialog is asked for. */
+/** The data that every page needs: viewer, flash message, notifications and the state of the sign-in dialog. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { flash, headers } = await takeFlash(request);
@@ -37,7 +37,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** What a page is called that could not be shown: its own title needs the data it lacks. */
+/** The title of an error page. The page's own `meta` needs loader data, which is missing after an error. */
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [{ title: NAME }];
   const missing = isRouteErrorResponse(error) && error.status === 404;
@@ -80,20 +80,20 @@ export default function Root() {
   );
 }
 
-/** The sentence of a refusal that an action threw. */
-function sentenceOf(error: unknown): string | undefined {
+/** The message of a refusal that an action threw. */
+function messageOf(error: unknown): string | undefined {
   const refusal: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   if (typeof refusal !== "object" || refusal === null || !("message" in refusal)) return undefined;
   return typeof refusal.message === "string" ? refusal.message : undefined;
 }
 
-/** Whatever failed: a page in words, with the way on, never a stack. */
+/** Shows a readable error page with links to continue. It never shows a stack trace. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const known = useRouteLoaderData<typeof loader>("root");
   return (
     <Frame viewer={known?.viewer ?? null} flash={null} auth={null}>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} text={sentenceOf(error)} />
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} text={messageOf(error)} />
     </Frame>
   );
 }

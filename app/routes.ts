@@ -11,7 +11,7 @@ import sell from "./routes/sell/addresses.ts";
 import seo from "./routes/seo/addresses.ts";
 import system from "./routes/system/addresses.ts";
 
-/** The route table: one file per area. The system area ends with the page for unknown addresses. */
+/** The route table, with one file per area. The system area comes last because it ends with the catch-all 404 route. */
 export default [
   ...publicArea,
   ...content,

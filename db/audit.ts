@@ -3,7 +3,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import type { Executor } from "./client.ts";
 import { auditLog } from "./tables.ts";
 
-/** Records a security-relevant act with all users behind it. `user` is the account it was done to. */
+/** Records a security-relevant action with everyone involved. `user` is the affected account. */
 export async function audit(
   executor: Pick<Executor, "insert">,
   actor: Actor,

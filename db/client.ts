@@ -5,20 +5,20 @@ import pg from "pg";
 type Schema = Record<string, never>;
 export type Db = NodePgDatabase<Schema> & { $client: pg.Pool };
 export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
-/** Finders take either, so that a verb can read inside its own transaction. */
+/** Finders accept either type, so that a verb can read inside its own transaction. */
 export type Executor = Pick<
   Db,
   "select" | "selectDistinct" | "execute" | "insert" | "update" | "delete" | "$with" | "with"
 >;
 
-/** For decisions: reads in the caller's transaction and cannot write. */
+/** For `decide` functions: reads in the caller's transaction and cannot write. */
 export type Reader = Pick<Db, "select" | "selectDistinct">;
 
 type Connection = { url: string; db: Db };
 
 let open: Connection | undefined;
 
-/** Opens the pool of this process, once. `max` connections; later calls answer the same one. */
+/** Opens this process's connection pool, once. `max` limits the connections; later calls return the same pool. */
 export function connect(url: string, max = 10): Db {
   if (open && open.url === url) return open.db;
   if (open) throw new Error("This process is connected to another database already");
@@ -31,15 +31,15 @@ export function connect(url: string, max = 10): Db {
       "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 -c timezone=UTC",
     application_name: "swaplot",
   });
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces lost idle connections, but without a listener the error would end the process.
   pool.on("error", () => {});
-  // The same for one that is in use: its query fails, or the next one does.
+  // The same for a connection in use: its current or next query fails.
   pool.on("connect", (client) => client.on("error", () => {}));
   open = { url, db: drizzle(pool, { casing: "snake_case" }) as Db };
   return open.db;
 }
 
-/** The pool of this process. Throws when there is no connection: processes connect in their main file. */
+/** This process's pool. Throws if there is none; each process connects in its main file. */
 export function db(): Db {
   if (!open) throw new Error("No database: call connect(url) at the start of the process");
   return open.db;
@@ -56,10 +56,10 @@ export async function disconnect(): Promise<void> {
   await closing?.db.$client.end();
 }
 
-/** Serialization failures and deadlocks: the database asks to try again. */
+/** Serialization failures and deadlocks, which the database asks the client to retry. */
 const AGAIN = new Set(["40001", "40P01"]);
 
-/** SQLSTATE and constraint of a database error, looked for through drizzle's wrapping; undefined for other errors. */
+/** SQLSTATE and constraint of a database error, unwrapped from drizzle's error; undefined for other errors. */
 export function databaseError(error: unknown): { code: string; constraint?: string } | undefined {
   for (
     let e = error as { cause?: unknown; code?: unknown; constraint?: string } | undefined;
@@ -71,7 +71,7 @@ export function databaseError(error: unknown): { code: string; constraint?: stri
   return undefined;
 }
 
-/** Runs `work` in one transaction; deadlocks are tried again, at most three times. */
+/** Runs `work` in one transaction; retries deadlocks, with at most three attempts. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await onOneConnection((connection) => connection.transaction(work));
@@ -84,8 +84,8 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, attempt = 1
 const bound = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>();
 
 /**
- * A connection of the pool, given back whatever happens. The driver's own way keeps it for ever when `begin` itself
- * fails, and a database that restarts a few times would leave the pool empty.
+ * A connection of the pool that is always released. The driver's own transaction function never releases it when
+ * `begin` itself fails, so a database that restarts a few times would leave the pool empty.
  */
 async function onOneConnection<T>(work: (connection: NodePgDatabase<Schema>) => Promise<T>): Promise<T> {
   const client = await db().$client.connect();
@@ -98,7 +98,7 @@ async function onOneConnection<T>(work: (connection: NodePgDatabase<Schema>) => 
   }
 }
 
-/** The database's clock: the one clock all processes agree on. */
+/** The database's clock, the only clock that all processes share. */
 export async function databaseNow(executor: Pick<Db, "execute">): Promise<Date> {
   const { rows } = await executor.execute<{ now: Date }>(sql`select clock_timestamp() as now`);
   return new Date((rows[0] as { now: Date }).now);

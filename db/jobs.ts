@@ -7,16 +7,16 @@ import { deadQueue, LANES, laneQueue } from "./lanes.ts";
 
 export type QueuedJob = { job: string; input: unknown };
 
-/** A job whose worker has not been heard of for so long is given to another one. */
+/** A job whose worker hasn't sent a heartbeat for this long is given to another worker. */
 const HEARTBEAT_SECONDS = 30;
-/** How often such jobs are looked for; tests need not wait for it. */
+/** How often the queue checks for such jobs; shorter in tests. */
 const noticedSeconds = () => (environment().mode === "test" ? 1 : 10);
 
 let queue: { url: string; boss: Promise<PgBoss> } | undefined;
 
 /**
- * The queue of this process. A "client" only enqueues (web process, tests); a "worker" also supervises and
- * hears of new jobs at once.
+ * This process's queue. A "client" only enqueues (web process, tests). A "worker" also supervises and is notified of
+ * new jobs immediately.
  */
 export function jobQueue(role: "client" | "worker" = "client"): Promise<PgBoss> {
   const url = databaseUrl();
@@ -43,7 +43,7 @@ async function openQueue(url: string, role: "client" | "worker"): Promise<PgBoss
     createSchema: false,
     useListenNotify: worker,
   });
-  // Connection loss is retried by the library; what matters is written to the log of the worker.
+  // The library retries after a lost connection. The worker logs everything important.
   boss.on("error", (error) => worker && console.error(JSON.stringify({ level: "error", jobs: error.message })));
   await boss.start();
   return boss;
@@ -55,7 +55,7 @@ export async function closeJobQueue(): Promise<void> {
   await (await closing?.boss)?.stop({ graceful: true, timeout: 25_000 });
 }
 
-/** Creates the job tables and one queue a lane; part of migrating. */
+/** Creates the job tables and one queue per lane; part of the migration. */
 export async function installQueues(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   boss.on("error", () => {});
@@ -80,9 +80,9 @@ export async function installQueues(url: string): Promise<void> {
 }
 
 type SendOptions = {
-  /** The job's own id: sending the same id twice makes one job. */
+  /** The job's id: sending the same id twice creates one job. */
   id?: string;
-  /** Not before this time. */
+  /** The earliest start time. */
   startAfter?: Date;
 };
 
@@ -91,7 +91,7 @@ export async function enqueue<T>(tx: Tx, job: JobDefinition<T>, input: T, option
   await send(tx, job.lane, { job: job.name, input: job.input.parse(input) }, options);
 }
 
-/** The wire form behind `enqueue`; only the dispatcher sends to a lane by name. */
+/** The low-level send behind `enqueue`; only the dispatcher sends to a lane by name. */
 export async function send(tx: Tx, lane: Lane, data: QueuedJob, options: SendOptions = {}): Promise<void> {
   const boss = await jobQueue();
   await boss.send(laneQueue(lane), data, { ...options, db: fromDrizzle(tx, sql) });

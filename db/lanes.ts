@@ -1,6 +1,6 @@
 import type { Lane } from "#modules/kernel/jobs.ts";
 
-/** The queues behind the lanes: how many at once in one worker, how often again, how long a job may run. */
+/** The queue settings per lane: concurrency per worker, retries, and the time limit of a job. */
 export const LANES: Record<Lane, { concurrency: number; retryLimit: number; expireInSeconds: number }> = {
   events: { concurrency: 4, retryLimit: 8, expireInSeconds: 60 },
   messages: { concurrency: 4, retryLimit: 8, expireInSeconds: 120 },
@@ -10,5 +10,5 @@ export const LANES: Record<Lane, { concurrency: number; retryLimit: number; expi
 };
 
 export const laneQueue = (lane: Lane): string => `lane.${lane}`;
-/** Where a job goes that failed to the last; operations look here. */
+/** The dead-letter queue for jobs that have used up their retries; operations monitor it. */
 export const deadQueue = (lane: Lane): string => `lane.${lane}.dead`;

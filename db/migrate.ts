@@ -4,7 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { installQueues } from "./jobs.ts";
 
-/** Brings a database to the newest shape; several processes may try at once, one does it. */
+/** Migrates a database to the latest schema. Several processes can call it concurrently; one does the work. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

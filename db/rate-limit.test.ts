@@ -11,7 +11,7 @@ import { defineVerb } from "./verb.ts";
 
 beforeAll(() => testDatabase());
 
-/** Simulates that this many seconds passed for the attempts of a subject. */
+/** Simulates the passing of this many seconds for a subject's attempts. */
 const pass = (subject: string, seconds: number) =>
   db()
     .update(attempts)
@@ -25,17 +25,17 @@ const times = async (count: number, limit: Parameters<typeof attempt>[0]) => {
 };
 
 describe("a limit on attempts", () => {
-  it("holds in any span of its length, wherever the clock's own hours and minutes begin", async () => {
+  it("applies to any window of its length, not to clock intervals", async () => {
     const limit = { subject: "slides", most: 4, seconds: 900 };
     expect(await times(2, limit)).toEqual(["ok", "ok"]);
     await pass("slides", 600);
     expect(await times(3, limit)).toEqual(["ok", "ok", "too-many-requests"]);
-    // The first two are old enough now, the later two still count.
+    // The first two have expired, the later two still count.
     await pass("slides", 301);
     expect(await times(3, limit)).toEqual(["ok", "ok", "too-many-requests"]);
   });
 
-  it("says after how many seconds the next attempt is allowed", async () => {
+  it("tells how many seconds remain until the next attempt", async () => {
     const limit = { subject: "waits", most: 2, seconds: 900 };
     await times(1, limit);
     await pass("waits", 300);
@@ -47,20 +47,20 @@ describe("a limit on attempts", () => {
     expect(await attempt(limit)).toBeNull();
   });
 
-  it("counts no attempt that it refuses, so that trying on does not prolong the wait", async () => {
+  it("does not count refused attempts, so retrying does not extend the wait", async () => {
     const limit = { subject: "patient", most: 2, seconds: 900 };
     await times(6, limit);
     await pass("patient", 901);
     expect(await times(2, limit)).toEqual(["ok", "ok"]);
   });
 
-  it("lets exactly as many through of those that come at the same moment", async () => {
+  it("allows exactly the limit of concurrent attempts", async () => {
     const limit = { subject: "crowd", most: 10, seconds: 900 };
     const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(limit)));
     expect(answers.filter((answer) => answer === null)).toHaveLength(10);
   });
 
-  it("is spent at every subject or at none", async () => {
+  it("counts an attempt for all subjects or for none", async () => {
     const [wide, narrow] = [
       { subject: "wide", most: 5, seconds: 900 },
       { subject: "narrow", most: 1, seconds: 900 },
@@ -85,7 +85,7 @@ describe("a verb whose limit is for failures only", () => {
     return result.ok ? result.value : result.refusal.code;
   };
 
-  it("counts what it refused and nothing else", async () => {
+  it("counts refused attempts only", async () => {
     for (let n = 0; n < 12; n += 1) expect(await codeOf(true)).toBe("in");
     const codes = [];
     for (const right of [false, true, false, true, false, true]) codes.push(await codeOf(right));

@@ -3,24 +3,24 @@ import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/res
 import { db } from "./client.ts";
 import { attempts } from "./tables.ts";
 
-/** At most `most` attempts of `subject` within any `seconds`. */
+/** At most `most` attempts by `subject` within any `seconds`. */
 export type Limit = {
   subject: string;
   most: number;
   seconds: number;
-  /** Attempts that succeed are taken back, such as right passwords. */
+  /** Successful attempts, such as correct passwords, are removed from the count. */
   failuresOnly?: boolean;
 };
 
-/** One attempt that was counted. */
+/** A counted attempt. */
 export type Hit = { subject: string; at: string };
 
 const window = ({ seconds }: Limit): SQL => sql`make_interval(secs => ${seconds})`;
 
 /**
- * Counts one attempt; beyond the limit refuses `too-many-requests` with the seconds to wait, and counts nothing.
- * One statement under the row's lock: of attempts at the same moment no more pass than may. Never inside a transaction:
- * the attempt counts whatever becomes of it.
+ * Counts one attempt. Beyond the limit it refuses with `too-many-requests` and the seconds to wait, and counts nothing.
+ * This is a single statement under the row lock, so concurrent attempts can't exceed the limit. Never call it inside a
+ * transaction: the attempt must count even if the transaction is rolled back.
  */
 export async function countAttempt(limit: Limit): Promise<Result<Hit>> {
   const { subject, most } = limit;
@@ -40,7 +40,7 @@ export async function countAttempt(limit: Limit): Promise<Result<Hit>> {
   return refuseCommon("too-many-requests", { retryAfter: await secondsToWait(limit) });
 }
 
-/** Seconds until one more attempt is allowed: until all but `most` - 1 of the counted ones are old enough. */
+/** Seconds until the next attempt is allowed: until all but `most` - 1 of the counted attempts have expired. */
 async function secondsToWait(limit: Limit): Promise<number> {
   const { rows } = await db().execute<{ seconds: number }>(sql`
     select ceil(extract(epoch from hit + ${window(limit)} - now()))::int as seconds
@@ -50,7 +50,7 @@ async function secondsToWait(limit: Limit): Promise<number> {
   return Math.max(1, rows[0]?.seconds ?? 1);
 }
 
-/** Counts one attempt at each of these limits, or at none of them when one refuses. */
+/** Counts one attempt for every limit, or for none if one of them refuses. */
 export async function countAttempts(limits: readonly Limit[]): Promise<Result<Hit[]>> {
   const hits: Hit[] = [];
   for (const limit of limits) {
@@ -64,7 +64,7 @@ export async function countAttempts(limits: readonly Limit[]): Promise<Result<Hi
   return ok(hits);
 }
 
-/** Takes back attempts that were counted. */
+/** Removes attempts from the count. */
 export async function takeBack(hits: readonly Hit[]): Promise<void> {
   for (const { subject, at } of hits)
     await db()
@@ -73,7 +73,7 @@ export async function takeBack(hits: readonly Hit[]): Promise<void> {
       .where(eq(attempts.subject, subject));
 }
 
-/** Counts one attempt; null when the limit allows it, otherwise the refusal. */
+/** Counts one attempt. Returns null if the limit allows it, otherwise the refusal. */
 export async function attempt(limit: Limit): Promise<Refused | null> {
   const counted = await countAttempt(limit);
   return counted.ok ? null : counted;

@@ -2,8 +2,8 @@ import type { PoolClient } from "pg";
 import { db } from "./client.ts";
 
 /**
- * Reads a long answer part by part through a cursor, so that neither memory nor the event loop is filled with it. One
- * snapshot for all parts; rows are arrays in the order of the query's columns.
+ * Reads a large result in parts through a cursor, so that it doesn't fill the memory or block the event loop. All parts
+ * come from one snapshot; rows are arrays in the order of the query's columns.
  */
 export async function readInParts(query: string, size: number, take: (rows: unknown[][]) => void): Promise<void> {
   const client: PoolClient = await db().$client.connect();
@@ -19,7 +19,7 @@ export async function readInParts(query: string, size: number, take: (rows: unkn
     }
     await client.query("commit");
   } catch (error) {
-    // The pool must not give a connection away that is still inside a transaction.
+    // The pool must not hand out a connection that is still inside a transaction.
     broken = error as Error;
     throw error;
   } finally {

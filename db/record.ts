@@ -7,22 +7,22 @@ import type { Tx } from "./client.ts";
 import { send } from "./jobs.ts";
 import { events } from "./tables.ts";
 
-/** The job that turns one event into one job a listener. */
+/** The job that creates one job per listener of an event. */
 export const DISPATCH = "events.dispatch";
 
 let listenersHear = true;
 
 /**
- * From now on what this process records reaches open pages but no listener: the mails and notifications of a demo
- * world's past were read long ago.
+ * From now on, events recorded by this process reach open pages but no listeners. The demo world uses this, because the
+ * emails and notifications of its past would be out of date.
  */
 export function muteListeners(): void {
   listenersHear = false;
 }
 
 /**
- * Writes an event, the job that tells its listeners, and the notice for open pages, all in the caller's
- * transaction: either all of it happens or none.
+ * Writes an event, its dispatch job, and the notification for open pages in the caller's transaction, so that all of it
+ * happens or none.
  */
 export async function record(tx: Tx, actor: Actor, event: RecordedEvent): Promise<string> {
   const id = newId();

@@ -1,4 +1,4 @@
-// Every table of the product, for drizzle-kit. One line a tables.ts, in the order of the modules.
+// Every table of the product, for drizzle-kit: one line per tables.ts, in module order.
 
 export * from "#modules/accounts/tables.ts";
 export * from "#modules/catalog/tables.ts";

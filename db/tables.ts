@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Every fact that happened, in the order it was written. Append only. */
+/** Every recorded event, in order. Append-only. */
 export const events = pgTable(
   "events",
   {
@@ -17,7 +17,7 @@ export const events = pgTable(
   (t) => [index("events_type").on(t.type, t.occurredAt), index("events_occurred").on(t.occurredAt)],
 );
 
-/** Responses of completed writes, stored for 7 days: the same key gets the same response. */
+/** Responses of completed writes, stored for 7 days: the same key returns the same response. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -31,19 +31,19 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.actor, t.verb, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
 );
 
-/** Limits on attempts: when each attempt of a subject was made, oldest first, as far as it still counts. */
+/** Attempts per subject, for rate limits: the time of each attempt that still counts, oldest first. */
 export const attempts = pgTable(
   "attempts",
   {
     subject: text().primaryKey(),
     hits: timestamp({ withTimezone: true }).array().notNull(),
-    /** When the newest hit stops counting; the row may go then. */
+    /** When the newest attempt expires; the row can be deleted after that. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index("attempts_expiry").on(t.expiresAt)],
 );
 
-/** Who did what that matters for security, with both identities of an impersonation. Append only. */
+/** Security-relevant actions, with both identities during an impersonation. Append-only. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -63,13 +63,13 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Whether the demo world was made to its end; at most one row. */
+/** Whether the demo world is complete; at most one row. */
 export const demoWorlds = pgTable("demo_worlds", {
   id: text().primaryKey(),
   startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** The first cars exist and the site may open; the rest is created in the background. */
+  /** The first cars exist, so the site may open; the rest is created in the background. */
   openedAt: timestamp({ withTimezone: true }),
-  /** Cars that were made so far, of `total`. */
+  /** Cars created so far, out of `total`. */
   made: integer().notNull().default(0),
   total: integer().notNull().default(0),
   finishedAt: timestamp({ withTimezone: true }),

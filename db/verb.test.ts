@@ -37,7 +37,7 @@ describe("a verb", () => {
     await db().execute(sql`create table notes (text text unique)`);
   });
 
-  it("answers bad input with a sentence next to the field and writes nothing", async () => {
+  it("answers invalid input with a message for the field and writes nothing", async () => {
     const result = await writeNote(member, { text: "" });
     expect(result).toMatchObject({
       ok: false,
@@ -50,28 +50,29 @@ describe("a verb", () => {
     expect(await writeNote(guest, { text: "hello" })).toMatchObject({ ok: false, refusal: { status: 401 } });
   });
 
-  it("writes the row, the event and the dispatch job together", async () => {
+  it("writes the row, the event, and the dispatch job together", async () => {
     expect((await writeNote(member, { text: "one" })).ok).toBe(true);
     expect(await count("events")).toBe(1);
     expect(await count("pgboss.job where name = 'lane.events'")).toBe(1);
   });
 
-  it("undoes everything when it refuses at the end", async () => {
+  it("rolls everything back when it refuses at the end", async () => {
     const before = [await count("notes"), await count("events"), await count("pgboss.job")];
     expect(await writeNote(member, { text: "refused" })).toMatchObject({ ok: false, refusal: { code: "conflict" } });
     expect([await count("notes"), await count("events"), await count("pgboss.job")]).toEqual(before);
-    // This verb writes before it refuses, to show the rollback; test/setup.ts lets no other one do so.
+    // This verb writes before it refuses to demonstrate the rollback; test/setup.ts doesn't allow that for any other
+    // verb.
     expect(takeRefusedWrites()).not.toEqual([]);
   });
 
-  it("happens once under one key, also when asked twice at the same time", async () => {
+  it("runs once per key, also for concurrent calls", async () => {
     const key = newId();
     const answers = await Promise.all([1, 2, 3].map(() => writeNote(member, { text: "once" }, { key })));
     expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1);
     expect(await count("notes where text = 'once'")).toBe(1);
   });
 
-  it("prepares outside its transaction: what is written there stays, whatever becomes of the rest", async () => {
+  it("prepares outside its transaction: writes made there survive a rollback", async () => {
     const prepared = defineVerb({
       name: "notes.prepare",
       input: Note,
@@ -88,7 +89,7 @@ describe("a verb", () => {
     expect(await count("notes where text like 'prepared %'")).toBe(3);
   });
 
-  it("refuses a key that comes with other data", async () => {
+  it("refuses a key that was used with different input", async () => {
     const key = newId();
     await writeNote(member, { text: "first" }, { key });
     expect(await writeNote(member, { text: "second" }, { key })).toMatchObject({
@@ -97,7 +98,7 @@ describe("a verb", () => {
     });
   });
 
-  it("scopes a key to its owner: the same key of another user runs their own operation", async () => {
+  it("scopes a key to its user: the same key from another user runs a separate operation", async () => {
     const nameOf = defineVerb({
       name: "notes.whoami",
       input: Note,
@@ -117,7 +118,7 @@ describe("a verb", () => {
     expect((await nameOf({ ...member, id: newId() }, { text: "else" }, { key })).ok).toBe(true);
   });
 
-  it("keeps a guest's key to what was sent with it, and to the one verb", async () => {
+  it("scopes a guest's key to the input and the verb", async () => {
     const verb = (name: string) =>
       defineVerb({ name, input: Note, allow: "anyone", run: async (_, { text }) => ok({ text, at: newId() }) });
     const [greet, leave] = [verb("notes.greet"), verb("notes.leave")];

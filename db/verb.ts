@@ -17,40 +17,42 @@ import { idempotencyKeys } from "./tables.ts";
 export type VerbContext = {
   tx: Tx;
   actor: Actor;
-  /** The database's time when the transaction began. */
+  /** The database's time at the start of the transaction. */
   now: Date;
-  /** Writes an event with the transaction. */
+  /** Records an event in the transaction. */
   record(event: RecordedEvent): Promise<string>;
 };
 
 type Definition<S extends z.ZodType, T, P> = {
-  /** `module.verb-noun`; names the answer under an idempotency key. */
+  /** `module.verb-noun`; scopes the stored responses of idempotency keys. */
   name: string;
   input: S;
-  /** The gate of the verb; rules about the object itself are in `run`. */
+  /** The permission the verb requires; `run` checks rules about the object itself. */
   allow: Gate;
   run(context: VerbContext, input: z.output<S>, prepared: P): Promise<Result<T>>;
   /**
-   * What takes long and holds no lock, such as hashing a password: done before the transaction, which would keep a
-   * connection and its rows waiting. What it read may have changed since: `run` looks again. A refusal from here comes
-   * even before a response that is stored under the key.
+   * Slow work that needs no lock, such as hashing a password. It runs before the transaction, which would otherwise
+   * hold a connection and its row locks. The data it read may have changed since, so `run` must check it again. A
+   * refusal here takes precedence over a response stored under the key.
    */
   prepare?(actor: Actor, input: z.output<S>): Result<P> | Promise<Result<P>>;
   /**
-   * Limits on attempts, counted before the transaction, so that refused ones count too. Those for failures only are taken
-   * back once the verb has succeeded: attempts that are under way count for so long.
+   * Rate limits, counted before the transaction, so that refused attempts count too. Limits that count only failures
+   * are released once the verb succeeds; until then, attempts in progress count.
    */
   limits?(actor: Actor, input: z.output<S>): Limit[] | Promise<Limit[]>;
-  /** Refused to an administrator who impersonates a user: always, or for inputs that this says yes to. */
+  /**
+   * Refused to an administrator who impersonates a user: always, or for inputs for which this function returns true.
+   */
   ownerOnly?: true | ((input: z.output<S>) => boolean);
-  /** What a violated database constraint means to a person. */
+  /** Maps a violated database constraint to a refusal. */
   constraints?: Record<string, () => Refused>;
 };
 
 /**
- * One thing the business can do. Checks the input, asks the gate, and runs in one transaction that a refusal
- * rolls back. With a key the response is stored for 7 days: the same key gets the same response and nothing happens twice.
- * Answers must survive JSON: ids, numbers, texts, ISO times.
+ * One business operation. It validates the input, checks the permission, and runs in a transaction that a refusal rolls
+ * back. With a key, the response is stored for 7 days, so a repeated call returns the same response and has no further
+ * effect. Responses must survive JSON: ids, numbers, strings, ISO times.
  */
 export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: Definition<S, T, P>): Verb<S, T> {
   const verb = async (
@@ -93,7 +95,7 @@ async function prepareAndPerform<S extends z.ZodType, T, P>(
   }
 }
 
-/** Carries a refusal out of the transaction, so that everything written so far is undone. */
+/** Carries a refusal out of the transaction, so that everything written so far is rolled back. */
 class RolledBack extends Error {
   refused: Refused;
   constructor(refused: Refused) {
@@ -123,17 +125,18 @@ async function perform<S extends z.ZodType, T, P>(
   });
 }
 
-/** The diagnostics channel that receives each verb that refuses in its transaction, before the rollback. */
+/** The diagnostics channel that receives each verb that refuses inside its transaction, before the rollback. */
 export const REFUSED = "swaplot.verb.refused";
 export type RefusedVerb = { verb: string; code: string; tx: Tx };
 const refusals = channel(REFUSED);
 
-/** What is done, by whom and with what: a key belongs to all three. Without a key it is done each time. */
+/** The operation, its actor, and its input; a key is scoped to all three. Without a key, the operation always runs. */
 export type Keyed = { actor: Actor; verb: string; input: unknown; key: string | undefined };
 
 /**
- * Does the work of this transaction once under its key, and stores the response with it. A refusal is not stored. What an
- * administrator does while impersonating a user is written to the audit log here, so that no write is missing there.
+ * Runs the work of this transaction once per key and stores the response with it. Refusals aren't stored. Everything
+ * that an administrator writes while impersonating a user is recorded in the audit log here, so that no write can miss
+ * it.
  */
 export async function once<T>(tx: Tx, keyed: Keyed, given: () => Promise<Result<T>>): Promise<Result<T>> {
   const { actor, verb, input, key } = keyed;
@@ -142,7 +145,7 @@ export async function once<T>(tx: Tx, keyed: Keyed, given: () => Promise<Result<
   const known = await claimKey<T>(tx, verb, actor, input, key);
   if (known) return known;
   const result = await work();
-  if (result.ok) await keepAnswer(tx, keyOf(actor, verb, key, input), result.value);
+  if (result.ok) await storeResponse(tx, keyOf(actor, verb, key, input), result.value);
   return result;
 }
 
@@ -153,8 +156,8 @@ async function audited<T>(tx: Tx, { actor, verb }: Keyed, work: () => Promise<Re
 }
 
 /**
- * What was answered under this key before; undefined when nothing was. For work that comes before its transaction,
- * such as receiving a file: the transaction asks again by `once`.
+ * The response stored under this key, or undefined. For work that happens before its transaction, such as receiving a
+ * file; the transaction checks again with `once`.
  */
 export async function answeredBefore<T>({ actor, verb, input, key }: Keyed): Promise<Result<T> | undefined> {
   if (!key) return undefined;
@@ -164,9 +167,9 @@ export async function answeredBefore<T>({ actor, verb, input, key }: Keyed): Pro
 }
 
 /**
- * Answers what was done under this key before; a second caller waits here until the first has finished.
- * Guests have no id of their own, so their key counts together with what they sent. The product's own keys name the deed:
- * it is done once, though the facts it would be done with have changed when a job runs again.
+ * Returns the stored response for this key; a concurrent call with the same key waits here until the first has
+ * finished. Guests have no user id, so their key is combined with their input. The product's own keys name the
+ * operation itself: it runs once, even if its input is different when a job runs again.
  */
 async function claimKey<T>(
   tx: Tx,
@@ -191,7 +194,7 @@ const answerTo = <T>(done: typeof idempotencyKeys.$inferSelect, actor: Actor, in
     ? { ok: true, value: done.answer as T }
     : refuseCommon("key-reused");
 
-async function keepAnswer(tx: Tx, row: KeyRow, answer: unknown): Promise<void> {
+async function storeResponse(tx: Tx, row: KeyRow, answer: unknown): Promise<void> {
   await tx
     .update(idempotencyKeys)
     .set({ answer: answer ?? null })
@@ -212,7 +215,7 @@ const keyOf = (actor: Actor, verb: string, key: string, input: unknown): KeyRow 
 const sameKey = (row: KeyRow) =>
   and(eq(idempotencyKeys.actor, row.actor), eq(idempotencyKeys.verb, row.verb), eq(idempotencyKeys.key, row.key));
 
-// With a key: inputs hold passwords and codes, which a plain hash would expose to brute force.
+// Hashed with a key, because inputs contain passwords and codes, which a plain hash would expose to brute force.
 const hash = (input: unknown) =>
   createHmac("sha256", environment().sessionSecret)
     .update(JSON.stringify(input) ?? "")

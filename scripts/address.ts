@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "./progress.ts";
 
 /**
- * Resolves when the address can be listened on; throws after `patience` ms. The processes of a start that was
- * killed may need some seconds to finish what they were doing.
+ * Resolves when the port is free, and throws after `patience` ms. It waits because the processes of a killed start may
+ * need a few seconds to exit.
  */
-export async function waitForAddress(host: string, port: number, patience = 12_000): Promise<void> {
-  const deadline = Date.now() + patience;
-  for (let told = false; !(await isFree(host, port)); told = true) {
-    if (!told) say(`Port ${port} is in use; waiting for it …`);
+export async function waitForAddress(host: string, port: number, timeoutMs = 12_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (let announced = false; !(await isFree(host, port)); announced = true) {
+    if (!announced) say(`Port ${port} is in use. Waiting for it …`);
     if (Date.now() > deadline)
       throw new Error(`Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`);
     await sleep(300);

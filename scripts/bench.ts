@@ -1,5 +1,5 @@
-// npm run bench: our pages and calls compared with the bare limit on the same data, in one run. `-- --swaps N --rounds N
-// --seconds N --pages N`.
+// npm run bench: compares our pages and calls with a minimal server on the same data, in one run.
+// Options: `-- --swaps N --rounds N --seconds N --pages N`.
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -28,14 +28,14 @@ const { values: options } = parseArgs({
     swaps: { type: "string", default: "100000" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "2" },
-    /** Visits of each page with a browser; 0 leaves them out. */
+    /** Browser visits per page; 0 skips them. */
     pages: { type: "string", default: "3" },
     json: { type: "string" },
   },
 });
 
-/** Swaps of the small market, which growth is measured from. */
-const SMALL = 10_000;
+/** The number of swaps in the small market, the baseline of the growth measurement. */
+const SMALL_COUNT = 10_000;
 
 process.chdir(ROOT);
 chooseMode("demo");
@@ -58,22 +58,27 @@ async function bench(): Promise<number> {
   );
   process.env.DATABASE_URL = embedded.url;
   process.env.STORAGE_DIR = path.join(folder, "files");
-  const small = await step("A small market made", () => makeSmall(embedded!.url));
-  const car = await step("The market made", () => makeLarge(embedded!.url));
+  const small = await step("A small market made", () => createSmallMarket(embedded!.url));
+  const car = await step("The market made", () => createLargeMarket(embedded!.url));
   const app = await launch("app/server/main.ts", 4_801);
-  const grown = await growing(small, app.url);
+  const growthFailures = await measureMarketGrowth(small, app.url);
   const limit = await launch("test/load/limit-server.ts", 4_802);
   const member = await signIn(app.url);
   const rows = [];
-  for (const goal of goals(car)) rows.push({ goal, ...(await one(goal, app, limit, member)) });
-  const dropped = await amongEvents({ url: `${app.url}/buy/listing`, pid: app.pid });
-  const slow = reportSearch(await searching(embedded.url));
-  const failed = report(rows) + dropped + slow + grown + (options.pages === "0" ? 0 : await visitPages(app.url, car));
+  for (const goal of goals(car)) rows.push({ goal, ...(await compareGoal(goal, app, limit, member)) });
+  const cacheFailures = await measureCacheAmongEvents({ url: `${app.url}/buy/listing`, pid: app.pid });
+  const searchFailures = reportSearch(await measureSearching(embedded.url));
+  const failed =
+    report(rows) +
+    cacheFailures +
+    searchFailures +
+    growthFailures +
+    (options.pages === "0" ? 0 : await measurePages(app.url, car));
   return failed ? 1 : 0;
 }
 
-/** Home, list and car on a phone; answers how many figures are beyond their gates. */
-async function visitPages(origin: string, car: string): Promise<number> {
+/** Measures the home, list and car pages on an emulated phone. Returns how many figures miss their gates. */
+async function measurePages(origin: string, car: string): Promise<number> {
   const readings: [string, PageReading][] = [];
   for (const [page, path] of Object.entries(pagesOf(car)))
     readings.push([page, await step(`${page} visited`, () => visit(origin + path, Number(options.pages)))]);
@@ -85,19 +90,19 @@ async function visitPages(origin: string, car: string): Promise<number> {
   });
   const head = `| on a phone, median of ${options.pages} | ${readings.map(([page]) => page).join(" | ")} | gate / aim |`;
   console.log([head, head.replace(/[^|]+/g, "---"), ...lines, ""].join("\n"));
-  const beyond = readings.flatMap(([page, reading]) =>
+  const misses = readings.flatMap(([page, reading]) =>
     names
       .filter((name) =>
         PAGE_GOALS[name].more ? reading[name] < PAGE_GOALS[name].gate : reading[name] > PAGE_GOALS[name].gate,
       )
-      .map((name) => `Beyond its gate: ${page}, ${PAGE_GOALS[name].title} (${reading[name]})`),
+      .map((name) => `Misses its gate: ${page}, ${PAGE_GOALS[name].title} (${reading[name]})`),
   );
-  for (const sentence of beyond) console.log(sentence);
-  return beyond.length;
+  for (const sentence of misses) console.log(sentence);
+  return misses.length;
 }
 
-/** In this process, without the web server: what the search itself costs. */
-async function searching(url: string): Promise<SearchRow[]> {
+/** Measures the search in this process, without the web server. */
+async function measureSearching(url: string): Promise<SearchRow[]> {
   connect(url);
   const rows = await measureSearch();
   await disconnect();
@@ -111,7 +116,7 @@ function reportSearch(rows: SearchRow[]): number {
   );
   console.log(
     [
-      "| search (less is better) | limit, ms | ours, ms | ratio | gate / aim |",
+      "| search (lower is better) | limit, ms | ours, ms | ratio | gate / aim |",
       "|---|---|---|---|---|",
       ...lines,
       "",
@@ -122,13 +127,13 @@ function reportSearch(rows: SearchRow[]): number {
   return failed.length;
 }
 
-/** The demo world and some cars, stored in a separate database; returns its address. */
-async function makeSmall(url: string): Promise<string> {
+/** Creates the small market, copies it to a separate database and returns the URL of the copy. */
+async function createSmallMarket(url: string): Promise<string> {
   await migrateDatabase(url);
   connect(url);
   await openDemoWorld("small", () => {});
   await finishDemoWorld("small", () => {});
-  await seedBulk(SMALL, say);
+  await seedBulk(SMALL_COUNT, say);
   await closeJobQueue();
   await disconnect();
   connect(url.replace(/postgres$/, "template1"), 1);
@@ -137,10 +142,10 @@ async function makeSmall(url: string): Promise<string> {
   return url.replace(/postgres$/, "small");
 }
 
-/** Adds the others; answers a car that is for sale. */
-async function makeLarge(url: string): Promise<string> {
+/** Adds the remaining swaps and returns the id of a car that is for sale. */
+async function createLargeMarket(url: string): Promise<string> {
   connect(url);
-  if (Number(options.swaps) > SMALL) await seedBulk(Number(options.swaps) - SMALL, say);
+  if (Number(options.swaps) > SMALL_COUNT) await seedBulk(Number(options.swaps) - SMALL_COUNT, say);
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from swaps where visible and stage = 'listing' order by listed_date desc limit 1`,
   );
@@ -148,8 +153,8 @@ async function makeLarge(url: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** Compares the large market's slowest responses with the small one's; returns how many exceed their gate. */
-async function growing(smallUrl: string, large: string): Promise<number> {
+/** Compares response times of the large market with those of the small one. Returns how many exceed their gate. */
+async function measureMarketGrowth(smallUrl: string, large: string): Promise<number> {
   const small = await launch("app/server/main.ts", 4_803, { DATABASE_URL: smallUrl });
   const rows = await step("Growth measured", () => measureGrowth(small.url, large, Number(options.rounds)));
   small.stop();
@@ -189,39 +194,44 @@ async function signIn(origin: string): Promise<string> {
     headers: { "content-type": "application/json" },
     body,
   });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Signing in failed with status ${answer.status}`);
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 }
 
-/** A visitor with an unsigned `account` cookie is a guest like any other, but bypasses the page cache. */
+/** The unsigned `account` cookie makes a guest's request bypass the page cache. */
 function cookieOf(as: Goal["as"], member: string): string | undefined {
   if (as === "member") return member;
   return as === "visitor" ? "account=x" : undefined;
 }
 
-async function one(goal: Goal, app: { url: string; pid: number }, limit: { url: string; pid: number }, member: string) {
+async function compareGoal(
+  goal: Goal,
+  app: { url: string; pid: number },
+  limit: { url: string; pid: number },
+  member: string,
+) {
   const cookie = cookieOf(goal.as, member);
   const ours: Target = { url: app.url + goal.app, pid: app.pid, ...(cookie ? { cookie } : {}) };
-  const bare: Target = { url: limit.url + goal.limit, pid: limit.pid };
-  const found = await compare(bare, ours, embedded!.pid, Number(options.rounds), Number(options.seconds));
+  const limitTarget: Target = { url: limit.url + goal.limit, pid: limit.pid };
+  const found = await compare(limitTarget, ours, embedded!.pid, Number(options.rounds), Number(options.seconds));
   say(`${goal.title}: ${found.ratio.toFixed(2)}`);
   return found;
 }
 
-type Row = Awaited<ReturnType<typeof one>> & { goal: Goal };
+type Row = Awaited<ReturnType<typeof compareGoal>> & { goal: Goal };
 
-/** Asks for a cached page while unrelated events are recorded; answers how many figures are below their gate. */
-async function amongEvents(page: Target): Promise<number> {
+/** Requests a cached page while unrelated events are recorded. Returns how many figures are below their gate. */
+async function measureCacheAmongEvents(page: Target): Promise<number> {
   connect(embedded!.url);
-  const kept = await keptAmongEvents(page, Number(options.rounds), Number(options.seconds));
+  const keptShare = await keptAmongEvents(page, Number(options.rounds), Number(options.seconds));
   await disconnect();
   console.log(
-    `A cached page with 20 unrelated events a second keeps ${kept.toFixed(2)} of its quiet figure (gate ${CACHE_AMONG_EVENTS})`,
+    `A cached page with 20 unrelated events a second keeps ${keptShare.toFixed(2)} of its quiet figure (gate ${CACHE_AMONG_EVENTS})`,
   );
-  return kept < CACHE_AMONG_EVENTS ? 1 : 0;
+  return keptShare < CACHE_AMONG_EVENTS ? 1 : 0;
 }
 
 function report(rows: Row[]): number {
@@ -234,7 +244,7 @@ function report(rows: Row[]): number {
       "",
       `${Number(options.swaps).toLocaleString("en-US")} swaps, median of ${options.rounds} rounds, CPU of server and database`,
       "",
-      "| what | limit, CPU ms | ours, CPU ms | ratio | gate / aim | requests a second, limit / ours |",
+      "| what | limit, CPU ms | ours, CPU ms | ratio | gate / aim | requests per second, limit / ours |",
       "|---|---|---|---|---|---|",
       ...lines,
       "",

@@ -1,4 +1,4 @@
-// npm run build: the site into build/. `--if-stale` does nothing when it is there already.
+// npm run build: builds the site into build/. With `--if-stale`, it skips an up-to-date build.
 import { step } from "./progress.ts";
 import { buildSite, siteIsBuilt } from "./site.ts";
 

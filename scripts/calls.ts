@@ -1,4 +1,4 @@
-// npm run calls: writes docs/api-calls.md and the list of promised calls from the catalog and the router.
+// npm run calls: writes docs/api-calls.md and test/fixtures/calls-done.json from the call catalog and the router.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OUTSIDE } from "#app/api/outside.ts";
@@ -10,18 +10,18 @@ const catalogueFile = path.join(root, "test/fixtures/call-catalogue.json");
 const doneFile = path.join(root, "test/fixtures/calls-done.json");
 const listFile = path.join(root, "docs/api-calls.md");
 
-/** Calls the catalog names by listing methods and addresses apart; those that are only read are no calls. */
+/** The catalog lists methods and addresses separately. These combinations do not exist: their data is read-only. */
 const READ_ONLY: Record<string, string> = {
   C262: "no: coverage is only read",
   C263: "no: coverage is only read",
   C265: "no: a center's areas are only read",
   C266: "no: a center's areas are only read",
 };
-/** Calls that exist and can only refuse. */
-const REFUSING: Record<string, string> = { C061: "refuses: no telephone service is connected" };
+/** Calls that exist but always refuse. */
+const ALWAYS_REFUSED: Record<string, string> = { C061: "refuses: no telephone service is connected" };
 
-/** Ids of the catalog's calls that exist, in its order. */
-export function doneCalls(): string[] {
+/** Ids of the implemented calls, in catalog order. */
+export function implementedCalls(): string[] {
   const done = new Set([
     ...describeCalls().flatMap((call) => call.catalogue),
     ...OUTSIDE.map((call) => call.catalogue),
@@ -31,10 +31,10 @@ export function doneCalls(): string[] {
     .filter((id) => done.has(id));
 }
 
-/** The list for people: what exists and what is still to come, a group a table. */
+/** The Markdown list of implemented and planned calls, with one table per group. */
 export function callList(): string {
   const entries = catalogue();
-  const done = new Set(doneCalls());
+  const done = new Set(implementedCalls());
   const groups = [...new Set(entries.map((entry) => entry.group))];
   const tables = groups.map((group) =>
     groupTable(
@@ -54,14 +54,14 @@ export function callList(): string {
 }
 
 function groupTable(group: string, entries: Entry[], done: Set<string>): string {
-  const standing = (id: string) => REFUSING[id] ?? READ_ONLY[id] ?? (done.has(id) ? "yes" : "to come");
-  const rows = entries.map((e) => `| ${e.id} | ${e.method} | \`${e.path}\` | ${standing(e.id)} |`);
+  const statusOf = (id: string) => ALWAYS_REFUSED[id] ?? READ_ONLY[id] ?? (done.has(id) ? "yes" : "to come");
+  const rows = entries.map((e) => `| ${e.id} | ${e.method} | \`${e.path}\` | ${statusOf(e.id)} |`);
   return [`## ${group}`, "", "| id | method | address | exists |", "|---|---|---|---|", ...rows, ""].join("\n");
 }
 
 const catalogue = () => JSON.parse(readFileSync(catalogueFile, "utf8")) as Entry[];
 
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
-  writeFileSync(doneFile, `${JSON.stringify(doneCalls(), null, 2)}\n`);
+  writeFileSync(doneFile, `${JSON.stringify(implementedCalls(), null, 2)}\n`);
   writeFileSync(listFile, callList());
 }

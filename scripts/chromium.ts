@@ -1,18 +1,17 @@
 import { existsSync } from "node:fs";
 import { installOneOf } from "./system-package.ts";
 
-/** Headless Chromium opens pages in half the time. */
+/** The headless shell opens pages in half the time of the full browser. */
 const SHELL = "/usr/bin/chromium-headless-shell";
-const USUAL_PLACES = [SHELL, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const USUAL_PATHS = [SHELL, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The browser of this machine: $CHROMIUM, or the first in a usual place. */
+/** Finds Chromium: $CHROMIUM, or the first one in the usual locations. */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM, ...USUAL_PLACES].find((file) => file && existsSync(file));
+  return [process.env.CHROMIUM, ...USUAL_PATHS].find((file) => file && existsSync(file));
 }
 
 /**
- * Finds the browser; the quickest one is installed where that is possible (a CI machine with Debian). Throws when there is
- * none.
+ * Finds Chromium. Installs the headless shell first if possible (a Debian CI machine). Throws if there is no browser.
  */
 export function requireChromium(): string {
   if (!process.env.CHROMIUM && !existsSync(SHELL))

@@ -3,16 +3,18 @@ import { say, step } from "./progress.ts";
 import { dataFolder } from "./settings.ts";
 
 /**
- * The database of this run, migrated: the one DATABASE_URL names or else the embedded one, which then becomes
- * DATABASE_URL for this process and its children. Answers the embedded server, if there is one.
+ * Opens and migrates the database in DATABASE_URL. Without one, starts the embedded server and sets DATABASE_URL for
+ * this process and its children. Returns the embedded server, if any.
  */
 export async function openDatabase(): Promise<Embedded | undefined> {
-  const filling = import("./fill-database.ts"); // loads many modules, while the server starts
-  filling.catch(() => {}); // heard below
-  const given = process.env.DATABASE_URL;
-  const embedded = given ? undefined : await step("Database started", () => startEmbedded({ dataDir: dataFolder() }));
-  if (embedded?.adopted) say("It was still running from an earlier start; nothing is lost");
-  const url = given || embedded!.url;
+  const filling = import("./fill-database.ts"); // loads many modules in parallel with the server's start
+  filling.catch(() => {}); // handled by the await below
+  const configuredUrl = process.env.DATABASE_URL;
+  const embedded = configuredUrl
+    ? undefined
+    : await step("Database started", () => startEmbedded({ dataDir: dataFolder() }));
+  if (embedded?.adopted) say("The database was still running from an earlier start; no data is lost");
+  const url = configuredUrl || embedded!.url;
   process.env.DATABASE_URL = url;
   try {
     await (await filling).fillDatabase(url);
@@ -23,16 +25,16 @@ export async function openDatabase(): Promise<Embedded | undefined> {
   return embedded;
 }
 
-/** Starts a killed embedded server again, within a second, until the returned function is called. */
+/** Restarts the embedded server within a second if it dies, until the returned function is called. */
 export function keepAlive(embedded: Embedded): () => void {
   let busy = false;
   const timer = setInterval(async () => {
     if (busy) return;
     busy = true;
     try {
-      if (await embedded.revive()) say("The database had stopped and was started again");
+      if (await embedded.revive()) say("The database had stopped and was restarted");
     } catch (error) {
-      say(`The database does not start: ${(error as Error).message}`);
+      say(`The database cannot be restarted: ${(error as Error).message}`);
     }
     busy = false;
   }, 500);

@@ -1,5 +1,5 @@
-// npm run dev: pages reload in the browser as they are edited (Vite); the web process and the worker start again
-// when the code they load themselves changes.
+// npm run dev: Vite reloads edited pages in the browser. The web process and the worker restart when code that they
+// load directly changes.
 import { existsSync, watch } from "node:fs";
 import { serve } from "./serve.ts";
 import type { Supervised } from "./supervise.ts";
@@ -18,6 +18,6 @@ function restartOnChange(places: string[], process: Supervised): void {
     watch(place, { recursive: true }, (_event, file) => {
       if (!/\.(ts|json)$/.test(file ?? "") || /\.test\.ts$/.test(file ?? "")) return;
       clearTimeout(timer);
-      timer = setTimeout(() => process.restart(), 200); // an editor writes a file in several steps
+      timer = setTimeout(() => process.restart(), 200); // debounce: an editor writes a file in several steps
     });
 }

@@ -1,5 +1,5 @@
-// npm run feeds:check: would the partners take our inventory? Writes each feed from the database and checks it, or checks
-// what is given: `-- google feed.csv`, `-- meta https://…/feeds/meta.csv` with FEED_TOKEN set. Ends with 1 when something is wrong.
+// npm run feeds:check: checks that partners would accept our inventory feeds. Generates and checks each feed, or checks
+// a given one: `-- google feed.csv`, `-- meta https://…/feeds/meta.csv` with FEED_TOKEN set. Exits with 1 on problems.
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { partnerFeed } from "#app/seo/partner-feed.ts";
@@ -11,20 +11,20 @@ import { chooseMode } from "./settings.ts";
 
 chooseMode("demo");
 const [name, source] = process.argv.slice(2);
-const wrong = name && source ? report(name, await given(source)) : await checkOwn();
-process.exit(wrong ? 1 : 0);
+const hasProblems = name && source ? report(name, await readFeed(source)) : await checkGeneratedFeeds();
+process.exit(hasProblems ? 1 : 0);
 
-const isWeb = (place: string) => /^https?:/.test(place);
+const isUrl = (place: string) => /^https?:/.test(place);
 
-async function given(place: string): Promise<string> {
-  if (!isWeb(place)) return readFile(place, "utf8");
+async function readFeed(place: string): Promise<string> {
+  if (!isUrl(place)) return readFile(place, "utf8");
   const token = environment().FEED_TOKEN;
   const answer = await fetch(place, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-  if (!answer.ok) throw new Error(`${place} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${place} returned status ${answer.status}`);
   return answer.text();
 }
 
-async function checkOwn(): Promise<boolean> {
+async function checkGeneratedFeeds(): Promise<boolean> {
   const embedded = await openDatabase();
   connect(process.env.DATABASE_URL as string);
   const results: boolean[] = [];
@@ -34,7 +34,7 @@ async function checkOwn(): Promise<boolean> {
   return results.some(Boolean);
 }
 
-/** Says what was found; true when a partner would complain. */
+/** Prints the problems of a feed. Returns true if there are any. */
 function report(feed: string, csv: string): boolean {
   const { cars, problems } = checkFeed(feed, csv);
   console.log(`${FORMATS[feed]?.title ?? feed}: ${cars} cars, ${problems.length === 0 ? "no problem" : "problems:"}`);

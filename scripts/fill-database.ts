@@ -3,7 +3,7 @@ import { loadCatalog } from "#modules/catalog/index.ts";
 import { loadBaseContent } from "#modules/content/index.ts";
 import { step } from "./progress.ts";
 
-/** Migrates a database and brings in what every site begins with; where all of that is in place nothing changes. */
+/** Migrates a database and loads the base data that every site needs. Running it again changes nothing. */
 export async function fillDatabase(url: string): Promise<void> {
   await step("Database up to date", () => migrateDatabase(url));
   await Promise.all([

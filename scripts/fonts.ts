@@ -1,4 +1,4 @@
-// npm run fonts: cuts the two fonts of the site down to what its style sheets use, after a weight or a package changed.
+// npm run fonts: subsets the site's two fonts to what its style sheets use. Run it after a weight or a package changes.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { openSync } from "fontkit";
@@ -6,7 +6,7 @@ import { fromTool } from "./tool.ts";
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
-/** Kerning, composed letters and figures of one width: what the style sheets ask for. */
+/** The OpenType features that the style sheets use: kerning, ligatures, marks and tabular figures. */
 const FEATURES = ["kern", "liga", "calt", "ccmp", "mark", "mkmk", "tnum"];
 
 type Options = { targetFormat: "woff2"; variationAxes: Axes; keepFeatures: readonly string[] };
@@ -15,7 +15,7 @@ type Subset = (font: Buffer, letters: string, options: Options) => Promise<Buffe
 const packages = createRequire(import.meta.url);
 const { default: subset } = await fromTool<{ default: Subset }>("fonts", "subset-font");
 
-async function cut(name: string, source: string, axes: Axes): Promise<void> {
+async function writeSubset(name: string, source: string, axes: Axes): Promise<void> {
   const file = packages.resolve(`@fontsource-variable/${source}`);
   const letters = String.fromCodePoint(...openSync(file).characterSet);
   const options = { targetFormat: "woff2", variationAxes: axes, keepFeatures: FEATURES } as const;
@@ -24,6 +24,9 @@ async function cut(name: string, source: string, axes: Axes): Promise<void> {
   console.log(`${name}: ${font.length} bytes`);
 }
 
-await cut("inter", "inter/files/inter-latin-wght-normal.woff2", { wght: { min: 400, max: 720 } });
-// Headings are slightly expanded everywhere: one width instead of an axis.
-await cut("archivo", "archivo/files/archivo-latin-standard-normal.woff2", { wdth: 110, wght: { min: 600, max: 800 } });
+await writeSubset("inter", "inter/files/inter-latin-wght-normal.woff2", { wght: { min: 400, max: 720 } });
+// All headings use the same slightly expanded width, so the width axis is removed.
+await writeSubset("archivo", "archivo/files/archivo-latin-standard-normal.woff2", {
+  wdth: 110,
+  wght: { min: 600, max: 800 },
+});

@@ -1,4 +1,4 @@
-// npm run db:generate: writes a migration for what has changed in the tables.
+// npm run db:generate: generates a migration from the changes in the table definitions.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { ROOT } from "./settings.ts";

@@ -1,4 +1,4 @@
-// node scripts/migrate.ts: brings the database that DATABASE_URL names to the newest shape, once a deployment.
+// node scripts/migrate.ts: migrates the database in DATABASE_URL and loads the base data. Run it once per deployment.
 import { migrateDatabase } from "#db/migrate.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
 import { loadBaseContent } from "#modules/content/index.ts";

@@ -1,24 +1,24 @@
-// Stored in the environment, so that the processes this one starts count from the same moment.
+// Stored in the environment, so that child processes measure from the same start.
 process.env.SWAPLOT_STARTED ??= String(Date.now());
-const began = Number(process.env.SWAPLOT_STARTED);
+const startedAt = Number(process.env.SWAPLOT_STARTED);
 
-/** Seconds since a moment, by default since the command began: "1.2 s". */
-export const elapsed = (since = began): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+/** The seconds since a time, by default since the command started: "1.2 s". */
+export const elapsed = (since = startedAt): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** One line on the screen, with the time since the command began. */
+/** Prints a line with the time since the command started. */
 export function say(message: string): void {
   console.log(`${elapsed().padStart(8)}  ${message}`);
 }
 
-/** Says what was done and how long it took; a step longer than ten seconds says that it is still at work. */
+/** Runs a step and prints its name and duration. Prints progress every ten seconds. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = Date.now();
-  const patience = setInterval(() => say(`${name} … ${elapsed(start)} so far`), 10_000);
+  const progress = setInterval(() => say(`${name} … ${elapsed(start)} so far`), 10_000);
   try {
     const result = await work();
     say(`${name} (${elapsed(start)})`);
     return result;
   } finally {
-    clearInterval(patience);
+    clearInterval(progress);
   }
 }

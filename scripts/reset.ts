@@ -1,4 +1,4 @@
-// npm run reset: removes the database and the uploaded files of this machine; the next start begins from scratch.
+// npm run reset: deletes the database and the uploaded files, so that the next start begins from scratch.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { removeEmbedded } from "#db/embedded.ts";
@@ -10,8 +10,10 @@ process.chdir(ROOT);
 const mode = chooseMode("demo");
 const url = process.env.DATABASE_URL;
 if ((url || mode === "production") && !process.argv.includes("--yes")) {
-  console.error(`This empties ${url ? new URL(url).host + new URL(url).pathname : dataFolder()} for good.`);
-  console.error("If that is what you want: npm run reset -- --yes");
+  console.error(
+    `This permanently deletes all data in ${url ? new URL(url).host + new URL(url).pathname : dataFolder()}.`,
+  );
+  console.error("To continue: npm run reset -- --yes");
   process.exit(1);
 }
 try {
@@ -19,7 +21,7 @@ try {
   else await removeEmbedded(dataFolder());
   const { STORAGE, STORAGE_DIR } = environment();
   if (STORAGE === "disk") rmSync(path.resolve(ROOT, STORAGE_DIR), { recursive: true, force: true });
-  console.log("Everything is gone. npm start begins anew.");
+  console.log("All data was deleted. npm start begins from scratch.");
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

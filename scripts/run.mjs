@@ -1,5 +1,5 @@
-// Entry of every npm script: Node built-ins only, and nothing that Node 18 cannot parse.
-// Installs the packages when they do not match package-lock.json, then runs the given file with Node 24 or newer.
+// The entry point of every npm script. It uses only Node built-ins and syntax that Node 18 can parse.
+// Installs the packages if they do not match package-lock.json, then runs the given file with Node 24 or newer.
 import { spawn, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -18,7 +18,7 @@ function install() {
   const began = Date.now();
   console.error("Installing packages, once (about a minute) …");
   const flags = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional", "--loglevel=error"];
-  // Through npm's own entry and this Node: the `node` found first on PATH is in the folder that npm ci deletes.
+  // Run npm's entry file with the current Node, because the first `node` on PATH is in the folder that npm ci deletes.
   const cli = process.env.npm_execpath;
   const byEntry = cli !== undefined && existsSync(cli);
   const [program, args] = byEntry ? [process.execPath, [cli, ...flags]] : [windows ? "npm.cmd" : "npm", flags];
@@ -45,14 +45,14 @@ function node24() {
 function run(node, [file, ...args]) {
   const bin = path.join(root, "node_modules", ".bin");
   const env = {
-    // The second run of a command finds its modules compiled: a quarter of a start.
+    // The cache of compiled modules makes later starts faster.
     NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compiled"),
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
   };
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", file, ...args], { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  // npm runs this under a shell that dies of SIGTERM without passing it on: notice the lost parent.
+  // npm runs this in a shell that exits on SIGTERM without forwarding it, so watch for a lost parent process.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

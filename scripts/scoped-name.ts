@@ -6,8 +6,8 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const LENGTH = 5;
 
 /**
- * What a class of a CSS module is called in the page. It depends on nothing but the path of the module and the name, so
- * the server and the browser bundle agree. In development it can be read; in production it is five letters.
+ * The generated class name of a CSS Module. It depends only on the module's path and the class name, so the server and
+ * the browser bundle agree. It is readable in development and five letters long in production.
  */
 export function scopedName(name: string, file: string): string {
   const module = path.relative(ROOT, file.replace(/\?.*$/, "")).split(path.sep).join("/");

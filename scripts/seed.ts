@@ -1,5 +1,5 @@
-// npm run seed: the demo world into an empty database; `-- --swaps 100000` adds that many cars in bulk, for measuring.
-// npm start runs it with --if-empty, and --may-clear where an interrupted attempt may be wiped away.
+// npm run seed: creates the demo world in an empty database. `-- --swaps 100000` adds cars in bulk for load tests.
+// npm start runs it with --if-empty, and with --may-clear if it may delete an interrupted demo world.
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { connect, disconnect } from "#db/client.ts";
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 });
 
 process.chdir(ROOT);
-process.on("disconnect", () => process.exit(1)); // npm start is gone
+process.on("disconnect", () => process.exit(1)); // npm start has exited
 chooseMode("demo");
 const embedded = options["if-empty"] ? undefined : await openDatabase();
 const url = process.env.DATABASE_URL!;
@@ -34,33 +34,35 @@ try {
 await closeJobQueue();
 await disconnect();
 await embedded?.stop();
-process.exit(); // listening for the parent would keep this process alive
+process.exit(); // the IPC channel to the parent would keep this process alive
 
-/** What makes cars is loaded only when there is something to make: most starts find their world and go on at once. */
+/** Loads the demo modules only if needed, because most starts find a complete demo world. */
 async function seed(): Promise<void> {
   const size = options.small ? "small" : "full";
-  const state = await wantedState();
-  const told = (title: string, ms: number) => say(`  ${title} (${(ms / 1000).toFixed(1)} s)`);
+  const state = await prepareState();
+  const onSeeded = (title: string, ms: number) => say(`  ${title} (${(ms / 1000).toFixed(1)} s)`);
   if (state === "empty") {
-    say("Making the demo world …");
-    await (await import("#scripts/demo/world.ts")).openDemoWorld(size, told);
+    say("Creating the demo world …");
+    await (await import("#scripts/demo/world.ts")).openDemoWorld(size, onSeeded);
   } else if (state === "done" && !options["if-empty"] && !options.swaps)
-    say("The database is in use already; npm run reset empties it");
+    say("The database already contains data. To empty it: npm run reset");
   process.send?.("open");
   if (state !== "done") {
-    os.setPriority(os.constants.priority.PRIORITY_LOW); // people use the site already
-    await (await import("#scripts/demo/world.ts")).finishDemoWorld(size, told);
+    os.setPriority(os.constants.priority.PRIORITY_LOW); // the site is already in use
+    await (await import("#scripts/demo/world.ts")).finishDemoWorld(size, onSeeded);
   }
   if (options.swaps) await (await import("#scripts/demo/bulk.ts")).seedBulk(Number(options.swaps), say);
 }
 
-/** What the database holds; an unused, incomplete demo world is removed first. */
-async function wantedState(): Promise<"empty" | "open" | "done"> {
+/** The state of the database. An incomplete demo world that was never open is deleted first. */
+async function prepareState(): Promise<"empty" | "open" | "done"> {
   const state = await findSeedState();
   if (state !== "half") return state;
   if (!options["may-clear"] && options["if-empty"])
-    throw new Error("An earlier start was stopped while it made the demo world. Empty the database: npm run reset");
-  say("An earlier start was stopped while it made the demo world: beginning again");
+    throw new Error(
+      "An earlier start was interrupted while creating the demo world. Empty the database: npm run reset",
+    );
+  say("An earlier start was interrupted while creating the demo world. Starting over");
   await clearDatabase(url);
   await migrateDatabase(url);
   return "empty";

@@ -9,7 +9,7 @@ import { onStop, type Supervised, supervise } from "./supervise.ts";
 
 type Plan = {
   mode: "demo" | "development";
-  /** Done while the database starts and fills. */
+  /** Runs in parallel with the start of the database. */
   meanwhile?: () => Promise<void>;
   /** Called when both processes are ready. */
   launched?: (processes: { worker: Supervised; web: Supervised }) => void;
@@ -18,42 +18,42 @@ type Plan = {
 let embedded: Embedded | undefined;
 const running: Pick<Supervised, "stop">[] = [];
 let release = () => {};
-let leaving = false;
+let shuttingDown = false;
 
-/** Database, migrations and demo world, then the worker and the web process, until Ctrl-C. */
+/** Starts and migrates the database, creates the demo world, and runs the worker and the web process until Ctrl-C. */
 export async function serve(plan: Plan): Promise<void> {
   process.chdir(ROOT);
-  onStop(() => void leave(0));
+  onStop(() => void shutDown(0));
   try {
     await start(plan);
   } catch (error) {
-    if (!leaving) console.error(`\n${(error as Error).message}`);
-    await leave(1);
+    if (!shuttingDown) console.error(`\n${(error as Error).message}`);
+    await shutDown(1);
   }
 }
 
 async function start({ mode, meanwhile, launched }: Plan): Promise<void> {
   const production = chooseMode(mode) === "production";
-  const { HOST, PORT, SEED } = environment(); // says at once which variables are wrong
+  const { HOST, PORT, SEED } = environment(); // throws immediately if variables are invalid
   await waitForAddress(HOST, PORT);
-  const opening = openDatabase();
-  const other = meanwhile?.();
-  other?.catch(() => {}); // heard below, when the database is done
-  embedded = await opening;
+  const database = openDatabase();
+  const parallel = meanwhile?.();
+  parallel?.catch(() => {}); // handled by the await below, after the database has started
+  embedded = await database;
   if (embedded) release = keepAlive(embedded);
   const wantsDemo = SEED === "demo" || (SEED !== "none" && !production);
   if (wantsDemo && !(await hasDemoWorld())) await fillDemoWorld(embedded !== undefined);
-  await other;
+  await parallel;
   const worker = supervise("worker", "workers/main.ts");
   const web = supervise("web", "app/server/main.ts");
   running.push(worker, web);
-  const words = import("./welcome.ts"); // loads many modules, while those two start
+  const welcomeModule = import("./welcome.ts"); // loads many modules in parallel with the start of both processes
   await step("Worker and web server running", () => Promise.all([worker.ready, web.ready]));
   launched?.({ worker, web });
-  (await words).welcome(environment(), elapsed());
+  (await welcomeModule).welcome(environment(), elapsed());
 }
 
-/** Most starts find their demo world complete, and need no process to make it. */
+/** Checks for a complete demo world, so that most starts need no seed process. */
 async function hasDemoWorld(): Promise<boolean> {
   const { connect, disconnect } = await import("#db/client.ts");
   const { findSeedState } = await import("#scripts/demo/state.ts");
@@ -66,8 +66,8 @@ async function hasDemoWorld(): Promise<boolean> {
 }
 
 /**
- * In a process of its own, which decides itself what there is to do. Resolves when the site may open; the
- * rest of the cars is made while people use it.
+ * Creates the demo world in a child process, which checks what is missing. Resolves when the site can open; the child
+ * process creates the remaining cars in the background.
  */
 function fillDemoWorld(mayClear: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -79,15 +79,15 @@ function fillDemoWorld(mayClear: boolean): Promise<void> {
       resolve();
     });
     seeding.once("exit", (code) => {
-      if (!isOpen) reject(new Error("The demo world could not be made"));
-      else if (code && !leaving) say("The rest of the demo world could not be made; the next start tries again");
+      if (!isOpen) reject(new Error("The demo world could not be created"));
+      else if (code && !shuttingDown) say("The rest of the demo world could not be created. The next start will retry");
     });
   });
 }
 
-async function leave(code: number): Promise<void> {
-  if (leaving) return;
-  leaving = true;
+async function shutDown(code: number): Promise<void> {
+  if (shuttingDown) return;
+  shuttingDown = true;
   if (code === 0) say("Stopping …");
   release();
   await Promise.all(running.map((one) => one.stop()));

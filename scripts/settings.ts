@@ -10,20 +10,20 @@ type Mode = "demo" | "development" | "production";
 export const dataFolder = (): string => path.resolve(ROOT, process.env.PGDATA ?? "var/postgres");
 
 /**
- * Completes the environment for this process and its children. A person who sets NODE_ENV=production or SWAPLOT_MODE
- * decides; otherwise the mode is the one given. Outside production the session secret is created once and stored.
+ * Completes the environment for this process and its children. SWAPLOT_MODE or NODE_ENV=production overrides the given
+ * mode. Outside production, a session secret is generated once and stored.
  */
-export function chooseMode(usual: "demo" | "development"): Mode {
-  const chosen = process.env.SWAPLOT_MODE ?? (process.env.NODE_ENV === "production" ? "production" : usual);
+export function chooseMode(defaultMode: "demo" | "development"): Mode {
+  const chosen = process.env.SWAPLOT_MODE ?? (process.env.NODE_ENV === "production" ? "production" : defaultMode);
   process.env.SWAPLOT_MODE = chosen;
-  process.env.NODE_ENV = chosen === "development" ? "development" : "production"; // how React and Remix are built
+  process.env.NODE_ENV = chosen === "development" ? "development" : "production"; // selects the build of React and Remix
   if (chosen === "production") return "production";
-  process.env.SESSION_SECRET ||= keptSecret(path.join(ROOT, "var/session-secret"));
-  process.env.LOG_LEVEL ||= "warn"; // a person reads this screen
+  process.env.SESSION_SECRET ||= storedSecret(path.join(ROOT, "var/session-secret"));
+  process.env.LOG_LEVEL ||= "warn"; // keeps the terminal output readable
   return chosen as Mode;
 }
 
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   const secret = randomBytes(32).toString("base64url");
   mkdirSync(path.dirname(file), { recursive: true });

@@ -7,7 +7,7 @@ import { ROOT } from "./settings.ts";
 const STAMP = path.join(ROOT, "build", ".stamp");
 const SOURCES = ["app/**/*", "modules/**/*", "public/**/*", "*.config.{ts,js}", "package-lock.json"];
 
-/** What the built site depends on, as one number: names, sizes and times of the files. */
+/** A hash of the names, sizes and modification times of all source files. */
 function sourceStamp(): string {
   const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !/\.(test\.tsx?|md)$/.test(file));
   const hash = createHash("sha256");
@@ -18,15 +18,15 @@ function sourceStamp(): string {
   return hash.digest("hex");
 }
 
-/** True when build/ holds the site as its sources are now. */
+/** Whether build/ is up to date with the sources. */
 export function siteIsBuilt(): boolean {
   const built = existsSync(path.join(ROOT, "build/server/index.js")) && existsSync(STAMP);
   return built && readFileSync(STAMP, "utf8") === sourceStamp();
 }
 
-/** Builds server and browser code into build/. Throws with the builder's whole output when it fails. */
+/** Builds server and browser code into build/. Throws with the complete output of the builder on failure. */
 export async function buildSite(): Promise<void> {
-  const stamp = sourceStamp(); // of before: what changes meanwhile is built next time
+  const stamp = sourceStamp(); // taken before the build, so that changes during the build trigger another one
   const { code, output } = await runBuilder();
   if (code !== 0) throw new Error(`The site could not be built:\n${output.replace(/,?\s*watchFiles: \[[^\]]*\]/, "")}`);
   mkdirSync(path.dirname(STAMP), { recursive: true });

@@ -1,6 +1,6 @@
-// npm run soak: malformed inputs over every call, page, form and socket of a running site, from a visitor, a member and
-// an admin. No response may be a server error or take more than 500 ms, and the memory must come back within 10 %.
-// `-- --seed N --count N --from N --together N --slow MS`; `--from INDEX --count 1` sends one input of a seed again.
+// npm run soak: sends malformed inputs to every call, page, form and socket of a running site, as a visitor, a member
+// and an admin. No response may be a server error or take more than 500 ms, and memory must return to within 10 % of
+// its start. Options: `-- --seed N --count N --from N --together N --slow MS`. `--from INDEX --count 1` repeats one input.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -24,13 +24,13 @@ const { values: options } = parseArgs({
     count: { type: "string", default: "10000" },
     from: { type: "string", default: "0" },
     together: { type: "string", default: "2" },
-    /** Milliseconds. */
+    /** The limit for a slow response, in milliseconds. */
     slow: { type: "string", default: "500" },
   },
 });
 const [seed, count, from] = [Number(options.seed), Number(options.count), Number(options.from)];
 
-/** Before memory is measured first: code is compiled, and the caches hold what they hold at most. */
+/** Inputs sent before the first memory measurement, so that code is compiled and caches are full. */
 const WARM_UP = 3_000;
 const MEMORY_MARGIN = 0.1;
 
@@ -64,42 +64,42 @@ async function soak(): Promise<number> {
   );
   const world = await makeWorld(site.url);
   const plan = { together: Number(options.together), slowMs: Number(options.slow) };
-  // One input alone is sent to be looked at: nothing before it, and no word about memory.
-  const alone = count < WARM_UP;
-  if (!alone) {
-    const warm = await step("Warmed up", () => attack(world, { ...plan, seed: seed + 1, from: 0, count: WARM_UP }));
-    if (report(seed + 1, warm) > 0 && warm.ended) return 1;
+  // A short run reproduces single inputs, so it skips the warm-up and the memory check.
+  const isReproduction = count < WARM_UP;
+  if (!isReproduction) {
+    const warmUp = await step("Warmed up", () => attack(world, { ...plan, seed: seed + 1, from: 0, count: WARM_UP }));
+    if (report(seed + 1, warmUp) > 0 && warmUp.ended) return 1;
   }
   const before = await heldBytes(inspector);
   say(`${count} inputs of seed ${seed}`);
   const onProgress = (done: number) => (done % 1_000 === 0 ? say(`${done} sent`) : undefined);
   const result = await attack(world, { ...plan, seed, from, count, onProgress });
-  const faults = report(seed, result);
+  const failures = report(seed, result);
   if (result.ended) return 1;
-  const most = before * (1 + MEMORY_MARGIN);
-  const after = await settled(() => heldBytes(inspector), most, 5_000, alone ? 1 : 12);
+  const limit = before * (1 + MEMORY_MARGIN);
+  const after = await settled(() => heldBytes(inspector), limit, 5_000, isReproduction ? 1 : 12);
   say(`Memory: ${megabytes(before)} before, ${megabytes(after)} after (${((after / before - 1) * 100).toFixed(1)} %)`);
   const ready = (await fetch(`${site.url}/readyz`)).status === 200;
-  if (!ready) say("The site is not ready any more");
-  return faults > 0 || (!alone && after > most) || !ready ? 1 : 0;
+  if (!ready) say("The site is no longer ready");
+  return failures > 0 || (!isReproduction && after > limit) || !ready ? 1 : 0;
 }
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** Says how the site took the inputs of a seed; answers how many it did not take well. */
-function report(ofSeed: number, { statuses, broken, slow }: Result): number {
+/** Prints the results of a seed. Returns the number of failed and slow responses. */
+function report(seedOfRun: number, { statuses, broken, slow }: Result): number {
   const counted = [...statuses].toSorted().map(([status, times]) => `${status}: ${times}`);
-  say(`Answers by status: ${counted.join(", ")}`);
-  list(ofSeed, "failures of ours", broken);
-  list(ofSeed, `answers above ${options.slow} ms`, slow);
-  if (broken.length > 0) sayErrors();
+  say(`Responses by status: ${counted.join(", ")}`);
+  list(seedOfRun, "server failures", broken);
+  list(seedOfRun, `responses above ${options.slow} ms`, slow);
+  if (broken.length > 0) printErrors();
   return broken.length + slow.length;
 }
 
-/** What the site itself wrote of its failures, each once. */
-function sayErrors(): void {
+/** Prints the distinct errors from the site's log. */
+function printErrors(): void {
   const lines = readFileSync(path.join(cluster.folder, "web.log"), "utf8").split("\n").filter(Boolean);
   const errors = new Set(
     lines.map((line) => line.replace(/"(level|time|pid|hostname|path|url)":("[^"]*"|\d+),?/g, "")),
@@ -108,8 +108,8 @@ function sayErrors(): void {
   for (const error of [...errors].slice(0, 40)) console.log(`  ${error.slice(0, 900)}`);
 }
 
-function list(ofSeed: number, what: string, findings: Finding[]): void {
+function list(seedOfRun: number, what: string, findings: Finding[]): void {
   say(`${findings.length} ${what}`);
   for (const { index, name, what: told } of findings)
-    console.log(`  --seed ${ofSeed} --from ${index}: ${name}: ${told}`);
+    console.log(`  --seed ${seedOfRun} --from ${index}: ${name}: ${told}`);
 }

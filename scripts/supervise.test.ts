@@ -21,20 +21,20 @@ function program(source: string): string {
 }
 
 describe("a supervised process", () => {
-  it("starts again when it falls", async () => {
+  it("restarts after a crash", async () => {
     started = supervise("web", program("process.send('ready'); setTimeout(() => process.exit(3), 50)"));
     await started.ready;
-    await expect.poll(() => lines.join("\n"), { timeout: 5_000 }).toContain("web runs again");
-    expect(lines.join("\n")).toContain("The web process ended (code 3); it starts again in 0.5 s");
+    await expect.poll(() => lines.join("\n"), { timeout: 5_000 }).toContain("web restarted");
+    expect(lines.join("\n")).toContain("The web process exited (code 3). Restarting in 0.5 s");
     await started.stop();
   });
 
-  it("that never becomes ready is given up", async () => {
+  it("is not restarted if it was never ready", async () => {
     started = supervise("web", program("process.exit(1)"));
-    await expect(started.ready).rejects.toThrow("The web process ended before it was ready (code 1)");
+    await expect(started.ready).rejects.toThrow("The web process exited before it was ready (code 1)");
   });
 
-  it("stays away once it is stopped", async () => {
+  it("is not restarted after a stop", async () => {
     started = supervise("web", program("process.send('ready'); setInterval(() => {}, 1000)"));
     await started.ready;
     await started.stop();
@@ -45,8 +45,8 @@ describe("a supervised process", () => {
     started = supervise("web", program("process.send('ready'); setInterval(() => {}, 1000)"));
     await started.ready;
     started.restart();
-    await expect.poll(() => lines.join("\n"), { timeout: 5_000 }).toContain("web runs again");
-    expect(lines.join("\n")).not.toContain("ended");
+    await expect.poll(() => lines.join("\n"), { timeout: 5_000 }).toContain("web restarted");
+    expect(lines.join("\n")).not.toContain("exited");
     await started.stop();
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { elapsed, say } from "./progress.ts";
 
 export type Supervised = {
-  /** Resolves when the process said "ready"; rejects when it ended before it ever did. */
+  /** Resolves when the process sends "ready"; rejects if it exits before that. */
   ready: Promise<void>;
   restart(): void;
   stop(): Promise<void>;
@@ -18,31 +18,31 @@ export function supervise(name: string, file: string): Supervised {
   const ready = Promise.withResolvers<void>();
   let child: ChildProcess;
   let stopping = false;
-  let wanted = false;
+  let restartRequested = false;
   let everReady = false;
   let pause = FIRST_PAUSE_MS;
 
   const launch = () => {
-    const began = Date.now();
+    const startedAt = Date.now();
     child = fork(file, { stdio: "inherit" });
     child.on("message", (message) => {
       if (message !== "ready") return;
-      if (everReady) say(`${name} runs again (${elapsed(began)})`);
+      if (everReady) say(`${name} restarted (${elapsed(startedAt)})`);
       everReady = true;
       ready.resolve();
     });
-    child.once("exit", (code, signal) => void fell(Date.now() - began, signal ?? `code ${code}`));
+    child.once("exit", (code, signal) => void onExit(Date.now() - startedAt, signal ?? `code ${code}`));
   };
 
-  const fell = async (lasted: number, why: string) => {
+  const onExit = async (runtime: number, reason: string) => {
     if (stopping) return;
-    if (wanted) {
-      wanted = false;
+    if (restartRequested) {
+      restartRequested = false;
       return launch();
     }
-    if (!everReady) return ready.reject(new Error(`The ${name} process ended before it was ready (${why})`));
-    if (lasted > STEADY_MS) pause = FIRST_PAUSE_MS;
-    say(`The ${name} process ended (${why}); it starts again in ${pause / 1000} s`);
+    if (!everReady) return ready.reject(new Error(`The ${name} process exited before it was ready (${reason})`));
+    if (runtime > STEADY_MS) pause = FIRST_PAUSE_MS;
+    say(`The ${name} process exited (${reason}). Restarting in ${pause / 1000} s`);
     await sleep(pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     if (!stopping) launch();
@@ -52,17 +52,17 @@ export function supervise(name: string, file: string): Supervised {
   return {
     ready: ready.promise,
     restart() {
-      wanted = true;
+      restartRequested = true;
       child.kill("SIGTERM");
     },
     async stop() {
       stopping = true;
-      await ended(child);
+      await terminate(child);
     },
   };
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function terminate(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode) return resolve();
     child.once("exit", () => resolve());
@@ -70,7 +70,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Calls `stop` once, on Ctrl-C, on SIGTERM, or when the process that started this one is gone. */
+/** Calls `stop` once: on Ctrl-C, on SIGTERM, or when the parent process has exited. */
 export function onStop(stop: () => void): void {
   let called = false;
   const once = () => {

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /**
- * Installs the first of these Debian packages that can be had; answers false where nobody may install (not root, another
- * system) or none was found.
+ * Installs the first available of these Debian packages. Returns false without root, on other systems, or if none is
+ * available.
  */
 export function installOneOf(...names: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;

@@ -1,5 +1,5 @@
-// npm test: everything that CI runs. `-- --only unit` runs one step (or several: --only lint,types); what follows is
-// handed to it (`-- --only unit modules/swaps`). `--long` tries many more random inputs (npm run test:long).
+// npm test: runs everything that CI runs. `-- --only unit` runs one step, `--only lint,types` several. Other arguments
+// are passed to the step (`-- --only unit modules/swaps`). `--long` tries many more random inputs (npm run test:long).
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { runSteps } from "./checks/run-steps.ts";
@@ -11,12 +11,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const names = steps.map(({ name }) => name);
-const asked = values.only?.split(",") ?? names;
-const needsBuild = steps.some((step) => asked.includes(step.name) && step.needsBuild?.(positionals));
-const wanted = needsBuild ? [...asked, "build"] : asked;
-const unknown = asked.filter((name) => !names.includes(name));
+const requested = values.only?.split(",") ?? names;
+const needsBuild = steps.some((step) => requested.includes(step.name) && step.needsBuild?.(positionals));
+const selected = needsBuild ? [...requested, "build"] : requested;
+const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No step is called ${unknown.join(", ")}. The steps: ${names.join(", ")}`);
+  console.error(`Unknown step: ${unknown.join(", ")}. Steps: ${names.join(", ")}`);
   process.exit(1);
 }
 
@@ -25,7 +25,7 @@ process.chdir(ROOT);
 rmSync("build/test", { recursive: true, force: true });
 mkdirSync("build/test", { recursive: true });
 const { passed, failed } = await runSteps(
-  steps.filter(({ name }) => wanted.includes(name)),
+  steps.filter(({ name }) => selected.includes(name)),
   positionals,
 );
 console.log(`${passed} passed, ${failed} failed`);

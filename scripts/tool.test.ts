@@ -8,7 +8,7 @@ const read = (tool: string, file: string) => JSON.parse(readFileSync(path.join(f
 const project = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
 
 describe.each(readdirSync(folder))("the packages of %s", (tool) => {
-  it("are pinned, each to the version of the lock file, and not installed with the project", () => {
+  it("are pinned to the versions of the lock file and are not dependencies of the project", () => {
     const { dependencies } = read(tool, "package.json") as { dependencies: Record<string, string> };
     const { packages } = read(tool, "package-lock.json") as { packages: Record<string, { version: string }> };
     const locked = Object.keys(dependencies).map((name) => [name, packages[`node_modules/${name}`]?.version]);

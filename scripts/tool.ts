@@ -5,12 +5,12 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./settings.ts";
 
-/** A folder of scripts/tools: packages that a single command needs, each with a lock file of its own. */
+/** A folder of scripts/tools, with the packages that only one command needs and their own lock file. */
 type Tool = "bench" | "fonts" | "migrations" | "mutate";
 
 /**
- * Installs the packages of a tool, exactly those of its lock file, unless they are there; answers the folder. It lies in
- * the project's, so that the tools find the project's own packages as well.
+ * Installs the packages of a tool from its lock file, unless they are up to date, and returns the folder. The folder is
+ * inside the project, so that the tools can also resolve the project's packages.
  */
 export function installTool(name: Tool): string {
   const source = path.join(ROOT, "scripts/tools", name);
@@ -23,7 +23,7 @@ export function installTool(name: Tool): string {
   mkdirSync(folder, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])
     copyFileSync(path.join(source, file), path.join(folder, file));
-  console.error(`Installing what this command needs (${name}), once …`);
+  console.error(`Installing the packages of this command (${name}), once …`);
   const flags = ["ci", "--no-audit", "--no-fund", "--legacy-peer-deps", "--loglevel=error"];
   const shell = process.platform === "win32";
   const { status } = spawnSync("npm", flags, { cwd: folder, stdio: ["ignore", 2, 2], shell });
@@ -32,8 +32,8 @@ export function installTool(name: Tool): string {
   return folder;
 }
 
-/** A module of a tool's packages; its form is the caller's to know. */
+/** Imports a module from a tool's packages. The caller supplies its type. */
 export async function fromTool<T>(name: Tool, module: string): Promise<T> {
-  const find = createRequire(path.join(installTool(name), "package.json"));
-  return (await import(pathToFileURL(find.resolve(module)).href)) as T;
+  const toolRequire = createRequire(path.join(installTool(name), "package.json"));
+  return (await import(pathToFileURL(toolRequire.resolve(module)).href)) as T;
 }

@@ -2,15 +2,15 @@ import { NAME } from "#app/shared/brand.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#modules/accounts/index.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 
-/** One person of each kind; the sign-in dialog lists them all. */
-const SHOWN = ["Seller", "Buyer", "Dealer", "Swap agent", "Administrator"];
+/** One demo account of each kind. The sign-in dialog lists all of them. */
+const LISTED_KINDS = ["Seller", "Buyer", "Dealer", "Swap agent", "Administrator"];
 
-/** What a person needs to know once everything runs. */
-export function welcome({ baseUrl, mode, showcase, HOST }: Environment, after: string): void {
-  const lines = ["", `${NAME} is running at ${baseUrl} (started in ${after})`];
+/** Prints the address and the demo accounts after the start. */
+export function welcome({ baseUrl, mode, showcase, HOST }: Environment, duration: string): void {
+  const lines = ["", `${NAME} is running at ${baseUrl} (started in ${duration})`];
   if (showcase) {
     lines.push("", `Sign in with one of these, password ${DEMO_PASSWORD}:`);
-    const shown = DEMO_ACCOUNTS.filter(({ label }) => SHOWN.includes(label));
+    const shown = DEMO_ACCOUNTS.filter(({ label }) => LISTED_KINDS.includes(label));
     for (const { email, label } of shown) lines.push(`  ${email.padEnd(34)} ${label}`);
     lines.push("  and more, all listed in the sign-in dialog");
     if (mode !== "production") lines.push("", `E-mails and texts it sends: ${baseUrl}/dev/inbox`);

@@ -3,12 +3,12 @@ type Cleanup = () => unknown;
 const cleanups: Cleanup[] = [];
 
 /**
- * Runs after the last test of the file, the latest first, wherever it is called from. Vitest ignores an `afterAll` that is
- * registered while a hook or a test already runs, which is where helpers are called.
+ * Runs after the last test of the file, most recent first, regardless of where it is called. Vitest ignores an
+ * `afterAll` that is registered inside a hook or a test, which is where helpers are called.
  */
 export const afterFile = (cleanup: Cleanup): void => void cleanups.push(cleanup);
 
-/** Runs what the file has registered, all of it, then throws the first error. Called by test/setup.ts. */
+/** Runs all registered cleanups of the file, then throws the first error. test/setup.ts calls it. */
 export async function runCleanups(): Promise<void> {
   const errors: unknown[] = [];
   for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop())

@@ -6,7 +6,7 @@ import { type Embedded, removeEmbedded, startEmbedded } from "#db/embedded.ts";
 
 const PREFIX = "swaplot-test-";
 
-/** A separate PostgreSQL in a temporary folder, with `folder` for the files of the same run. `stop` removes both. */
+/** A separate PostgreSQL in a temporary folder, and a `folder` for other files of the run. `stop` removes both. */
 export async function startThrowawayCluster(): Promise<{ folder: string; url: string; stop(): Promise<void> }> {
   await removeAbandoned();
   const folder = mkdtempSync(path.join(os.tmpdir(), PREFIX));
@@ -24,20 +24,20 @@ export async function startThrowawayCluster(): Promise<{ folder: string; url: st
 
 const dataDirOf = (folder: string) => path.join(folder, "postgres");
 
-/** A run that was killed leaves its server and its data behind; the next run removes them. */
+/** A killed run leaves its server and its data behind; the next run removes them. */
 async function removeAbandoned(): Promise<void> {
   const runs = readdirSync(os.tmpdir()).filter((name) => name.startsWith(PREFIX));
   for (const folder of runs.map((name) => path.join(os.tmpdir(), name))) {
     const dataDir = dataDirOf(folder);
     if (!existsSync(`${dataDir}.owner`) || liveOwner(dataDir)) continue;
     await remove(folder).catch((error) => {
-      // Another run that starts at the same moment is removing it.
+      // A concurrent run is already removing it.
       if (!(error instanceof FolderInUse)) throw error;
     });
   }
 }
 
-/** The data may be outside the temporary folder: for root it is where the server's own user can enter. */
+/** The data may be outside the temporary folder: for root, it is in a folder that the server's user can access. */
 async function remove(folder: string): Promise<void> {
   await removeEmbedded(dataDirOf(folder));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

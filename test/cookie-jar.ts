@@ -1,8 +1,8 @@
 import { type Scope, withScope } from "#app/http/request-scope.ts";
 
 /**
- * A browser's memory for tests that call loaders and actions: keeps the cookies of answers and of the request's scope,
- * and sends them with the next request.
+ * A cookie jar for tests that call loaders and actions: stores the cookies of responses and of the request scope, and
+ * sends them with the next request.
  */
 export class CookieJar {
   #cookies = new Map<string, string>();
@@ -12,7 +12,7 @@ export class CookieJar {
     this.#base = base;
   }
 
-  /** Calls a loader or an action as the server does; a thrown redirect is an answer. */
+  /** Calls a loader or an action as the server does; a thrown redirect is returned as a response. */
   async ask<T>(path: string, work: (request: Request) => Promise<T>, form?: Record<string, string>) {
     const headers = new Headers({ cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ") });
     const request = new Request(new URL(path, this.#base), {
@@ -39,7 +39,7 @@ export class CookieJar {
     }
   }
 
-  /** The same cookies in another browser, as after a theft. */
+  /** The same cookies in another browser, as if they were stolen. */
   copy(): CookieJar {
     const jar = new CookieJar(this.#base);
     for (const [name, value] of this.#cookies) jar.#cookies.set(name, value);

@@ -9,8 +9,8 @@ import { afterFile } from "./cleanup.ts";
 export type TestDatabase = { url: string; db: Db };
 
 /**
- * A private copy of the migrated database for one test file: call it in `beforeAll`. It is DATABASE_URL and what
- * `db()` answers from then on; it is closed and dropped after the last test of the file.
+ * A private copy of the migrated database for one test file; call it in `beforeAll`. From then on DATABASE_URL and
+ * `db()` refer to it. It is closed and dropped after the last test of the file.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await copyDatabase();
@@ -21,7 +21,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { url, db: await enterDatabase(url) };
 }
 
-/** From now on DATABASE_URL and `db()` are this one, whatever an earlier file left open. */
+/** DATABASE_URL and `db()` must refer to this copy, even if an earlier file left another one open. */
 export async function enterDatabase(url: string): Promise<Db> {
   await leaveDatabase();
   process.env.DATABASE_URL = url;
@@ -34,10 +34,10 @@ export async function leaveDatabase(): Promise<void> {
   await disconnect();
 }
 
-/** Copies the template; returns the address of the copy. For tests that start separate processes. */
+/** Copies the template and returns the URL of the copy. For tests that start separate processes. */
 export async function copyDatabase(): Promise<string> {
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
-  // file_copy is quicker than writing every block to the log, and the run needs no log.
+  // file_copy is faster than writing every block to the WAL, and the run needs no WAL.
   await administer(`create database "${name}" template template_swaplot strategy file_copy`);
   return inject("serverUrl").replace(/postgres$/, name);
 }

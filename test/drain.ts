@@ -7,8 +7,8 @@ import { perform } from "#workers/perform.ts";
 import { register } from "#workers/register.ts";
 
 /**
- * Runs every waiting job, and those they make, until the lanes are empty, as the worker would.
- * Jobs for later stay, unless `all` brings them forward. Answers the names of the jobs that ran.
+ * Runs every waiting job, and the jobs they create, until the queues are empty, as the worker would. Jobs scheduled for
+ * later stay, unless `all` runs them now. Returns the names of the jobs that ran.
  */
 export async function drainJobs({ all = false }: { all?: boolean } = {}): Promise<string[]> {
   const boss = await jobQueue();

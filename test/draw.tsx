@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 
-/** The HTML of components that need a router, such as forms. */
+/** Renders components that need a router, such as forms, to HTML. */
 export async function draw(element: ReactElement): Promise<string> {
   const handler = createStaticHandler([{ path: "*", element }]);
   const context = await handler.query(new Request("http://swaplot.test/u/tasks/d/1?mine=1"));

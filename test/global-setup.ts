@@ -5,14 +5,14 @@ import { startThrowawayCluster } from "./cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the run's server, at its database `postgres`. */
+    /** The URL of the run's server, with its database `postgres`. */
     serverUrl: string;
-    /** Temporary folder of the run. */
+    /** The temporary folder of the run. */
     runFolder: string;
   }
 }
 
-/** One throw-away server a run, with a migrated database that every test file copies. */
+/** One temporary server per run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
   const cluster = await startThrowawayCluster();
   try {

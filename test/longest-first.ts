@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The longest files, in seconds of an idle machine above five. One that comes last keeps one processor waiting. */
+/**
+ * The longest files, with their seconds on an idle machine (above five). A long file that starts last leaves one
+ * processor idle.
+ */
 const LONGEST = [
   "test/api/names.test.ts",
   "test/faults/kill.test.ts",

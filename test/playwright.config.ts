@@ -8,10 +8,10 @@ export default defineConfig({
   outputDir: "../build/test/browser",
   globalSetup: "./browser/global-setup.ts",
   workers: 2,
-  retries: process.env.CI ? 1 : 0, // a shared machine may stall for seconds
-  fullyParallel: false, // the stories of one file follow each other
+  retries: process.env.CI ? 1 : 0, // A shared machine may stall for seconds.
+  fullyParallel: false, // The stories of one file run in sequence.
   forbidOnly: Boolean(process.env.CI),
-  // Only what hangs is ended by these: stories take a tenth of them where nothing else runs.
+  // These timeouts only end tests that hang; on an idle machine, stories take a tenth of them.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [["list"]],

@@ -5,8 +5,9 @@ import { REFUSED, type RefusedVerb } from "#db/verb.ts";
 type Exception = { statement: RegExp; verb?: string; why: string };
 
 /**
- * What a verb that refuses may have written by then, and why. Everything else is decided before anything is written. One
- * more case cannot be seen coming: of two callers at the same moment the second is refused by a constraint of the database.
+ * Writes that a verb may make before it refuses, with the reason. Everything else must be decided before anything is
+ * written. There is one more exception that can't be checked in advance: a database constraint refuses the second of
+ * two concurrent calls.
  */
 export const WRITTEN_BEFORE_REFUSING: readonly Exception[] = [
   {
@@ -27,14 +28,14 @@ export const WRITTEN_BEFORE_REFUSING: readonly Exception[] = [
 const WRITES = /^\s*(insert|update|delete|merge|truncate|copy)\b|^\s*select\s+pg_notify\b/i;
 const WRITES_WITH = /^\s*with\b[\s\S]*\b(insert\s+into|delete\s+from|(?<!\bfor\s)(?<!\bno\skey\s)update\s+"?\w+"?)/i;
 
-/** Whether the statement writes something that this verb may not have written before it refuses. */
+/** Whether the statement writes something that this verb must not have written before it refuses. */
 export const isEarlyWrite = (verb: string, statement: string): boolean =>
   (WRITES.test(statement) || WRITES_WITH.test(statement)) &&
   !WRITTEN_BEFORE_REFUSING.some(
     (exception) => exception.statement.test(statement) && (exception.verb ?? verb) === verb,
   );
 
-/** `verb: code after "statement"` for each verb that refused after it had written. */
+/** `verb: code after "statement"` for each verb that refused after a write. */
 const found: string[] = [];
 /** Since the last call. */
 export const takeRefusedWrites = (): string[] => found.splice(0);
@@ -42,13 +43,16 @@ export const takeRefusedWrites = (): string[] => found.splice(0);
 const written = new WeakMap<object, string[]>();
 const listeners = new Set<(statement: string) => void>();
 
-/** Hears every statement that this process sends to Postgres, in and out of transactions; answers what ends it. */
+/**
+ * Subscribes to every statement that this process sends to Postgres, in and out of transactions; returns the
+ * unsubscribe function.
+ */
 export function listenToStatements(listener: (statement: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Reads every statement that this process sends to Postgres, for as long as it lives. */
+/** Intercepts every statement that this process sends to Postgres, for the lifetime of the process. */
 export function watchRefusedWrites(): void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
@@ -73,5 +77,5 @@ function note(connection: object, statement: string): void {
 const textOf = (query: unknown): string =>
   typeof query === "string" ? query : String((query as { text?: unknown } | undefined)?.text ?? "");
 
-/** Drizzle keeps the connection of a transaction to itself. */
+/** Drizzle keeps a transaction's connection private. */
 const connectionOf = (tx: unknown): object => (tx as { session: { client: object } }).session.client;

@@ -6,7 +6,7 @@ import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { runCleanups } from "./cleanup.ts";
 import { takeRefusedWrites, watchRefusedWrites } from "./refused-writes.ts";
 
-// Files share a process: each begins with the environment and the console that the first one found.
+// Files share a process, so each file starts with the initial environment and console.
 type AtFirst = { env: NodeJS.ProcessEnv; console: Pick<Console, "error" | "warn"> };
 const kept = globalThis as { atFirst?: AtFirst };
 if (!kept.atFirst) watchRefusedWrites();
@@ -17,7 +17,7 @@ for (const name of Object.keys(process.env))
 Object.assign(process.env, atFirst.env, {
   NODE_ENV: "test",
   SWAPLOT_MODE: "test",
-  BASE_URL: "http://127.0.0.1:3000", // the test runner uses this name for its own purpose
+  BASE_URL: "http://127.0.0.1:3000", // The test runner uses this variable for its own purpose.
   SESSION_SECRET: "a fixed secret for tests, never for people",
   LOG_LEVEL: "silent",
   TZ: "UTC",
@@ -25,11 +25,11 @@ Object.assign(process.env, atFirst.env, {
 });
 reloadEnvironment();
 
-// CI tries the same inputs at each run; on a developer's machine each run tries others.
+// CI uses the same inputs in each run; a developer's machine uses new ones.
 let triedInputs = 0;
 fc.configureGlobal({ ...(process.env.CI && { seed: 20_261_122 }), beforeEach: () => void triedInputs++ });
 
-// Noise hides failures: what a test expects to be reported it must catch with vi.spyOn(console, …).
+// Noise hides failures, so a test must catch the output it expects with vi.spyOn(console, …).
 const noise: string[] = [];
 for (const level of ["error", "warn"] as const) {
   const original = atFirst.console[level];

@@ -8,9 +8,9 @@ export type Part = keyof typeof FILES;
 
 export type Site = {
   url: string;
-  /** Starts a part that is not running; resolves when it is ready. */
+  /** Starts a process that isn't running; resolves when it is ready. */
   start(part: Part): Promise<void>;
-  /** Ends a part as `kill -9` does; resolves when it is gone. */
+  /** Ends a process as `kill -9` does; resolves when it is gone. */
   kill(part: Part): Promise<void>;
   stop(): Promise<void>;
 };
@@ -20,18 +20,18 @@ export type SitePlan = {
   env?: Record<string, string>;
   /** Node flags of the web server. */
   flags?: string[];
-  /** False for tests that need no job done. */
+  /** False for tests that don't need jobs to run. */
   worker?: boolean;
   /** The port to try next; by default a free one. */
   port?: () => Promise<number>;
 };
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-/** The exit code of the web server when another program is quicker to take its port. */
+/** The exit code of the web server when another program has taken its port. */
 const PORT_TAKEN = 98;
 const ATTEMPTS = 5;
 
-/** The built web server and a worker on a database, as processes of their own. Their output goes to `folder`. */
+/** The built web server and a worker on a database, as separate processes. Their output goes to `folder`. */
 export async function startSite(databaseUrl: string, folder: string, plan: SitePlan = {}): Promise<Site> {
   mkdirSync(folder, { recursive: true });
   for (let attempt = 1; ; attempt++)
@@ -73,7 +73,7 @@ function environmentOf(port: number, databaseUrl: string, folder: string, { env 
 
 function launch(part: Part, folder: string, env: NodeJS.ProcessEnv, flags: string[] = []): ChildProcess {
   const output = openSync(logOf(part, folder), "a");
-  const execArgv = ["--disable-warning=ExperimentalWarning", ...flags]; // not the test runner's own flags
+  const execArgv = ["--disable-warning=ExperimentalWarning", ...flags]; // Without the test runner's own flags.
   const child = fork(FILES[part], { cwd: ROOT, env, execArgv, stdio: ["ignore", output, output, "ipc"] });
   closeSync(output);
   return child;
@@ -90,7 +90,7 @@ class PartEnded extends Error {
   }
 }
 
-/** Resolves when the process says that it is ready. */
+/** Resolves when the process reports that it is ready. */
 function ready(part: Part, child: ChildProcess, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once("message", () => resolve());

@@ -6,7 +6,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, ".."),
   esbuild: { jsx: "automatic" },
   test: {
-    css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } }, // tests read the names as written
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } }, // Tests read the original class names.
     include: [
       "{modules,db,workers,scripts}/**/*.test.ts",
       "app/**/*.test.{ts,tsx}",
@@ -16,7 +16,7 @@ export default defineConfig({
     globalSetup: ["test/global-setup.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "forks",
-    isolate: false, // reloading the modules for each file takes as long as the tests
+    isolate: false, // Reloading the modules for each file takes as long as the tests.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,

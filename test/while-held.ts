@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { db, inTransaction, type Tx } from "#db/client.ts";
 
 /**
- * Starts `work` while another transaction has done `first` and not committed it, and commits as soon as `work` waits for
- * it or has ended. Work that takes the right lock sees what the first one wrote; work that takes none decides on what was
- * there before. No luck is involved.
+ * Starts `work` while another transaction has run `first` without committing, and commits as soon as `work` waits for
+ * it or has ended. Work that takes the right lock sees the writes of `first`; work without the lock decides on outdated
+ * data. This makes the race deterministic.
  */
 export async function whileHeld<T>(first: (tx: Tx) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   let running: Promise<T> | undefined;

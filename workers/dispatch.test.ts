@@ -12,42 +12,42 @@ import { testDatabase } from "#test/database.ts";
 import { dispatch, LISTEN, listen } from "./dispatch.ts";
 import { perform } from "./perform.ts";
 
-const noted = defineEvent("note.written", z.object({ text: z.string() }), () => []);
-const other = defineEvent("note.removed", z.object({ text: z.string() }), () => []);
-const told: string[] = [];
-const telling = (name: string, event = noted): AnyListener =>
-  on(event, name, async () => ({ default: async ({ text }) => void told.push(`${name}: ${text}`) }));
-const listeners = [telling("notes.mail"), telling("notes.bell"), telling("notes.archive", other)];
+const noteWritten = defineEvent("note.written", z.object({ text: z.string() }), () => []);
+const noteRemoved = defineEvent("note.removed", z.object({ text: z.string() }), () => []);
+const handled: string[] = [];
+const listenerOf = (name: string, event = noteWritten): AnyListener =>
+  on(event, name, async () => ({ default: async ({ text }) => void handled.push(`${name}: ${text}`) }));
+const listeners = [listenerOf("notes.mail"), listenerOf("notes.bell"), listenerOf("notes.archive", noteRemoved)];
 
 beforeAll(() => testDatabase());
 beforeEach(async () => {
-  told.length = 0;
+  handled.length = 0;
   await db().execute(sql`delete from pgboss.job`);
 });
 
-const happened = (text: string) => inTransaction((tx) => record(tx, system, noted({ text })));
-const jobs = async () =>
+const recordEvent = (text: string) => inTransaction((tx) => record(tx, system, noteWritten({ text })));
+const queuedListeners = async () =>
   (await db().execute<{ data: { job: string; input: { listener?: string } } }>(sql`select data from pgboss.job`)).rows
     .map(({ data }) => data)
     .filter(({ job }) => job === LISTEN)
     .map(({ input }) => input.listener)
     .sort();
 
-describe("an event", () => {
-  it("makes one job a listener of its kind", async () => {
-    await dispatch(listeners, await happened("one"));
-    expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
+describe("dispatching an event", () => {
+  it("creates one job for each listener of the event's type", async () => {
+    await dispatch(listeners, await recordEvent("one"));
+    expect(await queuedListeners()).toEqual(["notes.bell", "notes.mail"]);
   });
 
-  it("that is dispatched twice, or by two workers at once, makes no second job", async () => {
-    const event = await happened("twice");
+  it("creates no duplicate jobs when the event is dispatched twice or by two workers at once", async () => {
+    const event = await recordEvent("twice");
     await dispatch(listeners, event);
     await Promise.all([dispatch(listeners, event), dispatch(listeners, event)]);
-    expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
+    expect(await queuedListeners()).toEqual(["notes.bell", "notes.mail"]);
   });
 
-  it("that is dispatched again after its jobs were done notifies no one a second time", async () => {
-    const event = await happened("done");
+  it("creates no new jobs when the event is dispatched again after its jobs completed", async () => {
+    const event = await recordEvent("done");
     await dispatch(listeners, event);
     const boss = await jobQueue();
     for (const job of await boss.fetch("lane.default", { batchSize: 10 })) await boss.complete("lane.default", job.id);
@@ -55,28 +55,28 @@ describe("an event", () => {
     expect(await boss.fetch("lane.default", { batchSize: 10 })).toEqual([]);
   });
 
-  it("that is gone, or has no listener, is done", async () => {
+  it("does nothing for a deleted event or an event without listeners", async () => {
     await dispatch(listeners, newId());
-    await dispatch([], await happened("alone"));
-    expect(await jobs()).toEqual([]);
+    await dispatch([], await recordEvent("alone"));
+    expect(await queuedListeners()).toEqual([]);
   });
 });
 
-describe("a job of the queue", () => {
+describe("performing a queued job", () => {
   const context = { id: newId(), signal: new AbortController().signal };
   const run = (job: string, input: object) => perform({ jobs: [], listeners }, { job, input }, context);
 
-  it("dispatches an event, and runs the one listener it names", async () => {
-    const event = await happened("hello");
+  it("dispatches an event and runs the listener that the job names", async () => {
+    const event = await recordEvent("hello");
     await run(DISPATCH, { event });
-    expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
+    expect(await queuedListeners()).toEqual(["notes.bell", "notes.mail"]);
     await run(LISTEN, { event, listener: "notes.mail" });
-    expect(told).toEqual(["notes.mail: hello"]);
+    expect(handled).toEqual(["notes.mail: hello"]);
   });
 
-  it("of a listener that an older version had is done, one of an unknown name is tried again", async () => {
-    await listen(listeners, { event: await happened("old"), listener: "notes.fax" }, context);
-    expect(told).toEqual([]);
+  it("ignores a job for a removed listener and fails for an unknown job name, so that it is retried", async () => {
+    await listen(listeners, { event: await recordEvent("old"), listener: "notes.fax" }, context);
+    expect(handled).toEqual([]);
     await expect(run("notes.unknown", {})).rejects.toThrow('No module declares the job "notes.unknown"');
   });
 });

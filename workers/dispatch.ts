@@ -5,12 +5,12 @@ import { events } from "#db/tables.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import type { AnyListener, EventContext, JobContext } from "#modules/kernel/jobs.ts";
 
-/** The name of a listener's job in the queue. */
+/** The job name under which listeners are queued. */
 export const LISTEN = "events.listen";
 
 /**
- * Turns one event into one job a listener. The id of each job comes from event and listener,
- * so an event that is dispatched again makes no second job.
+ * Creates one job per listener of the event. The job id is derived from the event and the listener,
+ * so dispatching an event again creates no duplicate jobs.
  */
 export async function dispatch(listeners: AnyListener[], eventId: string): Promise<void> {
   await inTransaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function dispatch(listeners: AnyListener[], eventId: string): Promi
   });
 }
 
-/** Runs one listener for one event. An unknown listener is a job of an older version: it is done. */
+/** Runs one listener for one event. A job for an unknown listener was queued by an older version, so it is skipped. */
 export async function listen(
   listeners: AnyListener[],
   input: { event: string; listener: string },

@@ -1,44 +1,25 @@
 import { connect, disconnect } from "#db/client.ts";
-import { closeJobQueue, jobQueue, type QueuedJob } from "#db/jobs.ts";
+import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { LANES, laneQueue } from "#db/lanes.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { Lane } from "#modules/kernel/jobs.ts";
-import { errorText, log } from "#modules/kernel/log.ts";
+import { log } from "#modules/kernel/log.ts";
 import { perform, type Registered } from "./perform.ts";
 import { register } from "./register.ts";
 import { schedules } from "./schedule.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
+import { workLane } from "./work-lane.ts";
 
 const settings = environment();
 if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
 connect(settings.DATABASE_URL, settings.DATABASE_POOL);
 
-const found = await register();
-const registered: Registered = { ...found, jobs: [...found.jobs, sweepIdempotencyKeys] };
+const declared = await register();
+const registered: Registered = { ...declared, jobs: [...declared.jobs, sweepIdempotencyKeys] };
 const boss = await jobQueue("worker");
 
 for (const lane of Object.keys(LANES) as Lane[])
-  await boss.work<QueuedJob>(
-    laneQueue(lane),
-    {
-      batchSize: 1,
-      localConcurrency: LANES[lane].concurrency,
-      pollingIntervalSeconds: 2,
-      // Retried and delayed jobs are not announced: this is how soon they are noticed.
-      notifyPollingIntervalSeconds: 2,
-    },
-    async ([job]) => {
-      if (!job) return;
-      const started = performance.now();
-      try {
-        await perform(registered, job.data, { id: job.id, signal: job.signal });
-        log.debug({ job: job.data.job, ms: Math.round(performance.now() - started) }, "job done");
-      } catch (error) {
-        log.error({ job: job.data.job, id: job.id, error: errorText(error) }, "job failed");
-        throw error;
-      }
-    },
-  );
+  await workLane(boss, lane, (queued, context) => perform(registered, queued, context));
 
 for (const { cron, job, input } of schedules)
   await boss.schedule(
@@ -49,7 +30,7 @@ for (const { cron, job, input } of schedules)
   );
 
 if (settings.mode === "production" && !settings.SMTP_URL)
-  log.warn({}, "SMTP_URL is not set: mail is written down and reaches nobody");
+  log.warn({}, "SMTP_URL is not set: mail is stored but not sent");
 log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
 process.send?.("ready");
 

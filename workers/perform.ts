@@ -5,7 +5,7 @@ import { dispatch, LISTEN, listen } from "./dispatch.ts";
 
 export type Registered = { jobs: AnyJob[]; listeners: AnyListener[] };
 
-/** Runs one queued job. An unknown name is a mistake of a deployment and fails, so that it is tried again later. */
+/** Runs one queued job. An unknown name indicates a deployment error, so the job fails and is retried later. */
 export async function perform(registered: Registered, queued: QueuedJob, context: JobContext): Promise<void> {
   if (queued.job === DISPATCH) return dispatch(registered.listeners, (queued.input as { event: string }).event);
   if (queued.job === LISTEN)

@@ -9,7 +9,7 @@ import * as messagingListeners from "#modules/messaging/listeners.ts";
 import * as swapsJobs from "#modules/swaps/jobs.ts";
 import * as swapsListeners from "#modules/swaps/listeners.ts";
 
-/** Every job and listener of every module, by hand: nothing registers itself when it is imported. */
+/** Lists the jobs and listeners of all modules. No module registers itself as an import side effect. */
 export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListener[] }> {
   return {
     jobs: [

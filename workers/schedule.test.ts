@@ -12,13 +12,13 @@ import { sweepIdempotencyKeys } from "./sweep.ts";
 beforeAll(() => testDatabase());
 
 const registered = async () => {
-  const found = await register();
-  return { ...found, jobs: [...found.jobs, sweepIdempotencyKeys] };
+  const declared = await register();
+  return { ...declared, jobs: [...declared.jobs, sweepIdempotencyKeys] };
 };
 const context = { id: newId(), signal: new AbortController().signal };
 
-describe("the periodic work", () => {
-  it("asks for jobs a worker knows, each once and with a reason", async () => {
+describe("the schedule", () => {
+  it("lists only registered jobs, each once and with a reason", async () => {
     const known = (await registered()).jobs.map(({ name }) => name);
     for (const { job, why, cron } of schedules) {
       expect(known).toContain(job.name);
@@ -28,13 +28,13 @@ describe("the periodic work", () => {
     expect(new Set(schedules.map(({ job }) => job.name)).size).toBe(schedules.length);
   });
 
-  it("has every job that needs no input", async () => {
+  it("includes every job that needs no input", async () => {
     const { jobs } = await registered();
-    const alone = jobs.filter(({ input }) => input.safeParse({}).success).map(({ name }) => name);
-    expect(schedules.map(({ job }) => job.name).sort()).toEqual(alone.sort());
+    const withoutInput = jobs.filter(({ input }) => input.safeParse({}).success).map(({ name }) => name);
+    expect(schedules.map(({ job }) => job.name).sort()).toEqual(withoutInput.sort());
   });
 
-  it("runs with the input it is scheduled with, on an empty database", async () => {
+  it("runs every job with its scheduled input on an empty database", async () => {
     const all = await registered();
     for (const { job, input } of schedules)
       await expect(perform(all, { job: job.name, input: input ?? {} }, context)).resolves.not.toThrow();
@@ -42,7 +42,7 @@ describe("the periodic work", () => {
 });
 
 describe("the hourly sweep", () => {
-  it("deletes responses after seven days and attempts that no longer count, and nothing newer", async () => {
+  it("deletes responses older than seven days and expired attempts, and nothing newer", async () => {
     await db()
       .insert(idempotencyKeys)
       .values(

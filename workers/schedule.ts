@@ -7,20 +7,24 @@ import { alertDue, sweepMessages } from "#modules/messaging/jobs.ts";
 import { expireOffersJob, refreshMarketJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 
-/** Every periodic job, one page. Times are Chicago's. */
+/** All periodic jobs. Cron times are in America/Chicago. */
 export const schedules: Schedule[] = [
-  { cron: "17 * * * *", job: sweepIdempotencyKeys, why: "answers are promised for 7 days, not for ever" },
-  { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer stands 72 hours" },
-  { cron: "7 * * * *", job: failOverdue, why: "an evaluation nobody completed is booked again a day later" },
-  { cron: "30 7 * * *", job: alertDue, why: "daily and weekly alerts are read with the first coffee" },
-  { cron: "3 4 * * *", job: sweepSearchesJob, why: "an address that nobody proved is not kept" },
-  { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating counts for 14 days" },
-  { cron: "11 4 * * *", job: sweepDraftsJob, why: "a registration nobody finished is forgotten after 30 days" },
-  { cron: "23 4 * * *", job: sweepFiles, why: "unfinished uploads and deleted files leave the storage a day later" },
-  { cron: "41 4 * * *", job: sweepMessages, why: "messages and seen notifications are kept for half a year" },
+  { cron: "17 * * * *", job: sweepIdempotencyKeys, why: "idempotent responses are stored for 7 days" },
+  { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer expires after 72 hours" },
+  { cron: "7 * * * *", job: failOverdue, why: "an evaluation that was not completed is rescheduled a day later" },
+  { cron: "30 7 * * *", job: alertDue, why: "daily and weekly alerts are sent in the morning" },
+  { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },
+  { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },
+  { cron: "11 4 * * *", job: sweepDraftsJob, why: "an unfinished registration is deleted after 30 days" },
+  {
+    cron: "23 4 * * *",
+    job: sweepFiles,
+    why: "unfinished uploads and deleted files are removed from storage after a day",
+  },
+  { cron: "41 4 * * *", job: sweepMessages, why: "messages and seen notifications are deleted after half a year" },
   {
     cron: "53 4 * * *",
     job: sweepAccounts,
-    why: "codes nobody used are wiped, ended sessions are forgotten after 30 days",
+    why: "unused codes are erased, and ended sessions are deleted after 30 days",
   },
 ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#modules/kernel/jobs.ts";
 
-/** Deletes stored responses after 7 days and old windows of the rate limits. */
+/** Deletes stored idempotent responses after 7 days and expired rate-limit windows. */
 export const sweepIdempotencyKeys = defineJob({
   name: "system.sweep",
   input: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "#modules/kernel/permissions.ts";
 
-/** What the calls of accounts answer (spec 3). */
+/** Response schemas of the account calls (spec 3). */
 
 const contact = z.object({ verified: z.boolean(), change: z.string().nullable() });
 
@@ -48,7 +48,7 @@ export const AccountRow = AccountProfile.pick({
   createdAt: true,
 });
 
-/** The response of signing in and registering. `token` is the selector of the remember token, and opens nothing by itself. */
+/** The response to signing in and registering. `token` is the remember token's selector, which alone cannot sign in. */
 export const SignedIn = z.object({
   success: z.literal(true),
   profile: AccountProfile,

@@ -20,14 +20,14 @@ beforeAll(testDatabase);
 const newJar = () => new CookieJar(environment().baseUrl);
 type Answer = {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each call answers something else
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own response shape
   body: any;
   cookies: string[];
-  /** What the header will say. */
+  /** The value of the Retry-After header. */
   retryAfter: string | null;
 };
 
-/** A call as a browser makes it: its cookies, JSON in, JSON out. */
+/** Makes a call as a browser does: with its cookies, a JSON body and a JSON response. */
 async function call(
   jar: CookieJar,
   line: string,
@@ -39,7 +39,7 @@ async function call(
     const all = { cookie: bare.headers.get("cookie") ?? "", "content-type": "application/json", ...headers };
     const request = new Request(bare.url, { method, headers: all, ...(body ? { body: JSON.stringify(body) } : {}) });
     const response = await answerCall(request, { actor: await actorOf(request), request, key: undefined });
-    if (!response) throw new Error(`There is no call ${line}`);
+    if (!response) throw new Error(`No API call matches ${line}`);
     return {
       status: response.status,
       body: JSON.parse(JSON.stringify(response.body ?? null)),
@@ -60,7 +60,7 @@ async function newestCode(user: string) {
 }
 
 describe("POST /auth/login", () => {
-  it("answers the profile and a token that is only the selector, and sets cookies no script can read", async () => {
+  it("returns the profile and the token's selector, and sets HttpOnly cookies", async () => {
     const anna = await makeUser({ seller: true });
     const jar = newJar();
     const { status, body, cookies } = await call(jar, "POST /auth/login", {
@@ -84,7 +84,7 @@ describe("POST /auth/login", () => {
     expect((await call(jar, "GET /auth/profile")).body._id).toBe(anna.id);
   });
 
-  it("says what is missing and what is wrong in the words of the screens", async () => {
+  it("returns the same error messages as the screens", async () => {
     expect((await call(newJar(), "POST /auth/login", {})).body).toMatchObject({
       status: 422,
       fields: { email: ["Please enter your email and password"] },
@@ -98,7 +98,7 @@ describe("POST /auth/login", () => {
     });
   });
 
-  it("takes a remembered sign-in only with its cookie: the token alone opens nothing", async () => {
+  it("accepts a remembered sign-in only with its cookie, not with the token alone", async () => {
     const anna = await makeUser();
     const jar = newJar();
     const { body } = await call(jar, "POST /auth/login", {
@@ -120,8 +120,8 @@ describe("POST /auth/login", () => {
   });
 });
 
-describe("leaving", () => {
-  it("ends the session here and on the server", async () => {
+describe("POST /auth/logout", () => {
+  it("clears the cookies and ends the session on the server", async () => {
     const anna = await makeUser();
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD, autologin: true });
@@ -133,7 +133,7 @@ describe("leaving", () => {
 });
 
 describe("POST /auth/passwd", () => {
-  it("sends a one-time password that opens nothing but a new password", async () => {
+  it("sends a one-time password that can only be used to set a new password", async () => {
     const anna = await makeUser();
     const email = await contactOf(anna);
     const jar = newJar();
@@ -157,7 +157,7 @@ describe("POST /auth/passwd", () => {
     );
   });
 
-  it("counts what comes from one address, whichever accounts it aims at", async () => {
+  it("limits requests per network address across all accounts", async () => {
     const ask = (email: string) => call(newJar(), "POST /auth/passwd", { email });
     expect((await ask("one@example.test")).body.code).toBe("unknown-user");
     const ours = like(attempts.subject, "reset-from:%");
@@ -170,7 +170,7 @@ describe("POST /auth/passwd", () => {
 describe("registering", () => {
   const wish = { type: "buyer", firstName: "Ben", lastName: "Miller", password: "Secret1", adult: true };
 
-  it("signs in, and blocks further steps until the contact is proven", async () => {
+  it("signs in, and blocks further steps until the contact is verified", async () => {
     const jar = newJar();
     const { body } = await call(jar, "POST /users/register", {
       ...wish,
@@ -201,7 +201,7 @@ describe("registering", () => {
     expect(made.rows[0]).toMatchObject({ lead: "groupon", campaign: "mine" });
   });
 
-  it("names every field that is wrong", async () => {
+  it("names every invalid field", async () => {
     const { status, body } = await call(newJar(), "POST /users/register", { ...wish, firstName: "", password: "x" });
     expect(status).toBe(422);
     expect(body.fields).toMatchObject({
@@ -210,7 +210,7 @@ describe("registering", () => {
     });
   });
 
-  it("proves an e-mail by the link without being signed in", async () => {
+  it("verifies an e-mail through the link without a session", async () => {
     const { body } = await call(newJar(), "POST /users/register", { ...wish, email: "link.api@example.test" });
     const link = (await newestCode(body.profile._id))?.link;
     expect((await call(newJar(), "POST /verify/email/check", { token: link })).body).toEqual({ success: true });
@@ -220,7 +220,7 @@ describe("registering", () => {
 describe("a buyer's survey", () => {
   const answers = { budget: "Under $10,000", body: "SUV", use: "Family", timing: "Just looking", financing: "Cash" };
 
-  it("ends the sign-up, and is read by its buyer and by staff alone", async () => {
+  it("completes the sign-up and can be read only by its buyer and by staff", async () => {
     const bea = await makeUser({ surveyedAt: null });
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(bea), password: PASSWORD });
@@ -243,7 +243,7 @@ describe("a buyer's survey", () => {
 });
 
 describe("a subscription", () => {
-  it("is confirmed and ended by the tokens of its messages", async () => {
+  it("is confirmed and canceled with the tokens from its messages", async () => {
     const person = { firstName: "Ida", lastName: "Moss", email: "ida@example.test" };
     expect((await call(newJar(), "POST /subscribers/subscribe", person)).body).toEqual({ success: true });
     const { rows } = await db().execute<{ body: string; unsubscribe: string }>(
@@ -265,7 +265,7 @@ describe("a subscription", () => {
 });
 
 describe("a call instead of a text message", () => {
-  it("is refused in the words of the specification, and no text is sent in its place", async () => {
+  it("is refused with the specification's message, and no text is sent instead", async () => {
     const dora = await makeUser({ phoneVerifiedAt: null });
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(dora), password: PASSWORD });
@@ -279,7 +279,7 @@ describe("a call instead of a text message", () => {
 });
 
 describe("the profile", () => {
-  it("keeps what a client leaves out, in both shapes", async () => {
+  it("leaves omitted fields unchanged at both addresses", async () => {
     const anna = await makeUser({ firstName: "Anna", lastName: "Kern" });
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
@@ -310,7 +310,7 @@ describe("the picture of a profile", () => {
   };
   const saved = async (jar: CookieJar, body: object) => (await call(jar, "POST /auth/profile", body)).body;
 
-  it("is the user's own upload, which becomes public; omitted it stays, and null removes it", async () => {
+  it("must be the user's own upload, which becomes public; an omitted avatar stays and null removes it", async () => {
     const anna = await makeUser();
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
@@ -323,7 +323,7 @@ describe("the picture of a profile", () => {
     expect((await call(jar, "POST /profile/save", { avatarKey: null })).body.profile.avatar).toBeNull();
   });
 
-  it("is refused for another user's file, a paper and an unknown key", async () => {
+  it("refuses another user's file, a PDF and an unknown key", async () => {
     const [anna, ben] = [await makeUser(), await makeUser()];
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
@@ -343,7 +343,7 @@ describe("the picture of a profile", () => {
 describe("too many wrong passwords", () => {
   const wrong = (email: string) => call(newJar(), "POST /auth/login", { email, password: "Wrong123" });
 
-  it("are answered with the seconds to wait, and do not block a browser that was signed in before", async () => {
+  it("return the seconds to wait and do not block a browser that was signed in before", async () => {
     const anna = await makeUser();
     const email = await contactOf(anna);
     const known = newJar();
@@ -358,7 +358,7 @@ describe("too many wrong passwords", () => {
     expect((await call(known, "POST /auth/login", { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it("do not open the account of a browser's other accounts, nor that of an impersonation", async () => {
+  it("do not give a browser access to its other accounts or to an impersonated account", async () => {
     const [admin, anna] = [await makeUser({ role: "admin" }), await makeUser()];
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(admin), password: PASSWORD });
@@ -369,7 +369,7 @@ describe("too many wrong passwords", () => {
     expect((await call(jar, "POST /auth/login", { email, password: PASSWORD })).status).toBe(429);
   });
 
-  it("stay known to a browser that sets another password", async () => {
+  it("do not block a browser that changes its password", async () => {
     const anna = await makeUser();
     const email = await contactOf(anna);
     const jar = newJar();
@@ -381,7 +381,7 @@ describe("too many wrong passwords", () => {
 });
 
 describe("staff", () => {
-  it("correct an account, but only administrators one of theirs", async () => {
+  it("edit accounts, but only administrators edit staff accounts", async () => {
     const [agent, admin, anna] = await Promise.all([
       makeUser({ role: "customer-service" }),
       makeUser({ role: "admin" }),
@@ -395,7 +395,7 @@ describe("staff", () => {
     expect((await call(jar, `DELETE /users/${admin.id}/activate`)).body.code).toBe("not-allowed");
   });
 
-  it("list who holds a role, under both names of the onboarding agents", async () => {
+  it("list the users with a role and accept both names of the onboarding agent role", async () => {
     const agent = await makeUser({ role: "customer-service", firstName: "Carla" });
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(agent), password: PASSWORD });
@@ -419,7 +419,7 @@ describe("staff", () => {
 });
 
 describe("social accounts", () => {
-  it("are disconnected by our own pages alone, though the call is a GET", async () => {
+  it("are disconnected only by requests from our own pages, even though the call is a GET", async () => {
     const anna = await makeUser();
     await signInSocially(anna, {
       provider: "google",
@@ -440,7 +440,7 @@ describe("social accounts", () => {
     expect(await findSocialAccounts(anna)).toEqual([]);
   });
 
-  it("say in words that a provider is not set up", async () => {
+  it("return an error when a provider is not configured", async () => {
     expect((await call(newJar(), "GET /oauth/facebook/url")).body).toMatchObject({
       code: "not-configured",
       message: "This way to sign in is not set up here.",
@@ -449,7 +449,7 @@ describe("social accounts", () => {
 });
 
 describe("the partner's single sign-on", () => {
-  it("continues only for the account with this id", async () => {
+  it("signs in only the account with the given id", async () => {
     const dealer = await makeUser({ role: "dealer", integrationId: "partner-7" });
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(dealer), password: PASSWORD });

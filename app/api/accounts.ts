@@ -18,7 +18,7 @@ import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { AccountProfile, SignedIn } from "./account-shapes.ts";
 import { type ApiContext, call, found, Nothing, Success } from "./kit.ts";
 
-// The verbs say what is missing, in the words of the screens.
+// All fields are optional because the verbs refuse missing ones, with the same messages as the screens.
 const Credentials = z.object({
   email: z.string().max(254).optional(),
   password: z.string().max(200).optional(),
@@ -27,15 +27,15 @@ const Credentials = z.object({
 });
 const Passwords = z.object({ email: z.string().max(254).optional(), password: z.string().max(200).optional() });
 
-/** The response for users who have just signed in. */
+/** The response to a successful sign-in. */
 export async function answerSignedIn(actor: Actor, selector: string | null) {
   const profile = await findProfile(actor);
   return profile ? ok({ success: true as const, profile, token: selector }) : notFound("user");
 }
 
 /**
- * The remember cookie has signed the browser in before any call is looked at; a call only says whether it did. The
- * token of an answer is the cookie's selector, so a token alone opens nothing.
+ * The remember cookie signs the browser in before any call runs, so a call only reports the result. The token in the
+ * response is the cookie's selector and cannot sign anyone in by itself.
  */
 async function answerRemembered(actor: Actor, { request }: ApiContext) {
   const selector = (await rememberToken(request))?.split(".")[0] ?? null;
@@ -46,24 +46,24 @@ const profileInput = SaveProfile.partial()
   .omit({ allowCalls: true })
   .extend({
     allowCalls: z.boolean().optional(),
-    // Saving a preference configures it.
+    // `configured` is read-only: saving a preference sets it.
     callPreference: z.object({ configured: z.literal(true).optional(), allow: z.boolean() }).optional(),
     avatar: z.object({ key: z.string().max(100) }).nullish(),
   });
 
-/** What a client leaves out of the user object stays as it is. */
+/** Saves the profile. Fields that the client omits stay unchanged. */
 async function save(actor: Actor, input: z.output<typeof profileInput>, { request, key }: ApiContext) {
-  const now = await findProfile(actor);
-  if (!now) return notFound("user");
+  const current = await findProfile(actor);
+  if (!current) return notFound("user");
   const { callPreference, allowCalls, avatar, ...given } = input;
   const saved = await saveProfile(
     actor,
     {
-      firstName: now.firstName,
-      lastName: now.lastName,
+      firstName: current.firstName,
+      lastName: current.lastName,
       ...given,
       avatarKey: avatar === undefined ? input.avatarKey : (avatar?.key ?? null),
-      allowCalls: callPreference?.allow ?? allowCalls ?? now.callPreference.allow,
+      allowCalls: callPreference?.allow ?? allowCalls ?? current.callPreference.allow,
     },
     { key },
   );
@@ -198,13 +198,13 @@ export const accounts = {
     input: UserId,
     output: SignedIn,
     run: async (actor, { user }, { request }) => {
-      const switched = await switchTo(actor, { user });
-      if (!switched.ok) return switched;
-      const arrived = await beginSession(request, switched.value);
+      const result = await switchTo(actor, { user });
+      if (!result.ok) return result;
+      const arrived = await beginSession(request, result.value);
       return answerSignedIn(arrived.actor, null);
     },
   }),
-  /** Not in the catalog: the way out of C015. */
+  /** Not in the catalog: ends the impersonation that C015 starts. */
   returnFrom: call({
     catalogue: [],
     method: "POST",

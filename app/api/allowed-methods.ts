@@ -10,7 +10,7 @@ const ADDRESSES: readonly Address[] = [
   ...OUTSIDE.map(({ method, path }) => ({ method: method === "WS" ? "GET" : method, pattern: patternOf(path) })),
 ];
 
-/** The methods that calls with this address take, HEAD and OPTIONS included; none when no call has it. */
+/** The methods allowed at this address, including HEAD and OPTIONS; empty when no call has this address. */
 export function allowedMethods(pathname: string): string[] {
   const methods = new Set(ADDRESSES.flatMap(({ pattern, method }) => (pattern.test(pathname) ? [method] : [])));
   if (methods.has("GET")) methods.add("HEAD");

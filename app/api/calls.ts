@@ -3,7 +3,7 @@ import { router } from "./router.ts";
 
 type Procedure = { "~orpc": { meta: CallMeta } };
 
-/** Every call that exists, in the order of the router. */
+/** All API calls, in router order. */
 export const calls: readonly AnyCall[] = procedures(router).flatMap(({ "~orpc": { meta } }) => meta.call ?? []);
 
 function procedures(node: unknown): Procedure[] {

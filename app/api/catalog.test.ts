@@ -16,7 +16,7 @@ async function ask(path: string, method = "GET") {
 }
 
 describe("the catalog over HTTP", () => {
-  it("leads from year to style", async () => {
+  it("narrows the choices from year to style", async () => {
     expect((await ask("/catalog/allMakes")).body.list).toHaveLength(63);
     expect((await ask("/catalog/makes/2018?cpi=1&skipped=1")).body.list).toContainEqual({
       name: "Honda",
@@ -36,7 +36,7 @@ describe("the catalog over HTTP", () => {
     );
   });
 
-  it("values a style by both calls and a model by its index", async () => {
+  it("returns the same value for a style from both calls, and an index for a model", async () => {
     const path = "/2018-honda-accord-sport-4d-sedan-1-5l";
     const value = await ask(`/catalog/styles${path}/mileage/40000/zip/60601`);
     expect(value).toMatchObject({
@@ -60,7 +60,7 @@ describe("the catalog over HTTP", () => {
     });
   });
 
-  it("answers bad input with the sentence next to the field", async () => {
+  it("returns invalid input with a message per field", async () => {
     expect(await ask("/catalog/decode/TOOSHORT")).toMatchObject({
       status: 422,
       body: { fields: { vin: ["Invalid vin number"] } },
@@ -79,7 +79,7 @@ describe("the catalog over HTTP", () => {
     });
   });
 
-  it("answers 404 with a code for what it does not know", async () => {
+  it("returns 404 with a code for unknown cars", async () => {
     expect(await ask("/catalog/decode/ZZZZZZZZZZZZZZZZZ")).toMatchObject({
       status: 404,
       body: { code: "vin-unknown" },

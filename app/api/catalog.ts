@@ -26,8 +26,8 @@ import { call, listOf, whole } from "./kit.ts";
 
 const Choices = listOf(ChoiceList.element);
 const code = z.string().min(1).max(200);
-/** Accepted as the catalog of calls says; every make and model here has an index and none is skipped. */
-const hints = { cpi: z.string().max(20).optional(), skipped: z.string().max(20).optional() };
+/** Parameters from the call catalog. They have no effect, because every make and model has an index. */
+const ignoredParameters = { cpi: z.string().max(20).optional(), skipped: z.string().max(20).optional() };
 
 const allMakes = call({
   catalogue: ["C068"],
@@ -46,7 +46,7 @@ const makes = call({
   path: "/catalog/makes/{year}",
   summary: "Makes of a model year",
   allow: "anyone",
-  input: z.object({ year: modelYear, ...hints }),
+  input: z.object({ year: modelYear, ...ignoredParameters }),
   output: Choices,
   run: async (_, { year }) => ok(whole(await findMakes(year))),
 });
@@ -57,7 +57,7 @@ const models = call({
   path: "/catalog/makes/{make}/{year}/models",
   summary: "Models of a make in a model year",
   allow: "anyone",
-  input: z.object({ make: code, year: modelYear, ...hints }),
+  input: z.object({ make: code, year: modelYear, ...ignoredParameters }),
   output: Choices,
   run: async (_, { make, year }) => ok(whole(await findModels(make, year))),
 });
@@ -107,7 +107,7 @@ const decode = call({
   output: Decoded,
   run: async (_, input) => {
     const car = await decodeVin(input.vin);
-    return car ? ok(described(car)) : refuseCatalog("vin-unknown");
+    return car ? ok(withNullClass(car)) : refuseCatalog("vin-unknown");
   },
 });
 
@@ -121,7 +121,9 @@ const plate = call({
   output: DecodedPlate,
   run: async (_, { number, state }) => {
     const found = await lookUpPlate(number, state);
-    return found.ok ? ok({ ...described(found.value), plate: found.value.plate, sample: found.value.sample }) : found;
+    return found.ok
+      ? ok({ ...withNullClass(found.value), plate: found.value.plate, sample: found.value.sample })
+      : found;
   },
 });
 
@@ -147,8 +149,11 @@ const valuateCpi = call({
   run: async (_, { model, mileage, zip: place }) => withinEstimates(() => valuateIndex(model, mileage, place)),
 });
 
-/** Null where the module says undefined. */
-const described = <T extends { class?: string | null | undefined }>(car: T) => ({ ...car, class: car.class ?? null });
+/** Converts an undefined class to null. */
+const withNullClass = <T extends { class?: string | null | undefined }>(car: T) => ({
+  ...car,
+  class: car.class ?? null,
+});
 
 export const catalog = {
   allMakes,

@@ -17,7 +17,7 @@ import { call, found, listOf, Nothing, PageAsked, whole } from "./kit.ts";
 
 const Ref = z.object({ _id: z.string() });
 const { lat, lng } = SaveCenter.shape;
-/** Where a center is, as it is answered. */
+/** A center as calls return it: with a nested `location`. */
 const Placed = SaveCenter.omit({ lat: true, lng: true }).extend({ location: z.object({ lat, lng }) });
 
 const list = call({

@@ -6,7 +6,7 @@ import { CODES } from "./codes.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** Files that have a table of refusals. */
+/** Finds the files that define a table of refusals. */
 async function tables(): Promise<string[]> {
   const all = await Promise.all(
     ["app", "modules", "db", "workers"]
@@ -21,13 +21,13 @@ async function tables(): Promise<string[]> {
     .filter((file) => /= defineRefusals\(\{/.test(readFileSync(file, "utf8")));
 }
 
-it("the published codes are those of every table of refusals", async () => {
+it("publishes the codes of every table of refusals", async () => {
   const files = await tables();
   expect(files.length).toBeGreaterThan(9);
   const published = new Set(CODES.map(({ code }) => code));
   const missing: string[] = [];
   for (const file of files) {
-    // A table that is not exported has its codes in its text alone.
+    // Reading the source also covers tables that are not exported.
     const [, table = ""] = /= defineRefusals\(\{([\s\S]*?)\n\}\)/.exec(readFileSync(file, "utf8")) ?? [];
     for (const [, quoted, bare] of table.matchAll(/^ {2}(?:"([\w-]+)"|(\w+)): \{/gm)) {
       const code = quoted ?? bare ?? "";

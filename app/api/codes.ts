@@ -12,7 +12,7 @@ import { refuseCall } from "./refusals.ts";
 
 export type PublishedCode = { code: string; status: number; message: string };
 
-/** What the server refuses before it asks the API. */
+/** Errors that the server returns before the request reaches the API. */
 const SERVER: readonly PublishedCode[] = [
   { code: "bad-address", status: 400, message: "This address is not valid." },
   { code: "too-large", status: 413, message: "This is more than a form may hold (1 MB)." },
@@ -26,7 +26,7 @@ const TABLES = [
   ...[refuseSwap, refuseDeal, refuseOffer, refuseSearch],
 ];
 
-/** Every code an error of the API may have, by name, with the sentence it usually says. */
+/** All error codes of the API, sorted by name, with their default messages. */
 export const CODES: readonly PublishedCode[] = [
   ...TABLES.flatMap(({ definitions }) =>
     Object.entries(definitions).map(([code, { status, message }]) => ({ code, status, message })),

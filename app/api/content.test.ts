@@ -7,7 +7,7 @@ import { makeUser } from "#test/factories/user.ts";
 
 beforeAll(() => testDatabase());
 
-it("posts are read as lists, by topic, by id, by code and as contents", async () => {
+it("returns posts as a list, by topic, by id, by code and as a table of contents", async () => {
   const id = await makePost({ topic: "selling", title: "Plates", body: "## One\n\nText." });
   await makePost({ topic: "news", title: "New" });
   await makePost({ title: "Draft", state: "draft" });
@@ -25,7 +25,7 @@ it("posts are read as lists, by topic, by id, by code and as contents", async ()
   ]);
 });
 
-it("editors read drafts, but not among what is published", async () => {
+it("returns drafts to editors, but not in lists of published posts", async () => {
   const editor = await makeUser({ role: "editor" });
   const titles = async (path: string) =>
     (await ask(editor, "GET", path)).body.list.map(({ title }: { title: string }) => title);
@@ -33,7 +33,7 @@ it("editors read drafts, but not among what is published", async () => {
   expect(await titles("/blog/published")).not.toContain("Draft");
 });
 
-it("press, tips, news and testimonials answer, also when there is nothing", async () => {
+it("returns press, tips, news and testimonials, including empty lists", async () => {
   const press = await makePress();
   expect((await ask(guest, "GET", `/press/${press}`)).body).toMatchObject({ html: "<p>How we did it.</p>\n" });
   expect((await ask(guest, "GET", "/press")).body.list).toHaveLength(1);

@@ -34,13 +34,13 @@ const read = { method: "GET", allow: "anyone" } as const;
 const Id = z.object({ _id: z.string().max(100) });
 const topic = z.enum(BLOG_TOPICS).optional();
 const HOME = 6;
-/** A topic of the blog with the titles of its posts. */
+/** A blog topic with the titles of its posts. */
 export const TopicContents = z.object({
   topic: z.enum(BLOG_TOPICS),
   posts: z.array(PostSummary.pick({ _id: true, code: true, meta: true, title: true, publishedAt: true })),
 });
 
-/** Press, blog, testimonials, news and tips, as the public reads them; editors also read drafts. */
+/** Published press, blog posts, testimonials, news and tips. Editors can also read drafts. */
 export const content = {
   press: call({
     ...read,

@@ -29,11 +29,11 @@ import { Done, Moved, OfferAnswer, Signed } from "./market-schemas.ts";
 const deal = { method: "POST", allow: "task.group.finalize-deal" } as const;
 const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as const } as const;
 
-// Dollars on the wire and cents behind the verb's schema: it is parsed there, once.
+// The call takes dollars. The verb's own schema converts them to cents, so this one must not transform the value.
 const Approval = ApprovePayment.extend({ amount: paymentDollars.optional() });
 const Payment = RecordPayment.extend({ amount: paymentDollars });
 
-/** The deal and how the car gets to its buyer. Bodies are the verbs' own schemas. */
+/** Deals and deliveries. The bodies use the schemas of the verbs. */
 export const deals = {
   deliver: call({
     ...delivery,

@@ -15,7 +15,7 @@ beforeAll(() => testDatabase());
 
 const ask = async (path: string, actor: Actor = guest, init: RequestInit = {}, key?: string): Promise<Response> => {
   const response = await answerFile(new Request(`http://127.0.0.1:3000${path}`, init), actor, key);
-  if (!response) throw new Error(`${path} is not one of these calls`);
+  if (!response) throw new Error(`No file call matches ${path}`);
   return response;
 };
 async function stored(actor: Actor, open: boolean) {
@@ -30,7 +30,7 @@ const upload = (actor: Actor, parts: Record<string, Blob | string>, key?: string
 };
 
 describe("pictures", () => {
-  it("a public one is cached without expiry, in the format the browser prefers", async () => {
+  it("serves a public picture as immutable, in the format the browser prefers", async () => {
     const key = await stored(owner, true);
     const webp = await ask(`/images/${key}/600/400`, guest, { headers: { accept: "image/webp,*/*" } });
     expect(Object.fromEntries(webp.headers)).toMatchObject({
@@ -48,7 +48,7 @@ describe("pictures", () => {
     expect(jpeg.headers.get("content-type")).toBe("image/jpeg");
   });
 
-  it("a private one is there for its owner alone, at the private address alone", async () => {
+  it("serves a private picture only to its owner and only at the private address", async () => {
     const key = await stored(owner, false);
     expect((await ask(`/images/${key}/600/400`, owner)).status).toBe(404);
     expect((await ask(`/api/images/${key}/600/400`)).status).toBe(404);
@@ -60,7 +60,7 @@ describe("pictures", () => {
     ]);
   });
 
-  it("other sizes, unknown keys and tricks with paths are not found", async () => {
+  it("returns 404 for other sizes, unknown keys and path traversal", async () => {
     const key = await stored(owner, true);
     for (const path of [
       `${key}/601/400`,
@@ -72,7 +72,7 @@ describe("pictures", () => {
       expect((await ask(`/images/${path}`)).status, path).toBe(404);
   });
 
-  it("a make has a monogram", async () => {
+  it("serves a monogram for a make", async () => {
     const logo = await ask("/images/logos/land-rover.png");
     expect([logo.status, logo.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect((await ask("/images/logos/%3Csvg%3E.png")).status).toBe(404);
@@ -148,10 +148,10 @@ describe("uploads", () => {
     expect([none.status, await none.json()]).toMatchObject([422, { code: "file-missing" }]);
     const other = await upload(owner, { file: new File(["x"], "x.jpg"), title: "Front" });
     expect([other.status, await other.json()]).toMatchObject([422, { code: "invalid-input", field: "title" }]);
-    const nobody = await upload(guest, { file: new File(["x"], "x.jpg") });
-    expect(nobody.status).toBe(401);
-    const paper = await upload(editor, { file: new File(["%PDF-1.4\n%%EOF\n"], "guide.pdf"), public: "on" });
-    expect(await paper.json()).toMatchObject({ kind: "pdf", public: true });
+    const asGuest = await upload(guest, { file: new File(["x"], "x.jpg") });
+    expect(asGuest.status).toBe(401);
+    const pdf = await upload(editor, { file: new File(["%PDF-1.4\n%%EOF\n"], "guide.pdf"), public: "on" });
+    expect(await pdf.json()).toMatchObject({ kind: "pdf", public: true });
   });
 
   it("that are cut or no form at all are refused", async () => {

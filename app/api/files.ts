@@ -16,13 +16,13 @@ import { refuseCall } from "./refusals.ts";
 
 type Params = Record<string, string>;
 type Handler = (request: Request, params: Params, actor: Actor, key?: string) => Promise<Response>;
-/** A call that speaks bytes instead of JSON; the server asks `answerFile` before anything else. */
+/** A call that returns or takes bytes instead of JSON. The server tries `answerFile` before the JSON router. */
 export type ByteCall = {
   catalogue: readonly string[];
   method: "GET" | "PUT";
   path: string;
   allow: Gate;
-  /** Parameters of the query it reads; others are refused. */
+  /** The query parameters that the call reads. All others are refused. */
   query?: readonly string[];
   handle: Handler;
 };
@@ -35,7 +35,7 @@ const file: Handler = (request, { key = "" }, actor) => sendFile(request, actor,
 const videoByQuery: Handler = (request, _, actor) =>
   sendFile(request, actor, new URL(request.url).searchParams.get("key") ?? "");
 
-/** In the order they are tried. */
+/** Matched in this order: the first match wins. */
 export const byteCalls: readonly ByteCall[] = [
   { catalogue: ["C006"], method: "GET", path: "/images/logos/{make}.png", allow: "anyone", handle: sendLogo },
   { catalogue: ["C001"], method: "GET", path: "/images/{key}/{width}/{height}", allow: "anyone", handle: image },
@@ -71,7 +71,7 @@ const patterns = byteCalls.map(
   ({ path }) => new RegExp(`^${path.replace(/\./g, "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
 );
 
-/** Answers a call that speaks bytes; undefined when the address is none of theirs. */
+/** Answers a file call; undefined when no file call has this address. */
 export async function answerFile(request: Request, actor: Actor, key?: string): Promise<Response | undefined> {
   const url = new URL(request.url);
   const { pathname } = url;
@@ -79,13 +79,13 @@ export async function answerFile(request: Request, actor: Actor, key?: string): 
   const method = request.method === "HEAD" ? "GET" : request.method;
   for (const [i, { method: wanted, query, handle }] of byteCalls.entries()) {
     const match = wanted === method && patterns[i]?.exec(pathname);
-    if (match) return refuseUnknown(unknownIn(url, query)) ?? handle(request, match.groups ?? {}, actor, key);
+    if (match) return refuseUnknown(unknownParameters(url, query)) ?? handle(request, match.groups ?? {}, actor, key);
   }
   return undefined;
 }
 
-/** Names of the query that a call does not read. Public pictures are part of pages, which ignore them. */
-const unknownIn = ({ pathname, searchParams }: URL, known: readonly string[] = []): string[] =>
+/** The unknown query parameters of a call. Public pictures are part of pages, and pages ignore unknown parameters. */
+const unknownParameters = ({ pathname, searchParams }: URL, known: readonly string[] = []): string[] =>
   pathname.startsWith("/api/") ? [...searchParams.keys()].filter((name) => !known.includes(name)) : [];
 
 function refuseUnknown(names: readonly string[]): Response | undefined {
@@ -93,9 +93,9 @@ function refuseUnknown(names: readonly string[]): Response | undefined {
   return names.length > 0 ? refusalResponse(refuseCommon("invalid-input", { fields })) : undefined;
 }
 
-const FOREVER = "public, max-age=31536000, immutable";
-/** A private file may be cached by the browser, but must be revalidated each time, because permissions can end. */
-const ASK = "private, no-cache";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** The browser may cache a private file but must revalidate it each time, because a permission can be revoked. */
+const REVALIDATE = "private, no-cache";
 
 async function sendImage(
   request: Request,
@@ -106,12 +106,12 @@ async function sendImage(
   maySeePrivate: boolean,
 ): Promise<Response> {
   const format = /image\/(webp|\*)|\*\/\*/.test(request.headers.get("accept") ?? "") ? "webp" : "jpeg";
-  const whole = /^[1-9]\d{0,3}$/.test(width) && /^[1-9]\d{0,3}$/.test(height);
-  const found = whole ? await openImage(actor, key, Number(width), Number(height), format) : undefined;
+  const isValidSize = /^[1-9]\d{0,3}$/.test(width) && /^[1-9]\d{0,3}$/.test(height);
+  const found = isValidSize ? await openImage(actor, key, Number(width), Number(height), format) : undefined;
   if (!found || (!found.public && !maySeePrivate)) return missing();
   const headers = byteHeaders(found.mime, found.public, found.etag);
   headers.set("vary", found.public ? "accept" : "accept, cookie");
-  if (isKnown(request, found.etag)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, found.etag)) return new Response(null, { status: 304, headers });
   const bytes = await found.bytes();
   if (!bytes) return missing();
   headers.set("content-length", String(bytes.length));
@@ -123,11 +123,11 @@ async function sendFile(request: Request, actor: Actor, key: string): Promise<Re
   if (!found) return missing();
   const { file: record, etag } = found;
   const headers = byteHeaders(record.mime, record.public, etag);
-  const attached = new URL(request.url).searchParams.has("download");
-  headers.set("content-disposition", contentDisposition(record.name, { type: attached ? "attachment" : "inline" }));
+  const asAttachment = new URL(request.url).searchParams.has("download");
+  headers.set("content-disposition", contentDisposition(record.name, { type: asAttachment ? "attachment" : "inline" }));
   headers.set("accept-ranges", "bytes");
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
-  const range = wantedRange(request, record.size, etag);
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
+  const range = requestedRange(request, record.size, etag);
   if (range === "outside") {
     headers.set("content-range", `bytes */${record.size}`);
     return new Response(null, { status: 416, headers });
@@ -139,8 +139,8 @@ async function sendFile(request: Request, actor: Actor, key: string): Promise<Re
   return new Response(webStream(stream), { status: range ? 206 : 200, headers });
 }
 
-/** One range of bytes, as video players ask for; undefined for the whole file, "outside" for one that does not exist. */
-function wantedRange(
+/** The byte range that a video player requests: undefined for the whole file, "outside" if it cannot be satisfied. */
+function requestedRange(
   request: Request,
   size: number,
   etag: string,
@@ -150,23 +150,23 @@ function wantedRange(
   if (!wanted || (condition && condition !== etag)) return undefined;
   const ranges = parseRange(size, wanted);
   if (ranges === -1) return "outside";
-  // What cannot be read, other units and several ranges at once are answered with the whole file.
+  // Invalid headers, other units and multiple ranges get the whole file, which HTTP allows.
   return ranges !== -2 && ranges.type === "bytes" && ranges.length === 1 ? ranges[0] : undefined;
 }
 
 function byteHeaders(mime: string, open: boolean, etag: string): Headers {
   return new Headers({
     "content-type": mime,
-    "cache-control": open ? FOREVER : ASK,
+    "cache-control": open ? IMMUTABLE : REVALIDATE,
     etag,
     "x-content-type-options": "nosniff",
-    // A sandboxed PDF is not shown by browsers at all; their viewers keep PDFs apart themselves.
+    // Browsers refuse to show a sandboxed PDF, and their PDF viewers are isolated anyway.
     "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'${mime === "application/pdf" ? "" : "; sandbox"}`,
     "cross-origin-resource-policy": open ? "cross-origin" : "same-origin",
   });
 }
 
-const isKnown = (request: Request, etag: string): boolean =>
+const isNotModified = (request: Request, etag: string): boolean =>
   (request.headers.get("if-none-match") ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
 
 async function sendLogo(request: Request, { make = "" }: Params): Promise<Response> {
@@ -174,7 +174,7 @@ async function sendLogo(request: Request, { make = "" }: Params): Promise<Respon
   if (!/^[\w .&-]+$/.test(name)) return missing();
   const bytes = await drawMonogram(name);
   const headers = byteHeaders("image/png", true, `"logo-${encodeURIComponent(name.toLowerCase())}"`);
-  if (isKnown(request, headers.get("etag") as string)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, headers.get("etag") as string)) return new Response(null, { status: 304, headers });
   headers.set("cache-control", "public, max-age=86400");
   return new Response(new Uint8Array(bytes), { headers });
 }
@@ -186,7 +186,7 @@ const UPLOAD: UploadPlan = {
   totalBytes: LARGEST_UPLOAD + MOST_AROUND_FILES,
 };
 
-/** The upload: fields `file` and `public`. */
+/** Receives an upload with the fields `file` and `public`. */
 async function receiveFile(request: Request, _: Params, actor: Actor, key?: string): Promise<Response> {
   if (!actor.id) return refusalResponse(refuseCommon("sign-in-required"));
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? ""))
@@ -196,15 +196,15 @@ async function receiveFile(request: Request, _: Params, actor: Actor, key?: stri
   if (Number(request.headers.get("content-length") ?? 0) > UPLOAD.totalBytes)
     return refusalResponse(refuseFile("file-size"));
   try {
-    return await withUploads(request, actor, UPLOAD, (form, uploads) => keep(actor, form, uploads, key));
+    return await withUploads(request, actor, UPLOAD, (form, uploads) => storeUpload(actor, form, uploads, key));
   } catch (error) {
-    // What the form itself is refused with is an answer already.
+    // The form reader throws its refusals as responses.
     if (error instanceof Response) return error;
     throw error;
   }
 }
 
-async function keep(actor: Actor, form: FormData, uploads: Upload[], key?: string): Promise<Response> {
+async function storeUpload(actor: Actor, form: FormData, uploads: Upload[], key?: string): Promise<Response> {
   const files = uploads.map(({ field }) => field).filter((field) => field !== "file");
   const unknown = refuseUnknown([...[...form.keys()].filter((name) => name !== "public"), ...files]);
   if (unknown) return unknown;
@@ -227,7 +227,7 @@ const update = {
   creates: true,
 } as const;
 
-/** The calls on files that speak JSON. */
+/** File calls that take and return JSON. */
 export const files = {
   update: call({
     ...update,

@@ -19,36 +19,36 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
   }),
   clientInterceptors: [
     onError((error) => {
-      throw translated(error);
+      throw toApiError(error);
     }),
   ],
 });
 
-/** An unexpected error is logged and answered without internal details. */
-function translated(error: unknown): ORPCError<string, unknown> {
+/** Logs an unexpected error and hides its details from the client. */
+function toApiError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof RefusedCall) return error;
   log.error({ error: errorText(error) }, "call failed");
   if (isUnavailable(error)) return new ORPCError(UNAVAILABLE.code, UNAVAILABLE);
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });
 }
 
-/** What a call answers: the body is still a value, to be written as JSON once. */
+/** The response of a call. The body is a plain value, so that it is serialized only once. */
 export type CallAnswer = { status: number; body: unknown; headers?: Record<string, string> };
 
 /**
- * Answers a call below /api; undefined when no call has this address. An address that has calls, but not by this method,
- * answers 405 with the methods it takes.
+ * Answers a call below /api; undefined when no call has this address. A known address with another method gets a 405
+ * that lists the allowed methods.
  */
 export async function answerCall(request: Request, context: ApiContext): Promise<CallAnswer | undefined> {
   const { matched, response } = await handler.handle(routedRequest(request), { prefix: "/api", context });
-  if (!matched) return refuseMethod(request);
+  if (!matched) return answerOtherMethod(request);
   if (response.status < 400) return response.body as Performed;
-  const later = response.status === UNAVAILABLE.status ? { headers: { "retry-after": RETRY_AFTER } } : {};
-  return { status: response.status, body: response.body, ...later };
+  const retryHeaders = response.status === UNAVAILABLE.status ? { headers: { "retry-after": RETRY_AFTER } } : {};
+  return { status: response.status, body: response.body, ...retryHeaders };
 }
 
-/** An address whose calls are made by other methods; a page below /api is none. */
-function refuseMethod({ url, method }: Request): CallAnswer | undefined {
+/** Answers 405 or OPTIONS for the address of a call; undefined for other addresses, such as pages below /api. */
+function answerOtherMethod({ url, method }: Request): CallAnswer | undefined {
   const methods = allowedMethods(new URL(url).pathname);
   if (methods.length === 0 || methods.includes(method === "OPTIONS" ? "" : method)) return undefined;
   const headers = { allow: methods.join(", ") };
@@ -57,8 +57,8 @@ function refuseMethod({ url, method }: Request): CallAnswer | undefined {
     : { ...refusalAnswer(refuseCall("method-not-allowed")), headers };
 }
 
-/** What an address below /api answers that is neither a call nor a page. */
-export const answerNoCall = (request: Request): CallAnswer =>
+/** The response for an address below /api that is neither a call nor a page. */
+export const answerUnknownCall = (request: Request): CallAnswer =>
   new URL(request.url).pathname === "/api/ws"
     ? { ...refusalAnswer(refuseCall("upgrade-required")), headers: { connection: "Upgrade", upgrade: "websocket" } }
     : refusalAnswer(refuseCall("no-such-call"));

@@ -84,5 +84,5 @@ const vacations = call({
   },
 });
 
-/** Weekly hours and vacations of technicians and sellers. */
+/** The weekly hours and vacations of technicians and sellers. */
 export const hours = { get, save, ask, away, back, vacations };

@@ -18,18 +18,18 @@ async function ask(actor: Actor, method: string, path: string, body?: unknown) {
   return { status: response?.status, body: JSON.parse(JSON.stringify(response?.body ?? null)) };
 }
 
-function soon(): { day: string; start: string } {
+function futureSlot(): { day: string; start: string } {
   let day = addChicagoDays(chicagoDay(new Date()), 3);
   while (chicagoWeekday(day) > 5) day = addChicagoDays(day, 1);
   return { day, start: chicagoInstant(day, "10:00").toISOString() };
 }
 
 describe("inspections over HTTP", () => {
-  it("a seller finds a time, books it, confirms it and calls it off", async () => {
+  it("lets a seller find a time, book it, confirm it and cancel it", async () => {
     const technician = await makeUser({ role: "technician" });
     const swap = await makeSwap({ step: "schedule-eval" });
     const seller = sellerOf(swap);
-    const { day, start } = soon();
+    const { day, start } = futureSlot();
     const location = encodeURIComponent(JSON.stringify({ lat: 41.9, lng: -87.8 }));
     const free = await ask(
       seller,
@@ -81,7 +81,7 @@ describe("inspections over HTTP", () => {
     expect((await ask(seller, "GET", "/dropoff")).body).toMatchObject({ list: [], page: { end: true } });
   });
 
-  it("a car's history is visible to the people involved; others are refused, for public and hidden cars alike", async () => {
+  it("shows a car's history only to the people involved, for public and hidden cars", async () => {
     const swap = await makeSwap({ step: "listing" });
     const technician = await makeUser({ role: "technician" });
     const history = `/swap/${swap.id}/inspection/history`;
@@ -93,7 +93,7 @@ describe("inspections over HTTP", () => {
     expect((await ask(sellerOf(swap), "GET", "/swap/nothing/inspection/history")).status).toBe(404);
   });
 
-  it("centers and service areas are managed by an admin and public to read", async () => {
+  it("lets an admin manage centers and service areas, which anyone can read", async () => {
     const admin = await makeUser({ role: "admin" });
     const values = {
       name: "Loop",
@@ -123,7 +123,7 @@ describe("inspections over HTTP", () => {
     expect((await ask(admin, "GET", "/inspection/location")).body.centers).toHaveLength(1);
   });
 
-  it("hours and vacations are kept by the person", async () => {
+  it("lets a technician manage their own hours and vacations", async () => {
     const technician = await makeUser({ role: "technician" });
     const path = `/users/${technician.id}`;
     expect((await ask(technician, "POST", `${path}/availability`, { general: ["mon-09:00"] })).body).toEqual({

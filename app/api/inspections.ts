@@ -61,7 +61,7 @@ const Booking = z.object({ _id: z.string(), start: z.string(), technician: z.str
 const Ref = z.object({ _id: z.string() });
 
 const time = moment("Please choose a date.").transform((value) => new Date(value));
-/** In a query also as JSON: `location={"lat":41.9,"lng":-87.8}`. */
+/** A query may also send it as JSON: `location={"lat":41.9,"lng":-87.8}`. */
 const place = z.preprocess(
   (value) => (typeof value === "string" ? parsed(value) : value),
   z
@@ -216,7 +216,7 @@ const fail = call({
   run: (actor, input, { key }) => failEvaluation(actor, input, { key }),
 });
 
-/** Appointments of technicians with cars. */
+/** Inspection appointments. */
 export const inspections = {
   availability,
   details,

@@ -8,7 +8,7 @@ import { answerRefusal } from "./answer-refusal.ts";
 import { readInput } from "./read-input.ts";
 import { givenBy, type Parts } from "./read-request.ts";
 
-/** What every call knows of its request. */
+/** The request context that every call receives. */
 export type ApiContext = { actor: Actor; request: Request; key: string | undefined };
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -17,37 +17,37 @@ type Call<I extends z.ZodType, O extends z.ZodType> = {
   /** Ids of the call catalog, such as "C113". */
   catalogue: readonly string[];
   method: Method;
-  /** Path below /api, parameters in braces: `/swaps/{swap}/offers`. */
+  /** The path below /api, with parameters in braces: `/swaps/{swap}/offers`. */
   path: `/${string}`;
   summary: string;
-  /** Who may call at all; must agree with the verb's own gate. */
+  /** Who may make the call. It must match the gate of the verb. */
   allow: Gate;
-  /** Read strictly (`read-input.ts`): what the schema does not know is refused. */
+  /** Read strictly (`read-input.ts`): fields that the schema does not declare are refused. */
   input: I;
   output: O;
-  /** Whether it makes something new, which answers 201. A function tells by the input, for calls that save both ways. */
+  /** Whether the call creates a resource and returns 201. It is a function of the input if a call creates or updates. */
   creates?: true | ((input: z.output<I>) => boolean);
-  /** What the API answers of the thing that is saved. It may be sent back: read-only fields are accepted unchanged. */
+  /** The current response for the resource. Clients may send it back: unchanged read-only fields are accepted. */
   answered?: {
     find(actor: Actor, given: Record<string, unknown>): Promise<unknown>;
-    /** Paths that count as left out when they come back as they were answered. */
+    /** Paths that count as omitted when a client sends them back unchanged. */
     parts?: readonly string[];
   };
   run(actor: Actor, input: z.output<I>, context: ApiContext): Promise<Result<z.input<O>>>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: what is common to calls of every input and output
+// biome-ignore lint/suspicious/noExplicitAny: stands for calls of every input and output
 export type AnyCall = Call<any, any>;
 
-/** What the reference, the permission matrix and the list of calls read of each call. */
+/** Route metadata that the reference, the permission matrix and the list of calls read. */
 export type CallMeta = { call: AnyCall | null };
 
-/** What a call hands to the server. */
+/** The result that a call passes to the server. */
 export type Performed = { status: 200 | 201; body: unknown };
 
 const base = os.$context<ApiContext>().$meta<CallMeta>({ call: null });
 
-/** A call of the catalog: method, path, schemas, and a few lines on top of a verb or a finder. */
+/** Defines a call: method, path, schemas, and a thin layer over a verb or a finder. */
 export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<I, O>) {
   const { method, path } = definition;
   return base
@@ -56,14 +56,14 @@ export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<
     .handler(({ input, context }): Promise<Performed> => perform(definition, input as Parts, context));
 }
 
-/** The gate comes before the input, so callers without permission learn nothing about the input. */
+/** The gate runs before the input is read, so callers without permission learn nothing about the input. */
 async function perform<I extends z.ZodType, O extends z.ZodType>(
   { method, allow, input, output, creates, answered, run }: Call<I, O>,
   parts: Parts,
   context: ApiContext,
 ): Promise<Performed> {
-  const shut = gateRefuses(context.actor, allow);
-  if (shut) throw answerRefusal(refuseCommon(shut).refusal);
+  const denied = gateRefuses(context.actor, allow);
+  if (denied) throw answerRefusal(refuseCommon(denied).refusal);
   const given = givenBy(method, parts);
   if (!given.ok) throw answerRefusal(given.refusal);
   const value = asJson(await answered?.find(context.actor, given.value));
@@ -72,11 +72,11 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   if (!read.ok) throw answerRefusal(refuseCommon("invalid-input", { fields: read.problems }).refusal);
   const result = await run(context.actor, read.value, context);
   if (!result.ok) throw answerRefusal(result.refusal);
-  const made = typeof creates === "function" ? creates(read.value) : creates;
-  return { status: made ? 201 : 200, body: output.parse(result.value) };
+  const created = typeof creates === "function" ? creates(read.value) : creates;
+  return { status: created ? 201 : 200, body: output.parse(result.value) };
 }
 
-/** What was read of an older version differs in more than its reader has changed: the version says it best. */
+/** Checked first, because outdated input would otherwise be refused as a change to read-only fields. */
 const isStale = ({ version }: Record<string, unknown>, now: unknown): boolean =>
   typeof version === "number" && isVersioned(now) && now.version !== version;
 const isVersioned = (value: unknown): value is { version: number } =>
@@ -84,13 +84,13 @@ const isVersioned = (value: unknown): value is { version: number } =>
 
 const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
-/** Wraps a finder's answer; nothing found is a 404 refusal. */
+/** Wraps the result of a finder. A missing value becomes a 404 refusal. */
 export const found = <T>(value: T | undefined | null, noun = "that"): Result<T> =>
   value === undefined || value === null
     ? refuseCommon("not-found", { message: `We could not find this ${noun}.` })
     : { ok: true, value };
 
-/** The page position of a list (decisions 126): pages from 1, `end` when there is nothing behind. */
+/** The position in a paged list (decisions 126). Pages start at 1; `end` is true on the last page. */
 export const Position = z.object({
   page: z.number().int(),
   records: z.number().int(),
@@ -103,14 +103,14 @@ export const Position = z.object({
 const lists = new Map<z.ZodType, z.ZodType>();
 const makeList = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), page: Position });
 
-/** The answer of every list: `{ list, page }`. The same item has the same schema. */
+/** The schema of every list: `{ list, page }`. Cached, because OpenAPI needs a single list schema per item schema. */
 export function listOf<T extends z.ZodType>(item: T): ReturnType<typeof makeList<T>> {
   const known = lists.get(item) ?? makeList(item);
   lists.set(item, known);
   return known as ReturnType<typeof makeList<T>>;
 }
 
-/** A list that comes whole, as one page. */
+/** Returns a complete list as a single page. */
 export const whole = <T>(list: readonly T[]): Paged<T> => ({
   list: [...list],
   page: {
@@ -123,17 +123,17 @@ export const whole = <T>(list: readonly T[]): Paged<T> => ({
   },
 });
 
-/** `{ success: true }`, the answer of calls that only do something. */
+/** `{ success: true }`, the response of calls that return no data. */
 export const Success = z.object({ success: z.literal(true) });
 export const success = { ok: true, value: { success: true } } as const;
 
-/** Which page of a list, and how many rows it has. */
+/** The requested page and its size. */
 export const PageAsked = z.object({ page, records });
 
-/** Nothing but path parameters or nothing at all. */
+/** The input of calls that take no fields. */
 export const Nothing = z.object({});
 
-/** A filter that is on or off; the module's schemas know it as "1" or nothing. */
+/** A boolean filter. The module's schemas expect "1" or undefined. */
 export const yes = z
   .enum(["1", "0", "true", "false"])
   .optional()

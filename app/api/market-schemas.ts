@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NOT_RATED, RATINGS } from "#modules/marketplace/rating/schemas.ts";
 import { OFFER_SIDES, OFFER_STATUSES } from "#modules/swaps/lifecycle.ts";
 
-/** What the calls of the marketplace answer. */
+/** Response schemas of the marketplace calls. */
 const dollars = z.number().int();
 const nullable = z.string().nullable();
 
@@ -29,7 +29,7 @@ export const Card = z.object({
 });
 
 export const OfferAnswer = z.object({ _id: z.string() });
-/** An offer as its parties see it. */
+/** An offer as its buyer and its seller see it. */
 export const OfferLine = z.object({
   _id: z.string(),
   swap: z.string(),
@@ -65,7 +65,7 @@ export const OwnedCar = z.object({
 });
 
 const figures = { retail: dollars, lowerPrice: dollars, lowerTax: dollars, savings: dollars };
-/** A car in figures. */
+/** The statistics of a car. */
 export const Stats = z.object({
   swap: z.string(),
   views: z.number().int(),
@@ -80,7 +80,7 @@ export const Stats = z.object({
       at: z.string(),
     }),
   ),
-  /** Null unless the car is for sale. */
+  /** Null if the car is not for sale. */
   market: z
     .object({
       rating: z.enum(RATINGS).nullable(),

@@ -22,12 +22,12 @@ async function ask(actor: Actor, method: string, path: string, body?: unknown, k
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const request = new Request(`http://swaplot.test/api${path}`, { method, ...init });
   const response = await answerCall(request, { actor, request, key });
-  if (!response) throw new Error(`no call answers ${method} ${path}`);
+  if (!response) throw new Error(`No API call matches ${method} ${path}`);
   return { status: response.status, body: JSON.parse(JSON.stringify(response.body ?? null)) };
 }
 
 describe("the listing over the API", () => {
-  it("answers a page of cards, filtered by the address", async () => {
+  it("returns a page of cards, filtered by the query", async () => {
     await aSwap({ makeCode: "mazda", priceListing: 9_000 });
     const ford = await aSwap({ makeCode: "ford", priceListing: 12_000 });
     const { status, body } = await ask(guest, "GET", "/swaps/listing?make=ford&price=10000-20000&sort=price");
@@ -38,7 +38,7 @@ describe("the listing over the API", () => {
     expect(repeated.body.page).toMatchObject({ records: 1, total: 2, end: false });
   });
 
-  it("filters by fuel, and finds cars of an unknown fuel only without that filter", async () => {
+  it("filters by fuel, and returns cars of an unknown fuel only without that filter", async () => {
     const diesel = await aSwap({ makeCode: "fuel-test", fuel: "Diesel" });
     const hybrid = await aSwap({ makeCode: "fuel-test", fuel: "Hybrid" });
     const unknown = await aSwap({ makeCode: "fuel-test", fuel: null });
@@ -55,7 +55,7 @@ describe("the listing over the API", () => {
     expect(Object.keys(wrong.body.fields)).toEqual(["fuel"]);
   });
 
-  it("refuses filters it does not know or cannot read, and names each", async () => {
+  it("refuses unknown and invalid filters and names each one", async () => {
     const { status, body } = await ask(guest, "GET", "/swaps/listing?year=soon&body=boat&zip=00000");
     expect(status).toBe(422);
     expect(Object.keys(body.fields).toSorted()).toEqual(["body", "year", "zip"]);
@@ -63,7 +63,7 @@ describe("the listing over the API", () => {
     expect(unknown).toMatchObject({ status: 422, body: { fields: { colour: ["This field is not known here."] } } });
   });
 
-  it("tells a visitor nothing private about any car, at any step", async () => {
+  it("never returns private data to a visitor, at any step of a car", async () => {
     const secrets = {
       vin: "9SECRETV1N0000001",
       address: "77 Secret Lane",
@@ -97,8 +97,8 @@ describe("the listing over the API", () => {
   });
 });
 
-describe("the document of the API", () => {
-  it("asks for what the verbs ask for", async () => {
+describe("the OpenAPI document", () => {
+  it("requires the fields that the verbs require", async () => {
     type Operation = { requestBody?: { content: { "application/json": { schema: { $ref: string } } } } };
     const { paths, components } = openApiDocument("http://swaplot.test") as {
       paths: Record<string, Record<string, Operation>>;
@@ -150,7 +150,7 @@ describe("an offer over the API", () => {
     });
   });
 
-  it("answers bad input with the specification's sentences by field", async () => {
+  it("returns the specification's message for each invalid field", async () => {
     const swap = await aSwap();
     const offer = (amount: unknown) => ask(aBuyer(), "POST", `/swaps/${swap.id}/offers`, { offer: amount });
     expect(await offer(18_500.5)).toMatchObject({
@@ -167,7 +167,7 @@ describe("an offer over the API", () => {
 });
 
 describe("a deal over the API", () => {
-  it("confirms a dealer's payment in dollars", async () => {
+  it("approves a dealer's payment in dollars", async () => {
     const dealer = await makeUser({ role: "dealer" });
     const swap = await aSwap({ channel: "auction", step: "finalize-deal", priceSold: 15_500 });
     const signed = await ask(anActor(["dealmaker-auction"]), "POST", `/swaps/${swap.id}/deal/admin`, {
@@ -186,7 +186,7 @@ describe("a deal over the API", () => {
     );
   });
 
-  it("refuses a step that is not due, naming the step of the swap", async () => {
+  it("refuses an action that the current step does not allow, and names the step", async () => {
     const swap = await aSwap();
     const answer = await ask(anActor(["dealmaker"]), "POST", `/swaps/${swap.id}/deal`, { signed: true });
     expect(answer).toMatchObject({ status: 409, body: { code: "not-now", details: { step: "listing" } } });
@@ -195,7 +195,7 @@ describe("a deal over the API", () => {
 });
 
 describe("hearts over the API", () => {
-  it("are set and taken by all four calls, and listed", async () => {
+  it("are added and removed by all four calls, and listed", async () => {
     const swap = await aSwap();
     const buyer = aBuyer();
     expect((await ask(buyer, "PUT", `/swaps/${swap.id}/follow`)).body).toEqual({ swap: swap.id, favorite: true });

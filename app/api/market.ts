@@ -11,10 +11,10 @@ import { Card, Favorite, OwnedCar, Stats } from "./market-schemas.ts";
 
 const ListingInput = PageAsked.extend(ListingParameters.shape);
 
-/** More than a list: whether there are more cars than `total` says, and the words that were searched for instead. */
+/** A list plus `more` (there are more cars than `total`) and `corrected` (the corrected search text, if any). */
 export const Listing = listOf(Card).extend({ more: z.boolean(), corrected: z.string().nullable() });
 
-/** The filters as the listing's own parser reads them from an address. */
+/** Converts the filters to the query parameters that the listing's parser reads. */
 function parametersOf(filters: Omit<z.output<typeof ListingInput>, "page" | "records">): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(filters))
@@ -30,7 +30,7 @@ const refuseFilters = (names: readonly string[]) =>
 
 const follow = { allow: "verified", input: FollowSwap, output: Favorite } as const;
 
-/** The marketplace's lists, hearts and views. */
+/** The listing, favorites and statistics of the marketplace. */
 export const market = {
   listing: call({
     catalogue: ["C078"],

@@ -6,7 +6,7 @@ import { contactTeam, findNotificationPage, seeAllNotifications, seeNotification
 import { ContactTeam, Notification, SeeNotification, SeeNotifications } from "#modules/messaging/schemas.ts";
 import { call, listOf, PageAsked, Success, success } from "./kit.ts";
 
-/** Notifications (catalog C188 to C190), limited to the user's own, and writing to the team. */
+/** The user's own notifications (catalog C188 to C190) and messages to the team. */
 export const messaging = {
   listNotifications: call({
     catalogue: ["C188"],

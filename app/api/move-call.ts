@@ -6,7 +6,7 @@ import { Standing } from "./swap-shapes.ts";
 
 export type SwapStanding = { _id: string; step: Step; stage: Stage; version: number };
 
-/** A call that takes a swap through one verb; it returns the new step of the swap. */
+/** Defines a call that moves a swap with one verb and returns its new step. */
 export const moveCall = <S extends z.ZodType>(
   catalogue: string[],
   path: `/${string}`,

@@ -20,22 +20,22 @@ afterAll(() => provider.stop());
 async function get(jar: CookieJar, path: string) {
   const answer = await jar.ask(`/api${path}`, async (request) => {
     const response = await answerCall(request, { actor: await actorOf(request), request, key: undefined });
-    // biome-ignore lint/suspicious/noExplicitAny: each call answers something else
+    // biome-ignore lint/suspicious/noExplicitAny: each call has its own response shape
     return { status: response?.status, body: response?.body as any };
   });
-  if (answer instanceof Response) throw new Error("A call answers no redirect");
+  if (answer instanceof Response) throw new Error("An API call must not return a redirect");
   return answer;
 }
 
-/** Asks for the address, agrees at the provider, and hands what it sent back to this call. */
+/** Gets the authorization URL, grants access at the provider and passes the callback query to this call. */
 async function goThrough(jar: CookieJar, name: "google" | "facebook", step: "auth" | "signup") {
   const { body } = await get(jar, `/oauth/${name}/url`);
   const returned = await fetch(body.url, { redirect: "manual" });
   return get(jar, `/oauth/${name}/${step}${new URL(returned.headers.get("location") ?? "").search}`);
 }
 
-describe("the calls of a provider", () => {
-  it("send the browser there with state and PKCE, and sign in a known user", async () => {
+describe("the OAuth calls", () => {
+  it("send the browser to the provider with state and PKCE, and sign in an existing user", async () => {
     provider.become({ subject: "g-7", email: "gia@example.test", emailVerified: true, firstName: "Gia" });
     const stranger = await goThrough(new CookieJar(base), "google", "auth");
     expect(stranger).toMatchObject({ status: 404, body: { code: "social-unknown" } });
@@ -46,13 +46,13 @@ describe("the calls of a provider", () => {
     expect((await get(jar, "/oauth/google/profile")).body).toEqual({ linked: true, email: "gia@example.test" });
   });
 
-  it("work for Facebook, whose e-mail is proven here", async () => {
+  it("support Facebook, whose e-mail addresses must be verified here", async () => {
     provider.become({ subject: "f-7", email: "finn@example.test", firstName: "Finn" });
     const made = await goThrough(new CookieJar(base), "facebook", "signup");
     expect(made.body).toMatchObject({ success: true, profile: { firstName: "Finn", verified: false } });
   });
 
-  it("never take an account over by its e-mail alone", async () => {
+  it("never sign in to an existing account by its e-mail alone", async () => {
     await makeUser({ email: "owner@example.test" });
     provider.become({ subject: "g-8", email: "owner@example.test", emailVerified: true });
     expect(await goThrough(new CookieJar(base), "google", "signup")).toMatchObject({
@@ -61,7 +61,7 @@ describe("the calls of a provider", () => {
     });
   });
 
-  it("refuse an answer that this browser did not ask for", async () => {
+  it("refuse a callback that this browser did not start", async () => {
     const { body } = await get(new CookieJar(base), "/oauth/google/url");
     const returned = await fetch(body.url, { redirect: "manual" });
     const { search } = new URL(returned.headers.get("location") ?? "");

@@ -17,45 +17,45 @@ export const refuseSignIn = defineRefusals({
   "needs-password": { status: 409, message: "An account with this e-mail exists. Sign in with its password first." },
 });
 
-/** Providers send more than these two, and each of them something else. */
-const SECOND_HALF = z.looseObject({ code: z.string().max(4_000).optional(), state: z.string().max(500).optional() });
+/** The callback query. It is loose because each provider sends additional parameters. */
+const CallbackQuery = z.looseObject({ code: z.string().max(4_000).optional(), state: z.string().max(500).optional() });
 
-/** The address of the provider; the state cookie goes out with the answer. */
-async function addressAt(provider: Provider, request: Request) {
-  const bare = new Request(new URL("/api/oauth", request.url), { headers: request.headers });
+/** The authorization URL of the provider. The state cookie is set on the response. */
+async function authorizationUrl(provider: Provider, request: Request) {
+  const withoutQuery = new Request(new URL("/api/oauth", request.url), { headers: request.headers });
   const thrown: unknown = await authenticatorOf(provider)
-    ?.authenticate(provider, bare)
+    ?.authenticate(provider, withoutQuery)
     .catch((error: unknown) => error);
   if (!(thrown instanceof Response)) return refuseSignIn("not-configured");
   setCookies(thrown.headers.getSetCookie());
   return ok({ url: thrown.headers.get("location") ?? "" });
 }
 
-/** The second half of the way, with the `code` and `state` that the provider sent back. */
+/** Completes the OAuth flow with the `code` and `state` from the provider. */
 async function complete(provider: Provider, actor: Actor, request: Request, create: boolean) {
   const authenticator = authenticatorOf(provider);
   if (!authenticator) return refuseSignIn("not-configured");
   if (!new URL(request.url).searchParams.has("state")) return refuseSignIn("sign-in-failed");
   const identity = await authenticator.authenticate(provider, request).catch(() => null);
   if (!identity) return refuseSignIn("sign-in-failed");
-  const arrived = await arriveSocially(request, actor, identity, { create });
-  if (!arrived.ok) return arrived;
-  if (arrived.value.kind === "needs-password")
-    return refuseSignIn("needs-password", { details: { email: arrived.value.email } });
-  return answerSignedIn(arrived.value.kind === "signed-in" ? arrived.value.actor : actor, null);
+  const result = await arriveSocially(request, actor, identity, { create });
+  if (!result.ok) return result;
+  if (result.value.kind === "needs-password")
+    return refuseSignIn("needs-password", { details: { email: result.value.email } });
+  return answerSignedIn(result.value.kind === "signed-in" ? result.value.actor : actor, null);
 }
 
 /** The four calls of a provider (catalog C016 to C023). */
-function callsOf(provider: Provider, [url, profile, auth, signup]: readonly [string, string, string, string]) {
+function providerCalls(provider: Provider, [url, profile, auth, signup]: readonly [string, string, string, string]) {
   const name = PROVIDER_NAMES[provider];
-  const second = (catalogue: string, step: "auth" | "signup", summary: string) =>
+  const callbackCall = (catalogue: string, step: "auth" | "signup", summary: string) =>
     call({
       catalogue: [catalogue],
       method: "GET",
       path: `/oauth/${provider}/${step}`,
       summary,
       allow: "anyone",
-      input: SECOND_HALF,
+      input: CallbackQuery,
       output: SignedIn,
       run: (actor, _, { request }) => complete(provider, actor, request, step === "signup"),
     });
@@ -68,7 +68,7 @@ function callsOf(provider: Provider, [url, profile, auth, signup]: readonly [str
       allow: "anyone",
       input: Nothing,
       output: z.object({ url: z.string() }),
-      run: (_, __, { request }) => addressAt(provider, request),
+      run: (_, __, { request }) => authorizationUrl(provider, request),
     }),
     profile: call({
       catalogue: [profile],
@@ -83,19 +83,19 @@ function callsOf(provider: Provider, [url, profile, auth, signup]: readonly [str
         return ok({ linked: linked !== undefined, email: linked?.email ?? null });
       },
     }),
-    auth: second(auth, "auth", `Sign in with what ${name} sent back; makes nobody new`),
-    signup: second(signup, "signup", `The same, and makes an account for somebody new`),
+    auth: callbackCall(auth, "auth", `Sign in with what ${name} sent back; makes nobody new`),
+    signup: callbackCall(signup, "signup", `The same, and makes an account for somebody new`),
   };
 }
 
-/** A GET that changes something: only our own pages, or a client that can set a header, may ask for it (decisions 61). */
-const isOurs = (request: Request) =>
+/** CSRF check for a GET that writes: allows only our own pages and clients that can set a header (decisions 61). */
+const isTrustedRequest = (request: Request) =>
   request.headers.get("sec-fetch-site") === "same-origin" || request.headers.has("idempotency-key");
 
 /** Social sign-in over the API. */
 export const oauth = {
-  facebook: callsOf("facebook", ["C016", "C017", "C018", "C019"]),
-  google: callsOf("google", ["C020", "C021", "C022", "C023"]),
+  facebook: providerCalls("facebook", ["C016", "C017", "C018", "C019"]),
+  google: providerCalls("google", ["C020", "C021", "C022", "C023"]),
   unlink: call({
     catalogue: ["C026"],
     method: "GET",
@@ -105,7 +105,7 @@ export const oauth = {
     input: Unlink,
     output: Success,
     run: async (actor, input, { request, key }) => {
-      if (!isOurs(request)) return refuseCall("foreign-request");
+      if (!isTrustedRequest(request)) return refuseCall("foreign-request");
       const unlinked = await unlinkSocial(actor, input, { key });
       return unlinked.ok ? success : unlinked;
     },

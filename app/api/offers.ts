@@ -21,9 +21,9 @@ import { Accepted, OfferAnswer, OfferLine } from "./market-schemas.ts";
 const post = { method: "POST", allow: "verified" } as const;
 const staff = { method: "POST", allow: "swap.manage" } as const;
 
-/** Offers on cars, by the users themselves and by staff on a user's behalf. */
+/** Offers, made by users or by staff on behalf of a user. */
 export const offers = {
-  /** Not in the catalog: how a seller's program learns of offers. */
+  /** Not in the catalog: lets a seller's API client read offers. */
   list: call({
     method: "GET",
     allow: "verified",

@@ -1,7 +1,7 @@
 import type { Gate } from "#modules/kernel/actor.ts";
 import { byteCalls } from "./files.ts";
 
-/** Calls of the catalog that answer with bytes, a socket or a redirect, and so are outside the router. */
+/** Calls of the catalog that return bytes, a socket or a redirect, so the JSON router does not handle them. */
 export type OutsideCall = { catalogue: string; method: string; path: string; allow: Gate };
 
 export const OUTSIDE: readonly OutsideCall[] = [

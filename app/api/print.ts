@@ -6,7 +6,7 @@ import { openPrint } from "#modules/marketplace/print/index.ts";
 import { refusalResponse } from "./answer-refusal.ts";
 import { refuseCall } from "./refusals.ts";
 
-/** The printable details of a car (C005), rendered by a worker when they changed. */
+/** Sends the printable details of a car (C005). A worker renders them after a change. */
 export async function sendPrint(
   request: Request,
   { id = "" }: Record<string, string>,
@@ -14,7 +14,7 @@ export async function sendPrint(
 ): Promise<Response> {
   const print = await openPrint(actor, id);
   if (!print) return refusalResponse(refuseCommon("not-found"));
-  if (print === "later") return later(request);
+  if (print === "later") return notReady(request);
   const etag = `"${print.hash}"`;
   const headers = new Headers({
     "content-type": "application/pdf",
@@ -24,18 +24,18 @@ export async function sendPrint(
   });
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   const stream = await print.file.read();
-  if (!stream) return later(request);
+  if (!stream) return notReady(request);
   headers.set("content-length", String(print.file.file.size));
   return new Response(webStream(stream), { headers });
 }
 
-const NEVER = { "cache-control": "no-store" };
-const LATER = "The document is being prepared. This page asks again in a few seconds.\n";
+const NO_STORE = { "cache-control": "no-store" };
+const NOT_READY_TEXT = "The document is being prepared. This page asks again in a few seconds.\n";
 
-/** A browser tab retries by itself; a program gets a Retry-After. */
-function later(request: Request): Response {
-  const headers = { ...NEVER, "retry-after": "5" };
+/** A browser tab reloads itself; an API client gets a Retry-After header. */
+function notReady(request: Request): Response {
+  const headers = { ...NO_STORE, "retry-after": "5" };
   if (request.headers.get("accept")?.includes("text/html"))
-    return new Response(LATER, { status: 503, headers: { ...headers, refresh: "5" } });
+    return new Response(NOT_READY_TEXT, { status: 503, headers: { ...headers, refresh: "5" } });
   return refusalResponse(refuseCall("being-prepared"), headers);
 }

@@ -18,7 +18,7 @@ const problemsOf = (given: object, answered?: { value: unknown; parts?: string[]
   return result.ok ? {} : result.problems;
 };
 
-describe("an input read strictly", () => {
+describe("reading an input strictly", () => {
   it("names unknown fields at any depth", () => {
     expect(Object.keys(problemsOf({ other: 1, inner: { c: 1 }, list: [{ x: 1 }, { x: 1, y: 2 }] }))).toEqual([
       "other",
@@ -31,40 +31,40 @@ describe("an input read strictly", () => {
     expect(Object.keys(problemsOf({ name: 7, other: 1 }))).toEqual(["other", "name"]);
   });
 
-  it("has no name for the whole input but body", () => {
+  it("reports a problem with the whole input as body", () => {
     expect(readInput(Input, "text")).toMatchObject({ ok: false, problems: { body: [expect.any(String)] } });
   });
 
-  it("takes null as left out unless null says something", () => {
+  it("treats null as omitted unless the schema accepts null", () => {
     const result = read({ note: null, maybe: null, size: null, page: null, inner: null });
     expect(result).toEqual({ ok: true, value: { name: "n", maybe: null, page: 1, list: [] } });
     expect(Object.keys(problemsOf({ name: null }))).toEqual(["name"]);
   });
 
-  it("refuses what a catch would replace, and takes nothing as nothing", () => {
+  it("refuses values that a catch would replace, and uses the default for an empty string", () => {
     expect(Object.keys(problemsOf({ page: "soon" }))).toEqual(["page"]);
     expect(read({ page: "" })).toMatchObject({ ok: true, value: { page: 1 } });
     expect(read({ page: "3" })).toMatchObject({ ok: true, value: { page: 3 } });
   });
 
-  it("is not misled by names of objects' own", () => {
+  it("treats names such as __proto__ and constructor as unknown fields", () => {
     const given = JSON.parse('{"name":"n","__proto__":{"admin":true},"constructor":1,"toString":2}') as object;
     const result = readInput(Input, given);
     expect(result.ok ? [] : Object.keys(result.problems)).toEqual(["__proto__", "constructor", "toString"]);
   });
 });
 
-describe("an answer that comes back", () => {
+describe("sending a response back", () => {
   const answer = { name: "n", note: null, state: "open", inner: { a: null, b: "b", c: 1 }, list: [{ x: 1, y: 2 }] };
 
-  it("is taken as it is, read-only fields and nulls included", () => {
+  it("accepts it unchanged, including read-only fields and nulls", () => {
     expect(read(answer, { value: answer })).toEqual({
       ok: true,
       value: { name: "n", page: 1, inner: { b: "b" }, list: [{ x: 1 }] },
     });
   });
 
-  it("is refused where a read-only field was changed", () => {
+  it("refuses a changed read-only field", () => {
     const changed = { ...answer, state: "closed", inner: { ...answer.inner, c: 2 }, list: [{ x: 1, y: 3 }] };
     expect(problemsOf(changed, { value: answer })).toEqual({
       state: ["This cannot be changed here."],
@@ -73,15 +73,15 @@ describe("an answer that comes back", () => {
     });
   });
 
-  it("is refused where a value was cleared that cannot be", () => {
+  it("refuses to clear a value that cannot be cleared", () => {
     expect(problemsOf({ inner: { b: null } }, { value: answer })).toEqual({
       "inner.b": ["This cannot be emptied here."],
     });
   });
 
-  it("leaves out parts that have not changed", () => {
-    const same = { inner: { a: null, b: "b", c: 1 } };
-    expect(read(same, { value: answer, parts: ["inner"] })).toEqual({
+  it("omits unchanged parts", () => {
+    const unchanged = { inner: { a: null, b: "b", c: 1 } };
+    expect(read(unchanged, { value: answer, parts: ["inner"] })).toEqual({
       ok: true,
       value: { name: "n", page: 1, list: [] },
     });
@@ -91,7 +91,7 @@ describe("an answer that comes back", () => {
     });
   });
 
-  it("leaves out what the input would not take, if it has not changed", () => {
+  it("omits an unchanged value that the input schema would refuse", () => {
     const Color = z.object({ color: z.object({ name: z.enum(["Red"]) }).optional() });
     const value = { color: { name: null } };
     expect(readInput(Color, value, { value })).toEqual({ ok: true, value: {} });
@@ -99,7 +99,7 @@ describe("an answer that comes back", () => {
   });
 });
 
-describe("an input of several shapes", () => {
+describe("an input that is a union", () => {
   const Either = z.union([
     z.object({ car: z.object({ vin: z.string().length(3) }), note: z.string().optional() }),
     z.object({ token: z.string().min(3) }),
@@ -109,7 +109,7 @@ describe("an input of several shapes", () => {
     return result.ok ? [] : Object.keys(result.problems);
   };
 
-  it("is judged by the shape that knows what was given", () => {
+  it("is validated by the option that knows the given fields", () => {
     expect(fields({ token: "abc" })).toEqual([]);
     expect(fields({ token: "a" })).toEqual(["token"]);
     expect(fields({ car: { vin: "a" } })).toEqual(["car.vin"]);

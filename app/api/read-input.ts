@@ -2,30 +2,30 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** What is wrong with an input: sentences by field path. */
+/** Problems with an input: messages by field path. */
 export type Problems = Record<string, string[]>;
-/** Without a prototype: callers may name a field `constructor`. */
+/** The record has no prototype because a client may send a field named `constructor`. */
 export const noProblems = (): Problems => Object.create(null) as Problems;
 
-/** What the API answers of the thing that is being saved; it may be sent back. */
+/** The current response for the resource being saved, which the client may send back. */
 export type Answered = {
-  /** The answer as JSON; undefined when there is none yet. */
+  /** The response as JSON; undefined for a new resource. */
   value: unknown;
-  /** Paths such as `vehicle.checklist` that count as left out when they come back as they were answered. */
+  /** Paths such as `vehicle.checklist` that count as omitted when the client sends them back unchanged. */
   parts?: readonly string[];
 };
 
 export const UNKNOWN_FIELD = "This field is not known here.";
 export const READ_ONLY = "This cannot be changed here.";
-const NOT_EMPTIED = "This cannot be emptied here.";
+const NOT_CLEARABLE = "This cannot be emptied here.";
 
 /**
- * Reads an input strictly, before its schema does: zod drops fields it does not know, and filters that pages share
- * fall back to their defaults (`.catch`), so both would be swallowed.
+ * Checks an input strictly before its schema parses it. Otherwise zod would silently drop unknown fields and replace
+ * invalid filters with their defaults (`.catch`, which pages need).
  *
- * - An unknown field is a problem, unless it is a field of the answer that comes back unchanged; then it is dropped.
- * - A null where a field may be left out is dropped, unless the answer has a value there: clearing it is a problem.
- * - A value that the schema would silently replace by its default is a problem.
+ * - An unknown field is a problem, unless it is an unchanged field of the current response, which is dropped.
+ * - A null for an optional field is dropped, unless the current response has a value there: it cannot be cleared.
+ * - A value that the schema would silently replace with its default is a problem.
  */
 export function readInput<S extends z.ZodType>(
   schema: S,
@@ -42,11 +42,11 @@ export function readInput<S extends z.ZodType>(
   return { ok: false, problems };
 }
 
-/** The whole input is called `body`: it has no name of its own. */
+/** A problem with the whole input has no field name, so it is reported as `body`. */
 export function addProblem(problems: Problems, path: readonly PropertyKey[], sentence: string): void {
   const field = path.map(String).join(".") || "body";
-  const said = lookup(problems, field) ?? [];
-  if (!said.includes(sentence)) Object.assign(problems, { [field]: [...said, sentence] });
+  const existing = lookup(problems, field) ?? [];
+  if (!existing.includes(sentence)) Object.assign(problems, { [field]: [...existing, sentence] });
 }
 
 type Path = readonly PropertyKey[];
@@ -66,9 +66,9 @@ class Reader {
     const def = defOf(bare);
     if (def.type === "object" && isRecord(value)) return this.#readObject(def, value, path, answer);
     if (def.type === "array" && Array.isArray(value))
-      return value.map((item, i) => this.read(def.element, item, [...path, i], at(answer, i)));
+      return value.map((item, i) => this.read(def.element, item, [...path, i], valueAt(answer, i)));
     if (def.type === "record" && isRecord(value))
-      return mapValues(value, (item, key) => this.read(def.valueType, item, [...path, key], at(answer, key)));
+      return mapEntries(value, (item, key) => this.read(def.valueType, item, [...path, key], valueAt(answer, key)));
     if (def.type === "union" && isRecord(value)) {
       const branch = this.branchOf(bare, value, answer);
       return branch === bare ? value : this.read(branch, value, path, answer);
@@ -76,11 +76,11 @@ class Reader {
     return value;
   }
 
-  /** The option of a union that fits best: it knows the most of the given fields, and finds the least wrong with them. */
+  /** The best-matching option of a union: the fewest unknown fields first, then the fewest invalid ones. */
   branchOf<S extends Node>(schema: S, value: unknown, answer: unknown): z.ZodType {
     const def = defOf(unwrap(schema));
     if (def.type !== "union" || !isRecord(value)) return schema as unknown as z.ZodType;
-    const fits = (def.options as z.ZodType[]).map((option) => {
+    const candidates = (def.options as z.ZodType[]).map((option) => {
       const problems = noProblems();
       const cleaned = new Reader(problems, this.#parts).read(option, value, [], answer);
       return {
@@ -89,20 +89,20 @@ class Reader {
         wrong: option.safeParse(cleaned).error?.issues.length ?? 0,
       };
     });
-    fits.sort((a, b) => a.unknown - b.unknown || a.wrong - b.wrong);
-    return fits[0]?.option ?? (schema as unknown as z.ZodType);
+    candidates.sort((a, b) => a.unknown - b.unknown || a.wrong - b.wrong);
+    return candidates[0]?.option ?? (schema as unknown as z.ZodType);
   }
 
   #readObject(def: ObjectDef, value: Record<string, unknown>, path: Path, answer: unknown): Record<string, unknown> {
-    const kept: [string, unknown][] = [];
+    const entries: [string, unknown][] = [];
     for (const [key, given] of Object.entries(value)) {
       const field = lookup(def.shape, key);
-      const here = [...path, key];
-      if (field) this.#readField(field, given, here, at(answer, key), (read) => kept.push([key, read]));
-      else if (def.catchall && def.catchall._zod.def.type !== "never") kept.push([key, given]);
-      else this.#readUnknown(given, here, answer, key);
+      const fieldPath = [...path, key];
+      if (field) this.#readField(field, given, fieldPath, valueAt(answer, key), (read) => entries.push([key, read]));
+      else if (def.catchall && def.catchall._zod.def.type !== "never") entries.push([key, given]);
+      else this.#readUnknown(given, fieldPath, answer, key);
     }
-    return Object.fromEntries(kept);
+    return Object.fromEntries(entries);
   }
 
   #readUnknown(given: unknown, path: Path, answer: unknown, key: string): void {
@@ -111,20 +111,20 @@ class Reader {
   }
 
   #readField(field: Node, given: unknown, path: Path, answer: unknown, keep: (value: unknown) => void): void {
-    const same = answer !== undefined && isDeepStrictEqual(given, answer);
-    if (given === null && !takesNull(field) && mayBeLeftOut(field)) {
-      if (answer !== undefined && answer !== null) addProblem(this.#problems, path, NOT_EMPTIED);
+    const unchanged = answer !== undefined && isDeepStrictEqual(given, answer);
+    if (given === null && !acceptsNull(field) && isOmittable(field)) {
+      if (answer !== undefined && answer !== null) addProblem(this.#problems, path, NOT_CLEARABLE);
       return;
     }
-    if (same && mayBeLeftOut(field) && this.#parts.has(path.join("."))) return;
-    const replaced = given === "" || given === undefined ? undefined : replacedBy(field);
+    if (unchanged && isOmittable(field) && this.#parts.has(path.join("."))) return;
+    const replaced = given === "" || given === undefined ? undefined : schemaInsideCatch(field);
     const refused = replaced && (replaced as z.ZodType).safeParse(given).error;
     if (refused) {
       for (const issue of refused.issues) addProblem(this.#problems, [...path, ...issue.path], issue.message);
       return;
     }
     const read = this.read(field, given, path, answer);
-    if (same && mayBeLeftOut(field) && !(field as z.ZodType).safeParse(read).success) return;
+    if (unchanged && isOmittable(field) && !(field as z.ZodType).safeParse(read).success) return;
     keep(read);
   }
 }
@@ -146,8 +146,8 @@ const WRAPPERS: ReadonlySet<string> = new Set<Wrapper>([
   ...(["catch", "readonly", "nonoptional"] as const),
 ]);
 
-/** The next schema inside; a preprocessed one is judged by what follows. */
-function inside(schema: Node): Node | undefined {
+/** The wrapped schema. For a preprocessed schema, it is the one after the transform. */
+function innerSchema(schema: Node): Node | undefined {
   const def = defOf(schema);
   if (def.type === "pipe") return (def.in._zod.def.type as string) === "transform" ? def.out : def.in;
   return WRAPPERS.has(def.type) ? (def as { innerType: Node }).innerType : undefined;
@@ -155,41 +155,41 @@ function inside(schema: Node): Node | undefined {
 
 function unwrap(schema: Node): Node {
   let bare = schema;
-  for (let next = inside(bare); next; next = inside(bare)) bare = next;
+  for (let next = innerSchema(bare); next; next = innerSchema(bare)) bare = next;
   return bare;
 }
 
-/** The schema whose refusals a `.catch` hides. */
-function replacedBy(schema: Node): Node | undefined {
-  for (let at: Node | undefined = schema; at; at = inside(at))
-    if (at._zod.def.type === "catch") return (at._zod as unknown as { def: { innerType: Node } }).def.innerType;
+/** The schema inside a `.catch`, which hides its errors. */
+function schemaInsideCatch(schema: Node): Node | undefined {
+  for (let node: Node | undefined = schema; node; node = innerSchema(node))
+    if (node._zod.def.type === "catch") return (node._zod as unknown as { def: { innerType: Node } }).def.innerType;
   return undefined;
 }
 
-function takesNull(schema: Node): boolean {
-  for (let at: Node | undefined = schema; at; at = inside(at)) {
-    const { def } = at._zod as unknown as { def: { type: string; options?: Node[]; values?: unknown[] } };
+function acceptsNull(schema: Node): boolean {
+  for (let node: Node | undefined = schema; node; node = innerSchema(node)) {
+    const { def } = node._zod as unknown as { def: { type: string; options?: Node[]; values?: unknown[] } };
     if (["nullable", "null", "any", "unknown"].includes(def.type)) return true;
     if (def.type === "literal") return def.values?.includes(null) ?? false;
-    if (def.type === "union") return def.options?.some(takesNull) ?? false;
+    if (def.type === "union") return def.options?.some(acceptsNull) ?? false;
   }
   return false;
 }
 
-const leftOut = new WeakMap<Node, boolean>();
-/** Whether nothing at all is read as nothing; a field with a default says something when it is left out. */
-function mayBeLeftOut(schema: Node): boolean {
-  const known = leftOut.get(schema);
-  if (known !== undefined) return known;
+const omittableCache = new WeakMap<Node, boolean>();
+/** Whether omitting the field has no effect. A field with a default is not optional in this sense. */
+function isOmittable(schema: Node): boolean {
+  const cached = omittableCache.get(schema);
+  if (cached !== undefined) return cached;
   const read = (schema as z.ZodType).safeParse(undefined);
-  const may = read.success && (read.data === undefined || replacedBy(schema) !== undefined);
-  leftOut.set(schema, may);
-  return may;
+  const omittable = read.success && (read.data === undefined || schemaInsideCatch(schema) !== undefined);
+  omittableCache.set(schema, omittable);
+  return omittable;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const at = (value: unknown, key: string | number): unknown =>
+const valueAt = (value: unknown, key: string | number): unknown =>
   typeof value === "object" && value !== null ? lookup(value as Record<string, unknown>, String(key)) : undefined;
-const mapValues = (record: Record<string, unknown>, read: (item: unknown, key: string) => unknown) =>
+const mapEntries = (record: Record<string, unknown>, read: (item: unknown, key: string) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, item]) => [key, read(item, key)]));

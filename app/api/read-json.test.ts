@@ -7,7 +7,7 @@ const read = (body: string, type = "application/json") =>
 const refusedWith = (status: number) => ({ ok: false, refusal: { status } });
 
 describe("the body of a call", () => {
-  it("is JSON, or empty", async () => {
+  it("must be JSON or empty", async () => {
     expect(await read('{"a":[1,"]]\\"[["]}')).toEqual(ok({ a: [1, ']]"[['] }));
     expect(await read("[1]", "application/merge-patch+json; charset=utf-8")).toEqual(ok([1]));
     expect(await read("", "text/plain")).toEqual(ok(undefined));
@@ -23,7 +23,7 @@ describe("the body of a call", () => {
     expect(await read("a=1", type)).toMatchObject(refusedWith(415));
   });
 
-  it("has at most 32 levels, in lists and objects alike", async () => {
+  it("has at most 32 levels of lists and objects", async () => {
     const lists = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
     expect(await read(lists(32))).toMatchObject({ ok: true });
     expect(await read(lists(33))).toMatchObject(refusedWith(422));

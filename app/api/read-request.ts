@@ -5,26 +5,26 @@ import { addProblem, noProblems } from "./read-input.ts";
 import { readJson } from "./read-json.ts";
 
 type Fields = Record<string, unknown>;
-/** A request as the router takes it apart. */
+/** The parts of a request that the router passes to a call. */
 export type Parts = { params?: Record<string, string> | undefined; query?: unknown; body?: unknown };
 
-const IN_THE_BODY = "Send this in the body, not in the address.";
-const NOT_THE_ADDRESS = "This differs from the address.";
-const NO_OBJECT = "The body must be a JSON object.";
+const BELONGS_IN_BODY = "Send this in the body, not in the address.";
+const DIFFERS_FROM_PATH = "This differs from the address.";
+const NOT_AN_OBJECT = "The body must be a JSON object.";
 
-/** The request for the router. Its body is read as a result, so that the call can look at the caller first. */
+/** The request for the router. Errors of the body become a result, so that the call can check the caller first. */
 export function routedRequest(request: Request): ReturnType<typeof toStandardLazyRequest> {
   const standard = toStandardLazyRequest(request);
   const method = request.method === "HEAD" ? "GET" : standard.method;
   return {
     ...standard,
     method,
-    body: async () => refuseMixed(standard.url) ?? (method === "GET" ? ok({}) : await readBody(request)),
+    body: async () => refuseMixedNotation(standard.url) ?? (method === "GET" ? ok({}) : await readBody(request)),
   };
 }
 
-/** `make=ford&make[]=mazda`: the router would keep the last one alone. */
-function refuseMixed({ searchParams }: URL): Refused | undefined {
+/** Refuses mixed notations such as `make=ford&make[]=mazda`, of which the router would keep only the last. */
+function refuseMixedNotation({ searchParams }: URL): Refused | undefined {
   const names = [...searchParams.keys()];
   const problems = noProblems();
   for (const name of names)
@@ -33,32 +33,32 @@ function refuseMixed({ searchParams }: URL): Refused | undefined {
   return Object.keys(problems).length > 0 ? refuseCommon("invalid-input", { fields: problems }) : undefined;
 }
 
-/** The body's fields; an absent body has none. Refuses what `readJson` refuses, and what is no object. */
+/** The fields of the body. An absent body is an empty object; any other JSON value than an object is refused. */
 async function readBody(request: Request): Promise<Result<Fields>> {
   const read = await readJson(request);
   if (!read.ok) return read;
   const body = read.value ?? {};
   if (typeof body === "object" && !Array.isArray(body) && read.value !== null) return ok(body as Fields);
-  return refuseCommon("invalid-input", { message: NO_OBJECT, fields: { body: [NO_OBJECT] } });
+  return refuseCommon("invalid-input", { message: NOT_AN_OBJECT, fields: { body: [NOT_AN_OBJECT] } });
 }
 
 /**
- * The caller's input as one object: GET sends fields in the query, DELETE there or in a body, POST and PUT in the
- * body. A field of the address may come a second time, if it says the same.
+ * Merges the caller's input into one object. GET takes fields from the query, DELETE from the query or the body, POST
+ * and PUT from the body. A path parameter may be repeated with the same value.
  */
 export function givenBy(method: string, { params = {}, query, body }: Parts): Result<Fields> {
   const read = body as Result<Fields>;
   if (!read.ok) return read;
-  const asked = (query ?? {}) as Fields;
+  const queryFields = (query ?? {}) as Fields;
   const problems = noProblems();
   const inBody = method === "POST" || method === "PUT";
-  if (inBody) for (const name of Object.keys(asked)) addProblem(problems, [name], IN_THE_BODY);
-  const fields: Fields = inBody ? read.value : { ...read.value, ...asked };
+  if (inBody) for (const name of Object.keys(queryFields)) addProblem(problems, [name], BELONGS_IN_BODY);
+  const fields: Fields = inBody ? read.value : { ...read.value, ...queryFields };
   for (const [name, value] of Object.entries(params)) {
     const given = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (given === undefined || given === null) continue;
-    // An object is no text: its own `toString` may be anything.
-    if (typeof given === "object" || String(given) !== value) addProblem(problems, [name], NOT_THE_ADDRESS);
+    // An object is never equal, and calling its `toString` is unsafe: the client may have sent that field.
+    if (typeof given === "object" || String(given) !== value) addProblem(problems, [name], DIFFERS_FROM_PATH);
   }
   const given = { ...fields, ...params };
   const unstorable = findUnstorable(given);

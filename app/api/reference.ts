@@ -11,7 +11,7 @@ export type DescribedCall = {
   write: boolean;
 };
 
-/** Every call that exists, in the order of the router: for the reference page, the permission matrix and the list of calls. */
+/** All calls in router order, for the reference page, the permission matrix and the list of calls. */
 export function describeCalls(): DescribedCall[] {
   return calls.map(({ method, path, summary, catalogue, allow }) => ({
     ...{ method, path, summary, catalogue, allow },
@@ -20,5 +20,5 @@ export function describeCalls(): DescribedCall[] {
   }));
 }
 
-/** Calls are grouped by the first word of their path. */
+/** Groups calls by the first segment of their path. */
 export const tagOf = (path: string): string => path.split("/")[1] ?? "";

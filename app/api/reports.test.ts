@@ -20,8 +20,8 @@ async function ask(actor: Actor, method: string, path: string, body?: unknown) {
   return { status: response?.status, body: JSON.parse(JSON.stringify(response?.body ?? null)) };
 }
 
-describe("comparing a car with the market", () => {
-  it("answers what dealers around ask and keeps it with the swap", async () => {
+describe("the market check of a car", () => {
+  it("returns asking prices of nearby dealers and stores them with the swap", async () => {
     const swap = await aSwap();
     const agent = anActor(["appraiser"]);
     const report = await ask(agent, "PUT", `/swaps/${swap.id}/report/marketCheck`, {});
@@ -32,7 +32,7 @@ describe("comparing a car with the market", () => {
     expect(kept.body.reports.marketcheck).toEqual(report.body);
   });
 
-  it("looks as far as it is asked to", async () => {
+  it("searches within the requested radius", async () => {
     const swap = await aSwap();
     const near = await ask(anActor(["swap-agent"]), "POST", `/swaps/${swap.id}/marketCheck`, { radius: 5 });
     const cities = near.body.vehicles.map((vehicle: { dealer: { city: string } }) => vehicle.dealer.city);
@@ -45,7 +45,7 @@ describe("comparing a car with the market", () => {
     });
   });
 
-  it("is for those who value cars", async () => {
+  it("requires the permission to value cars", async () => {
     const swap = await aSwap();
     expect((await ask(sellerOf(swap), "POST", `/swaps/${swap.id}/marketCheck`, {})).status).toBe(403);
   });

@@ -18,7 +18,7 @@ const marketCheck = (catalogue: string, method: "PUT" | "POST", path: `/${string
     run: (actor, { _id, radius }, { key }) => checkMarket(actor, { swap: _id, radius }, { key }),
   });
 
-/** Reports of other services about a car. */
+/** Third-party reports about a car. */
 export const reports = {
   marketReport: marketCheck("C130", "PUT", "/swaps/{_id}/report/marketCheck"),
   marketCheck: marketCheck("C133", "POST", "/swaps/{_id}/marketCheck"),

@@ -19,7 +19,7 @@ import { tasks } from "./tasks.ts";
 import { users } from "./users.ts";
 import { verify } from "./verify.ts";
 
-/** Every call of the API, a module a line. */
+/** All calls of the API, one line per file. */
 export const router = {
   accounts,
   oauth,

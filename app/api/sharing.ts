@@ -28,18 +28,18 @@ import { call, found, listOf, PageAsked, Success } from "./kit.ts";
 
 type Done = Result<{ success: true }>;
 
-/** Visitors have no account to count by: their network address counts. */
-async function limited(act: "share" | "subscribe", actor: Actor, run: () => Promise<Done>): Promise<Done> {
+/** Rate-limits visitors by network address, because they have no account to count by. */
+async function withAddressLimit(act: "share" | "subscribe", actor: Actor, run: () => Promise<Done>): Promise<Done> {
   return (actor.id === null ? await limitAddress(act, scope().address) : null) ?? run();
 }
 
-/** Title and address of a post; callers cannot set them. */
+/** Looks up the title and path of a post, so that callers cannot supply their own text. */
 async function postOf(actor: Actor, blog: string) {
   const post = await findPost(blog, actor);
   return found(post && { title: post.title, path: sharedPostPath(post) }, "post");
 }
 
-/** Showing cars and posts to others (C143, C144, C238, C239), and the newsletter (C255 to C257). */
+/** Sharing cars and posts (C143, C144, C238, C239), and the newsletter (C255 to C257). */
 export const sharing = {
   carByMail: call({
     catalogue: ["C143"],
@@ -49,7 +49,7 @@ export const sharing = {
     allow: "swap.share.email",
     input: ShareCarByMail,
     output: Success,
-    run: (actor, input, { key }) => limited("share", actor, () => shareCarByMail(actor, input, { key })),
+    run: (actor, input, { key }) => withAddressLimit("share", actor, () => shareCarByMail(actor, input, { key })),
   }),
   carByText: call({
     catalogue: ["C144"],
@@ -72,7 +72,7 @@ export const sharing = {
     run: async (actor, { blog, ...to }, { key }) => {
       const post = await postOf(actor, blog);
       if (!post.ok) return post;
-      return limited("share", actor, () => sharePostByMail(actor, { post: post.value, ...to }, { key }));
+      return withAddressLimit("share", actor, () => sharePostByMail(actor, { post: post.value, ...to }, { key }));
     },
   }),
   postByText: call({
@@ -96,7 +96,7 @@ export const sharing = {
     allow: "anyone",
     input: Subscribe,
     output: Success,
-    run: (actor, input, { key }) => limited("subscribe", actor, () => subscribe(actor, input, { key })),
+    run: (actor, input, { key }) => withAddressLimit("subscribe", actor, () => subscribe(actor, input, { key })),
   }),
   changeSubscription: call({
     catalogue: ["C255"],
@@ -106,7 +106,7 @@ export const sharing = {
     allow: "anyone",
     input: Token,
     output: Success,
-    // A token is good for one of the two.
+    // A token either confirms or unsubscribes.
     run: async (_, input, { key }) => {
       const confirmed = await confirmSubscription(guest, input, { key });
       return confirmed.ok ? confirmed : unsubscribe(guest, input, { key });

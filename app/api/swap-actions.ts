@@ -27,7 +27,7 @@ import { call } from "./kit.ts";
 import { moveCall, type SwapStanding } from "./move-call.ts";
 import { Standing } from "./swap-shapes.ts";
 
-/** A call that is one action of the lifecycle. */
+/** Defines a call for one lifecycle action. */
 const action = <S extends z.ZodType>(
   catalogue: string,
   path: `/${string}`,
@@ -35,7 +35,7 @@ const action = <S extends z.ZodType>(
   verb: Verb<S, SwapStanding>,
 ) => moveCall([catalogue], path, summary, verb);
 
-/** The same for addresses that call the swap `_id`. */
+/** The same for paths in which the swap's id is named `_id`. */
 const onId = (
   catalogue: string,
   method: "POST" | "DELETE",
@@ -54,7 +54,7 @@ const onId = (
     run: (actor, { _id, ...rest }, { key }) => verb(actor, { swap: _id, ...rest }, { key }),
   });
 
-/** Every action of a swap's life that is not an offer, a deal or an inspection. */
+/** All lifecycle actions except those of offers, deals and inspections. */
 export const swapActions = {
   setPredeal: action("C099", "/swaps/{swap}/predeal", "Take a listed car into a deal", setPredeal),
   removePredeal: action("C100", "/swaps/{swap}/remove/predeal", "Back to where the car was for sale", removePredeal),

@@ -4,14 +4,14 @@ import { CHANNELS, STAGES } from "#modules/swaps/lifecycle.ts";
 const money = z.number().int().nullable();
 const named = z.object({ code: z.string(), name: z.string() });
 
-/** A swap as calls answer it (entities, Swap); parts that are not the caller's to see are null. */
+/** A swap as calls return it (entities, Swap). Parts that the caller may not see are null. */
 export const SwapShape = z.looseObject({
   _id: z.uuid(),
   version: z.number().int(),
   shortName: z.string(),
   fullName: z.string(),
   seller: z.uuid(),
-  /** Whose car it is; null for others once the seller has it no more. */
+  /** The owner of the car; null for other callers after the car has left the seller. */
   owner: z.uuid().nullable(),
   channel: z.enum(CHANNELS),
   stage: z.object({ name: z.enum(STAGES) }),
@@ -34,7 +34,7 @@ export const SwapShape = z.looseObject({
   vehicle: z.looseObject({ name: z.string(), vin: z.string().nullable(), mileage: z.number().int() }),
 });
 
-/** A swap in the lists of the people who work with it. */
+/** A swap in staff lists. */
 export const ManagedShape = z.looseObject({
   _id: z.uuid(),
   shortName: z.string(),

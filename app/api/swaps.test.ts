@@ -36,14 +36,14 @@ describe("registering a car over the API", () => {
     expect(again.body._id).toBe(swap.body._id);
   });
 
-  it("tells a second registration of the same VIN", async () => {
+  it("refuses a second registration of the same VIN", async () => {
     const vehicle = aVehicle();
     expect((await ask(seller, "PUT", "/swaps", { vehicle, channel: "listing" })).status).toBe(201);
     const second = await ask(anActor(["user"]), "PUT", "/swaps", { vehicle, channel: "listing" });
     expect(second).toMatchObject({ status: 409, body: { code: "vin-taken" } });
   });
 
-  it("tells of a VIN what the caller may see: nothing before a car is published, unless it is theirs", async () => {
+  it("finds a VIN only if the caller may see the car", async () => {
     const vehicle = aVehicle();
     const { body } = await ask(seller, "PUT", "/swaps", { vehicle, channel: "listing" });
     const asked = async (actor: Actor, vin = vehicle.vin) => (await ask(actor, "GET", `/swaps/${vin}/exists`)).body;
@@ -81,7 +81,7 @@ describe("registering a car over the API", () => {
 });
 
 describe("a swap over the API", () => {
-  it("shows its people everything and others what is public", async () => {
+  it("returns everything to the people involved and public data to others", async () => {
     const swap = await makeSwap({ step: "listing" });
     const mine = await ask(sellerOf(swap), "GET", `/swaps/${swap.id}`);
     expect(mine.body).toMatchObject({
@@ -96,13 +96,13 @@ describe("a swap over the API", () => {
     expect((await ask(guest, "GET", `/swaps/${hidden.id}`)).status).toBe(404);
   });
 
-  it("answers 409 with the step and what is allowed when an action is not possible", async () => {
+  it("returns 409 with the step and the allowed actions when an action is not possible", async () => {
     const swap = await makeSwap({ step: "eval" });
     const answer = await ask(agent, "POST", `/swaps/${swap.id}/activate`, {});
     expect(answer).toMatchObject({ status: 409, body: { code: "not-now", details: { step: "eval" } } });
   });
 
-  it("keeps year, make, model and VIN once the car is listed", async () => {
+  it("does not change year, make, model and VIN of a listed car", async () => {
     const swap = await makeSwap({ step: "listing" });
     const answer = await ask(agent, "POST", "/swaps/save", { _id: swap.id, vehicle: { year: 2020, mileage: 40_000 } });
     expect(answer).toMatchObject({ status: 409, body: { code: "identity-fixed" } });
@@ -110,7 +110,7 @@ describe("a swap over the API", () => {
     expect(fine.status).toBe(200);
   });
 
-  it("does the same for many and says what became of each", async () => {
+  it("performs an action on many swaps and returns a result for each", async () => {
     const [one, two] = [await makeSwap({ step: "listing" }), await makeSwap({ step: "complete" })];
     const answer = await ask(agent, "POST", "/swaps/batch", { swaps: [one.id, two.id], action: "cancel" });
     expect(answer.body.list.map((line: { success: boolean }) => line.success)).toEqual([true, false]);
@@ -118,7 +118,7 @@ describe("a swap over the API", () => {
 });
 
 describe("tasks over the API", () => {
-  it("lists what the caller's groups hold, and no more", async () => {
+  it("lists only the tasks of the caller's groups", async () => {
     const swap = await makeSwap({ step: "qualify" });
     const mine = await ask(agent, "GET", `/tasks?swap=${swap.id}`);
     expect(mine.body.list).toMatchObject([{ kind: "qualify", group: "swap-agent", swap: { _id: swap.id } }]);
@@ -137,7 +137,7 @@ describe("tasks over the API", () => {
     expect(managers.body.list.map((row: { kind: string }) => row.kind).sort()).toEqual(["escalation", "new-swap"]);
   });
 
-  it("takes follow-up, high ask, hold and ticks, and refuses what its form must complete", async () => {
+  it("saves follow-up, high ask, hold and checklist, and refuses to complete a task that needs its form", async () => {
     const swap = await makeSwap({ step: "valuate" });
     const appraiser = anActor(["appraiser"]);
     const task = (await ask(appraiser, "GET", `/tasks?swap=${swap.id}`)).body.list[0]._id;
@@ -164,7 +164,7 @@ describe("tasks over the API", () => {
     expect(panel.body.actions).toContain("propose-price");
   });
 
-  it("keeps a request to cancel open until the seller has an answer", async () => {
+  it("leaves a cancellation request open until the seller has an answer", async () => {
     const swap = await makeSwap({ step: "listing" });
     const path = `/swaps/${swap.id}`;
     await ask(sellerOf(swap), "POST", `${path}/request/cancel`, { reason: "I keep it" });
@@ -182,7 +182,7 @@ describe("tasks over the API", () => {
     expect(await requests()).toEqual([]);
   });
 
-  it("asks how an auction ended before it records anything", async () => {
+  it("requires the result of an auction before it records anything", async () => {
     const swap = await makeSwap({ step: "auction", channel: "auction" });
     const path = `/swaps/${swap.id}/auction/complete`;
     const dealmaker = anActor(["dealmaker-auction"]);

@@ -33,10 +33,10 @@ import { ManagedShape, Standing, SwapShape } from "./swap-shapes.ts";
 const Registered = z.object({ _id: z.uuid(), step: z.string().optional() });
 const DraftAnswer = z.object({ draft: z.uuid(), token: z.string() });
 const token = z.string().min(20).max(100);
-/** What became of one swap of many. */
+/** The result for one swap of a batch. */
 export const BatchLine = z.looseObject({ swap: z.uuid(), success: z.boolean() });
 
-/** A whole swap may be sent back. Its parts are left out when they are unchanged, so that they need no permission. */
+/** A client may send a whole swap back. Unchanged parts are omitted, so that they need no permission. */
 const answered = {
   find: (actor: Actor, { _id }: Record<string, unknown>) => findSwap(actor, String(_id)),
   parts: [
@@ -48,7 +48,7 @@ const answered = {
   ],
 };
 
-/** Swaps: lists, single ones, registration, saving, team and notes. */
+/** Swaps: lists, single swaps, registration, saving, team and notes. */
 export const swaps = {
   managedSwaps: call({
     catalogue: ["C079"],
@@ -93,7 +93,7 @@ export const swaps = {
     output: z.object({ exists: z.boolean(), swap: z.uuid().nullable() }),
     run: async (actor, input) => {
       const swap = await findSwapByVin(input.vin);
-      // A car that is not published yet exists for its own people alone.
+      // An unpublished car exists only for the people involved.
       const seen = swap && (await findSwap(actor, swap.id)) ? swap.id : null;
       return ok({ exists: seen !== null, swap: seen });
     },

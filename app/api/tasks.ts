@@ -34,7 +34,7 @@ import { SwapShape, TaskShape, TaskStanding } from "./swap-shapes.ts";
 type Answer = { _id: string; status: string; version: number };
 type TaskInput = z.ZodObject<{ task: z.ZodUUID }>;
 
-/** A call that changes one task, which its address calls `_id`. */
+/** Defines a call that changes a task, whose id is `_id` in the path. */
 const change = <S extends TaskInput>(
   catalogue: string | null,
   name: string,
@@ -57,7 +57,7 @@ const anyVerb = (verb: unknown) => verb as Verb<z.ZodType, Answer>;
 const anyInput = (input: unknown) => input as TaskInput;
 const TaskRef = z.object({ _id: id });
 
-/** Tasks: lists, one with everything about it, and each way to change it. */
+/** Tasks: lists, details and changes. */
 export const tasks = {
   listTasks: call({
     catalogue: ["C191"],
@@ -128,7 +128,7 @@ export const tasks = {
   noResponse: change("C199", "noResponse", "The seller did not answer", anyVerb(noResponse), anyInput(NoResponse)),
   highAsk: change("C200", "highAsk", "The seller asks too much", anyVerb(highAsk), anyInput(HighAsk)),
 
-  // Not in the catalog: the board gives tasks to people and keeps notes on them.
+  // Not in the catalog: the task board assigns tasks to users and adds notes.
   assignTask: change(
     null,
     "assign",

@@ -31,7 +31,7 @@ import { call, found, listOf, Nothing, PageAsked, Success, success, whole } from
 const ById = z.object({ _id: id });
 const done = (result: Result<unknown>) => (result.ok ? success : result);
 
-/** Users who assign tasks need the list of assignees. */
+/** `swap.manage` is included because users who assign tasks need the list of assignees. */
 const MAY_LIST = ["user.read", "swap.manage"] as const;
 
 const namesOf = async (...roles: Role[]) => {
@@ -62,7 +62,7 @@ const rolesOf = async (actor: Actor, _id: string) => {
   );
 };
 
-/** Users and what buyers answer (catalog C030 to C036, C043 to C052, C267, C268). */
+/** Users and the buyer survey (catalog C030 to C036, C043 to C052, C267, C268). */
 export const users = {
   list: call({
     catalogue: ["C030"],
@@ -167,7 +167,7 @@ export const users = {
       if (tooMany) return tooMany;
       const made = await register(guest, { ...(await arrivalOf(request)), ...input }, { key });
       if (!made.ok) return made;
-      // The same call sent again after its session ended: the account is there.
+      // A retry of the same call may return the stored result after its session has ended.
       if (!(await findSession(made.value.token))) return refuseCommon("sign-in-required");
       const arrived = await beginSession(request, made.value);
       return answerSignedIn(arrived.actor, null);

@@ -12,7 +12,7 @@ import { ChangeEmail, ChangePhone, CheckCode, UserId } from "#modules/accounts/s
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { call, Nothing, Success, success } from "./kit.ts";
 
-/** `message` is the sentence the screen shows (spec 8). */
+/** `message` is the text that the screen shows (spec 8). */
 const Sent = z.object({ success: z.literal(true), message: z.string().nullable().optional() });
 const sent = (result: Result<{ message?: string | null | undefined }>) =>
   result.ok ? ok({ success: true as const, message: result.value.message }) : result;
@@ -67,7 +67,7 @@ const send = (catalogue: string, channel: "email" | "phone", path: `/${string}`,
       sent(await sendVerification(actor, { channel, ...(byCall ? { call: true } : {}) }, { key })),
   });
 
-/** Proving e-mail and phone, in both shapes of the catalog (C053 to C067). */
+/** Verification of e-mail and phone, in both variants of the catalog (C053 to C067). */
 export const verify = {
   putEmail: setEmail("C053", "PUT"),
   postEmail: setEmail("C063", "POST"),

@@ -1,5 +1,5 @@
 import { answerFile } from "#app/api/files.ts";
-import { answerCall, answerNoCall, type CallAnswer } from "#app/api/handler.ts";
+import { answerCall, answerUnknownCall, type CallAnswer } from "#app/api/handler.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
 import { actorOf } from "#app/http/actor.ts";
 
@@ -22,6 +22,6 @@ export async function answerApi(request: Request, pathname: string, baseUrl: str
   const call = await answerCall(request, { actor, request, key });
   if (call) return { kind: "api", call };
   if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname))
-    return { kind: "api", call: answerNoCall(request) };
+    return { kind: "api", call: answerUnknownCall(request) };
   return undefined;
 }

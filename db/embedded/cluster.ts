@@ -17,12 +17,12 @@ import { type Binaries, findBinaries } from "./binaries.ts";
 import { databasePlace, type Identity, serverIdentity } from "./place.ts";
 import { readServer, stopServer } from "./server.ts";
 
-/** A data folder that is ready to be served. `throwaway`: it is not needed after this process. */
+/** A data folder that is ready to be started. `throwaway`: it isn't needed after this process. */
 export type Cluster = { data: string; password: string; identity: Identity; binaries: Binaries; throwaway: boolean };
 
 const USER = "app";
 
-/** Finds the cluster that belongs to the wanted folder, and makes it when it is missing. */
+/** Finds the cluster of the requested folder, or creates it. */
 export async function openCluster(wanted: string, throwaway: boolean): Promise<Cluster> {
   mkdirSync(path.dirname(wanted), { recursive: true });
   const identity = serverIdentity();
@@ -40,7 +40,7 @@ export async function openCluster(wanted: string, throwaway: boolean): Promise<C
 export const urlOf = ({ password }: Cluster, port: number): string =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
 
-/** The server runs with few variables: nothing of the person's environment (PGPORT, secrets) reaches it. */
+/** The server gets a minimal environment, so that none of the user's variables (PGPORT, secrets) reach it. */
 export function runAs({ identity }: Cluster) {
   const { NODE_ENV, PATH } = process.env;
   return { ...identity, env: { NODE_ENV, PATH, LC_ALL: "C", TZ: "UTC" }, cwd: "/" };
@@ -55,7 +55,7 @@ function keptPassword(file: string): { password: string; isNew: boolean } {
 
 function initialize(cluster: Cluster): void {
   const { data, identity, password } = cluster;
-  const fresh = `${data}.new`; // renamed when complete: a kill in the middle leaves no half cluster behind
+  const fresh = `${data}.new`; // Renamed when complete, so that a kill halfway through doesn't leave a partial cluster behind.
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
   const secrets = mkdtempSync(path.join(os.tmpdir(), "initdb-"));
@@ -72,7 +72,7 @@ function initialize(cluster: Cluster): void {
 }
 
 function runInitdb(cluster: Cluster, folder: string, passwordFile: string): void {
-  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8"]; // the same on every host
+  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8"]; // The same on every host.
   const access = [`--username=${USER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
   const disk = cluster.throwaway ? "--no-sync" : "--data-checksums";
   execFileSync(cluster.binaries.initdb, ["-D", folder, ...access, ...locale, disk, "--no-instructions"], {
@@ -81,7 +81,7 @@ function runInitdb(cluster: Cluster, folder: string, passwordFile: string): void
   });
 }
 
-/** The password file was lost: give the role a new one in single-user mode, which asks for none. */
+/** Sets a new password for the role when the password file is lost. Single-user mode doesn't require the old one. */
 async function replacePassword(cluster: Cluster): Promise<void> {
   const { data, binaries, password } = cluster;
   const running = readServer(data);
@@ -90,6 +90,6 @@ async function replacePassword(cluster: Cluster): Promise<void> {
   execFileSync(binaries.postgres, ["--single", "-D", data, "postgres"], {
     ...runAs(cluster),
     input: `alter role ${USER} password '${password}'\n`,
-    stdio: ["pipe", "ignore", "pipe"], // its log says nothing of use, and is part of the error if it fails
+    stdio: ["pipe", "ignore", "pipe"], // Its output is only useful for the error message if it fails.
   });
 }

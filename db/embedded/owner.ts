@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 type Owner = { pid: number; started: string };
 
 /**
- * Makes this process the owner of a data folder until the returned function is called. A second launcher would
- * otherwise adopt the first one's server, and stop it under the first one's feet. A dead owner's claim is taken over.
+ * Makes this process the owner of a data folder until the returned function is called. Otherwise a second launcher
+ * would adopt the first one's server and stop it while the first still uses it. A dead owner's claim is taken over.
  */
 export function claimFolder(folder: string): () => void {
   const file = `${folder}.owner`;
@@ -25,7 +25,7 @@ export function claimFolder(folder: string): () => void {
   throw new Error(`${file} keeps changing hands; is something starting in a loop?`);
 }
 
-/** The process that owns a data folder now, if it is still alive. */
+/** The process that currently owns a data folder, if it is alive. */
 export function liveOwner(folder: string): number | undefined {
   const owner = readOwner(`${folder}.owner`);
   if (!owner || startOf(owner.pid) !== owner.started) return undefined;
@@ -42,17 +42,17 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Takes a dead owner's file away. Renamed first: of two who try, only one finds it. */
+/** Removes a dead owner's file. It is renamed first, so that only one of two concurrent processes succeeds. */
 function setAside(file: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
   } catch {
-    return; // another process was quicker
+    return; // Another process was faster.
   }
   const owner = readOwner(aside);
   if (owner && startOf(owner.pid) === owner.started && !existsSync(file))
-    renameSync(aside, file); // claimed in between
+    renameSync(aside, file); // Another process has claimed it in the meantime.
   else rmSync(aside, { force: true });
 }
 
@@ -60,11 +60,11 @@ function readOwner(file: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Owner;
   } catch {
-    return undefined; // none, or half-written by a process that was killed
+    return undefined; // There is none, or a killed process left it half-written.
   }
 }
 
-/** When a process began, so that a number given to a new process is not taken for the old one; "" when it is gone. */
+/** When a process started, which distinguishes it from a new process with the same id; "" if it is gone. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -3,13 +3,15 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Who runs the server: empty for ourselves, another user when we are root (PostgreSQL refuses to be root). */
+/**
+ * The user that runs the server: empty for the current user, another user for root (PostgreSQL refuses to run as root).
+ */
 export type Identity = { uid?: number; gid?: number };
 
-/** The folder for files that must not be in a private home directory. It survives a restart of the machine, unlike /tmp. */
+/** The folder for files that must not be in a private home directory. Unlike /tmp, it survives a reboot. */
 export const PRIVATE_PLACE = "/var/tmp";
 
-/** The user that the server runs as: ourselves or, for root, `postgres`, else `nobody`, else a new `postgres`. */
+/** The user that the server runs as: the current user or, for root, `postgres`, `nobody`, or a new `postgres` user. */
 export function serverIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
   const known = userNamed("postgres") ?? userNamed("nobody");
@@ -24,7 +26,7 @@ function userNamed(name: string): Identity | undefined {
   return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
 }
 
-/** Whether `identity` can enter the folder: every folder above must be its own or searchable by others. */
+/** Whether `identity` can access the folder: every parent must be its own or searchable by others. */
 export function isReachable(identity: Identity, folder: string): boolean {
   if (identity.uid === undefined) return true;
   for (let dir = realpathSync(folder); ; dir = path.dirname(dir)) {
@@ -35,8 +37,8 @@ export function isReachable(identity: Identity, folder: string): boolean {
 }
 
 /**
- * The folder that holds the cluster: the wanted one or, when the server's user cannot enter its parent
- * (a checkout under /root), one in /var/tmp named for it.
+ * The folder that holds the cluster: the requested one or, if the server's user can't access its parent (a checkout
+ * under /root), one in /var/tmp whose name is derived from it.
  */
 export function databasePlace(wanted: string, identity: Identity): string {
   if (isReachable(identity, path.dirname(wanted))) return wanted;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** The live server that a data folder's postmaster.pid names; undefined when there is none. */
+/** The live server that a data folder's postmaster.pid names; undefined if there is none. */
 export function readServer(data: string): { pid: number; port: number; ready: boolean } | undefined {
   let lines: string[];
   try {
@@ -17,20 +17,20 @@ export function readServer(data: string): { pid: number; port: number; ready: bo
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
 }
 
-/** Fast shutdown: open transactions are rolled back, what was committed is on the disk. Resolves when it is gone. */
+/** Fast shutdown: open transactions are rolled back and committed data is on disk. Resolves when the server is gone. */
 export async function stopServer(pid: number, data: string): Promise<void> {
   try {
     process.kill(pid, "SIGINT");
   } catch {
-    return; // gone already
+    return; // It is already gone.
   }
   while (isPostgres(pid)) await sleep(20);
-  rmSync(path.join(data, "postmaster.pid"), { force: true }); // where a signal ends it at once (Windows) it stays
+  rmSync(path.join(data, "postmaster.pid"), { force: true }); // Where a signal kills the process immediately (Windows), the file remains.
 }
 
 /**
- * True when the server answers a query within two seconds. A connection alone proves nothing: the kernel still accepts
- * one for a moment on behalf of a server that was killed.
+ * True if the server answers a query within two seconds. A connection alone proves nothing, because the kernel still
+ * accepts connections for a moment on behalf of a killed server.
  */
 export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
@@ -46,7 +46,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A TCP port of the loopback address that is free at this moment. */
+/** A TCP port that is currently free on the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer().listen(0, "127.0.0.1", () => {
@@ -63,7 +63,7 @@ function isPostgres(pid: number): boolean {
     return name.startsWith("postgres") && !isZombie(pid);
   } catch (error) {
     if (process.platform === "linux" && (error as NodeJS.ErrnoException).code === "ENOENT") return false;
-    return isAlive(pid); // no /proc here, or not ours to read: believe the file
+    return isAlive(pid); // There is no /proc, or it isn't readable: trust the file.
   }
 }
 

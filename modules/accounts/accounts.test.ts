@@ -38,7 +38,7 @@ describe("passwords", () => {
 });
 
 describe("register", () => {
-  it("makes an unverified account that is signed in", async () => {
+  it("creates an unverified account that is signed in", async () => {
     const { user, token } = must(await accounts.register(guest, { ...newcomer, email: "Ben@Example.test" }));
     const found = await accounts.findSession(token);
     expect(found?.actor).toMatchObject({ id: user, verified: false, buyer: true, active: true, roles: ["user"] });
@@ -46,13 +46,13 @@ describe("register", () => {
       "The verification link was sent to your email",
     );
   });
-  it("keeps a dealer waiting for staff", async () => {
+  it("requires dealers to wait for activation by staff", async () => {
     const { token } = must(
       await accounts.register(guest, { ...newcomer, type: "dealer", company: "Lot 9", email: "lot9@example.test" }),
     );
     expect((await accounts.findSession(token))?.actor).toMatchObject({ active: false, roles: ["dealer"] });
   });
-  it("refuses a taken e-mail or phone, also for two concurrent requests", async () => {
+  it("refuses a taken email or phone, even for two concurrent requests", async () => {
     const wish = { ...newcomer, email: "twice@example.test" };
     const both = await Promise.all([accounts.register(guest, wish), accounts.register(guest, wish)]);
     expect(both.filter((r) => r.ok)).toHaveLength(1);
@@ -73,12 +73,12 @@ describe("register", () => {
 });
 
 describe("sign-in", () => {
-  it("accepts e-mail or phone in any spelling", async () => {
+  it("accepts an email or a phone number in any spelling", async () => {
     await makeUser({ email: "kim@example.test", phone: "+13125550199" });
     for (const email of ["kim@example.test", " KIM@example.test ", "(312) 555-0199"])
       expect((await accounts.signIn(guest, { email, password: PASSWORD })).ok).toBe(true);
   });
-  it("answers the same for an unknown account and a wrong password, and asks for empty fields", async () => {
+  it("returns the same response for an unknown account and a wrong password, and reports empty fields", async () => {
     for (const email of ["kim@example.test", "nobody@example.test"])
       expect(await accounts.signIn(guest, { email, password: "Wrong123" })).toMatchObject({
         refusal: { code: "wrong-credentials", message: "Invalid email/phone or password", status: 401 },
@@ -110,7 +110,7 @@ describe("sign-in", () => {
     for (const email of tries) codes.push(code(await accounts.signIn(guest, { email, password: "Wrong123" })));
     expect(codes.slice(-3)).toEqual(["wrong-credentials", "too-many-requests", "too-many-requests"]);
   });
-  it("does not treat an e-mail as the phone number its digits would form", async () => {
+  it("does not treat an email as the phone number its digits would form", async () => {
     await makeUser({ email: "digits@example.test", phone: "+13125550178" });
     const email = "3125550178@example.test";
     expect(code(await accounts.signIn(guest, { email, password: PASSWORD }))).toBe("wrong-credentials");
@@ -150,7 +150,7 @@ describe("Remember Me", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is replaced through a one-time password that works once and allows nothing else", async () => {
+  it("is replaced with a one-time password that works once and allows nothing else", async () => {
     const anna = await makeUser({ email: "lost@example.test" });
     expect(must(await accounts.requestReset(guest, { email: "lost@example.test" })).message).toBe(
       "The password was sent to your mobile phone.",
@@ -165,7 +165,7 @@ describe("a forgotten password", () => {
     expect((await accounts.signIn(guest, { email: "lost@example.test", password: "Brandnew1" })).ok).toBe(true);
     expect((await accounts.findSession(token))?.resetOnly).toBe(false);
   });
-  it("says so for an unknown account", async () => {
+  it("reports an unknown account", async () => {
     expect(await accounts.requestReset(guest, { email: "nobody@example.test" })).toMatchObject({
       refusal: { message: "User with such email/phone does not exist in our system", field: "email" },
     });
@@ -173,7 +173,7 @@ describe("a forgotten password", () => {
 });
 
 describe("verification", () => {
-  it("proves a phone by its code and keeps the code out of events and jobs", async () => {
+  it("verifies a phone with its code and keeps the code out of events and jobs", async () => {
     const { user, token } = must(await accounts.register(guest, { ...newcomer, phone: "+13125550171" }));
     const { actor } = (await accounts.findSession(token))!;
     const sent = (await accounts.revealCode((await newest(user))!.id))!;
@@ -188,7 +188,7 @@ describe("verification", () => {
     expect((await accounts.findActor(user))?.verified).toBe(true);
     expect(await accounts.revealCode((await newest(user))!.id)).toBeUndefined();
   });
-  it("proves an e-mail by its link, once, and keeps the old address until then", async () => {
+  it("verifies an email with its link, once, and keeps the old address until then", async () => {
     const anna = await makeUser({ email: "old@example.test" });
     must(await accounts.changeEmail(anna, { email: "new@example.test" }));
     expect((await accounts.findProfile(anna))?.email).toBe("old@example.test");
@@ -216,7 +216,7 @@ describe("impersonation", () => {
     const log = await db().select().from(auditLog).where(eq(auditLog.impersonatorId, admin.id!));
     expect(log.map((entry) => entry.action)).toContain("returned");
   });
-  it("is refused for an administrator's account and to everyone but administrators", async () => {
+  it("is refused for administrators' accounts and to everyone except administrators", async () => {
     const admin = await signedIn(await makeUser({ role: "admin" }));
     const other = await makeUser({ role: "admin" });
     expect(code(await accounts.switchTo(admin, { user: other.id! }))).toBe("not-into-admin");
@@ -226,13 +226,13 @@ describe("impersonation", () => {
   });
 });
 
-describe("managing people", () => {
+describe("managing users", () => {
   it("never removes the last administrator or the actor", async () => {
     const admin = await makeUser({ role: "admin" });
     expect(code(await accounts.deactivateUser(admin, { user: admin.id! }))).toBe("not-yourself");
     expect(code(await accounts.removeUser(admin, { user: admin.id! }))).toBe("not-yourself");
   });
-  it("wipes a removed person and frees their contacts", async () => {
+  it("erases a removed user's data and frees their contacts", async () => {
     const admin = await makeUser({ role: "admin" });
     const anna = await makeUser({ email: "gone@example.test" });
     must(await accounts.removeUser(admin, { user: anna.id! }));
@@ -240,14 +240,14 @@ describe("managing people", () => {
     expect(row).toMatchObject({ firstName: "Removed", email: null, phone: null });
     expect((await accounts.register(guest, { ...newcomer, email: "gone@example.test" })).ok).toBe(true);
   });
-  it("refuses a stale profile and loses nothing", async () => {
+  it("refuses an outdated profile form and loses nothing", async () => {
     const anna = await makeUser();
     const { version } = (await accounts.findProfile(anna))!;
     must(await accounts.saveProfile(anna, { firstName: "Ann", lastName: "Lee", version }));
     expect(code(await accounts.saveProfile(anna, { firstName: "Bo", lastName: "Lee", version }))).toBe("stale-version");
     expect((await accounts.findProfile(anna))?.firstName).toBe("Ann");
   });
-  it("keeps the audit log as it was written", async () => {
+  it("keeps the audit log immutable", async () => {
     await expect(db().update(auditLog).set({ action: "forged" })).rejects.toThrow();
   });
 });
@@ -261,13 +261,13 @@ describe("social sign-in", () => {
     firstName: "Mia",
     lastName: "Ray",
   };
-  it("makes a verified buyer the first time and finds them the next", async () => {
+  it("creates a verified buyer the first time and recognizes them the next", async () => {
     const first = must(await accounts.signInSocially(guest, identity));
     const again = must(await accounts.signInSocially(guest, identity));
     expect(again.entered?.user).toBe(first.entered?.user);
     expect((await accounts.findActor(first.entered!.user))?.verified).toBe(true);
   });
-  it("makes up no e-mail when the provider sends none, and requires one before a password", async () => {
+  it("doesn't invent an email if the provider sends none, and requires one before a password", async () => {
     const untold = { ...identity, provider: "facebook" as const, subject: "f-1", email: null, emailVerified: false };
     const { entered } = must(await accounts.signInSocially(guest, untold));
     const mia = (await accounts.findActor(entered!.user))!;

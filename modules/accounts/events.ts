@@ -4,7 +4,7 @@ import { personTag } from "#modules/kernel/tags.ts";
 
 const user = z.object({ user: z.uuid() });
 const self = (payload: { user: string }) => [`user:${payload.user}`];
-/** Recorded when the public view of the person may change. */
+/** Recorded when a user's public data may have changed. */
 const tags = (payload: { user: string }) => [personTag(payload.user)];
 
 export const userRegistered = defineEvent(
@@ -12,12 +12,12 @@ export const userRegistered = defineEvent(
   user.extend({ type: z.enum(["seller", "buyer", "dealer"]) }),
   self,
 );
-/** A code or link is to be sent: `revealCode(verification)` gives it to the worker that writes the message. */
+/** A code or link must be sent: `revealCode(verification)` gives it to the worker that writes the message. */
 export const verificationRequested = defineEvent(
   "user.verification-requested",
   user.extend({ verification: z.uuid(), channel: z.enum(["email", "phone"]) }),
 );
-/** A contact was proven; `first` when it is the account's first proven contact. */
+/** A contact was verified; `first` if it is the account's first verified contact. */
 export const userVerified = defineEvent(
   "user.verified",
   user.extend({ channel: z.enum(["email", "phone"]), first: z.boolean().optional() }),
@@ -32,12 +32,13 @@ export const userDeactivated = defineEvent("user.deactivated", user, self, tags)
 export const rolesChanged = defineEvent("user.roles-changed", user, self, tags);
 export const userRemoved = defineEvent("user.removed", user, self, tags);
 export const profileSaved = defineEvent("user.profile-saved", user, self, tags);
-/** A session has ended, by its own browser or from another one. */
+/** A session was ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self);
 export const signedIn = defineEvent("user.signed-in", user.extend({ session: z.uuid(), how: z.string() }));
 
 /**
- * After these events an open connection of the account must authenticate again: its session or its rights may be gone.
+ * After these events, an open connection of the account must authenticate again, because its session or its permissions
+ * may have ended.
  */
 export const IDENTITY_EVENTS: ReadonlySet<string> = new Set(
   [signedOut, passwordChanged, userActivated, userDeactivated, rolesChanged, userRemoved].map(({ type }) => type),

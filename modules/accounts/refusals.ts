@@ -48,7 +48,7 @@ export const refuse = defineRefusals({
   "last-admin": { status: 409, message: "Somebody must stay administrator." },
 });
 
-/** Both contacts are unique among all accounts; the database's unique indexes decide. */
+/** Both contacts are unique among all accounts, enforced by unique indexes. */
 export const CONTACT_TAKEN: Record<string, () => Refused> = {
   users_email: () => refuse("email-taken"),
   users_phone: () => refuse("phone-taken"),

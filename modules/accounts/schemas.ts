@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email, flag, id, maybe, optionalText, password, phone, text, version, zip } from "#modules/kernel/fields.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 
-/** Input shapes of the accounts verbs, with the sentences of the specification. Browser-safe. */
+/** Input schemas of the accounts verbs, with the messages of the specification. Browser-safe. */
 
 const FILL = "Please fill all required fields";
 
@@ -125,7 +125,7 @@ export const SaveProfile = z.object({
   version: version.optional(),
 });
 
-/** The fields staff may correct in a user's account. */
+/** The fields of an account that staff may correct. */
 export const SaveUser = z.object({
   _id: id,
   firstName: text(FILL, 80).optional(),
@@ -166,7 +166,9 @@ export type Person = {
   calls: boolean;
 };
 
-/** "Dana R.": the name buyers, sellers and visitors see of each other; "Private owner" when the account is gone. */
+/**
+ * "Dana R.": the name that buyers, sellers, and visitors see of each other; "Private owner" if the account was removed.
+ */
 export function shortName(person: { firstName: string; fullName: string } | undefined): string {
   if (!person?.firstName) return "Private owner";
   const initial = person.fullName.slice(person.firstName.length).trim().charAt(0).toUpperCase();

@@ -9,14 +9,14 @@ import {
 } from "node:crypto";
 import { environment } from "#modules/kernel/environment.ts";
 
-/** Random, unguessable, safe in an address: 256 bits. */
+/** Random, unguessable, URL-safe: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
-/** Tokens are long and random, so a plain hash is enough to keep them useless when read. */
+/** Tokens are long and random, so a plain hash makes a leaked value useless. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, "0");
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";
-/** A one-time password of 10 characters, none of them easily misread. */
+/** A one-time password of 10 characters without ambiguous ones. */
 export const newOneTimePassword = (): string =>
   Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 /** Whether this has the form of a one-time password; other text is not counted as an attempt. */
@@ -25,7 +25,7 @@ export const isOneTimePassword = (text: string): boolean =>
 
 const key = (purpose: string) => Buffer.from(hkdfSync("sha256", environment().sessionSecret, "swaplot", purpose, 32));
 
-/** Short codes are hashed with a key, because all of them could be tried against a plain hash. */
+/** Short codes are hashed with a key, because a plain hash could be brute-forced. */
 export const hashCode = (id: string, code: string): string =>
   createHmac("sha256", key("codes")).update(`${id}:${code}`).digest("base64url");
 

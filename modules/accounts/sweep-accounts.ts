@@ -7,7 +7,7 @@ import { rememberTokens, sessions, verifications } from "./tables.ts";
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-/** Wipes expired codes and removes ended sessions, spent tokens and old codes after 30 days. */
+/** Erases expired codes, and removes ended sessions, used tokens, and old codes after 30 days. */
 export const sweepAccounts = defineVerb({
   name: "accounts.sweep",
   input: z.object({}),

@@ -17,7 +17,7 @@ import type { Address, CallPreference, Survey } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
-/** A person: private seller, buyer, dealer or staff. E-mails are stored lower-case, phones as E.164. */
+/** A user: private seller, buyer, dealer, or staff. Emails are stored in lower case, phone numbers as E.164. */
 export const users = pgTable(
   "users",
   {
@@ -31,11 +31,11 @@ export const users = pgTable(
     passwordHash: text(),
     seller: boolean().notNull().default(false),
     buyer: boolean().notNull().default(false),
-    /** How the account was given at sign-up: proving this one makes it verified. */
+    /** The contact given at sign-up; verifying it makes the account verified. */
     primaryContact: text().$type<"email" | "phone">().notNull().default("email"),
     emailVerifiedAt: time(),
     phoneVerifiedAt: time(),
-    /** A new address or number waits here until it is proven. */
+    /** A new address or number stays here until it is verified. */
     emailChange: text(),
     phoneChange: text(),
     /** Staff activate dealers; any user can be deactivated. */
@@ -139,7 +139,7 @@ export const rememberTokens = pgTable(
   ],
 );
 
-/** Codes and links sent to prove an address, and one-time passwords. */
+/** Codes and links sent to verify an address, and one-time passwords. */
 export const verifications = pgTable(
   "verifications",
   {
@@ -151,7 +151,7 @@ export const verifications = pgTable(
     /** Where it was sent. */
     target: text().notNull(),
     codeHash: text().notNull(),
-    /** The code itself, encrypted, for the worker that writes the message; wiped once used or expired. */
+    /** The code itself, encrypted for the worker that writes the message; erased once used or expired. */
     sealedCode: text(),
     expiresAt: time().notNull(),
     usedAt: time(),

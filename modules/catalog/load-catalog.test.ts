@@ -21,7 +21,7 @@ describe("loading the catalog", () => {
     expect(await loadCatalog(database.url)).toEqual([]);
   });
 
-  it("replaces everything when a file is newer than what was loaded", async () => {
+  it("replaces everything if a file is newer than the loaded data", async () => {
     await database.db.update(catalogLoads).set({ version: "older" });
     await database.db.delete(catalogMakes);
     expect(await loadCatalog(database.url)).toEqual(["vehicles", "zips"]);

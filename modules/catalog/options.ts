@@ -64,7 +64,7 @@ export type Equipment = { _id: string; text: string; category: EquipmentCategory
 const equipment = (category: EquipmentCategory, entries: Record<string, string>): Equipment[] =>
   Object.entries(entries).map(([_id, text]) => ({ _id, text, category }));
 
-/** Equipment a seller can check: it affects the price or is searched for. */
+/** Equipment that a seller can select because it affects the price or is a search filter. */
 export const EQUIPMENT: readonly Equipment[] = [
   ...equipment("interior", {
     "heated-seats": "Heated front seats",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { vin, wholeNumber } from "#modules/kernel/fields.ts";
 import { STATE_CODES } from "./states.ts";
 
-/** Lists, fields and shapes of the catalog. Browser-safe. */
+/** Lists, fields, and shapes of the catalog. Browser-safe. */
 
 export { CUSTOM } from "./naming/codes.ts";
 export * from "./options.ts";
@@ -62,13 +62,13 @@ export const DecodedPlate = Decoded.extend({
 });
 
 const range = z.object({ low: z.number().int(), expected: z.number().int(), high: z.number().int() });
-/** Whole dollars. `sample` when it comes from the built-in model and not from a market service. */
+/** Whole dollars. `sample` if it comes from the built-in model instead of a market service. */
 export const Valuation = z.object({
   retail: z.number().int(),
   tradeIn: z.number().int(),
   listing: range,
   auction: range,
-  /** Our market price index: 100 is the middle of the market for a car of this age and mileage. */
+  /** Our market price index: 100 is the median of the market for a car of this age and mileage. */
   cpi: z.number().int(),
   reason: z.string(),
   sample: z.boolean(),

@@ -1,8 +1,6 @@
-/**
- * The address and token of a real service. `url` has no slash at its end; `loopback` is for tests against this machine.
- */
+/** The URL and token of a real service. `url` has no trailing slash; `loopback` is for tests against this machine. */
 export type Service = { url: string; token?: string | undefined; loopback?: boolean };
 
-/** The real service when the environment names one; without it the embedded answer is used. */
+/** The real service if it is configured in the environment; otherwise the embedded implementation is used. */
 export const serviceAt = (url: string | undefined, token: string | undefined): Service | undefined =>
   url ? { url: url.replace(/\/+$/, ""), token } : undefined;

@@ -37,7 +37,7 @@ beforeEach(() => {
 const car = { year: 2018, make: "Honda", model: "Accord", mileage: 50_000, zip: "60601" };
 
 describe("the embedded plate lookup", () => {
-  it("gives nearly every plate a car that decodes, and always the same one", async () => {
+  it("assigns nearly every plate a car that decodes, and always the same one", async () => {
     let found = 0;
     for (let i = 0; i < 40; i++) {
       const first = await decodePlate(`AB ${12_000 + i * 7}`, "IL");
@@ -96,7 +96,7 @@ describe("a real plate service", () => {
 });
 
 describe("real valuation and market services", () => {
-  it("are queried with the car and return the product's own shapes", async () => {
+  it("are called with the car and return the product's own shapes", async () => {
     const { sample: _, ...value } = embeddedValue(car, 2026);
     answer = { status: 200, body: JSON.stringify(value) };
     expect(await httpValuer(service).value(car)).toMatchObject({ ok: true, value: { ...value, sample: false } });
@@ -112,7 +112,7 @@ describe("real valuation and market services", () => {
     expect(asked[1]).toContain('"radius":50');
   });
 
-  it("are refused when their answer is invalid", async () => {
+  it("are refused if their response is invalid", async () => {
     answer = { status: 200, body: '{"retail":"a lot"}' };
     expect(await httpValuer(service).value(car)).toMatchObject({ ok: false, problem: "bad-answer" });
     expect(await httpMarket(service).compare({ ...car, radius: 50 })).toMatchObject({

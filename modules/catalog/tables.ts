@@ -13,8 +13,8 @@ import type { BodyClass } from "./naming/body.ts";
 import type { Fuel } from "./naming/fuel.ts";
 import type { Patterns } from "./patterns/elements.ts";
 
-// Reference data, loaded from modules/catalog/data as a whole (load-catalog.ts) and never edited here.
-// Other modules store codes and names, not foreign keys, because a newer data file can drop an old car's entries.
+// Reference data, loaded as a whole from modules/catalog/data (load-catalog.ts) and never edited here. Other modules
+// store codes and names instead of foreign keys, because a newer data file can drop an old car's entries.
 
 export const catalogMakes = pgTable("catalog_makes", { code: text().primaryKey(), name: text().notNull() });
 
@@ -25,7 +25,7 @@ export const catalogModels = pgTable(
   (t) => [index("catalog_models_make").on(t.make)],
 );
 
-/** One way a series was built; the same style over its years is one row. */
+/** One variant of a series; the same style over its years is one row. */
 export const catalogStyles = pgTable(
   "catalog_styles",
   {
@@ -71,7 +71,7 @@ export const catalogZips = pgTable(
   (t) => [index("catalog_zips_place").on(t.lat, t.lng)],
 );
 
-/** Which version of the data files the tables above hold. */
+/** The loaded version of the data files. */
 export const catalogLoads = pgTable("catalog_loads", {
   name: text().primaryKey(),
   version: text().notNull(),

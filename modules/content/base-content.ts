@@ -8,8 +8,8 @@ import { AUDIENCES } from "./schemas.ts";
 const FOLDER = path.join(import.meta.dirname, "base");
 
 /**
- * Brings the tips and landing pages of base/ into the database. Rows that staff have changed or deleted (their version
- * is no longer 0) stay as they are; everything else follows the files. Idempotent.
+ * Loads the tips and landing pages of base/ into the database. Rows that staff have changed or deleted (their version
+ * is no longer 0) stay unchanged; all others are updated from the files. Idempotent.
  */
 export async function loadBaseContent(url: string): Promise<void> {
   const [tips, pages] = await Promise.all([readAllTips(), readPages()]);
@@ -64,7 +64,7 @@ const TIPS = `
   where tips.version = 0 and (tips.audience, tips.topic, tips.title, tips.body, tips.position)
     is distinct from (excluded.audience, excluded.topic, excluded.title, excluded.body, excluded.position)`;
 
-// A page that staff wrote with the same snippet keeps the address.
+// A page by staff with the same snippet keeps the URL.
 const PAGES = `
   insert into landing_pages (id, state, base_key, snippet, title, description, heading, lede, entry, listing, body)
   select gen_random_uuid(), 'published', t.*

@@ -35,7 +35,7 @@ beforeAll(async () => {
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
-describe("the addresses of the blog", () => {
+describe("the URLs of the blog", () => {
   it.each([
     [[], { topic: undefined, page: 1 }],
     [["3"], { topic: undefined, page: 3 }],
@@ -74,7 +74,7 @@ describe("the blog", () => {
     await db().update(blogPosts).set({ deletedAt: new Date() }).where(eq(blogPosts.id, gone));
   });
 
-  it("lists what is published, newest first, and counts it", async () => {
+  it("lists and counts published posts, newest first", async () => {
     const { list, page } = await findPosts();
     expect(titles(list)).toEqual(["Photos", "Tires", "Plates and papers"]);
     expect(page).toMatchObject({ page: 1, records: 40, total: 3, end: true });
@@ -82,7 +82,7 @@ describe("the blog", () => {
     expect(titles(await findNewestPosts(2))).toEqual(["Photos", "Tires"]);
   });
 
-  it("shows drafts and scheduled posts to editors only, and deleted ones to no one", async () => {
+  it("shows drafts and scheduled posts to editors only, and never shows deleted posts", async () => {
     expect(titles((await findPosts({}, editor)).list)).toHaveLength(5);
     expect(await findPost(draft)).toBeUndefined();
     expect(await findPost(draft, await makeUser({ seller: true }))).toBeUndefined();
@@ -98,12 +98,12 @@ describe("the blog", () => {
     expect(await findPost("nothing")).toBeUndefined();
   });
 
-  it("suggests further posts, the same topic first", async () => {
+  it("suggests other posts, those with the same topic first", async () => {
     const post = (await findPost(first))!;
     expect(titles(await findRelatedPosts(post, 2))).toEqual(["Photos", "Tires"]);
   });
 
-  it("has a table of contents, a feed and addresses", async () => {
+  it("has a table of contents, a feed, and sitemap URLs", async () => {
     expect((await findBlogContents()).map(({ topic, posts }) => [topic, posts.length])).toEqual([
       ["selling", 2],
       ["maintenance", 1],
@@ -116,14 +116,14 @@ describe("the blog", () => {
     ]);
   });
 
-  it("has 40 posts a page", async () => {
+  it("has 40 posts per page", async () => {
     for (let i = 0; i < 38; i++) await makePost({ topic: "news", title: `News ${i}`, publishedAt: ago(30 + i) });
     expect((await findPosts()).page).toMatchObject({ from: 1, to: 40, total: 41, end: false });
     expect(titles((await findPosts({ page: 2 })).list)).toEqual(["News 37"]);
     expect((await findPosts({ page: 3 })).list).toEqual([]);
   });
 
-  it("keeps the code and day of a changed post, and refuses a stale form", async () => {
+  it("keeps the code and date of a changed post, and refuses an outdated form", async () => {
     const before = (await findPost(first))!;
     const words = { topic: "selling", title: "Plates", excerpt: "x", body: "New words.", author: "A" } as const;
     const change = { ...words, _id: first, version: 0, state: "published" } as const;
@@ -143,7 +143,7 @@ describe("the blog", () => {
   });
 });
 
-it("press, news and testimonials are found by page and by id, drafts by editors only", async () => {
+it("press, news, and testimonials are found by page and by id, drafts by editors only", async () => {
   const press = await makePress({ title: "A third center", publishedAt: ago(1) });
   await makePress({ title: "Later", state: "draft" });
   expect(titles((await findPressEntries()).list)).toEqual(["A third center"]);
@@ -180,10 +180,10 @@ it("shows openings while they are published", async () => {
   expect(await findOpenings()).toMatchObject([{ title: "Technician", html: "<p>You look at cars.</p>\n" }]);
 });
 
-describe("the built-in texts", () => {
+describe("built-in texts", () => {
   beforeAll(() => loadBaseContent(url));
 
-  it("are tips for every topic of both audiences, and landing pages", async () => {
+  it("include tips for every topic of both audiences, and landing pages", async () => {
     for (const [audience, least] of [
       ["buyer", 12],
       ["seller", 12],
@@ -198,7 +198,7 @@ describe("the built-in texts", () => {
     expect(await findLandingPage("nothing")).toBeUndefined();
   });
 
-  it("are not added twice, do not overwrite staff changes, and follow the files otherwise", async () => {
+  it("are loaded once, don't overwrite changes by staff, and otherwise follow the files", async () => {
     const count = async () => [await db().$count(tips), await db().$count(landingPages)];
     const before = await count();
     const [edited, stale] = await db().select().from(tips).limit(2);
@@ -211,14 +211,14 @@ describe("the built-in texts", () => {
     expect((await findTip(stale!.id))?.title).toBe(stale!.title);
   });
 
-  it("do not replace a page that staff made for an address", async () => {
+  it("don't replace a page that staff created at the same URL", async () => {
     await db().execute(sql`update landing_pages set deleted_at = now(), version = 1 where snippet = 'first-car'`);
     await makeLandingPage("first-car", { heading: "Ours" });
     await loadBaseContent(url);
     expect((await findLandingPage("first-car"))?.heading).toBe("Ours");
   });
 
-  it("appear once per page in the list of addresses", async () => {
+  it("appear once per page in the sitemap", async () => {
     const { tips: pages, landingPages: landings } = await findContentAddresses();
     expect(new Set(pages.map(({ audience, topic }) => `${audience} ${topic}`)).size).toBe(pages.length);
     expect(pages).toHaveLength(10);
@@ -226,6 +226,6 @@ describe("the built-in texts", () => {
   });
 });
 
-it("the system may write content, as seeds do", async () => {
+it("can be written by the system, as seeds do", async () => {
   expect(await saveOpening(system, { title: "x", place: "x", kind: "x", body: "x" })).toMatchObject({ ok: true });
 });

@@ -18,7 +18,7 @@ export async function findOpenings(): Promise<Opening[]> {
     title: row.title,
     place: row.place,
     kind: row.kind,
-    // Several appear on one page, so their heading ids must differ.
+    // Several texts appear on one page, so their heading ids must differ.
     html: rendered(row).html.replace(/ id="[^"]*"/g, ""),
     publishedAt: iso(row.publishedAt),
   }));
@@ -35,7 +35,7 @@ export async function findLandingPage(snippet: string): Promise<LandingPage | un
   return { _id: row.id, snippet, ...words, html: rendered(row).html, updatedAt: row.updatedAt.toISOString() };
 }
 
-/** The URL parts of all public content and when it last changed: for sitemaps. */
+/** The URL parts of all public content with the last modification, for sitemaps. */
 export async function findContentAddresses() {
   const [posts, press, advice, landings] = await Promise.all([
     db()
@@ -60,7 +60,7 @@ export async function findContentAddresses() {
   return { posts, press, tips: newestOf(advice), landingPages: landings };
 }
 
-/** A page of tips changed when the last of its tips did. */
+/** The last modification of a page of tips is that of its newest tip. */
 function newestOf<T extends { audience: string; topic: string; updatedAt: Date }>(rows: T[]): T[] {
   const pages = new Map<string, T>();
   for (const row of rows) {

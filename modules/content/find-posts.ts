@@ -11,7 +11,7 @@ import { blogPosts } from "./tables.ts";
 const LETTERS_A_MINUTE = 1_300;
 
 const { body: _, ...columns } = getTableColumns(blogPosts);
-// A list needs only the length of a text.
+// Lists only need the length of a text.
 const summaryColumns = { ...columns, length: sql<number>`length(${blogPosts.body})` };
 type Row = Omit<typeof blogPosts.$inferSelect, "body"> & { length: number };
 
@@ -72,7 +72,7 @@ export async function findPost(id: string, actor: Actor = guest): Promise<Post |
   return row && toPost(row);
 }
 
-/** A post by the code in its address. */
+/** A post by the code in its URL. */
 export async function findPostByCode(code: string, actor: Actor = guest): Promise<Post | undefined> {
   const [row] = await db()
     .select()
@@ -81,7 +81,7 @@ export async function findPostByCode(code: string, actor: Actor = guest): Promis
   return row && toPost(row);
 }
 
-/** Posts to read next: newest posts, those of the same topic first. */
+/** Posts to read next: posts with the same topic first, then the newest. */
 export async function findRelatedPosts({ _id, topic }: PostSummary, count: number): Promise<PostSummary[]> {
   const rows = await db()
     .select(summaryColumns)

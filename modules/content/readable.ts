@@ -5,7 +5,7 @@ import { CONTENT_PAGE } from "./schemas.ts";
 
 type Written = Record<"id" | "state" | "publishedAt" | "deletedAt", AnyPgColumn>;
 
-/** The public reads published content whose date has come; editors also read drafts. */
+/** The public reads published content whose date has passed; editors also read drafts. */
 export const readable = (table: Written, actor: Actor): SQL | undefined =>
   and(
     isNull(table.deletedAt),
@@ -20,7 +20,7 @@ export const newestFirst = (table: Written): SQL[] => [
   sql`${table.id} desc nulls last`,
 ];
 
-/** One row more than a page, to know whether another one follows. */
+/** One row more than a page, to determine whether another page follows. */
 export const onPage = (page: number, records = CONTENT_PAGE) => ({ limit: records + 1, offset: (page - 1) * records });
 
 export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

@@ -18,7 +18,7 @@ export const savePost = defineVerb({
   name: "content.save-post",
   input: SavePost,
   allow: EDITORS,
-  // The code never changes, so that every shared address stays valid.
+  // The code never changes, so that shared URLs stay valid.
   run: (context, input) => save(context, blogPosts, input, { url: slug(input.title) }, { code: newCode() }),
 });
 
@@ -51,13 +51,13 @@ export const saveOpening = defineVerb({
 });
 
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
-/** Short enough to read out, with no letters that look alike; begins with a letter, since digits are a page. */
+/** Short enough to read aloud, without ambiguous letters. It begins with a letter, because digits are a page number. */
 const newCode = () => `b${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
 
 type Kept = typeof blogPosts | typeof pressEntries | typeof newsItems | typeof testimonials | typeof openings;
 type Input = Pick<z.output<typeof SavePress>, "_id" | "version" | "state" | "publishedAt" | "picture" | "pictureAlt">;
 
-/** Adds a row or changes one; a stale form is refused. The picture becomes public. */
+/** Adds or changes a row; refuses an outdated form. The picture becomes public. */
 async function save(
   context: VerbContext,
   table: Kept,
@@ -83,7 +83,7 @@ async function save(
 
 type Row = { state: ContentState; publishedAt?: Date | undefined; updatedAt: Date };
 
-/** The day it is public from: the one that was chosen, else the one it has, else today. */
+/** The publication date: the chosen one, otherwise the existing one, otherwise today. */
 const published = ({ state, publishedAt, updatedAt }: Row, known: Date | null = null) => ({
   publishedAt: publishedAt ?? known ?? (state === "published" ? updatedAt : null),
 });

@@ -8,7 +8,7 @@ export type BlogTopic = (typeof BLOG_TOPICS)[number];
 export const AUDIENCES = ["buyer", "seller"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Topics of the tips, in the order a buyer or a seller meets them. */
+/** Topics of the tips, in the order in which buyers and sellers need them. */
 export const TIP_TOPICS = {
   buyer: ["search", "inspect", "price", "finance", "close"],
   seller: ["prepare", "photos", "price", "offers", "close"],
@@ -26,7 +26,7 @@ export const ENTRIES = ["sell", "buy", "both"] as const;
 /** The page size of every list of the public site (spec 9, filters and paging). */
 export const CONTENT_PAGE = 40;
 
-/** Whether a segment of an address is a page: digits, from 1 (decisions 72). */
+/** Whether a URL segment is a page number: digits, from 1 (decisions 72). */
 export const pageNumber = (segment: string): number | undefined =>
   /^[1-9]\d{0,5}$/.test(segment) ? Number(segment) : undefined;
 export const isBlogTopic = (segment: string): segment is BlogTopic =>
@@ -34,7 +34,7 @@ export const isBlogTopic = (segment: string): segment is BlogTopic =>
 export const isTipTopic = (audience: Audience, segment: string): segment is TipTopic =>
   (TIP_TOPICS[audience] as readonly string[]).includes(segment);
 
-/** `:topic?/:page?` of the blog's addresses: each is optional. Undefined when a segment is neither. */
+/** `:topic?/:page?` of the blog's URLs: each is optional. Undefined if a segment is neither. */
 export function readBlogAddress(segments: readonly (string | undefined)[]) {
   const [first, second] = segments.filter((segment) => segment !== undefined && segment !== "");
   if (first === undefined) return { topic: undefined, page: 1 };
@@ -52,7 +52,7 @@ const state = z.enum(STATES);
 export const PostSummary = z.object({
   _id: z.string(),
   code: z.string(),
-  /** `meta.url` is the readable end of its address. */
+  /** `meta.url` is the readable end of its URL. */
   meta: z.object({ url: z.string() }),
   topic: z.enum(BLOG_TOPICS),
   title: z.string(),
@@ -147,7 +147,7 @@ export type LandingPage = {
   heading: string;
   lede: string;
   entry: (typeof ENTRIES)[number];
-  /** Filters of the cars it shows, as the listing's address has them; null for none. */
+  /** The filters of the cars it shows, in the format of the listing's URL; null for none. */
   listing: string | null;
   html: string;
   updatedAt: string;

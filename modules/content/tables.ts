@@ -5,8 +5,8 @@ import { AUDIENCES, BLOG_TOPICS, ENTRIES, STATES, TESTIMONIAL_TYPES, type TipTop
 const time = () => timestamp({ withTimezone: true });
 
 /**
- * The columns of all editorial content. A future publication date means not public yet; deleted rows are never shown
- * again.
+ * The columns of all editorial content. Content with a future publication date isn't public yet; deleted rows are never
+ * shown again.
  */
 const common = {
   id: uuid().primaryKey(),
@@ -32,9 +32,9 @@ export const blogPosts = pgTable(
   {
     ...common,
     ...picture,
-    /** Identifies the post in addresses, independent of its title. */
+    /** Identifies the post in URLs, regardless of its title. */
     code: text().notNull().unique(),
-    /** The readable end of its address. */
+    /** The readable end of its URL. */
     url: text().notNull(),
     topic: text({ enum: BLOG_TOPICS }).notNull(),
     title: text().notNull(),
@@ -49,7 +49,7 @@ export const blogPosts = pgTable(
   ],
 );
 
-/** What we tell the press. */
+/** Press releases. */
 export const pressEntries = pgTable(
   "press_entries",
   { ...common, ...picture, title: text().notNull(), excerpt: text().notNull(), body: text().notNull() },
@@ -69,7 +69,7 @@ export const newsItems = pgTable(
   ],
 );
 
-/** Advice for buyers and sellers, in the order of `position` within a topic. */
+/** Advice for buyers and sellers, ordered by `position` within a topic. */
 export const tips = pgTable(
   "tips",
   {
@@ -113,7 +113,7 @@ export const openings = pgTable("openings", {
   body: text().notNull(),
 });
 
-/** A landing page for a mail or an advertisement: /lp/{snippet}. */
+/** A landing page for an email or an ad: /lp/{snippet}. */
 export const landingPages = pgTable(
   "landing_pages",
   {
@@ -124,7 +124,7 @@ export const landingPages = pgTable(
     heading: text().notNull(),
     lede: text().notNull(),
     entry: text({ enum: ENTRIES }).notNull(),
-    /** Filters of the cars it shows, as the listing's address has them. */
+    /** The filters of the cars it shows, in the format of the listing's URL. */
     listing: text(),
     body: text().notNull(),
     baseKey: baseKey(),

@@ -7,9 +7,9 @@ import type { FileRecord } from "./schemas.ts";
 import { fileAudiences, files } from "./tables.ts";
 
 /**
- * Lets more people read files that are now part of something, in the transaction that makes them part of it. Only
- * owners, and staff who can read a file, may hand it on: otherwise knowing a key would be enough to publish it.
- * `audience` holds `user:ID`, `can:PERMISSION` or `staff`; `publish` makes pictures and videos public.
+ * Grants additional users access to files that were attached to a record, in the transaction that attaches them. Only
+ * owners, and staff who can read a file, may share it; otherwise knowing a key would be enough to publish the file.
+ * `audience` contains `user:ID`, `can:PERMISSION`, or `staff`; `publish` makes pictures and videos public.
  */
 export async function attachFiles(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function attachFiles(
   return ok(await findFiles(actor, wanted, tx));
 }
 
-/** Whether the actor may not share one of these files. For verbs that have more to decide before they write. */
+/** Whether the actor may not share one of these files. For verbs that make other checks before they write. */
 export async function refuseForeign(tx: Tx, actor: Actor, keys: readonly string[]): Promise<Refused | null> {
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return null;
@@ -36,7 +36,7 @@ export async function refuseForeign(tx: Tx, actor: Actor, keys: readonly string[
   return rows.some((row) => !row.public && row.ownerId !== actor.id) ? notFound("file") : null;
 }
 
-/** Lets more people read files. The caller has checked that the actor may. */
+/** Grants additional users access to files. The caller has checked that the actor may share them. */
 export async function shareFiles(tx: Tx, keys: readonly string[], audience: readonly string[]): Promise<void> {
   if (keys.length === 0 || audience.length === 0) return;
   const shared = await tx
@@ -47,7 +47,7 @@ export async function shareFiles(tx: Tx, keys: readonly string[], audience: read
   if (rows.length > 0) await tx.insert(fileAudiences).values(rows).onConflictDoNothing();
 }
 
-/** Makes pictures and videos public, for example when a car is listed. Papers stay private. */
+/** Makes pictures and videos public, for example when a car is listed. Documents stay private. */
 export async function publishFiles(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx
@@ -57,8 +57,8 @@ export async function publishFiles(tx: Tx, keys: readonly string[]): Promise<voi
 }
 
 /**
- * Makes files private again; people they were shared with can still read them. The caller has checked that the actor
- * may.
+ * Makes files private again; users they were shared with can still read them. The caller has checked that the actor may
+ * do this.
  */
 export async function hideFiles(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -68,7 +68,7 @@ export async function hideFiles(tx: Tx, keys: readonly string[]): Promise<void> 
     .where(inArray(files.key, [...keys]));
 }
 
-/** Hides files; the next sweep removes their bytes. The caller has checked that the actor may. */
+/** Hides files; the next sweep deletes their bytes. The caller has checked that the actor may do this. */
 export async function dropFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await tx

@@ -8,7 +8,7 @@ const box = (type: string, bytes = 0) => {
   return whole;
 };
 
-/** Checks a film and counts how often it was read. */
+/** Checks a movie and counts the reads. */
 async function check(boxes: Buffer[], size?: number) {
   const film = Buffer.concat(boxes);
   let reads = 0;
@@ -20,13 +20,13 @@ async function check(boxes: Buffer[], size?: number) {
 }
 const FILM = [box("ftyp", 16), box("moov", 100), box("mdat", 200_000), box("free", 50)];
 
-describe("a film", () => {
-  it("is whole when its boxes fill it", async () => {
+describe("a movie", () => {
+  it("is complete if its boxes fill the file", async () => {
     expect((await check(FILM)).whole).toBe(true);
     expect((await check([box("ftyp"), box("moof", 10), box("mdat", 10)])).whole).toBe(true);
   });
 
-  it("is damaged when it is cut, or when its contents or pictures are missing", async () => {
+  it("is damaged if it is truncated, or if its index or its media data is missing", async () => {
     const length = Buffer.concat(FILM).length;
     expect((await check(FILM, length - 1)).whole).toBe(false);
     expect((await check(FILM, length + 1)).whole).toBe(false);
@@ -34,13 +34,13 @@ describe("a film", () => {
     expect((await check([box("ftyp"), box("moov", 10)])).whole).toBe(false);
   });
 
-  it("may have thousands of small boxes, which are read together", async () => {
+  it("may have thousands of small boxes, which are read in batches", async () => {
     const { whole, reads } = await check([...FILM, ...Array.from({ length: 9_000 }, () => box("free"))]);
     expect(whole).toBe(true);
     expect(reads).toBeLessThan(30);
   });
 
-  it("is not walked through when it has a hundred thousand", async () => {
+  it("is not parsed to the end if it has a hundred thousand", async () => {
     const small = await check([...FILM, ...Array.from({ length: 100_000 }, () => box("free"))]);
     expect(small.whole).toBe(false);
     expect(small.reads).toBeLessThan(30);

@@ -1,15 +1,15 @@
 type ReadAt = (position: number, length: number) => Promise<Uint8Array>;
 
-/** Two for each second of a fragmented film, and more than an hour of it. */
+/** Two for each second of a fragmented movie of more than an hour. */
 const MOST_BOXES = 10_000;
-/** The head of a box, with a length of 64 bits. */
+/** The header of a box with a 64-bit length. */
 const HEAD_BYTES = 16;
-/** Small boxes stand close together: so many bytes hold the heads of many. */
+/** Small boxes are adjacent, so a window of this many bytes contains many headers. */
 const WINDOW_BYTES = 4 * 1024;
 
 /**
- * Whether an MP4 or MOV file is complete: its boxes must fill the file to the last byte, with the table of contents
- * and the pictures among them. A cut upload ends inside a box. A file of more than 10,000 boxes counts as damaged.
+ * Whether an MP4 or MOV file is complete: its boxes must fill the file to the last byte and include the index and the
+ * media data. A truncated upload ends inside a box. A file of more than 10,000 boxes counts as damaged.
  */
 export async function checkMovie(size: number, read: ReadAt): Promise<boolean> {
   const headAt = windowed(read);
@@ -26,7 +26,7 @@ export async function checkMovie(size: number, read: ReadAt): Promise<boolean> {
 
 const KEPT = new Set(["moov", "moof", "mdat"]);
 
-/** The bytes of a box's head, read again only where the last window ends. */
+/** The bytes of a box header; reads from the file only at the end of the current window. */
 function windowed(read: ReadAt): (position: number) => Promise<Uint8Array> {
   let start = 0;
   let window: Uint8Array = new Uint8Array();
@@ -39,13 +39,13 @@ function windowed(read: ReadAt): (position: number) => Promise<Uint8Array> {
   };
 }
 
-/** The box that starts with these bytes; undefined when it cannot be one, or reaches past `rest` bytes. */
+/** The box that starts with these bytes; undefined if it is invalid or longer than `rest` bytes. */
 function boxAt(head: Uint8Array, rest: number): { type: string; length: number } | undefined {
   if (head.length < 8) return undefined;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const type = String.fromCharCode(...head.subarray(4, 8));
   const short = view.getUint32(0);
-  // 0: to the end of the file; 1: the length follows as 64 bits
+  // 0: to the end of the file; 1: the length follows as 64 bits.
   const length = short === 0 ? rest : short === 1 && head.length >= 16 ? Number(view.getBigUint64(8)) : short;
   return length >= 8 && length <= rest ? { type, length } : undefined;
 }

@@ -7,7 +7,7 @@ import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import PrintedDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
 import { checkPdf } from "./check-pdf.ts";
-import { lookInsidePdf } from "./look-inside-pdf.ts";
+import { inspectPdf } from "./inspect-pdf.ts";
 
 const CATALOG = "<</Type/Catalog/Pages 2 0 R>>";
 const PAGES = "<</Type/Pages/Kids[3 0 R]/Count 1>>";
@@ -18,7 +18,7 @@ const joined = (parts: Body[]) =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
 const bytesOf = (...parts: Body[]) => joined(parts);
 
-/** A PDF with one page, its objects from 4 on as given; `with` goes into the catalog. */
+/** A PDF with one page, with its objects from number 4 on as given; `with` is added to the catalog. */
 function pdf(objects: Body[] = [], { catalog = "", trailer = "", after = "" as Body } = {}): Buffer {
   const all: Body[] = [CATALOG.replace(">>", `${catalog}>>`), PAGES, PAGE, ...objects];
   const written = all.flatMap((body, i): Body[] => [`${i + 1} 0 obj\n`, body, "\nendobj\n"]);
@@ -46,7 +46,7 @@ const SCRIPT = "<</S/JavaScript/JS(app.alert\\(1\\))>>";
 const utf16 = (text: string) => `<feff${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;
 const link = (address: string) => `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI ${address}>>>>`;
 
-describe("a PDF that does more than show pages is refused", () => {
+describe("a PDF with active content is refused", () => {
   it.each<[string, Buffer]>([
     ["a script when it opens", pdf([], { catalog: `/OpenAction${SCRIPT}` })],
     ["a script under an escaped name", pdf([], { catalog: "/OpenAction<</S/Java#53cript/J#53(app.alert\\(1\\))>>" })],
@@ -83,27 +83,27 @@ describe("a PDF that does more than show pages is refused", () => {
     ["a link whose address is packed", pdf([link("50 0 R"), packed(["(file:///etc/passwd)"])])],
     ["links that begin with a script", pdf([], { catalog: "/URI<</Base(data:text/html,x)>>" })],
   ])("%s", async (_, bytes) => {
-    expect(await lookInsidePdf(bytes)).toBe("file-active");
+    expect(await inspectPdf(bytes)).toBe("file-active");
   });
 
-  it("a script that the PDF library itself has packed", async () => {
+  it("a script packed by the PDF library", async () => {
     const document = await PDFDocument.create();
     document.addPage();
     document.addJavaScript("hello", "app.alert(1)");
-    expect(await lookInsidePdf(Buffer.from(await document.save({ useObjectStreams: true })))).toBe("file-active");
+    expect(await inspectPdf(Buffer.from(await document.save({ useObjectStreams: true })))).toBe("file-active");
   });
 
-  it("a file that the PDF library itself has enclosed", async () => {
+  it("a file embedded by the PDF library", async () => {
     const document = await PDFDocument.create();
     document.addPage();
     await document.attach(Buffer.from("MZ"), "a.exe", { mimeType: "application/octet-stream" });
-    expect(await lookInsidePdf(Buffer.from(await document.save()))).toBe("file-active");
+    expect(await inspectPdf(Buffer.from(await document.save()))).toBe("file-active");
   });
 });
 
 const nothing = Buffer.alloc(40 * 1024 * 1024);
 
-describe("a PDF that cannot be read whole is refused", () => {
+describe("a PDF that can't be fully parsed is refused", () => {
   it.each<[string, Buffer]>([
     ["an object inside a stream", pdf([stream("", `9 0 obj\n${SCRIPT}\nendobj`)])],
     ["an object inside a text", pdf([`(9 0 obj\n<</A/B>>\nendobj)`])],
@@ -119,25 +119,25 @@ describe("a PDF that cannot be read whole is refused", () => {
     ["very deep nesting of packed objects", pdf([packed(["<</A".repeat(100_000)])])],
     ["a dictionary without an end", bytesOf(`%PDF-1.4\n1 0 obj\n${"<</A".repeat(1_000)}`, "\n%%EOF")],
   ])("%s", async (_, bytes) => {
-    expect(await lookInsidePdf(bytes)).toBe("file-unread");
+    expect(await inspectPdf(bytes)).toBe("file-unread");
   });
 
-  it("one that is protected", async () => {
+  it("an encrypted file", async () => {
     const document = await PDFDocument.create();
     document.addPage();
     await document.encrypt({ ownerPassword: "a", userPassword: "", permissions: {} });
     for (const useObjectStreams of [false, true])
-      expect(await lookInsidePdf(Buffer.from(await document.save({ useObjectStreams })))).toBe("file-locked");
+      expect(await inspectPdf(Buffer.from(await document.save({ useObjectStreams })))).toBe("file-locked");
   });
 
-  it("one that is something else, or not complete", async () => {
-    expect(await lookInsidePdf(bytesOf("<html>", pdf()))).toBe("file-type");
-    expect(await lookInsidePdf(bytesOf(pdf(), "<script>x</script>"))).toBe("file-damaged");
-    expect(await lookInsidePdf(pdf().subarray(0, 100))).toBe("file-damaged");
+  it("a different or incomplete file", async () => {
+    expect(await inspectPdf(bytesOf("<html>", pdf()))).toBe("file-type");
+    expect(await inspectPdf(bytesOf(pdf(), "<script>x</script>"))).toBe("file-damaged");
+    expect(await inspectPdf(pdf().subarray(0, 100))).toBe("file-damaged");
   });
 });
 
-describe("an ordinary PDF is taken", () => {
+describe("an ordinary PDF is accepted", () => {
   it.each<[string, Buffer]>([
     ["one page", pdf()],
     [
@@ -160,19 +160,19 @@ describe("an ordinary PDF is taken", () => {
     ["packed objects", pdf([packed(["<</A 1>>", "[51 0 R]", "(text)"])])],
     ["a hundred thousand objects", pdf(Array.from({ length: 100_000 }, () => "<</A[1 2 R]>>"))],
   ])("with %s", async (_, bytes) => {
-    expect(await lookInsidePdf(bytes)).toBeNull();
+    expect(await inspectPdf(bytes)).toBeNull();
   });
 
-  it("as we print it", async () => {
+  it("as printed by us", async () => {
     const document = new PrintedDocument({ info: { Title: "Window sticker" } });
     document.text("Ford", { link: "https://ford.example" }).addPage().text("Two").outline.addItem("Two");
     document.initForm();
     document.formText("name", 10, 60, 200, 20);
     document.end();
-    expect(await lookInsidePdf(await buffer(document))).toBeNull();
+    expect(await inspectPdf(await buffer(document))).toBeNull();
   });
 
-  it.each([true, false])("as the PDF library writes it, packed: %s", async (useObjectStreams) => {
+  it.each([true, false])("as written and compressed by the PDF library: %s", async (useObjectStreams) => {
     const document = await PDFDocument.create();
     const page = document.addPage();
     page.drawText("Maintenance");
@@ -181,14 +181,14 @@ describe("an ordinary PDF is taken", () => {
     page.node.set(PDFName.of("Annots"), document.context.obj([document.context.register(annotation)]));
     document.getForm().createTextField("name").addToPage(page);
     document.getForm().createCheckBox("read").addToPage(page);
-    expect(await lookInsidePdf(Buffer.from(await document.save({ useObjectStreams })))).toBeNull();
+    expect(await inspectPdf(Buffer.from(await document.save({ useObjectStreams })))).toBeNull();
   });
 });
 
 describe("the check runs in a separate process", () => {
   const codeOf = async (...asked: Parameters<typeof checkPdf>) => (await checkPdf(...asked))?.refusal.code ?? null;
 
-  it("which answers for bytes and for files", async () => {
+  it("accepts bytes and files", async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "swaplot-pdf-"));
     try {
       const file = path.join(folder, "a.pdf");
@@ -202,15 +202,15 @@ describe("the check runs in a separate process", () => {
     expect(await codeOf(pdf([SCRIPT]))).toBe("file-active");
   });
 
-  it("which is ended when it takes too long", async () => {
+  it("is stopped if it takes too long", async () => {
     expect(await codeOf(pdf(), 1)).toBe("file-unread");
   });
 
-  it("which may die of a file that needs very much memory", async () => {
+  it("may crash on a file that needs too much memory", async () => {
     expect(await codeOf(pdf([`[${"[]".repeat(6_000_000)}]`]))).toBe("file-unread");
   });
 
-  it("two at a time: the others wait for their turn", async () => {
+  it("runs at most twice at once; further checks wait", async () => {
     const codes = await Promise.all(Array.from({ length: 5 }, (_, i) => codeOf(pdf(i % 2 ? [SCRIPT] : []))));
     expect(codes).toEqual([null, "file-active", null, "file-active", null]);
   });

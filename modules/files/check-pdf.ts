@@ -6,29 +6,29 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { Content } from "./inspect-content.ts";
-import type { PdfFault } from "./look-inside-pdf.ts";
+import type { PdfFault } from "./inspect-pdf.ts";
 import { refuse } from "./refusals.ts";
 
-/** Ends a look at a file that was made to take long; an ordinary file of 20 MB takes about a second. */
+/** Stops the check of a file crafted to take long; an ordinary file of 20 MB takes about a second. */
 const MOST_MS = 20_000;
 const MOST_HEAP_MB = 256;
-/** Looks at the same time; others wait. */
-const MOST_LOOKS = 2;
+/** Concurrent checks; others wait. */
+const MAX_CHECKS = 2;
 
 const FAULTS: readonly PdfFault[] = ["file-type", "file-damaged", "file-active", "file-locked"];
-const PROGRAM = path.join(import.meta.dirname, "look-inside-pdf-process.ts");
+const PROGRAM = path.join(import.meta.dirname, "inspect-pdf-process.ts");
 const FLAGS = [
   `--max-old-space-size=${MOST_HEAP_MB}`,
-  // Whatever a file makes the parser do: it writes nothing and starts nothing.
+  // Even if a file exploits the parser, the process can't write files or start processes.
   "--permission",
   "--allow-fs-read=*",
   "--no-warnings",
 ];
 
 /**
- * Refuses a PDF that is more than its pages: scripts, enclosed files, programs, media, forms that send themselves; and
- * every one that cannot be read whole, because it is protected, broken or made to exhaust its reader. The check runs in
- * a separate process, so that no file can block or crash this one (docs/decisions/pdf-uploads.md).
+ * Refuses a PDF that contains more than pages: scripts, embedded files, executables, media, self-submitting forms. Also
+ * refuses a PDF that can't be fully parsed because it is encrypted, damaged, or crafted to exhaust the parser. The
+ * check runs in a child process, so that no file can block or crash this one (docs/decisions/pdf-uploads.md).
  */
 export async function checkPdf(content: Content, mostMs = MOST_MS): Promise<Refused | null> {
   const answer = await inTurn(() => look(content, mostMs));
@@ -36,7 +36,7 @@ export async function checkPdf(content: Content, mostMs = MOST_MS): Promise<Refu
   return refuse(FAULTS.find((fault) => fault === answer) ?? "file-unread");
 }
 
-/** What the process answers; something else than its words when it was ended or failed. */
+/** The output of the process; anything other than a valid result means that it was stopped or failed. */
 async function look(content: Content, mostMs: number): Promise<string> {
   const child = spawn(process.execPath, [...FLAGS, PROGRAM], {
     stdio: ["pipe", "pipe", "ignore"],
@@ -52,14 +52,14 @@ async function look(content: Content, mostMs: number): Promise<string> {
   try {
     if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or this system does not allow it.
+    // It has already exited, or this system doesn't allow it.
   }
   let answer = "";
   child.stdout.on("data", (chunk) => {
     answer += chunk;
   });
   const bytes = content instanceof Uint8Array ? Readable.from([content]) : createReadStream(content.path);
-  // A process that has ended takes no more bytes; its answer, or the lack of one, says what happened.
+  // A process that has exited accepts no more input; its output, or the lack of it, explains what happened.
   await pipeline(bytes, child.stdin).catch(() => undefined);
   const failed = await ended;
   if (failed) throw failed;
@@ -69,9 +69,9 @@ async function look(content: Content, mostMs: number): Promise<string> {
 let looking = 0;
 const waiting: (() => void)[] = [];
 
-/** Does the work when fewer than `MOST_LOOKS` others are at it. */
+/** Runs the work when fewer than `MAX_CHECKS` checks are running. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (looking >= MOST_LOOKS) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (looking >= MAX_CHECKS) await new Promise<void>((resolve) => waiting.push(resolve));
   else looking += 1;
   try {
     return await work();

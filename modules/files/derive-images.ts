@@ -4,7 +4,7 @@ import { makeStandardSizes, sizeName } from "./make-sizes.ts";
 import { derivedPath, originalPath, storage } from "./storage.ts";
 import { files } from "./tables.ts";
 
-/** Writes the standard sizes of one picture. Running it again writes the same files. */
+/** Renders the standard sizes of one picture. Running it again writes the same files. */
 export default async function deriveImages({ file: id }: { file: string }): Promise<void> {
   const [file] = await db().select().from(files).where(eq(files.id, id));
   if (!file || file.derivedAt || file.deletedAt || file.kind !== "image") return;

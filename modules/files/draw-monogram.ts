@@ -3,7 +3,7 @@ import { withImages } from "./image-engine.ts";
 const drawn = new Map<string, Promise<Buffer>>();
 const KEPT = 300;
 
-/** A plain PNG with the first letters of a make, 128 x 128: real makers' logos are theirs to give away. */
+/** A simple PNG with the first letters of a make, 128 x 128, because we have no license for the makers' logos. */
 export function drawMonogram(make: string): Promise<Buffer> {
   const letters = lettersOf(make);
   const known = drawn.get(letters);

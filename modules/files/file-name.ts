@@ -7,19 +7,22 @@ const EXTENSIONS: Record<FileKind, readonly string[]> = {
 };
 const EXTENSION = /\.([a-z0-9]{1,8})$/i;
 
-/** A name that promises another kind of file is refused; one without an ending promises nothing. */
+/**
+ * Whether the name's extension indicates another kind of file; such a name is refused. A name without an extension is
+ * fine.
+ */
 export function nameFits(name: string, kind: FileKind): boolean {
   const extension = EXTENSION.exec(name.trim())?.[1]?.toLowerCase();
   return extension === undefined || EXTENSIONS[kind].includes(extension);
 }
 
-/** A name that is safe to show and to save under, with the ending its content deserves. */
+/** A name that is safe to display and to save, with the extension of the actual content. */
 export function correctName(name: string, extension: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const bare = last
     .normalize("NFC")
     .replace(EXTENSION, "")
-    // Control characters and those that turn the direction of writing could disguise the ending.
+    // Control characters and bidirectional marks could disguise the extension.
     .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, "")
     .trim()
     .slice(0, 120);

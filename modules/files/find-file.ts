@@ -6,7 +6,7 @@ import { FILE_KEY, type FileRecord } from "./schemas.ts";
 import { fileAudiences, files } from "./tables.ts";
 import { toRecord } from "./to-record.ts";
 
-/** The audiences this actor belongs to. */
+/** The audiences that include this actor. */
 function audiencesOf(actor: Actor): string[] {
   const names = PERMISSION_NAMES.filter((name) => can(actor, name)).map((name) => `can:${name}`);
   if (isStaff(actor)) names.push("staff");
@@ -14,7 +14,10 @@ function audiencesOf(actor: Actor): string[] {
   return names;
 }
 
-/** What this actor may read: public files, their own, those they are an audience of; an admin everything. */
+/**
+ * The files that this actor may read: public files, their own, and those shared with one of their audiences; all files
+ * for an admin.
+ */
 function readable(actor: Actor, executor: Executor): SQL | undefined {
   if (can(actor, "system.manage")) return undefined;
   const named = executor
@@ -24,7 +27,7 @@ function readable(actor: Actor, executor: Executor): SQL | undefined {
   return or(eq(files.public, true), actor.id ? eq(files.ownerId, actor.id) : undefined, exists(named));
 }
 
-/** The full row of a file this actor may read; undefined otherwise. For this module only. */
+/** The full row of a file that this actor may read; otherwise undefined. For this module only. */
 export async function findRow(actor: Actor, key: string, executor: Executor = db()) {
   if (!FILE_KEY.test(key)) return undefined;
   const [row] = await executor
@@ -34,7 +37,7 @@ export async function findRow(actor: Actor, key: string, executor: Executor = db
   return row;
 }
 
-/** A file this actor may read; undefined when there is none. */
+/** A file that this actor may read; otherwise undefined. */
 export async function findFile(actor: Actor, key: string): Promise<FileRecord | undefined> {
   const row = await findRow(actor, key);
   return row && toRecord(row);

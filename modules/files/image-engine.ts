@@ -18,7 +18,7 @@ async function load(): Promise<Engine> {
   return sharp as unknown as Engine;
 }
 
-/** Runs picture work, at most two at once in this process; the rest waits its turn. */
+/** Runs image processing, at most two at once in this process; further calls wait. */
 export async function withImages<T>(work: (sharp: Engine) => Promise<T>): Promise<T> {
   loaded ??= load();
   const sharp = await loaded;
@@ -33,5 +33,5 @@ export async function withImages<T>(work: (sharp: Engine) => Promise<T>): Promis
   }
 }
 
-/** Options for pictures people sent: bounded, and refused when damaged. */
+/** Options for uploaded pictures: limited in size, and refused if damaged. */
 export const untrusted: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true };

@@ -10,7 +10,7 @@ import { refuse } from "./refusals.ts";
 import { type FileKind, UPLOAD_LIMITS } from "./schemas.ts";
 import { sniff } from "./sniff.ts";
 
-/** The bytes themselves, or a local file that holds them. */
+/** The bytes, or a local file that contains them. */
 export type Content = Uint8Array | { path: string };
 
 export type Inspected = {
@@ -43,7 +43,10 @@ const LIMIT_SENTENCE: Record<FileKind, string> = {
   pdf: "This PDF is too large. The limit is 20 MB.",
 };
 
-/** Decides by its content what a file is, and whether it is taken. The name and the browser's type are ignored. */
+/**
+ * Determines the type of a file from its content and whether it is accepted. The name and the browser's content type
+ * are ignored.
+ */
 export async function inspectContent(
   content: Content,
   name: string,
@@ -85,12 +88,12 @@ async function asPdf(content: Content, name: string): Promise<Result<Inspected>>
 async function asVideo(content: Content, name: string, type: FileTypeResult): Promise<Result<Inspected>> {
   const webm = type.mime === "video/webm";
   const mime = webm ? "video/webm" : type.mime === "video/quicktime" ? "video/quicktime" : "video/mp4";
-  if (!webm && !(await movieIsWhole(content))) return refuse("file-damaged");
+  if (!webm && !(await isCompleteMovie(content))) return refuse("file-damaged");
   const kept = content instanceof Uint8Array ? await load(content) : content;
   return ok({ kind: "video", mime, name: correctName(name, type.ext), content: kept, ...unseen });
 }
 
-async function movieIsWhole(content: Content): Promise<boolean> {
+async function isCompleteMovie(content: Content): Promise<boolean> {
   if (content instanceof Uint8Array) {
     const bytes = await load(content);
     return checkMovie(bytes.length, async (at, length) => bytes.subarray(at, at + length));

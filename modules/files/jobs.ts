@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#modules/kernel/jobs.ts";
 
-/** Makes the standard sizes of a picture. */
+/** Renders the standard sizes of a picture. */
 export const deriveImages = defineJob({
   name: "files.derive-images",
   lane: "images",
@@ -9,7 +9,7 @@ export const deriveImages = defineJob({
   handler: () => import("./derive-images.ts"),
 });
 
-/** Removes the bytes of uploads that never finished and of files that were deleted. */
+/** Deletes the bytes of unfinished uploads and of deleted files. */
 export const sweepFiles = defineJob({
   name: "files.sweep",
   input: z.object({}),

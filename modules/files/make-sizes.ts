@@ -11,7 +11,7 @@ export const sizeName = (size: ImageSize): string => `${size.width}x${size.heigh
 const shaped = (image: Sharp, { width, height, fit }: ImageSize) =>
   image.resize(width, height, { fit, withoutEnlargement: fit === "inside" });
 
-// Effort 2 of WebP: a third of the time of its default for a few percent more bytes, and far smaller than effort 1.
+// WebP effort 2 takes a third of the default's time for a few percent more bytes, and is much smaller than effort 1.
 const written = (image: Sharp, format: ImageFormat): Promise<Buffer> =>
   (format === "webp"
     ? image.webp({ quality: 76, effort: 2 })
@@ -22,7 +22,7 @@ const written = (image: Sharp, format: ImageFormat): Promise<Buffer> =>
 export const makeSize = (original: Buffer, size: ImageSize, format: ImageFormat): Promise<Buffer> =>
   withImages((sharp) => written(shaped(sharp(original, untrusted), size), format));
 
-/** The standard sizes in every format, from one decoding of the original. */
+/** All standard sizes and formats, from a single decoding of the original. */
 export const makeStandardSizes = (original: Buffer): Promise<MadeSize[]> =>
   withImages(async (sharp) => {
     const [largest, ...smaller] = IMAGE_SIZES.filter((size) => size.standard) as [ImageSize, ...ImageSize[]];

@@ -2,7 +2,7 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 import { type Engine, untrusted, withImages } from "./image-engine.ts";
 import { refuse } from "./refusals.ts";
 
-/** What is kept of a picture: longer sides are made this many pixels. */
+/** Stored pictures are scaled down to this many pixels on the longer side. */
 const LONGEST_SIDE = 4_000;
 
 export type NormalImage = {
@@ -16,8 +16,8 @@ export type NormalImage = {
 };
 
 /**
- * Decodes a picture in full and encodes it again: turned the right way up, sRGB, without camera, place or any other
- * data, and without whatever else the file carried. What cannot be decoded is refused.
+ * Decodes a picture completely and re-encodes it: rotated upright, in sRGB, without camera data, location, or anything
+ * else in the file. A picture that can't be decoded is refused.
  */
 export async function normalizeImage(bytes: Buffer): Promise<Result<NormalImage>> {
   try {

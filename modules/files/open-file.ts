@@ -7,13 +7,13 @@ import { toRecord } from "./to-record.ts";
 
 export type OpenFile = {
   file: FileRecord;
-  /** Names this content for ever: files never change. */
+  /** A permanent identifier of this content, because stored files never change. */
   etag: string;
   /** The bytes, or those of a range, both ends included. */
   read(range?: ByteRange): Promise<Readable | undefined>;
 };
 
-/** A file this actor may read, ready to be read; undefined when there is none. */
+/** Opens a file that this actor may read; undefined if there is none. */
 export async function openFile(actor: Actor, key: string): Promise<OpenFile | undefined> {
   const row = await findRow(actor, key);
   if (!row) return undefined;
@@ -24,7 +24,7 @@ export async function openFile(actor: Actor, key: string): Promise<OpenFile | un
   };
 }
 
-/** All bytes of a file this actor may read, for attachments and documents. */
+/** All bytes of a file that this actor may read, for attachments and documents. */
 export async function readFile(actor: Actor, key: string): Promise<{ file: FileRecord; bytes: Buffer } | undefined> {
   const row = await findRow(actor, key);
   const bytes = row && (await (await storage()).bytes(originalPath(row.key)));

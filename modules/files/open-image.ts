@@ -5,19 +5,19 @@ import { findSize, type ImageSize } from "./schemas.ts";
 import { derivedPath, originalPath, storage } from "./storage.ts";
 
 export type OpenImage = {
-  /** Names this content for ever: files never change. */
+  /** A permanent identifier of this content, because stored files never change. */
   etag: string;
   mime: string;
   public: boolean;
   bytes(): Promise<Buffer | undefined>;
 };
 
-/** Sizes being made in this process: a page that asks ten times for one picture waits for one piece of work. */
+/** Sizes being rendered in this process: ten concurrent requests for a picture wait for a single rendering. */
 const making = new Map<string, Promise<Buffer | undefined>>();
 
 /**
- * A picture this actor may read in one of the served sizes; undefined for any other size or file. A size the job has
- * not made yet is made here and kept.
+ * A picture that this actor may read, in one of the served sizes; undefined for any other size or file. If the job
+ * hasn't rendered the size yet, it is rendered here and stored.
  */
 export async function openImage(
   actor: Actor,

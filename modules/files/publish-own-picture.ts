@@ -10,7 +10,7 @@ export async function ownsPicture(tx: Reader, user: string, key: string): Promis
   return picture !== undefined;
 }
 
-/** Makes a picture public that this user uploaded as their profile picture. */
+/** Publishes a picture that this user uploaded as their profile picture. */
 export async function publishOwnPicture(tx: Tx, user: string, key: string): Promise<void> {
   await tx.update(files).set({ public: true }).where(ownPicture(user, key));
 }

@@ -23,15 +23,15 @@ async function whoHas(count: number, size: number, actor: Actor = anActor()): Pr
 }
 const answer = async (actor: Actor) => (await tooMuch(actor))?.refusal.code ?? "ok";
 
-describe("an account's room for files", () => {
-  it("ends at 400 files, and at a gigabyte", async () => {
+describe("an account's upload quota", () => {
+  it("is 400 files and a gigabyte", async () => {
     expect(await answer(await whoHas(399, 1_000))).toBe("ok");
     expect(await answer(await whoHas(400, 1_000))).toBe("storage-full");
     expect(await answer(await whoHas(1, GIGABYTE - 1))).toBe("ok");
     expect(await answer(await whoHas(2, GIGABYTE / 2))).toBe("storage-full");
   });
 
-  it("is asked before a file is taken", async () => {
+  it("is checked before a file is accepted", async () => {
     const full = await whoHas(1, GIGABYTE);
     const result = await storeFile(full, { content: await picture(40, 30), name: "car.jpg" });
     expect(result).toMatchObject({ refusal: { code: "storage-full" } });
@@ -42,7 +42,7 @@ describe("an account's room for files", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("is free again when files are deleted, and does not count those of others", async () => {
+  it("is freed when files are deleted, and ignores other users' files", async () => {
     const full = await whoHas(1, GIGABYTE);
     await db()
       .update(files)
@@ -53,7 +53,7 @@ describe("an account's room for files", () => {
     expect(await answer(anActor())).toBe("ok");
   });
 
-  it("is unlimited for staff, who photograph cars all day", async () => {
+  it("is unlimited for staff, who take pictures of cars all day", async () => {
     expect(await answer(await whoHas(1, 2 * GIGABYTE, anActor(["technician"])))).toBe("ok");
   });
 });

@@ -1,6 +1,6 @@
 import { defineRefusals } from "#modules/kernel/result.ts";
 
-/** Why a file is not taken. */
+/** The reasons why a file is refused. */
 export const refuse = defineRefusals({
   "empty-file": { status: 422, message: "This file is empty. Please choose another one.", field: "file" },
   "file-missing": { status: 422, message: "Please choose a file.", field: "file" },

@@ -4,7 +4,7 @@ export const FILE_KINDS = ["image", "video", "pdf"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 const MEGABYTE = 1024 * 1024;
-/** Largest upload in bytes by kind. */
+/** Maximum upload size in bytes by kind. */
 export const UPLOAD_LIMITS: Record<FileKind, number> = {
   image: 25 * MEGABYTE,
   video: 200 * MEGABYTE,
@@ -15,7 +15,10 @@ export const LARGEST_UPLOAD = UPLOAD_LIMITS.video;
 /** For `<input type="file" accept>`. */
 export const ACCEPT_IMAGES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
-/** The only sizes pictures are served in (spec 9, display). `inside` keeps the whole picture, `cover` fills the box. */
+/**
+ * The only sizes in which pictures are served (spec 9, display). `inside` keeps the whole picture, `cover` fills the
+ * box.
+ */
 export const IMAGE_SIZES = [
   { width: 1600, height: 1200, fit: "inside", standard: true },
   { width: 600, height: 400, fit: "cover", standard: true },
@@ -32,7 +35,7 @@ export const findSize = (width: number, height: number): ImageSize | undefined =
 export const FILE_KEY = /^[A-Za-z0-9_-]{22}$/;
 export const fileKey = z.string({ error: "This file is not known." }).regex(FILE_KEY, "This file is not known.");
 
-/** The file record of the API and of pages. */
+/** The file record in the API and on pages. */
 export const FileRecord = z.object({
   key: z.string(),
   name: z.string(),
@@ -50,7 +53,7 @@ const fraction = z.number().min(0).max(1);
 export const DRAW_COLORS = ["white", "yellow", "red", "black"] as const;
 const shape = { x: fraction, y: fraction, width: fraction, height: fraction, color: z.enum(DRAW_COLORS) };
 
-/** One step of the picture editor. Shapes are given in fractions of the picture as it lies at that step. */
+/** One step of the picture editor. Shapes are fractions of the picture in its orientation at that step. */
 export const Transform = z.discriminatedUnion("type", [
   z.object({ type: z.literal("rotate"), angle: z.union([z.literal(90), z.literal(-90)]) }),
   z.object({ type: z.literal("rectangle"), ...shape }),

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { picture } from "#test/factories/picture.ts";
 import { sniff } from "./sniff.ts";
 
-/** One stored entry of a ZIP archive. */
+/** One uncompressed entry of a ZIP archive. */
 function entry(name: string, bytes: number): Buffer {
   const head = Buffer.alloc(30 + name.length + bytes);
   head.writeUInt32LE(0x04034b50);
@@ -16,7 +16,7 @@ function entry(name: string, bytes: number): Buffer {
   return head;
 }
 
-it("looks at the beginning of a file only, however the file is given", async () => {
+it("reads only the beginning of a file, for bytes and for local files", async () => {
   const near = Buffer.concat([entry("a", 10), entry("META-INF/mozilla.rsa", 10)]);
   expect((await sniff(near))?.mime).toBe("application/x-xpinstall");
   const far = Buffer.concat([entry("a", 100_000), entry("META-INF/mozilla.rsa", 10)]);

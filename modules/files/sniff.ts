@@ -1,10 +1,10 @@
 import { open } from "node:fs/promises";
 import { type FileTypeResult, fileTypeFromBuffer } from "file-type";
 
-/** Every kind taken here shows itself in its first bytes; of others the detector would walk through the whole file. */
+/** The first bytes identify every accepted type; for other types, the detector would read the whole file. */
 const HEAD_BYTES = 64 * 1024;
 
-/** What the first bytes say a file is. A detector that stumbles over a file has not recognized it. */
+/** The type according to the first bytes. If the detector throws, the type is unknown. */
 export async function sniff(content: Uint8Array | { path: string }): Promise<FileTypeResult | undefined> {
   const head = content instanceof Uint8Array ? content.subarray(0, HEAD_BYTES) : await headOf(content.path);
   try {

@@ -8,7 +8,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * Files in a folder. A file gets its name when all its bytes are there, so that a reader never meets half of one.
+ * Files in a folder. A file is renamed to its final name once it is complete, so that readers never see a partial file.
  */
 export function diskStorage(folder: string): Storage {
   const root = path.resolve(folder);

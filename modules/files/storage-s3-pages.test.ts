@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Storage } from "./storage.ts";
 import { bucketStorage } from "./storage-s3.ts";
 
-/** A bucket that lists three objects a page, as real ones list a thousand. */
+/** A bucket that lists three objects per page; real ones list a thousand. */
 const PAGE = 3;
 const kept = new Set<string>();
 const asked: string[] = [];
@@ -51,7 +51,7 @@ beforeEach(() => {
   deletes = true;
 });
 
-it("deletes everything below a path, however many pages the bucket lists it in, and nothing beside it", async () => {
+it("deletes everything below a path, across any number of list pages, and nothing else", async () => {
   for (let n = 0; n < 8; n += 1) kept.add(`derived/ab/k1/${n}.webp`);
   kept.add("derived/ab/k12/0.webp");
   await store.deleteBelow("derived/ab/k1/");
@@ -59,7 +59,7 @@ it("deletes everything below a path, however many pages the bucket lists it in, 
   expect(asked.filter((call) => call.endsWith("delete"))).toHaveLength(3);
 });
 
-it("asks once where there is nothing to delete", async () => {
+it("sends one request if there is nothing to delete", async () => {
   await store.deleteBelow("derived/ab/none/");
   expect(asked).toEqual(["GET list"]);
 });

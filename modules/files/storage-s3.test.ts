@@ -9,7 +9,7 @@ import { bucketStorage } from "./storage-s3.ts";
 const folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-bucket-"));
 let server: Awaited<ReturnType<typeof startBucketServer>>;
 beforeAll(async () => {
-  // Fewer a page than the tests delete at once.
+  // Fewer per page than the tests delete at once.
   server = await startBucketServer({ bucket: "cars", accessKey: "TESTS", pageSize: 2 });
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ const stores = {
 };
 
 describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
-  it("come back as they were written, whole and in ranges", async () => {
+  it("are read back unchanged, whole and in ranges", async () => {
     const store = stores[kind]();
     const bytes = Buffer.from("0123456789");
     await store.put("originals/ab/one", bytes, "image/jpeg");
@@ -39,7 +39,7 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
     expect(Buffer.concat(await (part?.toArray() ?? [])).toString()).toBe("234");
   });
 
-  it("a large file is written from the disk in a stream", async () => {
+  it("are streamed from disk if they are large", async () => {
     const store = stores[kind]();
     const source = path.join(folder, "large.mp4");
     const bytes = Buffer.alloc(7 * 1024 * 1024, "swaplot ");
@@ -48,7 +48,7 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
     expect((await store.bytes("originals/ab/large"))?.equals(bytes)).toBe(true);
   });
 
-  it("are gone after deleting, alone or with all below, and missing ones are no error", async () => {
+  it("are gone after deletion, individually or by path, and deleting missing ones is no error", async () => {
     const store = stores[kind]();
     for (const name of [
       "derived/ab/k1/a.webp",

@@ -12,7 +12,7 @@ type Settings = Pick<
   "S3_BUCKET" | "S3_REGION" | "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
 >;
 
-/** Files in a bucket, none of them public: readers come through the product, which knows who may see what. */
+/** Files in a private bucket: users read them through the product, which checks permissions. */
 export function bucketStorage(settings: Settings): Storage {
   if (!settings.S3_BUCKET) throw new Error("STORAGE=s3 needs S3_BUCKET");
   const client = connectBucket(settings);
@@ -39,11 +39,11 @@ function connectBucket(settings: Settings): S3Client {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   return new S3Client({
     region: settings.S3_REGION,
-    // Streams with checksums at their end are not understood by every S3-like store.
+    // Not every S3-compatible store supports streams with trailing checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
-    // Without keys the machine's own role answers, as on a managed host.
+    // Without keys, the machine's own role is used, as on a managed host.
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   });
 }
@@ -64,7 +64,7 @@ async function readObject(
   }
 }
 
-/** Deletes everything whose path starts with exactly this. */
+/** Deletes everything whose path starts with this prefix. */
 async function deleteObjects(client: S3Client, bucket: string, prefix: string): Promise<void> {
   for (let more = true; more; ) {
     const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));

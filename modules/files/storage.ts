@@ -6,19 +6,19 @@ export type ByteRange = { start: number; end: number };
 /** The byte storage. Paths consist of generated keys, never of user-supplied names. */
 export type Storage = {
   put(path: string, bytes: Uint8Array, mime: string): Promise<void>;
-  /** Writes the content of a local file, in parts when it is large. */
+  /** Writes the content of a local file, in parts if it is large. */
   putFile(path: string, source: string, mime: string): Promise<void>;
-  /** The bytes, or those from `start` to `end`, both included; undefined when there is nothing. */
+  /** The bytes, or those from `start` to `end`, both included; undefined if the file doesn't exist. */
   read(path: string, range?: ByteRange): Promise<Readable | undefined>;
   bytes(path: string): Promise<Buffer | undefined>;
   delete(path: string): Promise<void>;
-  /** Removes everything below a path. */
+  /** Deletes everything below a path. */
   deleteBelow(path: string): Promise<void>;
 };
 
 let opened: { name: string; storage: Promise<Storage> } | undefined;
 
-/** The storage this process was configured with: a folder, or a bucket. */
+/** The storage configured for this process: a folder or a bucket. */
 export function storage(): Promise<Storage> {
   const settings = environment();
   const name = settings.STORAGE === "s3" ? `s3:${settings.S3_ENDPOINT}/${settings.S3_BUCKET}` : settings.STORAGE_DIR;

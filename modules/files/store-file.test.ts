@@ -55,8 +55,8 @@ function movie(...boxes: [string, number][]): Buffer {
   return Buffer.concat([brand, ...boxes.map(([type, length]) => box(type, length))]);
 }
 
-describe("what is taken", () => {
-  it("a photograph is written anew: turned the right way up, without place and camera", async () => {
+describe("accepted files", () => {
+  it("a photo is re-encoded: rotated upright, without location and camera data", async () => {
     const photo = await sharp(await picture(400, 200))
       .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "41/1 52/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -77,14 +77,14 @@ describe("what is taken", () => {
     expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
   });
 
-  it("a picture with transparency stays transparent", async () => {
+  it("a transparent picture stays transparent", async () => {
     const logo = await sharp({ create: { width: 40, height: 40, channels: 4, background: "#ff000080" } })
       .png()
       .toBuffer();
     expect(await stored(person(), logo, "logo.png")).toMatchObject({ mime: "image/webp", name: "logo.webp" });
   });
 
-  it("a picture loses whatever stands behind it", async () => {
+  it("data appended to a picture is removed", async () => {
     const content = Buffer.concat([await picture(30, 30), Buffer.from("<script>alert(1)</script>")]);
     const owner = person();
     const { key } = await stored(owner, content, "car.jpg");
@@ -92,7 +92,7 @@ describe("what is taken", () => {
     expect(kept?.bytes.includes("<script>")).toBe(false);
   });
 
-  it("a PDF and a complete video are taken by their content", async () => {
+  it("a PDF and a complete video are accepted by their content", async () => {
     expect(await stored(person(), pdf(), "title")).toMatchObject({
       kind: "pdf",
       mime: "application/pdf",
@@ -104,13 +104,13 @@ describe("what is taken", () => {
     });
   });
 
-  it("papers always stay private unless an editor uploads them", async () => {
+  it("documents always stay private unless an editor uploads them", async () => {
     expect((await stored(person(), pdf(), "title.pdf", { public: true })).public).toBe(false);
     expect((await stored(person("editor"), pdf(), "guide.pdf", { public: true })).public).toBe(true);
   });
 });
 
-describe("what is refused", () => {
+describe("refused files", () => {
   it.each([
     ["nothing", Buffer.alloc(0), "car.jpg", "empty-file"],
     [
@@ -155,18 +155,18 @@ describe("what is refused", () => {
     expect(await refusalOf(content, name)).toBe(code);
   });
 
-  it("half a photograph", async () => {
+  it("half of a photo", async () => {
     const photo = await picture();
     expect(await refusalOf(photo.subarray(0, photo.length / 2), "car.jpg")).toBe("file-damaged");
   });
 
-  it("a name that promises something else", async () => {
+  it("a name with the extension of another type", async () => {
     expect(await refusalOf(await picture(), "car.pdf")).toBe("file-name");
     expect(await refusalOf(await picture(), "car.jpg.exe")).toBe("file-name");
     expect(await refusalOf(pdf(), "car.jpg")).toBe("file-name");
   });
 
-  it("a small file with very many pixels", async () => {
+  it("a small file with a huge number of pixels", async () => {
     const bomb = await sharp({
       create: { width: 20_000, height: 5_000, channels: 3, background: "#fff" },
       limitInputPixels: false,
@@ -182,7 +182,7 @@ describe("what is refused", () => {
     expect(await refusalOf(photo, "car.jpg")).toBe("file-size");
   });
 
-  it("a picture where a video is required, and any file from a guest", async () => {
+  it("a picture if a video is required, and any file from a guest", async () => {
     const content = await picture(20, 20);
     const asVideo = await storeFile(person(), { content, name: "a.jpg", kinds: ["video"] });
     const fromNobody = await storeFile(guest, { content, name: "a.jpg" });
@@ -192,17 +192,17 @@ describe("what is refused", () => {
     ]);
   });
 
-  it("a picture that is a page at its end loses the page", async () => {
+  it("a picture with an appended web page loses the page", async () => {
     const owner = person();
     const both = Buffer.concat([await picture(), Buffer.from("<script>alert('polyglot')</script>")]);
     const file = await stored(owner, both);
     expect((await readFile(owner, file.key))?.bytes.includes("polyglot")).toBe(false);
   });
 
-  it("more uploads a minute than the rate limit", async () => {
+  it("more uploads per minute than the rate limit", async () => {
     const actor = person();
     let last = "";
-    // Twice what a minute allows: the minute may turn in between.
+    // Twice the limit, because the minute may change during the test.
     for (let i = 0; i < 241 && last !== "too-many-requests"; i++) {
       const result = await storeFile(actor, { content: Buffer.alloc(0), name: "x" });
       last = result.ok ? "" : result.refusal.code;
@@ -211,8 +211,8 @@ describe("what is refused", () => {
   });
 });
 
-describe("who may read", () => {
-  it("the owner and an admin read a private file; others learn nothing of it", async () => {
+describe("read permission", () => {
+  it("the owner and an admin can read a private file; others learn nothing about it", async () => {
     const owner = person();
     const { key } = await stored(owner, await picture(60, 60));
     const sees = async (actor: Actor) => Boolean(await findFile(actor, key));
@@ -222,7 +222,7 @@ describe("who may read", () => {
     expect(await openImage(person(), key, 600, 400, "webp")).toBeUndefined();
   });
 
-  it("an audience opens a file to a person, to a permission, to the staff", async () => {
+  it("an audience grants access to a user, to a permission, or to the staff", async () => {
     const [owner, buyer] = [person(), person()];
     const { key } = await stored(owner, await picture(60, 60));
     await inTransaction((tx) => attachFiles(tx, owner, [key], { audience: [`user:${buyer.id}`, "can:swap.valuate"] }));
@@ -232,7 +232,7 @@ describe("who may read", () => {
     expect(seen.map(Boolean)).toEqual([true, true, false, false]);
   });
 
-  it("only an owner or staff hands a private file on", async () => {
+  it("only an owner or staff can share a private file", async () => {
     const [owner, reader] = [person(), person()];
     const { key } = await stored(owner, await picture(60, 60), "a.jpg", { audience: ["staff"] });
     const attach = (actor: Actor) => inTransaction((tx) => attachFiles(tx, actor, [key], { publish: true }));
@@ -244,8 +244,8 @@ describe("who may read", () => {
   });
 });
 
-describe("pictures in sizes", () => {
-  it("the job makes the standard sizes exactly, in both formats", async () => {
+describe("picture sizes", () => {
+  it("the job renders the standard sizes exactly, in both formats", async () => {
     const owner = person();
     const { key } = await stored(owner, await picture(2400, 1800));
     const [row] = await t.db.select().from(files).where(eq(files.key, key));
@@ -280,7 +280,7 @@ describe("pictures in sizes", () => {
     expect(await sides(150, 150)).toEqual([150, 150]);
   });
 
-  it("twenty readers of a missing size wait for one render", async () => {
+  it("twenty requests for a missing size wait for one rendering", async () => {
     const owner = person();
     const { key } = await stored(owner, await picture(1200, 900));
     const image = await openImage(owner, key, 600, 400, "webp");
@@ -290,7 +290,7 @@ describe("pictures in sizes", () => {
 });
 
 describe("the picture editor", () => {
-  it("turns and draws into a new file with the same owner and readers", async () => {
+  it("rotates and draws into a new file with the same owner and readers", async () => {
     const [owner, reader] = [person(), person()];
     const { key } = await stored(owner, await picture(400, 200), "a.jpg", { audience: [`user:${reader.id}`] });
     const square = { x: 0.25, y: 0.25, width: 0.5, height: 0.5, color: "red" };
@@ -316,7 +316,7 @@ describe("the picture editor", () => {
     expect(redness(100, 200)).toBeLessThan(30);
   });
 
-  it("turns a picture once under one key", async () => {
+  it("rotates a picture once per key", async () => {
     const owner = person();
     const { key } = await stored(owner, await picture(40, 20));
     const turned = () => updateFile(owner, { key, transform: [{ type: "rotate", angle: 90 }] }, { key: "turn" });
@@ -331,7 +331,7 @@ describe("the picture editor", () => {
     ).toHaveLength(2);
   });
 
-  it("refuses another user, a paper and an unknown step", async () => {
+  it("refuses another user, a document, and an unknown step", async () => {
     const owner = person();
     const { key } = await stored(owner, await picture(40, 40));
     const paper = await stored(owner, pdf(), "a.pdf");
@@ -352,8 +352,8 @@ describe("the picture editor", () => {
   });
 });
 
-describe("what is left over", () => {
-  it("the bytes of a file whose transaction was undone go with the sweep, a day later and not sooner", async () => {
+describe("cleanup", () => {
+  it("the sweep deletes the bytes of a rolled back file, a day later and not sooner", async () => {
     const owner = person();
     let key = "";
     const content = await picture(50, 50);
@@ -375,7 +375,7 @@ describe("what is left over", () => {
     expect(await bytes()).toBeUndefined();
   });
 
-  it("a deleted file is unseen at once and its bytes go a day later; kept files stay", async () => {
+  it("a deleted file disappears immediately and its bytes a day later; other files stay", async () => {
     const owner = person();
     const [gone, kept] = [await stored(owner, await picture(50, 50)), await stored(system, await picture(50, 50))];
     await (await openImage(owner, gone.key, 90, 60, "webp"))?.bytes();

@@ -19,19 +19,19 @@ import { fileAudiences, fileStages, files } from "./tables.ts";
 import { toRecord } from "./to-record.ts";
 
 export type NewFile = {
-  /** The bytes, or a local file that holds them; a local file is read, never kept or removed. */
+  /** The bytes, or a local file that contains them. A local file is only read, never moved or deleted. */
   content: Content;
   name: string;
-  /** Public. Papers (PDF) always stay private unless an editor uploads them. */
+  /** Public. Documents (PDF) always stay private unless an editor uploads them. */
   public?: boolean;
-  /** The kinds taken here; all of them when left out. */
+  /** The accepted kinds; all if omitted. */
   kinds?: readonly FileKind[];
-  /** Who besides the owner may read it: `user:ID`, `can:PERMISSION`, `staff`. */
+  /** Additional readers: `user:ID`, `can:PERMISSION`, `staff`. */
   audience?: readonly string[];
-  /** The owner; the actor when left out. */
+  /** The owner; the actor if omitted. */
   owner?: string | null;
 };
-/** The transaction that is to hold the file, and the key under which it is taken once. */
+/** The transaction that adds the row, and the idempotency key. */
 type Taking = { tx?: Tx | undefined; key?: string | undefined };
 
 const UPLOADS_A_MINUTE = 120;
@@ -39,9 +39,9 @@ const FILES_AN_ACCOUNT = 400;
 const BYTES_AN_ACCOUNT = 1024 ** 3;
 
 /**
- * Takes a file: checks its content, writes the bytes, then adds the row, in `tx` when one is given. The bytes are
- * complete before the row exists; when the transaction is undone they are swept a day later.
- * Pictures get their sizes from a job of the same transaction. The same content under the same key is taken once.
+ * Stores a file: checks its content, writes the bytes, and then adds the row, in `tx` if one is given. The bytes are
+ * complete before the row exists; if the transaction is rolled back, they are swept a day later. A job of the same
+ * transaction renders the sizes of pictures. The same content is stored once per key.
  */
 export async function storeFile(actor: Actor, file: NewFile, { tx, key }: Taking = {}): Promise<Result<FileRecord>> {
   if (!actor.id && actor.kind !== "system") return refuseCommon("sign-in-required");
@@ -52,7 +52,7 @@ export async function storeFile(actor: Actor, file: NewFile, { tx, key }: Taking
   if (limited) return limited;
   const inspected = await inspectContent(file.content, file.name, file.kinds ?? FILE_KINDS);
   if (!inspected.ok) return inspected;
-  return keepContent(keyed, inspected.value, file, tx);
+  return storeContent(keyed, inspected.value, file, tx);
 }
 
 const described = async ({ content, name, public: open, owner, audience }: NewFile) => ({
@@ -64,10 +64,10 @@ const described = async ({ content, name, public: open, owner, audience }: NewFi
 });
 
 /**
- * Writes content that was inspected, or made by the product itself, and adds its row. Of two concurrent uploads under
- * one key the later one returns the earlier one's file; its own bytes are swept.
+ * Stores content that was inspected, or created by the product itself, and adds its row. Of two concurrent uploads
+ * under one key, the later one returns the earlier one's file; its own bytes are swept.
  */
-export async function keepContent(
+export async function storeContent(
   keyed: Keyed,
   inspected: Inspected,
   file: Pick<NewFile, "public" | "audience" | "owner">,
@@ -118,7 +118,7 @@ async function factsOf(content: Content): Promise<{ size: number; sha256: string
   return { size: (await stat(content.path)).size, sha256: hash.digest("hex") };
 }
 
-/** Why this actor may not add a file now. Staff photograph cars all day; all others have a generous quota. */
+/** Why this actor may not add a file now. Staff take pictures of cars all day; all others have a generous quota. */
 export async function tooMuch(actor: Actor): Promise<Refused | null> {
   if (!actor.id) return null;
   const refused = await attempt({ subject: `upload:${actor.id}`, most: UPLOADS_A_MINUTE, seconds: 60 });

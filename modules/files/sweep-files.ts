@@ -5,7 +5,7 @@ import { fileStages, files } from "./tables.ts";
 
 const BATCH = 500;
 
-/** Removes the bytes of uploads that were not finished within a day and of files deleted more than a day ago. */
+/** Deletes the bytes of uploads that were unfinished for a day and of files deleted more than a day ago. */
 export default async function sweepFiles(): Promise<void> {
   while ((await sweepStages()) === BATCH);
   while ((await sweepDeleted()) === BATCH);
@@ -19,7 +19,7 @@ async function sweepStages(): Promise<number> {
     .limit(BATCH);
   const keys = old.map((row) => row.key);
   if (keys.length === 0) return 0;
-  // A stage never outlives its file's transaction; a key with a row is left alone all the same.
+  // A stage never outlives its file's transaction; this check protects keys that have a row anyway.
   const kept = await db().select({ key: files.key }).from(files).where(inArray(files.key, keys));
   for (const key of keys) if (!kept.some((row) => row.key === key)) await removeBytes(key);
   await db().delete(fileStages).where(inArray(fileStages.key, keys));

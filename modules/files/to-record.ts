@@ -1,7 +1,7 @@
 import type { FileRecord } from "./schemas.ts";
 import type { files } from "./tables.ts";
 
-/** What others learn of a file: no owner, no hash. */
+/** The public record of a file, without owner and hash. */
 export function toRecord(row: typeof files.$inferInsert): FileRecord {
   return {
     key: row.key,

@@ -5,7 +5,7 @@ import type { Transform } from "./schemas.ts";
 type Shape = Exclude<Transform, { type: "rotate" }>;
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-/** Applies the steps of the picture editor in their order and answers the new picture, written once, as JPEG or WebP. */
+/** Applies the steps of the picture editor in order and returns the new picture, encoded once, as JPEG or WebP. */
 export const transformImage = (original: Buffer, mime: string, steps: readonly Transform[]): Promise<Buffer> =>
   withImages(async (sharp) => {
     let pixels = await rawOf(sharp(original, untrusted));
@@ -16,7 +16,7 @@ export const transformImage = (original: Buffer, mime: string, steps: readonly T
       : image.jpeg({ quality: 88 }).toBuffer();
   });
 
-/** Neighboring shapes are drawn together; each turn stands alone. */
+/** Consecutive shapes are drawn together; each rotation is a separate step. */
 function grouped(steps: readonly Transform[]): (Extract<Transform, { type: "rotate" }> | Shape[])[] {
   const groups: (Extract<Transform, { type: "rotate" }> | Shape[])[] = [];
   for (const step of steps) {
@@ -46,7 +46,7 @@ async function rawOf(image: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels as Pixels["channels"] };
 }
 
-/** The shapes as outlines, thick enough to be seen on a card of the picture. */
+/** The shapes as outlines, thick enough to be visible on a car's card. */
 function drawing(shapes: Shape[], width: number, height: number): string {
   const stroke = Math.max(3, Math.round(Math.max(width, height) / 150));
   const drawn = shapes.map((shape) => {

@@ -8,12 +8,12 @@ import { normalizeImage } from "./normalize-image.ts";
 import { refuse } from "./refusals.ts";
 import { type FileRecord, UpdateFile } from "./schemas.ts";
 import { originalPath, storage } from "./storage.ts";
-import { keepContent, tooMuch } from "./store-file.ts";
+import { storeContent, tooMuch } from "./store-file.ts";
 import { fileAudiences } from "./tables.ts";
 import { transformImage } from "./transform-image.ts";
 
 /**
- * Turns and draws on a picture. The old file stays; the new one has a new key, the same owner and the same readers.
+ * Rotates and draws on a picture. The old file stays; the new one has a new key, the same owner, and the same readers.
  * For owners, and for staff who can read the picture.
  */
 export async function updateFile(
@@ -39,7 +39,7 @@ export async function updateFile(
   if (!changed.ok) return changed;
   const { bytes, mime, width, height, placeholder } = changed.value;
   const audience = await audienceOf(row.id);
-  return keepContent(
+  return storeContent(
     keyed,
     { kind: "image", name: row.name, content: bytes, mime, width, height, placeholder },
     { public: row.public, owner: row.ownerId, audience },

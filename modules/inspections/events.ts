@@ -16,7 +16,7 @@ const topics = (payload: z.output<typeof Inspection>) => [
   "inspections",
 ];
 
-/** A time was requested; the event says whether it replaces another one. */
+/** A time was booked; the event says whether it replaces an earlier one. */
 export const inspectionBooked = defineEvent(
   "inspection.booked",
   Inspection.extend({
@@ -39,7 +39,7 @@ export const inspectionCanceled = defineEvent(
 export const inspectionCompleted = defineEvent("inspection.completed", Inspection, topics, ({ swap }) => [
   carTag(swap),
 ]);
-/** The visit did not take place; a new one has to be booked. */
+/** The visit did not take place, so a new one must be booked. */
 export const evaluationFailed = defineEvent("inspection.failed", Inspection.extend({ reason: z.string() }), topics);
 /** A technician has a vacation over booked appointments. */
 export const vacationOverBookings = defineEvent(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#modules/kernel/jobs.ts";
 
-/** Evaluations that were not completed a day after their time go back to booking. */
+/** Returns evaluations to booking if they aren't completed within a day after their time. */
 export const failOverdue = defineJob({
   name: "inspections.fail-overdue",
   input: z.object({}),

@@ -3,7 +3,10 @@ import { defineLifecycle } from "#modules/kernel/lifecycle.ts";
 export const STATUSES = ["pending", "scheduled", "complete", "canceled"] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The life of one appointment: asked for, confirmed (and asked again, when the car went a step back), done or called off. */
+/**
+ * The lifecycle of one appointment: requested, confirmed (and again unconfirmed if the car goes back a step), completed
+ * or canceled.
+ */
 export const inspectionLifecycle = defineLifecycle<
   Status,
   "reschedule" | "confirm" | "unconfirm" | "complete" | "cancel"

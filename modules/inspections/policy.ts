@@ -5,18 +5,18 @@ type Facts = { sellerId: string; technicianId: string; startsAt: Date };
 
 const isOne = (actor: Actor, user: string) => actor.id !== null && actor.id === user;
 
-/** The seller, the technician it is booked with until 30 days after, and staff who work with inspections. */
+/** The seller, the assigned technician until 30 days after, and staff who work with inspections. */
 export const canSee = (actor: Actor, inspection: Facts, now: Date): boolean =>
   can(actor, "swap.manage") ||
   (isOne(actor, inspection.technicianId) && inspection.startsAt >= technicianSince(now)) ||
   isOne(actor, inspection.sellerId) ||
   (can(actor, "swap.inspection.details") && !isOnlyTechnician(actor));
 
-/** Confirm, move or cancel. */
+/** May confirm, move, or cancel it. */
 export const canArrange = (actor: Actor, inspection: Facts): boolean =>
   can(actor, "swap.manage") || isOne(actor, inspection.sellerId);
 
-/** Do the work and say that it is done. */
+/** May perform the inspection and complete it. */
 export const canWork = (actor: Actor, inspection: Facts): boolean =>
   can(actor, "swap.inspection.complete") || isOne(actor, inspection.technicianId);
 

@@ -7,7 +7,7 @@ export * from "./evaluation/schemas.ts";
 export { STATUSES, type Status } from "./lifecycle.ts";
 export { openDamages } from "./pictures/policy.ts";
 
-/** What an appointment is for; one of any later stage is a dealer's pick up. */
+/** The purpose of an appointment; any later stage is a dealer pick-up. */
 export const STAGES = { evaluation: 1, dropOff: 2, pickUp: 3 } as const;
 export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
@@ -52,7 +52,7 @@ export const BookInspection = z.object({
   start: moment("Please choose a time."),
   stage: z.coerce.number().int().min(1).max(3).default(STAGES.evaluation),
   location: Location,
-  /** Staff may choose the technician; otherwise one of the free ones is drawn. */
+  /** Staff may choose the technician; otherwise a free one is picked at random. */
   technician: optionalId,
   lead: optionalText(100),
   note: optionalText(1_000),
@@ -66,10 +66,10 @@ export const CompleteInspection = z.object({ inspection: id, note: optionalText(
 export const CompleteEvaluation = z.object({ swap: id, version: version.optional() });
 
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-/** Monday = 1 … Sunday = 7, as Chicago's calendar counts. */
+/** Monday = 1 … Sunday = 7, in Chicago time. */
 export const dayName = (weekday: number): string => DAYS[weekday - 1] ?? "";
 
-/** `mon-09:00`: free from this time for half an hour, every week. */
+/** `mon-09:00`: available from this time for half an hour, every week. */
 export const AvailabilityKey = z
   .string()
   .regex(/^(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3]):[03]0$/, "This time is not known.");
@@ -125,7 +125,7 @@ export const SaveServiceArea = z.object({
 });
 export const RemoveById = z.object({ _id: id });
 
-// ---------------------------------------------------------------- what pages show
+// ---------------------------------------------------------------- page data
 
 type Someone = { _id: string; fullName: string } | null;
 
@@ -161,19 +161,19 @@ export type InspectionView = {
   version: number;
 };
 
-/** The form that books an evaluation: where it may be, and the free times of some days. */
+/** The booking form of an evaluation: its possible locations, and the free times of some days. */
 /** A free time; staff see the technicians. */
 export type Slot = { start: string; label: string; users: string[] };
 export type Booking = {
   swap: string;
   name: string;
-  /** The appointment it would move. */
+  /** The appointment to be moved. */
   booked: InspectionView | null;
   type: LocationType;
   center: string | null;
   centers: { _id: string; name: string }[];
   place: { address: string; city: string; state: string; zip: string };
-  /** Whom staff may choose from; empty for sellers. */
+  /** The technicians that staff may choose from; empty for sellers. */
   technicians: { _id: string; fullName: string }[];
   /** The requested technician; null for any. */
   technician: string | null;
@@ -183,7 +183,7 @@ export type Booking = {
   days: { day: string; label: string; weekday: string; slots: Slot[] }[];
 };
 
-/** The evaluation of a car as its form shows it. */
+/** The evaluation of a car in the shape of its form. */
 export type Evaluation = {
   swap: string;
   version: number;
@@ -209,5 +209,5 @@ export type Evaluation = {
 
 /** Sections of the evaluation form. */
 export type Section = "car" | "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment";
-/** What each section still needs, in sentences. */
+/** The missing input of each section, as messages. */
 export type Missing = Partial<Record<Section, string[]>>;

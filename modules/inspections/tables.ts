@@ -51,7 +51,7 @@ export const centers = pgTable(
   (t) => [index("centers_name").on(t.name)],
 );
 
-/** The ZIP codes a center's technicians drive to. */
+/** The ZIP codes that a center's technicians serve. */
 export const serviceAreas = pgTable(
   "service_areas",
   {
@@ -66,7 +66,7 @@ export const serviceAreas = pgTable(
   (t) => [index("service_areas_zips").using("gin", t.zips), index("service_areas_center").on(t.centerId)],
 );
 
-/** When a technician can be booked in an ordinary week; no rows mean every time. */
+/** When a technician is available in an ordinary week; no rows mean any time. */
 export const availability = pgTable(
   "availability",
   {
@@ -77,7 +77,7 @@ export const availability = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** A technician's vacation days, both included. */
+/** A technician's vacation days, both ends included. */
 export const vacations = pgTable(
   "vacations",
   {
@@ -143,8 +143,7 @@ export const inspections = pgTable(
 );
 
 /**
- * The findings of an evaluation, one row per car; null means not answered yet. Damages and pictures are rows of their
- * own.
+ * The findings of an evaluation, one row per car; null means not answered yet. Damages and pictures are separate rows.
  */
 export const evaluations = pgTable("evaluations", {
   swapId: uuid()
@@ -163,7 +162,7 @@ export const evaluations = pgTable("evaluations", {
   updatedAt: time().notNull().defaultNow(),
 });
 
-/** A damage, where it is on the drawing of the car (fractions of it), and its picture. */
+/** A damage, its position on the drawing of the car (as fractions), and its picture. */
 export const carDamages = pgTable(
   "car_damages",
   {
@@ -182,7 +181,7 @@ export const carDamages = pgTable(
   (t) => [primaryKey({ columns: [t.swapId, t.key] })],
 );
 
-/** A picture of a car: of all of it, or a close-up of a damage; in the order they are shown. */
+/** A picture of a car: of the car itself, or a close-up of a damage, in display order. */
 export const carPictures = pgTable(
   "car_pictures",
   {

@@ -8,7 +8,7 @@ export type Actor = {
   roles: readonly Role[];
   seller: boolean;
   buyer: boolean;
-  /** E-mail or phone, the one given at sign-up, is proven. */
+  /** The email or phone given at sign-up is verified. */
   verified: boolean;
   /** Staff activate dealers; any user can be deactivated. */
   active: boolean;
@@ -34,7 +34,7 @@ export const guest: Actor = {
   session: null,
 };
 
-/** The product itself: workers, schedules, seeds. Holds every permission. */
+/** The product itself: workers, schedules, seeds. Has every permission. */
 export const system: Actor = { ...guest, kind: "system", roles: ["admin"], verified: true, active: true };
 
 export const can = (actor: Actor, permission: Permission): boolean => rolesCan(actor.roles, permission);
@@ -42,10 +42,10 @@ export const isStaff = (actor: Actor): boolean =>
   actor.roles.some((role) => (STAFF_ROLES as readonly Role[]).includes(role));
 export const isDealer = (actor: Actor): boolean => actor.roles.includes("dealer");
 
-/** The requirements a verb checks of its caller before it loads anything. */
+/** The permission check of a verb's caller, before anything is loaded. */
 export type Gate = "anyone" | "signed-in" | "verified" | Permission | readonly Permission[];
 
-/** Why the caller is refused; null when the caller may proceed. */
+/** Why the caller is refused; null if the caller may proceed. */
 export function gateRefuses(actor: Actor, gate: Gate): Shut | null {
   if (gate === "anyone" || actor.kind === "system") return null;
   if (typeof gate !== "string") return gate.some((p) => gateRefuses(actor, p) === null) ? null : shut(actor);

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { chicagoInstant, chicagoYear } from "./chicago.ts";
 import { parseDollars } from "./money.ts";
 
-/** Input fields with the sentences of the specification (5); pages, calls and verbs share them. */
+/** Input fields with the messages of the specification (5), shared by pages, API calls, and verbs. */
 
 const blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
-/** Text of 1 to `max` characters, trimmed; `sentence` says what is missing. */
+/** Text of 1 to `max` characters, trimmed; `sentence` is the error message. */
 export const text = (sentence: string, max = 2_000) =>
   z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters.`);
 
@@ -14,7 +14,7 @@ export const text = (sentence: string, max = 2_000) =>
 export const optionalText = (max = 2_000) =>
   z.preprocess(blankToUndefined, z.string().trim().max(max, `Please use at most ${max} characters.`).optional());
 
-/** Texts of limited length without a sentence of their own. */
+/** Texts of limited length without a specific message. */
 export const short = z.string().trim().max(200);
 export const long = z.string().trim().max(5_000);
 /** The key of an uploaded file. */
@@ -88,25 +88,25 @@ export const flag = z
   .optional()
   .transform((value) => value === true || value === "on" || value === "true" || value === "1");
 
-/** A required yes or no without a default; `sentence` is the error when it is omitted. */
+/** A required yes or no without a default; `sentence` is the error if it is omitted. */
 export const decided = (sentence: string) =>
   z
     .preprocess(blankToUndefined, z.union([z.boolean(), z.enum(["on", "true", "false"])], { error: sentence }))
     .transform((value) => value !== false && value !== "false");
 
-/** Whether a text is a day that exists, "2026-11-21": Date.parse takes February 30 and makes it March 2. */
+/** Whether a text is an existing day, "2026-11-21"; Date.parse accepts February 30 as March 2. */
 export function isCalendarDay(value: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** A day of the calendar, "2026-11-21". */
+/** A calendar day, "2026-11-21". */
 export const calendarDay = (sentence: string) => z.string({ error: sentence }).trim().refine(isCalendarDay, sentence);
 
 /**
- * A point in time: with its zone, or as a form's date fields send it, in Chicago time; a day alone means `clock`. The
- * result is an ISO text that this schema accepts again.
+ * A point in time: with a time zone, or from a form's date fields in Chicago time; a day alone means `clock`. The
+ * result is an ISO string that this schema accepts again.
  */
 export const moment = (sentence: string, clock = "00:00") =>
   z
@@ -136,5 +136,5 @@ export const records = z.preprocess(
   z.coerce.number({ error: RECORDS }).int(RECORDS).min(1, RECORDS).max(MOST_RECORDS, RECORDS).optional(),
 );
 
-/** The version a form was made from; a stale one is refused as `stale-version`. */
+/** The version of the data in a form; an outdated one is refused as `stale-version`. */
 export const version = z.coerce.number().int().min(0);

@@ -1,4 +1,4 @@
-/** Where pictures and files are served. Browser-safe. */
+/** URLs of pictures and files. Browser-safe. */
 
 const IMAGE_SIZES = {
   viewer: "1600/1200",
@@ -11,7 +11,7 @@ const IMAGE_SIZES = {
 } as const;
 /** The sizes pictures are served in (spec 9, display). */
 export type ImageSize = keyof typeof IMAGE_SIZES;
-/** A picture's file: its key, or its record when it may be private. */
+/** A picture's file: its key, or its record if it may be private. */
 export type ImageFile = string | { key: string; public?: boolean };
 
 /** Public pictures are below this path. */
@@ -21,8 +21,8 @@ export function imagePath(file: ImageFile, size: ImageSize): string {
   return `${open ? imagesPath : "/api/images"}/${key}/${IMAGE_SIZES[size]}`;
 }
 
-/** Files are uploaded here. */
+/** The upload URL. */
 export const filesPath = "/api/files";
 export const filePath = (key: string) => `${filesPath}/${key}`;
-/** A video, also in ranges. */
+/** A video; supports range requests. */
 export const videoPath = (key: string) => `${filesPath}/video/${key}`;

@@ -1,6 +1,6 @@
 /**
- * The paths that both pages and modules need: mails, notifications and feeds link to these pages. The rest of the table
- * is in app/shared/paths/, which exports these too. Browser-safe.
+ * The paths that both pages and modules need, because emails, notifications, and feeds link to these pages.
+ * app/shared/paths/ has all others and exports these too. Browser-safe.
  */
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
@@ -25,7 +25,7 @@ export const homePath = "/";
 /** The sign-in dialog over the home page. */
 export const signInPath = withQuery(homePath, { login: 1 });
 export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
-/** The cars of a filter; `search` is its query without the question mark. */
+/** The cars of a filter; `search` is its query string without the question mark. */
 export const listingSearchPath = (search: string) => `${listingPath()}?${search}`;
 export const sharedCarPath = (swap: string) => `/buy/listing/car/${part(swap)}`;
 /** The target of the links in alert mails. */
@@ -41,7 +41,7 @@ export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(to
 
 // accounts
 export const verifyPath = "/signup/verify";
-/** Proves an e-mail address; `link` is the secret in the mail. */
+/** Verifies an email address; `link` is the secret in the email. */
 export const verifyLinkPath = (link: string) => `${verifyPath}?link=${part(link)}`;
 
 // dashboard
@@ -51,7 +51,7 @@ export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
 export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
-/** A car's page for its seller or its buyer: it redirects each of them to their own. */
+/** A car's page for its seller or buyer, which redirects each of them to their own page. */
 export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
 /** Staff, and the technician a car is booked with, edit it; `field` names the field to begin with. */
 export const editSwapPath = (swap: string, field?: string) =>

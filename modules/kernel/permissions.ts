@@ -59,7 +59,7 @@ export const PERMISSIONS = {
   "dashboard.home": ["dealer", "user"],
   "dashboard.swaps": ["user", ...manage],
   "dashboard.tasks": staff,
-  // named by the spec, decided here
+  // named in the spec, decided here
   "swap.manage": manage,
   /** Every seller's swaps; technicians see the cars booked with them. */
   "swap.read": staff.filter((role) => role !== "technician" && role !== "editor"),
@@ -94,7 +94,7 @@ export const PERMISSIONS = {
   "swap.add": [...manage, "call-center"],
   "auction.dates": ["admin", "dealmaker-auction"],
   "inspection.work": ["admin", "technician"],
-  // task.group.STEP: admin, the role the step's task goes to, and those who watch it
+  // task.group.STEP: admin, the role responsible for the step's task, and the roles that oversee it
   "task.group.new-swap": ["admin", "customer-service", "onboarding-manager", "call-center"],
   "task.group.qualify": ["admin", "swap-agent", "onboarding-manager"],
   "task.group.pre-valuate": ["admin", "appraiser", "onboarding-manager"],

@@ -1,16 +1,16 @@
 /**
- * A verb's result. A refusal is a value, not an exception: the page shows it next to the field, the API answers it with
- * its status and code. Exceptions are for bugs.
+ * A verb's result. A refusal is a value, not an exception: the page shows it next to the field, and the API returns it
+ * with its status and code. Exceptions are for bugs.
  */
 export type Refusal<Code extends string = string> = {
   code: Code;
-  /** A sentence for the person, ready to show. */
+  /** A message for the user, ready to display. */
   message: string;
   /** HTTP status: 401, 403, 404, 409, 410, 422, 429; 503 when an external service is unavailable. */
   status: number;
-  /** The input field the sentence belongs to. */
+  /** The input field that the message belongs to. */
   field?: string;
-  /** Several fields at once: field path -> sentences. */
+  /** Several fields at once: field path -> messages. */
   fields?: Record<string, string[]>;
   /** Facts a client can act on, such as the actions allowed now. */
   details?: Record<string, unknown>;
@@ -40,7 +40,7 @@ export function defineRefusals<const D extends Record<string, Definition>>(defin
   return Object.assign(refuse, { definitions: definitions as Record<string, Definition> });
 }
 
-/** The refusals that every module shares. */
+/** The refusals shared by all modules. */
 export const refuseCommon = defineRefusals({
   "not-found": { status: 404, message: "We could not find that." },
   "sign-in-required": { status: 401, message: "Please sign in to continue." },
@@ -66,13 +66,13 @@ export const refuseCommon = defineRefusals({
 export const notFound = (noun = "that"): Refused<"not-found"> =>
   refuseCommon("not-found", { message: `We could not find ${noun === "that" ? "that" : `this ${noun}`}.` });
 
-/** A limit, because a list of bad values would otherwise produce one sentence for each. */
+/** A limit, because a list of invalid values would otherwise produce one message for each. */
 const MOST_SENTENCES = 100;
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
 /**
- * The sentences of a schema by field path, `vehicle.zip` -> sentences; at most 100 of them. The paths come from the
- * input: `constructor` and `__proto__` are fields like any other.
+ * A schema's error messages by field path, `vehicle.zip` -> messages; at most 100 of them. The paths come from the
+ * input, so `constructor` and `__proto__` are treated like any other field.
  */
 export function sentencesByField(issues: readonly Issue[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();

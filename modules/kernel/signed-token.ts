@@ -15,6 +15,6 @@ export function readToken(purpose: string, token: string): string | undefined {
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? text : undefined;
 }
 
-// 132 bits are enough against guessing and keep the address short enough for a text message.
+// 132 bits can't be guessed and keep the URL short enough for a text message.
 const sign = (purpose: string, text: string): string =>
   createHmac("sha256", environment().sessionSecret).update(`${purpose}:${text}`).digest("base64url").slice(0, 22);

@@ -9,9 +9,9 @@ describe("an unavailable database", () => {
     withCode("ECONNREFUSED"),
     new Error("Failed query", { cause: new Error("Connection terminated unexpectedly") }),
     new Error("timeout exceeded when trying to connect"),
-  ])("is told from a mistake: %s", (error) => expect(isUnavailable(error)).toBe(true));
+  ])("is distinguished from other errors: %s", (error) => expect(isUnavailable(error)).toBe(true));
 
-  it.each([withCode("23505"), new Error("no"), "text", undefined, null])("a mistake is none: %s", (error) =>
+  it.each([withCode("23505"), new Error("no"), "text", undefined, null])("does not include other errors: %s", (error) =>
     expect(isUnavailable(error)).toBe(false),
   );
 });

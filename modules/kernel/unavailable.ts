@@ -2,7 +2,7 @@
 const CODES = /^(57P0[1-3]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 const WORDS = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
 
-/** The sentence for people and programs while the database is unavailable. */
+/** The message for users and API clients while the database is unavailable. */
 export const UNAVAILABLE = {
   code: "unavailable",
   message: "The service is not available for a moment. Please try again.",

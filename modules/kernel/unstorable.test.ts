@@ -6,16 +6,16 @@ describe("text that cannot be stored", () => {
     ["a\0b", ""],
     [{ name: "Maya", notes: ["fine", "half \ud800"] }, "notes.1"],
     [{ "a\0": 1 }, ""],
-  ])("is found: %j", (value, path) => {
+  ])("is detected: %j", (value, path) => {
     expect(findUnstorable(value)).toBe(path);
   });
 
   it.each([undefined, null, 7, "plain", "emoji 😀 and \t tab", { at: new Date(), list: [{ ok: true }] }])(
-    "is not seen where there is none: %j",
+    "is not reported for valid text: %j",
     (value) => expect(findUnstorable(value)).toBeUndefined(),
   );
 
-  it("is found at any depth of a value", () => {
+  it("is detected at any depth of a value", () => {
     const value = JSON.parse(`${"[".repeat(20_000)}"\\u0000"${"]".repeat(20_000)}`);
     expect(findUnstorable(value)).toContain("0.0.0");
   });

@@ -1,9 +1,9 @@
-/** The sentence next to the field. */
+/** The message next to the field. */
 export const UNSTORABLE = "Please leave out characters that cannot be shown.";
 
 /**
- * The path of the first text that Postgres cannot keep (a NUL or half of a surrogate pair), "" for the value itself;
- * undefined when all can be kept. Walks without recursion: a body may be nested as deeply as it is long.
+ * The path of the first text that Postgres can't store (a NUL or half of a surrogate pair), "" for the value itself;
+ * undefined if everything can be stored. Not recursive, because a body may be deeply nested.
  */
 export function findUnstorable(value: unknown): string | undefined {
   const waiting: [path: string, value: unknown][] = [["", value]];

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 
-/** A notification came, or was seen: open pages of this user reload their list. */
+/** A notification was added or seen: open pages of this user reload their list. */
 export const notificationChanged = defineEvent(
   "notification",
   z.object({ user: z.string(), notification: z.string().nullish() }),
   (payload) => [`user:${payload.user}`],
 );
 
-/** A car or a post was sent to somebody. */
+/** A car or a post was shared with an address. */
 export const shared = defineEvent(
   "message.shared",
   z.object({ channel: z.enum(["mail", "sms"]), swap: z.string().nullish(), path: z.string() }),
@@ -26,7 +26,7 @@ export const subscriptionLeft = defineEvent("subscriber.left", z.object({ subscr
   "subscribers",
 ]);
 
-/** Somebody wrote on the contact page. */
+/** A message was sent from the contact page. */
 export const teamContacted = defineEvent(
   "message.contacted",
   z.object({ message: z.string(), topic: z.string() }),

@@ -4,7 +4,7 @@ import { type AnyListener, on } from "#modules/kernel/jobs.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
 
-/** The announcement of one name, from a file that is loaded when the first such event comes. */
+/** The named function from a file that is loaded when the first such event arrives. */
 const from =
   <M, N extends keyof M>(load: () => Promise<M>, name: N) =>
   async () => ({ default: (await load())[name] });

@@ -1,44 +1,47 @@
 import { z } from "zod";
 import { email, flag, id, optionalId, phoneNumber, text } from "#modules/kernel/fields.ts";
 
-/** Inputs and answers of messaging. Browser-safe. */
+/** Inputs and responses of messaging. Browser-safe. */
 
 export const MESSAGE_CHANNELS = ["mail", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /**
- * waiting -> sending -> sent; back to waiting when the provider certainly did not take it; failed when it never
- * will; uncertain when a process died or a connection broke while handing over, and trying again could send twice.
+ * waiting -> sending -> sent. Back to waiting if the provider certainly did not accept it; failed if it never will;
+ * uncertain if a process died or a connection broke during the transfer, because a retry could send it twice.
  */
 export const MESSAGE_STATUSES = ["waiting", "sending", "sent", "failed", "uncertain"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** Words that hold what people typed: what is too long ends in "…". A shortened message is better than none. */
+/**
+ * Texts that contain user input: text that is too long is cut and ends in "…", because a shortened message is better
+ * than none.
+ */
 const clipped = (most: number) =>
   z
     .string()
     .min(1)
     .overwrite((words) => clip(words, most));
-/** A pair of characters that makes one sign is not cut apart. */
+/** A surrogate pair isn't split. */
 const clip = (words: string, most: number) =>
   words.length <= most ? words : `${words.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 
-/** More than any field takes, with the words in front of it. */
+/** More than any field allows, plus the text before it. */
 const PARAGRAPH = 6_000;
-/** The one sentence of a notification. */
+/** The text of a notification. */
 export const NoticeText = clipped(300);
 
-/** A message before it is laid out: what to say, not how it looks. */
+/** The content of a message before it is rendered. */
 export const Letter = z.object({
   kind: z.string().min(1).max(60),
   subject: clipped(200),
   paragraphs: z.array(clipped(PARAGRAPH)).min(1).max(12),
-  /** Label and value, shown as a small table. */
+  /** Labels and values, shown as a small table. */
   facts: z
     .array(z.tuple([z.string(), z.string()]))
     .max(12)
     .default([]),
-  /** Cars with their pictures; paths are below the site's address. */
+  /** Cars with their pictures; paths are relative to the site's URL. */
   cars: z
     .array(
       z.object({
@@ -46,44 +49,46 @@ export const Letter = z.object({
         path: z.string().startsWith("/"),
         picture: z.string().startsWith("/").nullable(),
         price: z.string().max(40),
-        /** What was asked before. */
+        /** The previous price. */
         was: z.string().max(40).nullable().default(null),
         details: clipped(200),
       }),
     )
     .max(12)
     .default([]),
-  /** The one thing to do next; the path is below the site's address. */
+  /** The call to action; the path is relative to the site's URL. */
   action: z.object({ label: z.string(), path: z.string().startsWith("/") }).optional(),
-  /** What stands below the action, smaller. */
+  /** Small text below the action. */
   footnote: z.string().max(600).optional(),
-  /** The words of a text message; the action's link is added. Left out: the subject. */
+  /** The text of a text message, followed by the action's link; if omitted, the subject. */
   sms: clipped(300).optional(),
-  /** A code to be typed in, shown large. */
+  /** A code to type in, in large print. */
   code: z.string().max(40).optional(),
-  /** Opens an account: erased from the outbox once a provider has taken it. */
+  /** Gives access to an account, so it is erased from the outbox once a provider has accepted it. */
   secret: z.boolean().default(false),
-  /** Why this person gets it; left out: because of their account. */
+  /** Why the recipient gets it; if omitted, because of their account. */
   reason: clipped(300).optional(),
-  /** Path where one press ends such messages. */
+  /** The path for one-click unsubscribe. */
   unsubscribe: z.string().startsWith("/").optional(),
-  /** Beside it: where such messages are managed. */
+  /** Next to it: the path where such messages are managed. */
   manage: z.object({ label: z.string(), path: z.string().startsWith("/") }).optional(),
-  /** `mail`: by e-mail, or by text where there is none. `sms`: the other way round. `both`: all there is. */
+  /**
+   * `mail`: by email, or by text message without an email address. `sms`: the other way around. `both`: all channels.
+   */
   by: z.enum(["mail", "sms", "both"]).default("mail"),
 });
 export type Letter = z.output<typeof Letter>;
-/** What a template answers. */
+/** The result of a template. */
 export type LetterDraft = z.input<typeof Letter>;
 
 export const NotificationData = z.object({
-  /** The reader sells this car. */
+  /** The recipient sells this car. */
   owner: z.boolean().optional(),
   /** For the team: leads to swap management. */
   system: z.boolean().optional(),
-  /** The car has left the site: its reader is led to the others. */
+  /** The car is no longer on the site, so its recipient gets a link to other cars. */
   gone: z.boolean().optional(),
-  /** First letter shown in the round mark. */
+  /** The initial in the round avatar. */
   initial: z.string().optional(),
   center: z.string().optional(),
   delivery: z.string().optional(),
@@ -102,7 +107,7 @@ export const Notification = z.object({
   task: z.string().nullable(),
   event: z.string().nullable(),
   data: NotificationData,
-  /** Where a click leads. */
+  /** The target of a click. */
   link: z.string(),
 });
 export type Notification = z.output<typeof Notification>;
@@ -114,7 +119,7 @@ export const SeeNotifications = z.object({ _id: optionalId, all: flag }).refine(
   path: ["_id"],
 });
 
-/** pending -> confirmed -> left, and from left back to pending when they ask again. */
+/** pending -> confirmed -> left, and from left back to pending after a new request. */
 export const SUBSCRIBER_STATUSES = ["pending", "confirmed", "left"] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
@@ -124,7 +129,7 @@ export const Subscribe = z.object({
   lastName: text(FILL_ALL, 80),
   email: text(FILL_ALL, 254).pipe(email),
 });
-/** A subscriber as staff read it. */
+/** A subscriber as shown to staff. */
 export const Subscriber = Subscribe.extend({
   _id: z.string(),
   status: z.enum(SUBSCRIBER_STATUSES),
@@ -132,10 +137,10 @@ export const Subscriber = Subscribe.extend({
   confirmedAt: z.string().nullable(),
 });
 export type Subscriber = z.output<typeof Subscriber>;
-/** What stands at the end of an address in a message. */
+/** The token at the end of a URL in a message. */
 export const Token = z.object({ token: z.string().max(500) });
 
-/** What is shared: a car, or a post of the blog with its title and path. */
+/** The shared item: a car, or a blog post with its title and path. */
 const Post = z.object({ title: z.string().min(1).max(200), path: z.string().regex(/^\/about\/blog\/[\w./-]+$/) });
 const ToMail = z.object({ email });
 const ToPhone = z.object({ phone: phoneNumber("Please enter a valid mobile number") });
@@ -143,10 +148,10 @@ export const ShareCarByMail = ToMail.extend({ swap: id });
 export const ShareCarByText = ToPhone.extend({ swap: id });
 export const SharePostByMail = ToMail.extend({ post: Post });
 export const SharePostByText = ToPhone.extend({ post: Post });
-/** What the pages say when it is on its way (spec 8). */
+/** The confirmation shown on pages (spec 8). */
 export const SHARED = "Your message was successfully sent";
 
-/** What people write to us about. */
+/** The subjects of the contact form. */
 export const CONTACT_TOPICS = {
   buying: "Buying a car",
   selling: "Selling a car",

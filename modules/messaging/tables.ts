@@ -24,7 +24,7 @@ export const outbox = pgTable(
     channel: text().$type<MessageChannel>().notNull(),
     /** Name of the template, such as "offer-made". */
     kind: text().notNull(),
-    /** Cause, template, channel and recipient: the same message is never written twice. */
+    /** Cause, template, channel, and recipient: the same message is never queued twice. */
     uniqueKey: text().notNull(),
     userId: uuid(),
     swapId: uuid(),
@@ -32,9 +32,9 @@ export const outbox = pgTable(
     subject: text(),
     html: text(),
     body: text().notNull(),
-    /** Holds a code or a link that opens an account: erased once a provider has taken it. */
+    /** Contains a code or a link that gives access to an account; erased once a provider has accepted it. */
     secret: boolean().notNull().default(false),
-    /** Path where one press ends such messages (RFC 8058); null for what goes with an account. */
+    /** The path for one-click unsubscribe (RFC 8058); null for messages about an account. */
     unsubscribe: text(),
     status: text().$type<MessageStatus>().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
@@ -60,12 +60,12 @@ export const notifications = pgTable(
   {
     id: uuid().primaryKey(),
     userId: uuid().notNull(),
-    /** Name of the event behind it, such as "offer.made". */
+    /** The name of the event that caused it, such as "offer.made". */
     type: text().notNull(),
     text: text().notNull(),
     swapId: uuid(),
     taskId: uuid(),
-    /** The inspection or visit it is about. */
+    /** The inspection or visit that it is about. */
     eventId: uuid(),
     data: jsonb().$type<NotificationData>().notNull().default({}),
     count: integer().notNull().default(1),
@@ -83,12 +83,12 @@ export const notifications = pgTable(
   ],
 );
 
-/** Addresses that want no messages from people who share something with them. */
+/** Addresses that opted out of messages shared by other people. */
 export const optOuts = pgTable(
   "opt_outs",
   {
     channel: text().$type<MessageChannel>().notNull(),
-    /** An e-mail address or a phone number. */
+    /** An email address or a phone number. */
     address: text().notNull(),
     createdAt: time().notNull().defaultNow(),
   },
@@ -98,7 +98,7 @@ export const optOuts = pgTable(
   ],
 );
 
-/** Newsletter subscribers. They get mails only after they have confirmed the subscription (double opt-in). */
+/** Newsletter subscribers. They get emails only after confirming the subscription (double opt-in). */
 export const subscribers = pgTable(
   "subscribers",
   {
@@ -119,7 +119,7 @@ export const subscribers = pgTable(
   ],
 );
 
-/** What people wrote on the contact page. */
+/** Messages from the contact page. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -131,7 +131,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     phone: text(),
     message: text().notNull(),
-    /** Who was signed in. */
+    /** The signed-in user. */
     userId: uuid(),
     createdAt: time().notNull().defaultNow(),
   },

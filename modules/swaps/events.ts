@@ -5,7 +5,7 @@ import { carTag } from "#modules/kernel/tags.ts";
 export * from "./deals/events.ts";
 export * from "./offers/events.ts";
 
-/** What happens to swaps and tasks. Ids and plain facts only; listeners load the rest. */
+/** Events of swaps and tasks. Payloads contain only ids and plain facts; listeners load the rest. */
 
 const Swap = z.object({ swap: z.string(), seller: z.string() });
 const topics = (payload: { swap: string; seller: string }) => [
@@ -23,7 +23,7 @@ export const swapRegistered = defineEvent(
   tags,
 );
 
-/** Every transition; `action` names it. Other modules listen to this one. */
+/** Every transition; `action` names it. Other modules listen to this event. */
 export const swapMoved = defineEvent(
   "swap.moved",
   Swap.extend({
@@ -52,7 +52,7 @@ export const swapMarked = defineEvent(
   tags,
 );
 
-/** Canceled permanently: visits, inspections and lots of the car end with it. */
+/** Canceled permanently: visits, inspections, and lots of the car end with it. */
 export const swapCanceled = defineEvent("swap.canceled", Swap.extend({ reason: z.string().nullish() }), topics, tags);
 export const swapDisqualified = defineEvent("swap.disqualified", Swap.extend({ reason: z.string() }), topics, tags);
 export const cancelRequested = defineEvent(

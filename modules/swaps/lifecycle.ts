@@ -1,7 +1,7 @@
 /**
- * The life of a swap: one table of steps, one of actions, one of markers (`lifecycle/`), and that of an offer. Tasks,
- * buttons, refusals, public visibility and the pipeline all read them; no other file compares step names to decide what
- * is allowed. Browser-safe, without zod.
+ * The lifecycle of a swap: a table of steps, a table of actions, and a table of markers (`lifecycle/`), and the
+ * lifecycle of an offer. Tasks, buttons, refusals, public visibility, and the pipeline are derived from them; no other
+ * file compares step names to decide what is allowed. Browser-safe, without zod.
  */
 export {
   ACTION_NAMES,

@@ -66,8 +66,8 @@ beforeAll(async () => {
 const load = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0] as Swap;
 const picture = { key: "cars/front" };
 
-describe("a car's road to the listing", () => {
-  it("runs through the verbs, each called by the owner of its task", async () => {
+describe("a car's path to the listing", () => {
+  it("consists of verbs, each called by the owner of its task", async () => {
     const registered = await registerSwap(seller, { vehicle: aVehicle({ mileage: "61,380" }) });
     if (!registered.ok) throw new Error(registered.refusal.message);
     const swap = registered.value._id;
@@ -129,7 +129,7 @@ describe("qualification", () => {
 });
 
 describe("prices", () => {
-  it("mark a listing as reduced when they fall, and keep their history", async () => {
+  it("mark a listing as reduced when they decrease, and keep their history", async () => {
     const swap = await makeSwap({ step: "listing" });
     await changePrice(agent, { swap: swap.id, price: 23_900 });
     expect((await load(swap.id)).priceLoweredDate).not.toBeNull();
@@ -145,7 +145,7 @@ describe("prices", () => {
     expect(await agreePriceAdmin(agent, { swap: swap.id })).toMatchObject({ value: { step: "prepare-listing" } });
   });
 
-  it("of a cash offer lead to a deal once the seller agrees", async () => {
+  it("of a cash offer result in a deal once the seller agrees", async () => {
     const swap = await makeSwap({ step: "valuate", sellerId: seller.id as string });
     const id = { swap: swap.id };
     expect(await completeCashOffer(agent, id)).toMatchObject({ refusal: { code: "no-cash-offer" } });
@@ -161,7 +161,7 @@ describe("prices", () => {
   });
 });
 
-describe("what an evaluation finds", () => {
+describe("the evaluation findings", () => {
   const found = [
     { vehicle: { errorCodes: [] } },
     { vehicle: { keys: 2 } },
@@ -184,7 +184,7 @@ describe("what an evaluation finds", () => {
     expect(await saveSwap(seller, { _id: swap.id, vehicle: { mileage: 61_400 } })).toMatchObject({ ok: true });
   });
 
-  it("is filled in by the seller of a car under warranty, until it is complete", async () => {
+  it("can be entered by the seller of a car under warranty, until the evaluation is complete", async () => {
     const own = { step: "eval", sellerId: seller.id as string, factoryWarrantyUser: true } as const;
     const [open, complete] = [await makeSwap(own), await makeSwap({ ...own, stage1By: technician.id })];
     for (const part of found) {
@@ -209,7 +209,7 @@ describe("a car's record", () => {
     expect(await saveSwap(technician, { _id: recent.id, ...comment })).toMatchObject({ ok: true });
     expect(await saveSwap(technician, { _id: past.id, ...comment })).toMatchObject({ refusal: { status: 404 } });
     expect(await findSwap(technician, recent.id)).toMatchObject({ location: { address: recent.address } });
-    // A "Coming Soon" car is public: they see its public part.
+    // A "Coming Soon" car is public, so they see its public part.
     expect(await findSwap(technician, past.id)).toMatchObject({ location: { address: null } });
   });
 
@@ -238,7 +238,7 @@ describe("private pictures", () => {
     return keys.map((key) => open.get(key));
   };
 
-  it("stay private when the car is listed, and never become its main picture", async () => {
+  it("stay private when the car is listed, and never become its cover", async () => {
     const keys = [await upload(), await upload(), await upload()] as [string, string, string];
     const [plate, front, scratch] = keys;
     const swap = await makeSwap({ step: "prepare-listing", sellerId: seller.id as string, factoryWarrantyUser: true });
@@ -296,8 +296,8 @@ describe("a task", () => {
   });
 });
 
-describe("the other ways", () => {
-  it("hides a car and shows it again", async () => {
+describe("other actions", () => {
+  it("hide a car and show it again", async () => {
     const swap = await makeSwap({ step: "listing" });
     await deactivateSwap(agent, { swap: swap.id });
     expect((await load(swap.id)).visible).toBe(false);
@@ -305,7 +305,7 @@ describe("the other ways", () => {
     expect((await load(swap.id)).visible).toBe(true);
   });
 
-  it("lets a seller request to cancel and withdraw the request", async () => {
+  it("let a seller request to cancel and withdraw the request", async () => {
     const swap = await makeSwap({ step: "listing", sellerId: seller.id as string });
     await requestCancel(seller, { swap: swap.id, reason: "Keeping it" });
     expect((await load(swap.id)).visible).toBe(false);
@@ -313,7 +313,7 @@ describe("the other ways", () => {
     expect((await load(swap.id)).visible).toBe(true);
   });
 
-  it("prepares a car again when a failed auction becomes a listing", async () => {
+  it("prepare a car again when a failed auction becomes a listing", async () => {
     const swap = await makeSwap({ step: "auction", channel: "auction" });
     expect(await completeAuction(agent, { swap: swap.id, sold: false })).toMatchObject({
       value: { step: "auction-failed" },
@@ -323,7 +323,7 @@ describe("the other ways", () => {
     expect((await load(swap.id)).channel).toBe("listing");
   });
 
-  it("leaves a deleted swap to admins", async () => {
+  it("restrict a deleted swap to admins", async () => {
     const swap = await makeSwap({ step: "qualify" });
     expect(await deleteSwap(agent, { swap: swap.id })).toMatchObject({ refusal: { status: 403 } });
     await deleteSwap(admin, { swap: swap.id });
@@ -332,8 +332,8 @@ describe("the other ways", () => {
   });
 });
 
-describe("what people see", () => {
-  it("lists swaps by step, marker, team and words", async () => {
+describe("finders", () => {
+  it("list swaps by step, marker, team, and words", async () => {
     const swap = await makeSwap({ step: "prepare-listing", agentId: agent.id });
     const find = async (query: Record<string, string>) =>
       (await findManagedSwaps(agent, ManagedQuery.parse(query))).list.map((row) => row._id);
@@ -347,7 +347,7 @@ describe("what people see", () => {
     expect(own.list.map((row) => row._id)).not.toContain(swap.id);
   });
 
-  it("shows the task's form, the car and its history to those who work on it", async () => {
+  it("show the task's form, the car, and its history to those who work on it", async () => {
     const swap = await makeSwap({ step: "valuate" });
     await addNote(agent, { swap: swap.id, note: "Second key is at home." });
     const { list } = await findTasks(appraiser, TaskQuery.parse({ swap: swap.id }));
@@ -358,7 +358,7 @@ describe("what people see", () => {
     expect(await findTask(cs, list[0]?._id ?? "")).toBeUndefined();
   });
 
-  it("shows sellers only their own car", async () => {
+  it("show sellers only their own car", async () => {
     const mine = await makeSwap({ step: "eval", sellerId: seller.id as string });
     const home = await findSellerHome(seller, mine.id);
     expect(home?.progress.map((step) => step.state)).toEqual([

@@ -1,5 +1,5 @@
 /**
- * The inputs of the verbs and the view models of a swap. Each folder has its own; other modules import them here.
+ * The inputs of the verbs and the view models of a swap. Each folder declares its own; other modules import them here.
  * Browser-safe.
  */
 

@@ -4,14 +4,14 @@ import type { Link, Source } from "./source.ts";
 const OLDEST = 2000;
 const NEWEST = 2027;
 const ENGINE: Element[] = ["litres", "cylinders", "fuel", "fuel2", "electrification", "engine"];
-/** An engine table with more displacements than this is a maker's whole range: it says little about one model. */
+/** An engine table with more displacements than this covers a maker's whole range, so it is useless for one model. */
 const FEW_ENGINES = 4;
 
 export type Assembly = { schema: number; companions: number[]; years: Set<number> };
 
 /**
- * Many makers split their patterns: one schema names models and trims, others under the same manufacturer code and
- * year ("companions") name body and engine for all of them. Answers each model schema with each set of companions.
+ * Many makers split their patterns: one schema lists models and trims, and other schemas of the same manufacturer code
+ * and year ("companions") list body and engine for all of them. Returns each model schema with each set of companions.
  */
 export function assemble(source: Source): Assembly[] {
   const found = new Map<string, Assembly>();
@@ -30,7 +30,7 @@ export function assemble(source: Source): Assembly[] {
   return [...found.values()];
 }
 
-/** An open end is believed for recent schemas only; older ones were never closed when the car ended. */
+/** Trusts an open end only for recent schemas: older ones were never closed when production ended. */
 function yearsOf(link: Link): number[] {
   const to = Math.min(NEWEST, link.to ?? (link.from >= 2014 ? NEWEST : link.from));
   const from = Math.max(OLDEST, link.from);
@@ -41,7 +41,7 @@ const inForce = (link: Link, year: number): boolean => link.from <= year && year
 
 const isCompanion = (patterns: Patterns): boolean => !patterns.model && Object.keys(patterns).length > 0;
 
-/** The schema's own patterns; companions speak where it is silent. */
+/** The schema's own patterns, with elements that it lacks taken from its companions. */
 export function withCompanions(own: Patterns, companions: Patterns[]): Patterns {
   const joined: Patterns = { ...own };
   for (const element of ELEMENTS) {

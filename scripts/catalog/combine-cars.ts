@@ -17,10 +17,10 @@ const STEPS: Exclude<Element, "model" | "drive">[] = [
   "electrification",
   "engine",
 ];
-/** A schema that names more combinations than this is cut; none of the light vehicles comes near it after merging. */
+/** The maximum number of combinations per schema. After merging, no light vehicle comes close to it. */
 const LIMIT = 4_000;
 
-/** Every car that a schema's patterns can describe together: their keys can meet in one VIN. */
+/** All cars that a schema describes: the combinations of patterns whose keys can match the same VIN. */
 export function combineCars(patterns: Patterns): RawCar[] {
   const cars = new Map<string, RawCar>();
   const steps = STEPS.map((element) => [element, prepare(patterns, element)] as const);
@@ -45,9 +45,9 @@ function advance(state: State, element: Element, choices: Pattern[]): State[] {
     const keys = meet(state.keys, choice.keys);
     return keys ? [{ ...choice, met: keys }] : [];
   });
-  // A general pattern says nothing where a more specific one speaks for all the same VINs.
-  const heard = possible.filter((a) => !possible.some((b) => b.fixed > a.fixed && covers(b.keys, a.met)));
-  const next = heard.map(({ met, value }) => ({ keys: met, car: { ...state.car, [element]: value } }));
+  // A more specific pattern overrides a general one that matches all the same VINs.
+  const mostSpecific = possible.filter((a) => !possible.some((b) => b.fixed > a.fixed && covers(b.keys, a.met)));
+  const next = mostSpecific.map(({ met, value }) => ({ keys: met, car: { ...state.car, [element]: value } }));
   return next.length > 0 ? next : [state];
 }
 

@@ -6,14 +6,14 @@ import { UNTOLD } from "#modules/catalog/naming/series-names.ts";
 import type { Patterns } from "#modules/catalog/patterns/elements.ts";
 import { assemble, withCompanions } from "./assemble.ts";
 import { combineCars } from "./combine-cars.ts";
-import { untilLast } from "./last-years.ts";
-import { type Batch, modelCode, onlyPlausible } from "./plausible.ts";
+import { untilLastYear } from "./last-years.ts";
+import { type Batch, keepPlausible, modelCode } from "./plausible.ts";
 import type { Link, Source } from "./source.ts";
 
 type Style = { model: string; seriesName: string; name: string; car: CleanCar; years: Set<number> };
 type Model = { make: string; name: string; years: Set<number> };
 
-/** The makes, models, series and styles of each year, and the patterns that VINs are read by. */
+/** Derives the makes, models, series and styles of each year, and the patterns for decoding VINs. */
 export function deriveVehicles(source: Source): VehicleData {
   const models = new Map<string, Model>();
   const styles = new Map<string, Style>();
@@ -23,18 +23,18 @@ export function deriveVehicles(source: Source): VehicleData {
     const patterns = withCompanions(source.patterns(schema), companions.map(source.patterns));
     const cars = combineCars(patterns).flatMap((raw) => cleanCar(raw) ?? []);
     if (cars.length === 0) continue;
-    const known = schemas.get(schema)?.models ?? [];
+    const knownModels = schemas.get(schema)?.models ?? [];
     schemas.set(schema, {
-      models: [...new Set([...known, ...cars.map(modelCode)])].sort(),
+      models: [...new Set([...knownModels, ...cars.map(modelCode)])].sort(),
       patterns: source.patterns(schema),
     });
     for (const companion of companions) schemas.set(companion, { models: [], patterns: source.patterns(companion) });
     batches.push({ cars, years });
   }
-  for (const { cars, years } of onlyPlausible(batches))
+  for (const { cars, years } of keepPlausible(batches))
     for (const car of cars)
-      for (const series of car.series) keep(models, styles, car, series, untilLast(modelCode(car), years));
-  dropUntold(styles);
+      for (const series of car.series) addCar(models, styles, car, series, untilLastYear(modelCode(car), years));
+  dropPlaceholderSeries(styles);
   return {
     makes: MAKES.filter((name) => [...models.values()].some((m) => m.make === name)).map((name) => [
       codeOf(name),
@@ -46,7 +46,7 @@ export function deriveVehicles(source: Source): VehicleData {
   };
 }
 
-function keep(
+function addCar(
   models: Map<string, Model>,
   styles: Map<string, Style>,
   car: CleanCar,
@@ -72,11 +72,11 @@ function addYears<T extends { years: Set<number> }>(
   for (const year of years) entry.years.add(year);
 }
 
-/** Makers whose model name is the car's whole name: no series is the usual one. */
+/** Makers whose model name is the complete name, so a car without a series is normal. */
 const NAMED_BY_MODEL = /^(bmw|porsche|tesla|audi)-/;
 
-/** Where a year has named series, "nothing told" is not one of them: the seller picks the real one. */
-function dropUntold(styles: Map<string, Style>): void {
+/** Removes the placeholder series from years that have several named ones, so that the seller picks the real series. */
+function dropPlaceholderSeries(styles: Map<string, Style>): void {
   const named = new Map<string, Set<string>>();
   for (const { model, seriesName, years } of styles.values())
     if (seriesName !== UNTOLD)
@@ -107,7 +107,7 @@ const styleRow = (code: string, { model, seriesName, name, car, years }: Style):
   sorted(years),
 ];
 
-/** Schemas with the same patterns are stored once. */
+/** Stores schemas with equal patterns only once. */
 function packSchemas(
   schemas: Map<number, { models: string[]; patterns: Patterns }>,
   links: Link[],
@@ -123,6 +123,9 @@ function packSchemas(
     }
     numbers.set(schema, byText.get(text) as number);
   }
-  const kept = links.filter((link) => numbers.has(link.schema));
-  return { schemas: packed, links: kept.map((l) => [l.wmi, numbers.get(l.schema) as number, l.from, l.to ?? 2999]) };
+  const usedLinks = links.filter((link) => numbers.has(link.schema));
+  return {
+    schemas: packed,
+    links: usedLinks.map((l) => [l.wmi, numbers.get(l.schema) as number, l.from, l.to ?? 2999]),
+  };
 }

@@ -1,5 +1,5 @@
-/** Last model years in the United States of cars whose schemas the source leaves open. */
-const LAST: Record<string, number> = {
+/** The last US model years of cars whose schemas have no end year in the source. */
+const LAST_YEARS: Record<string, number> = {
   "buick-cascada": 2019,
   "buick-regal": 2020,
   "cadillac-elr": 2016,
@@ -63,8 +63,8 @@ const LAST: Record<string, number> = {
   "volkswagen-golf-r": 2027,
 };
 
-/** The years without those after the model had ended. */
-export const untilLast = (model: string, years: Set<number>): Set<number> => {
-  const last = LAST[model];
+/** Removes the years after the model's last one. */
+export const untilLastYear = (model: string, years: Set<number>): Set<number> => {
+  const last = LAST_YEARS[model];
   return last ? new Set([...years].filter((year) => year <= last)) : years;
 };

@@ -2,35 +2,35 @@ import type { CleanCar } from "#modules/catalog/naming/clean-car.ts";
 import { codeOf } from "#modules/catalog/naming/codes.ts";
 
 export type Batch = { cars: CleanCar[]; years: Set<number> };
-/** A schema with more models than this is a maker's whole range and vouches for none of them. */
+/** A schema with more models than this covers a maker's whole range, so it is not trusted for any of them. */
 const FEW_MODELS = 3;
 type Trait = "body" | "litres";
 
 export const modelCode = (car: CleanCar): string => codeOf(`${car.make} ${car.model}`);
 
 /**
- * Some makers describe all their models in one schema whose keys do not tie body or engine to a model, so that every
- * body meets every model. What the careful schemas say about a model cuts those down; a schema is careful about a
- * trait when it names at most `few` values of it, and cut when it names more than `many`.
+ * Some makers describe all their models in one schema whose keys do not tie body or engine to a model, so every body
+ * would be combined with every model. Precise schemas of the same model filter those combinations. A schema is precise
+ * about a trait if it lists at most `few` values, and it is filtered if it lists more than `many`.
  */
-export function onlyPlausible(batches: Batch[]): Batch[] {
-  return cut(cut(batches, "body", 2, 2), "litres", 3, 4);
+export function keepPlausible(batches: Batch[]): Batch[] {
+  return filterTrait(filterTrait(batches, "body", 2, 2), "litres", 3, 4);
 }
 
-function cut(batches: Batch[], trait: Trait, few: number, many: number): Batch[] {
+function filterTrait(batches: Batch[], trait: Trait, few: number, many: number): Batch[] {
   const trusted = new Map<string, Set<unknown>>();
   for (const { cars } of batches)
     for (const [model, values] of traits(cars, trait))
       if (values.size <= few && new Set(cars.map(modelCode)).size <= FEW_MODELS)
         trusted.set(model, new Set([...(trusted.get(model) ?? []), ...values]));
   return batches.map(({ cars, years }) => {
-    const named = traits(cars, trait);
-    const kept = cars.filter((car) => {
+    const traitValues = traits(cars, trait);
+    const plausible = cars.filter((car) => {
       const model = modelCode(car);
       const known = trusted.get(model);
-      return (named.get(model)?.size ?? 0) <= many || !known || known.has(car[trait]);
+      return (traitValues.get(model)?.size ?? 0) <= many || !known || known.has(car[trait]);
     });
-    return { cars: kept.length > 0 ? kept : cars, years };
+    return { cars: plausible.length > 0 ? plausible : cars, years };
   });
 }
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { makeName } from "#modules/catalog/naming/make-name.ts";
 import { ELEMENTS, type Element, type Patterns } from "#modules/catalog/patterns/elements.ts";
 
-/** Numbers of the vPIC elements that are used. 11 is the displacement in cm³, 18 names an engine. */
+/** Numbers of the vPIC elements that we use. 11 is the displacement in cm³, 18 the engine name. */
 const NUMBERS: Record<number, Element> = {
   28: "model",
   34: "series",
@@ -26,11 +26,11 @@ const LOOKUPS: Partial<Record<Element, string>> = {
   drive: "DriveType",
 };
 
-/** Which schema a manufacturer's cars of some years follow. `kind` 2 passenger car, 3 truck, 7 multipurpose. */
+/** Links a manufacturer code and a range of years to a schema. `kind`: 2 passenger car, 3 truck, 7 multipurpose. */
 export type Link = { wmi: string; schema: number; from: number; to: number | null; kind: number };
 export type Source = { links: Link[]; patterns(schema: number): Patterns; close(): void };
 
-/** Opens the unpacked vPIC database: light vehicles since 2000, names in place of numbers. */
+/** Opens the unpacked vPIC database, limited to light vehicles since 2000, and resolves numbers to names. */
 export function openSource(file: string): Source {
   const database = new DatabaseSync(file);
   database.exec("create index if not exists pattern_schema on Pattern (VinSchemaId, ElementId)");
@@ -44,28 +44,28 @@ export function openSource(file: string): Source {
   const read = database.prepare(
     "select Keys keys, ElementId element, AttributeId value from Pattern where VinSchemaId = ? order by Id",
   );
-  const meaning = meanings(database);
-  const known = new Map<number, Patterns>();
+  const resolveValue = valueResolver(database);
+  const cache = new Map<number, Patterns>();
   const patterns = (schema: number): Patterns => {
-    const before = known.get(schema);
+    const before = cache.get(schema);
     if (before) return before;
     const found: Patterns = {};
     for (const row of read.all(schema) as { keys: string; element: number; value: string }[]) {
       const element = NUMBERS[row.element];
-      const value = element && meaning(element, row.element === 11 ? String(Number(row.value) / 1000) : row.value);
+      const value = element && resolveValue(element, row.element === 11 ? String(Number(row.value) / 1000) : row.value);
       if (!element || !value) continue;
       found[element] ??= [];
       found[element].push([row.keys, value]);
     }
-    const result = ordered(found);
-    known.set(schema, result);
+    const result = normalized(found);
+    cache.set(schema, result);
     return result;
   };
   return { links, patterns, close: () => database.close() };
 }
 
-/** The same pair once, elements always in the same order: equal schemas become equal texts. */
-function ordered(patterns: Patterns): Patterns {
+/** Removes duplicate pairs and sorts, so that equal schemas serialize to equal text. */
+function normalized(patterns: Patterns): Patterns {
   const result: Patterns = {};
   for (const element of ELEMENTS) {
     const pairs = patterns[element];
@@ -76,7 +76,7 @@ function ordered(patterns: Patterns): Patterns {
 
 const byKeys = (a: [string, string], b: [string, string]) => (a.join("\t") < b.join("\t") ? -1 : 1);
 
-function meanings(database: DatabaseSync): (element: Element, value: string) => string | undefined {
+function valueResolver(database: DatabaseSync): (element: Element, value: string) => string | undefined {
   const names = new Map<string, Map<string, string>>();
   for (const table of new Set(Object.values(LOOKUPS)))
     names.set(
@@ -94,7 +94,7 @@ function meanings(database: DatabaseSync): (element: Element, value: string) => 
   };
 }
 
-/** "3.6L V6" tells its displacement by name. */
+/** Reads the displacement from an engine name such as "3.6L V6". */
 function namedLitres(engine: string): string | undefined {
   const litres = /\b(\d\.\d)\s?L\b/i.exec(engine)?.[1];
   return litres && `${litres}||`;
@@ -102,18 +102,18 @@ function namedLitres(engine: string): string | undefined {
 
 type Named = { Id: number; Name: string };
 
-/** Model number -> "Make|Model", for the makes that are cars. */
+/** Maps model numbers to "Make|Model", for car makes only. */
 function modelsOf(database: DatabaseSync): Map<string, string> {
   const rows = database
     .prepare(
       "select m.Id id, m.Name model, k.Name make from Model m join Make_Model mm on mm.ModelId = m.Id join Make k on k.Id = mm.MakeId",
     )
     .all() as { id: number; model: string; make: string }[];
-  const known = rows.filter((row) => makeName(row.make));
-  return new Map(known.map((row) => [String(row.id), `${makeName(row.make)}|${row.model}`]));
+  const carRows = rows.filter((row) => makeName(row.make));
+  return new Map(carRows.map((row) => [String(row.id), `${makeName(row.make)}|${row.model}`]));
 }
 
-/** Engine name -> litres|cylinders|fuel, where the source describes the engine. */
+/** Maps engine names to "litres|cylinders|fuel", for engines that the source describes. */
 function enginesOf(database: DatabaseSync, fuels: Map<string, string>): Map<string, string> {
   const rows = database
     .prepare(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { playwrightResults, vitestResults } from "./results.ts";
 
-it("a Vitest report tells which tests were skipped", () => {
+it("lists the skipped tests of a Vitest report", () => {
   const assertionResults = [
     { fullName: "a passes", status: "passed" },
     { fullName: "b waits", status: "skipped" },
@@ -14,10 +14,10 @@ it("a Vitest report tells which tests were skipped", () => {
   });
 });
 
-it("a Playwright report tells which tests were flaky and which were skipped, in nested suites too", () => {
+it("lists the flaky and skipped tests of a Playwright report, including nested suites", () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ projectName: "phone", status }] });
-  const inner = { specs: [spec("shaky", "flaky"), spec("steady", "expected")] };
-  const suites = [{ specs: [spec("left out", "skipped")], suites: [inner] }];
+  const nested = { specs: [spec("shaky", "flaky"), spec("steady", "expected")] };
+  const suites = [{ specs: [spec("left out", "skipped")], suites: [nested] }];
   expect(playwrightResults({ stats: { expected: 1, flaky: 1, unexpected: 0 }, suites })).toEqual({
     passed: 2,
     failed: 0,

@@ -6,7 +6,7 @@ type VitestReport = {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 };
 
-/** The results in a JSON report of Vitest. */
+/** Reads the results from a Vitest JSON report. */
 export function vitestResults({ numPassedTests, numFailedTests, testResults }: VitestReport): Results {
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -24,7 +24,7 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
-/** The results in a JSON report of Playwright. A test that passed on its second try counts as passed, by name. */
+/** Reads the results from a Playwright JSON report. A flaky test counts as passed and is listed by name. */
 export function playwrightResults({ stats, suites }: PlaywrightReport): Results {
   const tests = suites
     .flatMap(specsOf)
@@ -40,7 +40,7 @@ export function playwrightResults({ stats, suites }: PlaywrightReport): Results 
   };
 }
 
-/** A file's suites have at most a few levels, as its author nested them. */
+/** Collects the specs of all nested suites. Recursion is safe because suites are only a few levels deep. */
 const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> => [
   ...specs,
   ...suites.flatMap(specsOf),

@@ -18,59 +18,59 @@ const running = (script: string, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-describe("the steps of npm test", () => {
-  it("count as one test each", async () => {
+describe("runSteps", () => {
+  it("counts each step as one test", async () => {
     expect(await runSteps([running(""), running("process.exit(2)")], [])).toEqual({ passed: 1, failed: 1 });
   });
 
-  it("count the tests inside where they tell", async () => {
-    const tells = running("", { count: () => ({ passed: 7, failed: 0 }) });
-    expect(await runSteps([tells], [])).toEqual({ passed: 7, failed: 0 });
+  it("counts the tests inside a step that reports them", async () => {
+    const counting = running("", { count: () => ({ passed: 7, failed: 0 }) });
+    expect(await runSteps([counting], [])).toEqual({ passed: 7, failed: 0 });
   });
 
-  it("run two at a time where each needs one processor, and otherwise alone", async () => {
+  it("runs neighboring single-processor steps two at a time, and all others one at a time", async () => {
     const log = path.join(mkdtempSync(path.join(os.tmpdir(), "steps-")), "log");
-    // Each of the pair ends only after the other has begun: one after the other they would never end.
-    const noting = (name: string, more: Partial<Step> = {}, wait = "") => {
+    // Each step of the pair waits for the other to start, so they would hang if they ran one after the other.
+    const logging = (name: string, more: Partial<Step> = {}, wait = "") => {
       const note = (what: string) => `require("fs").appendFileSync(${JSON.stringify(log)}, "${what}${name} ")`;
       const read = `const read = () => require("fs").readFileSync(${JSON.stringify(log)}, "utf8")`;
       return running(`${read}; ${note("+")}; ${wait} ${note("-")}`, more);
     };
     const single = { single: true } as const;
-    const pair = (name: string) => noting(name, single, 'while (!read().includes("+b") || !read().includes("+c"));');
-    await runSteps([noting("a"), pair("b"), pair("c"), noting("d")], []);
+    const pair = (name: string) => logging(name, single, 'while (!read().includes("+b") || !read().includes("+c"));');
+    await runSteps([logging("a"), pair("b"), pair("c"), logging("d")], []);
     const order = readFileSync(log, "utf8").replace("+c +b", "+b +c").replace("-c -b", "-b -c");
     expect(order.trim()).toBe("+a -a +b +c -b -c +d -d");
   });
 
-  it("fail when they end badly although every test inside passed", async () => {
-    const fallen = running("process.exit(1)", { count: () => ({ passed: 7, failed: 0 }) });
-    expect(await runSteps([fallen], [])).toEqual({ passed: 7, failed: 1 });
+  it("fails a step that exits with an error even though all its tests passed", async () => {
+    const failing = running("process.exit(1)", { count: () => ({ passed: 7, failed: 0 }) });
+    expect(await runSteps([failing], [])).toEqual({ passed: 7, failed: 1 });
   });
 
-  it("fail when they ran no test", async () => {
+  it("fails a step that ran no tests", async () => {
     const empty = running("", { count: () => ({ passed: 0, failed: 0 }) });
     expect(await runSteps([empty], [])).toEqual({ passed: 0, failed: 1 });
   });
 
-  it("name their flaky and skipped tests although they passed", async () => {
-    const shaky = { passed: 7, failed: 0, flaky: ["a car is sold"], skipped: ["a map is drawn", "a mail is sent"] };
-    await runSteps([running("", { count: () => shaky })], []);
+  it("lists the flaky and skipped tests of a passing step", async () => {
+    const flaky = { passed: 7, failed: 0, flaky: ["a car is sold"], skipped: ["a map is drawn", "a mail is sent"] };
+    await runSteps([running("", { count: () => flaky })], []);
     expect(lines.join("\n")).toContain(
       "7 passed, 0 failed; FLAKY: a car is sold; skipped: a map is drawn, a mail is sent",
     );
   });
 
-  it("fail when their result cannot be read", async () => {
-    const silent = running("", {
+  it("fails a step whose results cannot be read", async () => {
+    const unreadable = running("", {
       count() {
         throw new Error("no such file");
       },
     });
-    expect(await runSteps([silent], [])).toEqual({ passed: 0, failed: 1 });
+    expect(await runSteps([unreadable], [])).toEqual({ passed: 0, failed: 1 });
   });
 
-  it("show all they said when they fail, and nothing of it when they pass", async () => {
+  it("shows the output of failed steps only", async () => {
     await runSteps(
       [running("console.log('fine')"), running("console.log('first'); console.error('last'); process.exit(1)")],
       [],
@@ -80,17 +80,17 @@ describe("the steps of npm test", () => {
     expect(shown).not.toContain("fine");
   });
 
-  it("say what is missing before they can begin", async () => {
-    const unprepared = running("", {
+  it("reports a missing requirement of a step", async () => {
+    const unmet = running("", {
       prepare() {
         throw new Error("The browser tests need Chromium");
       },
     });
-    await runSteps([unprepared], []);
+    await runSteps([unmet], []);
     expect(lines.join("\n")).toContain("The browser tests need Chromium");
   });
 
-  it("hand on what was typed after the options", async () => {
+  it("passes extra arguments to the step's command", async () => {
     const echo = running("", {
       command: (more) => [process.execPath, "-e", "process.exit(Number(process.argv[1]))", ...more],
     });

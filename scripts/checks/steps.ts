@@ -2,30 +2,30 @@ import { readFileSync } from "node:fs";
 import { requireChromium } from "../chromium.ts";
 import { playwrightResults, vitestResults } from "./results.ts";
 
-/** How many tests of a step passed and failed. */
+/** The number of passed and failed tests of a step. */
 export type Count = { passed: number; failed: number };
 
-/** A step's tests, with the names of those that need a look although the step is green. */
+/** The results of a step, with the names of tests to check even though the step passed. */
 export type Results = Count & {
-  /** Passed only on a second try: a defect of the test or of the product. */
+  /** Tests that passed only on a retry, which is a defect of the test or of the product. */
   flaky?: string[];
   skipped?: string[];
 };
 
 export type Step = {
   name: string;
-  /** What it makes sure of, for the person who waits. */
+  /** What the step checks, for the progress output. */
   what: string;
-  /** Keeps one processor busy and touches nothing that its neighbors need. */
+  /** The step uses one processor and can run in parallel with its neighbors. */
   single?: true;
-  /** Whether its tests start the built site, so that an old build would be tested instead of the code. */
+  /** Whether the tests start the built site. A stale build would then be tested instead of the current code. */
   needsBuild?(more: string[]): boolean;
-  /** The program and its arguments; `more` is what was typed after the options. */
+  /** The program and its arguments. `more` are the extra command-line arguments. */
   command(more: string[]): string[];
   env?: Record<string, string>;
-  /** Counts the tests inside; without it the step itself counts as one. */
+  /** Counts the tests inside the step. Without it, the step counts as one test. */
   count?(): Results;
-  /** Done before; throws with what is missing. */
+  /** Runs before the step and throws if a requirement is missing. */
   prepare?(): void;
 };
 
@@ -48,7 +48,7 @@ export const steps: Step[] = [
   {
     name: "unit",
     what: "rules, database, HTTP",
-    // The tests inside modules and app need no built site, and are run alone all day long.
+    // The tests in modules and app need no build, which keeps runs of a single folder fast.
     needsBuild: (more) => more.length === 0 || more.some((place) => place.startsWith("test")),
     command: (more) => [
       ...["vitest", "run", "--config", "test/vitest.config.ts", "--reporter=dot", "--reporter=json"],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, findSession, signIn } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
-import { accountsChapter } from "./accounts.ts";
+import { accountsSeeder } from "./accounts.ts";
 import { must } from "./must.ts";
 
 const enter = async (name: string) => {
@@ -13,7 +13,7 @@ const enter = async (name: string) => {
 describe("the people of the demo world", () => {
   beforeAll(async () => {
     await testDatabase();
-    await accountsChapter.tell("small");
+    await accountsSeeder.run("small");
   });
 
   it("sign in with their roles", async () => {
@@ -25,7 +25,7 @@ describe("the people of the demo world", () => {
       });
   });
 
-  it("are sellers, buyers and staff as the sign-in dialog says", async () => {
+  it("have the account types that the sign-in dialog lists", async () => {
     expect(await enter("seller")).toMatchObject({ seller: true, buyer: false });
     expect(await enter("buyer")).toMatchObject({ seller: false, buyer: true, surveyed: true });
     expect(await enter("admin")).toMatchObject({ seller: false, buyer: false });

@@ -16,29 +16,31 @@ import {
 } from "#modules/accounts/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { must } from "./must.ts";
-import type { Chapter } from "./world.ts";
+import type { Seeder } from "./world.ts";
 
-const AT_A_TIME = 7;
+const BATCH_SIZE = 7;
 const DAYS_AGO = 540;
 
-/** The people of the demo world: they sign up, prove their e-mail, answer the survey, and staff get their roles. */
-export const accountsChapter: Chapter = {
+/** Creates the demo accounts: users sign up, verify their e-mail and answer the survey, and staff get their roles. */
+export const accountsSeeder: Seeder = {
   title: "People in every role",
-  async tell() {
-    // Hashing is slow on purpose, and all users here have the same password.
+  async run() {
+    // Hashing is slow by design, and all demo users share one password.
     const hash = await hashPassword(DEMO_PASSWORD);
-    for (let i = 0; i < DEMO_ACCOUNTS.length; i += AT_A_TIME)
-      await Promise.all(DEMO_ACCOUNTS.slice(i, i + AT_A_TIME).map((account, at) => join(account, i + at, hash)));
+    for (let i = 0; i < DEMO_ACCOUNTS.length; i += BATCH_SIZE)
+      await Promise.all(
+        DEMO_ACCOUNTS.slice(i, i + BATCH_SIZE).map((account, at) => createAccount(account, i + at, hash)),
+      );
   },
 };
 
-async function join(account: DemoAccount, number: number, passwordHash: string): Promise<void> {
+async function createAccount(account: DemoAccount, number: number, passwordHash: string): Promise<void> {
   const { email, firstName, lastName, company, type = "buyer" } = account;
   const phone = `+1312555${String(100 + number).padStart(4, "0")}`;
   const { user } = must(await enroll(system, { type, email, phone, firstName, lastName, company, passwordHash }));
-  await placeInTime(user, account, number);
+  await backdate(user, account, number);
   if (account.unverified) return;
-  await proveEmail(user);
+  await verifyEmail(user);
   const actor = await actorOf(user);
   must(await saveProfile(actor, { firstName, lastName, company, allowCalls: true, address: ADDRESSES[number % 4] }));
   if (account.type === "buyer") must(await answerSurvey(actor, SURVEY));
@@ -49,22 +51,22 @@ async function join(account: DemoAccount, number: number, passwordHash: string):
 
 async function actorOf(user: string): Promise<Actor> {
   const actor = await findActor(user);
-  if (!actor) throw new Error("Somebody of the demo world is gone");
+  if (!actor) throw new Error("A demo user does not exist");
   return actor;
 }
 
-/** Types the code of the mail, as its reader would. */
-async function proveEmail(user: string): Promise<void> {
+/** Verifies the e-mail with the code from the message. */
+async function verifyEmail(user: string): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from verifications where user_id = ${user} and kind = 'email' and used_at is null`,
   );
-  const revealed = await revealCode(rows[0]?.id ?? "");
-  if (!revealed) throw new Error("The demo world's mail holds no code");
-  must(await checkCode(await actorOf(user), { channel: "email", code: revealed.code }));
+  const verification = await revealCode(rows[0]?.id ?? "");
+  if (!verification) throw new Error("The verification e-mail of a demo user has no code");
+  must(await checkCode(await actorOf(user), { channel: "email", code: verification.code }));
 }
 
-/** People have been here for a while, the first of the list for longest; staff never signed up to buy. */
-async function placeInTime(user: string, { type }: DemoAccount, number: number): Promise<void> {
+/** Backdates the sign-up, with the first accounts as the oldest, and sets the buyer type, which staff do not have. */
+async function backdate(user: string, { type }: DemoAccount, number: number): Promise<void> {
   const days = Math.round(DAYS_AGO * (1 - number / DEMO_ACCOUNTS.length));
   await db().execute(
     sql`update users set created_at = now() - ${days} * interval '1 day', buyer = ${type === "buyer"} where id = ${user}`,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await seedBulk(2_000, () => {});
 });
 
-it("adds as many cars as asked, most of them for sale and all of them plausible", async () => {
+it("adds the requested number of plausible cars, most of them for sale", async () => {
   const { rows } = await db().execute<Record<string, number>>(sql`
     select count(*)::int as total, count(*) filter (where stage = 'listing')::int as listed, count(distinct make_code)::int as makes,
       min(price_listing) as cheapest, max(mileage) as farthest, count(*) filter (where not visible)::int as hidden from swaps`);
@@ -19,6 +19,6 @@ it("adds as many cars as asked, most of them for sale and all of them plausible"
   expect(rows[0]?.cheapest).toBeGreaterThanOrEqual(1_800);
 });
 
-it("says what it wants when the number is none", async () => {
-  await expect(seedBulk(Number.NaN, () => {})).rejects.toThrow("Say how many");
+it("refuses an invalid number", async () => {
+  await expect(seedBulk(Number.NaN, () => {})).rejects.toThrow("Pass a whole number");
 });

@@ -3,7 +3,7 @@ import { db, inTransaction } from "#db/client.ts";
 import { carPictures } from "#modules/inspections/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 
-/** make code, make name, model code, model name, body class, price when new in dollars */
+/** Make code, make name, model code, model name, body class, price when new in dollars. */
 const CARS: readonly (readonly [string, string, string, string, string, number])[] = [
   ["honda", "Honda", "accord", "Accord", "Sedan", 29_000],
   ["honda", "Honda", "civic", "Civic", "Sedan", 24_000],
@@ -50,12 +50,12 @@ const CARS: readonly (readonly [string, string, string, string, string, number])
 const CHUNK = 50_000;
 
 /**
- * Adds `count` swaps by SQL with the distributions of the demo world, for measuring at scale: most for sale, some
- * coming soon, in a deal or sold; each shows one picture of a car of the demo world, if there is one. The same count
- * gives the same cars. They have no tasks and no history.
+ * Adds `count` swaps with SQL for load tests: most are for sale, some are coming soon, in a deal or sold. Each has one
+ * picture of a demo car, if there is one, and no tasks or history. The data is deterministic.
  */
 export async function seedBulk(count: number, say: (message: string) => void): Promise<void> {
-  if (!Number.isInteger(count) || count < 1) throw new Error("Say how many: npm run seed -- --swaps 100000");
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error("Pass a whole number of swaps: npm run seed -- --swaps 100000");
   for (let done = 0; done < count; done += CHUNK) {
     const size = Math.min(CHUNK, count - done);
     await addChunk(done, size);
@@ -64,7 +64,7 @@ export async function seedBulk(count: number, say: (message: string) => void): P
   for (const table of [swaps, carPictures]) await db().execute(sql`vacuum (analyze) ${table}`);
 }
 
-/** One statement a chunk; every random figure is a hash of the row's number, so that it can be repeated. */
+/** Adds a chunk with one statement. Random values are hashes of the row number, so the result is deterministic. */
 async function addChunk(from: number, size: number): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '10min'`);

@@ -1,11 +1,11 @@
 import { databaseUrl } from "#db/client.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
-import type { Chapter } from "./world.ts";
+import type { Seeder } from "./world.ts";
 
-/** Makes, models, VIN patterns and ZIP codes, where the start has not loaded them already. */
-export const catalogChapter: Chapter = {
+/** Loads makes, models, VIN patterns and ZIP codes, unless the start script has loaded them. */
+export const catalogSeeder: Seeder = {
   title: "Vehicles and ZIP codes",
-  tell: async () => {
+  run: async () => {
     await loadCatalog(databaseUrl());
   },
 };

@@ -19,38 +19,44 @@ import { NEWS, OPENINGS, TESTIMONIALS } from "./content/words.ts";
 import { must } from "./must.ts";
 import type { View } from "./pictures/draw-car.ts";
 import { renderCar } from "./pictures/render-car.ts";
-import type { Chapter } from "./world.ts";
+import type { Seeder } from "./world.ts";
 
 const FOLDER = path.join(import.meta.dirname, "content");
 const DAY = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
-/** Blog, press, news, voices and jobs of the demo world; tips and landing pages are the product's own. */
-export const contentChapter: Chapter = {
+/** Creates the blog, press, news, testimonials and job openings. Tips and landing pages are part of the product. */
+export const contentSeeder: Seeder = {
   title: "Blog, press and testimonials",
-  async tell() {
+  async run() {
     await loadBaseContent(databaseUrl());
     const cars = await findPicturedCars();
-    await Promise.all([tellArticles("posts"), tellArticles("press"), tellVoices(cars), tellNews(cars), tellOpenings()]);
+    await Promise.all([
+      createArticles("posts"),
+      createArticles("press"),
+      createTestimonials(cars),
+      createNews(cars),
+      createOpenings(),
+    ]);
   },
 };
 
-async function tellArticles(kind: "posts" | "press"): Promise<void> {
+async function createArticles(kind: "posts" | "press"): Promise<void> {
   const names = (await readdir(path.join(FOLDER, kind))).sort();
   const articles = await Promise.all(names.map((name) => readFile(path.join(FOLDER, kind, name), "utf8")));
   for (const [number, article] of articles.entries()) {
     const { head, body } = readArticle(article);
     const { title = "", excerpt = "", author = "", topic } = head;
-    const words = { title, excerpt, body, state: "published", publishedAt: ago(Number(head.days)) } as const;
+    const content = { title, excerpt, body, state: "published", publishedAt: daysAgo(Number(head.days)) } as const;
     const cover = await drawCover(head, number);
-    if (kind === "press") must(await savePress(system, { ...words, ...cover }));
-    else must(await savePost(system, { ...words, ...cover, author, topic: topic as BlogTopic }));
+    if (kind === "press") must(await savePress(system, { ...content, ...cover }));
+    else must(await savePost(system, { ...content, ...cover, author, topic: topic as BlogTopic }));
   }
 }
 
-/** Fits the widest place a cover has. */
+/** The size of the largest cover on the site. */
 const COVER = { width: 1200, height: 800, quality: 74 };
-const SHOWS: Partial<Record<View, string>> = {
+const VIEW_CAPTIONS: Partial<Record<View, string>> = {
   "side-left": "from the left",
   "side-right": "from the right",
   nose: "seen from the front left",
@@ -62,14 +68,14 @@ const SHOWS: Partial<Record<View, string>> = {
 };
 
 async function drawCover({ view = "papers", body, color, miles }: Record<string, string>, number: number) {
-  const shown = SHOWS[view as View];
+  const caption = VIEW_CAPTIONS[view as View];
   const subject =
     view === "papers"
       ? "a certificate of title, a key and a pen on a desk"
       : view === "odometer"
         ? "an instrument panel with its odometer"
-        : [[color, body ?? "car"].join(" ").toLowerCase(), shown].filter(Boolean).join(", ");
-  const drawn = await renderCar(
+        : [[color, body ?? "car"].join(" ").toLowerCase(), caption].filter(Boolean).join(", ");
+  const image = await renderCar(
     {
       view: view as View,
       body: body ?? "Sedan",
@@ -79,11 +85,11 @@ async function drawCover({ view = "papers", body, color, miles }: Record<string,
     },
     COVER,
   );
-  const file = must(await storeFile(system, { content: drawn, name: `${view}.jpg`, public: true }));
+  const file = must(await storeFile(system, { content: image, name: `${view}.jpg`, public: true }));
   return { picture: file.key, pictureAlt: `Illustration: ${subject}` };
 }
 
-/** Cars with a picture, those that were sold first: what people talk about is a car one can find here. */
+/** Finds demo cars with a picture, sold ones first, so that testimonials and news refer to cars on the site. */
 async function findPicturedCars(): Promise<Card[]> {
   const pages = ["listing=sold", ""].map((search) => findListing(parseListingQuery(new URLSearchParams(search))));
   const found = (await Promise.all(pages)).flatMap(({ list }) => list).filter(({ picture }) => picture);
@@ -93,23 +99,23 @@ async function findPicturedCars(): Promise<Card[]> {
 const pictureOf = (car: Card | undefined) =>
   car?.picture ? { picture: car.picture, pictureAlt: `Illustration: ${car.name}` } : {};
 
-async function tellVoices(cars: Card[]): Promise<void> {
+async function createTestimonials(cars: Card[]): Promise<void> {
   for (const [i, { did, days, ...voice }] of TESTIMONIALS.entries()) {
     const car = cars[i % Math.max(1, cars.length)];
     const title = car ? `${did} a ${car.name}` : `${did} a car`;
-    const dated = { state: "published", publishedAt: ago(days) } as const;
-    must(await saveTestimonial(system, { ...voice, ...dated, ...pictureOf(car), title }));
+    const publication = { state: "published", publishedAt: daysAgo(days) } as const;
+    must(await saveTestimonial(system, { ...voice, ...publication, ...pictureOf(car), title }));
   }
 }
 
-async function tellNews(cars: Card[]): Promise<void> {
+async function createNews(cars: Card[]): Promise<void> {
   for (const [i, { days, pictured, ...item }] of NEWS.entries()) {
     const picture = pictured ? pictureOf(cars.at(-1 - i)) : {};
-    must(await saveNews(system, { ...item, ...picture, state: "published", publishedAt: ago(days) }));
+    must(await saveNews(system, { ...item, ...picture, state: "published", publishedAt: daysAgo(days) }));
   }
 }
 
-async function tellOpenings(): Promise<void> {
+async function createOpenings(): Promise<void> {
   for (const { days, ...job } of OPENINGS)
-    must(await saveOpening(system, { ...job, state: "published", publishedAt: ago(days) }));
+    must(await saveOpening(system, { ...job, state: "published", publishedAt: daysAgo(days) }));
 }

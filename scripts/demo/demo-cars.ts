@@ -1,5 +1,5 @@
-/** The cars of the demo world: make, model, year, miles, color, body for the pictures. Real models, invented cars. */
-export type DemoCarWish = {
+/** A demo car: a fictional car of a real model. `body` is for the pictures. */
+export type DemoCarSpec = {
   make: string;
   model: string;
   year: number;
@@ -59,15 +59,15 @@ const COLORS = [
   "Purple",
 ];
 
-/** A repeatable random figure from 0 to 1 for a car and a question. */
+/** A deterministic pseudo-random number in [0, 1) for a car and a question. */
 export function chance(car: number, question: number): number {
   let x = (car * 374_761_393 + question * 668_265_263) | 0;
   x = Math.imul(x ^ (x >>> 13), 1_274_126_177);
   return ((x ^ (x >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** The car with this number; common colors are common. */
-export function demoCar(number: number): DemoCarWish {
+/** The demo car with this number. Colors at the start of the list are more frequent. */
+export function demoCar(number: number): DemoCarSpec {
   const [make, model, body, from, to] = MODELS[number % MODELS.length] as (typeof MODELS)[number];
   const year = from + Math.floor(Math.sqrt(chance(number, 1)) * (to - from + 1));
   const age = Math.max(1, 2026 - year);

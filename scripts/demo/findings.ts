@@ -2,7 +2,7 @@ import type { Damage, ErrorCode, Essential, Picture } from "#modules/inspections
 import type { Option } from "#modules/swaps/schemas.ts";
 import { chance } from "./demo-cars.ts";
 
-/** What the technicians of the demo world find at a car: the same for the same number. */
+/** Evaluation results of the demo cars. The same car number always gets the same results. */
 
 const EQUIPMENT: Record<Option["category"], readonly string[]> = {
   exterior: [
@@ -43,7 +43,7 @@ const CODES = [
   { code: "P0456", description: "Evaporative emission system, very small leak" },
   { code: "P0420", description: "Catalyst efficiency below its threshold, bank 1" },
 ];
-/** One car in eight has a stored code. */
+/** One in eight cars has a stored error code. */
 export const errorCodes = (number: number): ErrorCode[] =>
   number % 8 === 3
     ? [{ ...(CODES[(number >> 3) % 2] as (typeof CODES)[number]), comment: "Stored, not active.", stage: 1 }]
@@ -56,7 +56,7 @@ const DAMAGES = [
   { text: "Dent, 1 in, paint unbroken", x: 0.83, y: 0.8 },
   { text: "Stone chips, twelve of them", x: 0.5, y: 0.08 },
 ];
-/** A damage for each close-up. */
+/** Creates a damage entry for each close-up picture. */
 export const damages = (number: number, marks: readonly Picture[]): Damage[] =>
   marks.map(({ key }, at) => {
     const { text, x, y } = DAMAGES[(number + at) % DAMAGES.length] as (typeof DAMAGES)[number];

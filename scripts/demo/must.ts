@@ -1,8 +1,8 @@
 import type { Result } from "#modules/kernel/result.ts";
 
-/** What the verb answered; a seed that is refused is a mistake of the seed. */
+/** Returns the result of a verb. A refusal means a bug in the seed, so it throws. */
 export function must<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   const { code, message, fields } = result.refusal;
-  throw new Error(`The demo world was refused: ${code}, ${message} ${JSON.stringify(fields ?? {})}`);
+  throw new Error(`A verb refused the demo data: ${code}, ${message} ${JSON.stringify(fields ?? {})}`);
 }

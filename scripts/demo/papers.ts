@@ -5,30 +5,30 @@ import { storeFile } from "#modules/files/index.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { filePath } from "#modules/kernel/file-paths.ts";
-import { chance, type DemoCarWish } from "./demo-cars.ts";
+import { chance, type DemoCarSpec } from "./demo-cars.ts";
 import { must } from "./must.ts";
 
 const ATTEMPTS = 5;
 
-/** On a very busy machine the check of a PDF may run out of its time; a paper of our own is then checked again. */
-async function storePaper(admin: Actor, content: Buffer, name: string, attempt = 1): Promise<string> {
+/** Stores a PDF and retries, because the PDF check can time out on a busy machine. */
+async function storeDocument(admin: Actor, content: Buffer, name: string, attempt = 1): Promise<string> {
   const result = await storeFile(admin, { content, name, public: true });
-  const ranOut = !result.ok && result.refusal.code === "file-unread" && attempt < ATTEMPTS;
-  return ranOut ? storePaper(admin, content, name, attempt + 1) : must(result).key;
+  const timedOut = !result.ok && result.refusal.code === "file-unread" && attempt < ATTEMPTS;
+  return timedOut ? storeDocument(admin, content, name, attempt + 1) : must(result).key;
 }
 
-/** Papers and reports of the cars with a full set of pictures; each paper says that it belongs to the demo. */
-export async function addPapers(swap: string, number: number, car: DemoCarWish, admin: Actor): Promise<void> {
+/** Adds documents and reports to a car. Each document states that it belongs to the demo. */
+export async function addDocuments(swap: string, number: number, car: DemoCarSpec, admin: Actor): Promise<void> {
   const name = `${car.year} ${car.make} ${car.model}`;
-  const paper = async (title: string, lines: string[]) => {
+  const addDocument = async (title: string, lines: string[]) => {
     const content = await draw(title, name, lines);
-    return storePaper(admin, content, `${title}.pdf`);
+    return storeDocument(admin, content, `${title}.pdf`);
   };
-  const sticker = await paper("Window sticker", [
+  const sticker = await addDocument("Window sticker", [
     `${name}, ${car.color}`,
     "Standard and optional equipment as ordered",
   ]);
-  const maintenance = number % 2 === 0 ? await paper("Maintenance records", services(car)) : undefined;
+  const maintenance = number % 2 === 0 ? await addDocument("Maintenance records", services(car)) : undefined;
   must(
     await saveSwap(admin, {
       _id: swap,
@@ -36,8 +36,11 @@ export async function addPapers(swap: string, number: number, car: DemoCarWish, 
     }),
   );
   const owners = 1 + (number % 2);
-  const history = await paper("Vehicle history", ["No accident reported", `${owners} owner${owners > 1 ? "s" : ""}`]);
-  const young = car.year >= 2023;
+  const history = await addDocument("Vehicle history", [
+    "No accident reported",
+    `${owners} owner${owners > 1 ? "s" : ""}`,
+  ]);
+  const underWarranty = car.year >= 2023;
   must(
     await saveSwap(admin, {
       _id: swap,
@@ -45,20 +48,20 @@ export async function addPapers(swap: string, number: number, car: DemoCarWish, 
         ...(number % 3 === 2 ? {} : { carfax: { url: filePath(history), accident: false, owner: owners } }),
         ...(car.year >= 2019 ? { warranty: warrantyOf(number, car) } : {}),
       },
-      factoryWarranty: { user: young },
+      factoryWarranty: { user: underWarranty },
     }),
   );
-  const self = young && number % 4 === 0;
+  const self = underWarranty && number % 4 === 0;
   await db().execute(sql`update swaps set inspection_self = ${self} where id = ${swap}`);
 }
 
-const services = ({ miles }: DemoCarWish): string[] =>
+const services = ({ miles }: DemoCarSpec): string[] =>
   Array.from(
     { length: Math.min(8, Math.max(1, Math.floor(miles / 12_000))) },
     (_, i) => `${((i + 1) * 12_000).toLocaleString("en-US")} mi: oil, filters, brakes looked at`,
   );
 
-function warrantyOf(number: number, { year }: DemoCarWish) {
+function warrantyOf(number: number, { year }: DemoCarSpec) {
   const month = String(1 + Math.floor(chance(number, 71) * 12)).padStart(2, "0");
   return {
     start: `${year}-${month}-15`,

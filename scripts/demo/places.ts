@@ -3,7 +3,7 @@ import { findZipsNear } from "#modules/catalog/index.ts";
 import { saveAvailability, saveCenter, saveServiceArea } from "#modules/inspections/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { must } from "./must.ts";
-import type { Chapter } from "./world.ts";
+import type { Seeder } from "./world.ts";
 
 const CENTERS = [
   {
@@ -36,10 +36,10 @@ const CENTERS = [
 ] as const;
 const AREA_MILES = 40;
 
-/** Three Swap Centers around Chicago, the ZIP codes each serves, and the technicians' working weeks. */
-export const placesChapter: Chapter = {
+/** Creates three Swap Centers around Chicago, their service areas and the technicians' working hours. */
+export const placesSeeder: Seeder = {
   title: "Three Swap Centers",
-  async tell() {
+  async run() {
     for (const center of CENTERS) {
       const { _id } = must(await saveCenter(system, { ...center, active: true }));
       const near = await findZipsNear(center, AREA_MILES);

@@ -8,7 +8,7 @@ import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { askAlerts, saveSearch } from "#modules/marketplace/searches/index.ts";
 import type { Frequency } from "#modules/marketplace/searches/policy.ts";
 import { must } from "./must.ts";
-import type { Chapter } from "./world.ts";
+import type { Seeder } from "./world.ts";
 
 const SAVED: readonly { name: string; query: string; frequency: Frequency }[] = [
   { name: "Family SUV", query: "body=SUV&price=-30000&year=2016-", frequency: "daily" },
@@ -16,13 +16,13 @@ const SAVED: readonly { name: string; query: string; frequency: Frequency }[] = 
   { name: "All-wheel drive for winter", query: "drivetrain=AWD,4WD&mileage=-80000", frequency: "weekly" },
 ];
 
-/** What a buyer looks for, and the cars they follow. */
-export const searchesChapter: Chapter = {
+/** Creates saved searches and followed cars of the demo buyer. */
+export const searchesSeeder: Seeder = {
   title: "Saved filters and followed cars",
-  async tell() {
+  async run() {
     const buyer = await demoBuyer();
     for (const search of SAVED) must(await saveSearch(buyer, search));
-    // Looked at ten days ago: what came since then is new.
+    // The buyer last saw the results ten days ago, so cars listed since then show as new.
     await db().execute(sql`
       update saved_searches set created_at = now() - interval '40 days', seen_at = now() - interval '10 days',
         confirmed_at = now() - interval '40 days'`);
@@ -37,6 +37,6 @@ export const searchesChapter: Chapter = {
 async function demoBuyer(): Promise<Actor> {
   const user = await findByContact("buyer@demo.swaplot.test");
   const actor = user && (await findActor(user.id));
-  if (!actor) throw new Error("The demo world has no buyer");
+  if (!actor) throw new Error("The demo buyer does not exist");
   return actor;
 }

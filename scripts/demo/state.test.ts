@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-it("a new database is empty, half filled until the first cars exist, open until all exist, then done", async () => {
+it("goes from empty to half (until the first cars exist), open (until all cars exist) and done", async () => {
   expect(await findSeedState()).toBe("empty");
   await beginSeeding();
   expect(await findSeedState()).toBe("half");
@@ -20,13 +20,13 @@ it("a new database is empty, half filled until the first cars exist, open until 
   expect(await findSeedState()).toBe("done");
 });
 
-it("a cleared database can be migrated and is empty again", async () => {
+it("is empty again after the database is cleared and migrated", async () => {
   await clearDatabase(database.url);
   await migrateDatabase(database.url);
   expect(await findSeedState()).toBe("empty");
 });
 
-it("a database where something happened gets no demo world", async () => {
+it("is done for a database in use, so that it gets no demo world", async () => {
   await db().execute(sql`insert into events (id, type, payload, topics) values (gen_random_uuid(), 'x', '{}', '{}')`);
   expect(await findSeedState()).toBe("done");
 });

@@ -4,8 +4,9 @@ import { db } from "#db/client.ts";
 import { demoWorlds } from "#db/tables.ts";
 
 /**
- * empty: nothing ever happened here. half: filling it was interrupted before the site opened. open: it was interrupted
- * afterwards, so people may have used it. done: filled, or in use without a demo world.
+ * empty: the database was never used. half: seeding was interrupted before the site opened. open: seeding was
+ * interrupted after the site opened, so people may have used it. done: seeding is complete, or the database is in use
+ * without demo data.
  */
 export type SeedState = "empty" | "half" | "open" | "done";
 
@@ -20,7 +21,7 @@ export async function beginSeeding(): Promise<void> {
   await db().insert(demoWorlds).values({ id: "demo" });
 }
 
-/** The first cars exist: the site may open while the rest is created. */
+/** Records that the first cars exist, so the site can open while the rest is created. */
 export async function openWorld(made: number, total: number): Promise<void> {
   await db().update(demoWorlds).set({ openedAt: sql`now()`, made, total });
 }
@@ -35,7 +36,7 @@ export async function finishSeeding(): Promise<void> {
   await db().update(demoWorlds).set({ finishedAt: sql`now()`, made: demoWorlds.total });
 }
 
-/** Drops everything the product made in a database; migrating makes it again, empty. */
+/** Drops all schemas of the product. Migrating creates them again, empty. */
 export async function clearDatabase(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

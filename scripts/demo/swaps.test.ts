@@ -3,21 +3,21 @@ import { loadCatalog, makeVin } from "#modules/catalog/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { demoCar } from "./demo-cars.ts";
-import { otherCars } from "./swaps.ts";
+import { findMissingCars } from "./swaps.ts";
 
 beforeAll(async () => {
   const { url } = await testDatabase();
   await loadCatalog(url);
 });
 
-it("an interrupted demo world goes on with the cars that are missing", async () => {
-  const before = await otherCars("small");
+it("resumes an interrupted demo world with the missing cars", async () => {
+  const before = await findMissingCars("small");
   expect(before.made).toBe(0);
   const { make, model, year } = demoCar(3);
   await makeSwap({ step: "listing", vin: await makeVin({ make, model, year }, 100_003) });
-  const after = await otherCars("small");
+  const after = await findMissingCars("small");
   expect(after.made).toBe(1);
-  expect(after.stories.map(({ number }) => number)).toEqual(
-    before.stories.map(({ number }) => number).filter((number) => number !== 3),
+  expect(after.missing.map(({ number }) => number)).toEqual(
+    before.missing.map(({ number }) => number).filter((number) => number !== 3),
   );
 });

@@ -21,18 +21,18 @@ import {
   requestCancel,
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
-import { chance, type DemoCarWish, demoCar } from "./demo-cars.ts";
+import { chance, type DemoCarSpec, demoCar } from "./demo-cars.ts";
 import { damageKey } from "./findings.ts";
 import { must } from "./must.ts";
-import { addPapers } from "./papers.ts";
+import { addDocuments } from "./papers.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
 import { DEMO_SIZE, renderCars } from "./pictures/render-car.ts";
 import { type Staff, walkSwap } from "./walk-swap.ts";
-import type { Chapter, WorldSize } from "./world.ts";
+import type { Seeder, WorldSize } from "./world.ts";
 
 type Plan = { step: Step; channel?: Channel; count: number; ending?: "cancel" | "disqualify" | "deactivate" | "ask" };
 
-/** How many cars are at which step; `small` has one of each. */
+/** The number of cars at each step in the full world. The small world has one of each. */
 const PLANS: readonly Plan[] = [
   { step: "listing", count: 64 },
   { step: "registering", count: 2 },
@@ -61,55 +61,55 @@ const PLANS: readonly Plan[] = [
   { step: "qualify", count: 2, ending: "disqualify" },
 ];
 
-/** Cars of the first plan that exist when the site opens: a full page of the listing. */
+/** The number of cars that exist when the site opens, enough for a full page of the listing. */
 const FIRST_CARS = 24;
 
-const storiesOf = (size: WorldSize): Story[] =>
+const carSeedsOf = (size: WorldSize): CarSeed[] =>
   PLANS.flatMap((plan) => Array.from({ length: countOf(plan, size) }, () => plan)).map((plan, number) => ({
     plan,
     number,
     car: demoCar(number),
   }));
 
-/** The cars that visitors see first. */
-export const firstCarsChapter: Chapter = {
+/** Creates the cars that visitors see first. */
+export const firstCarsSeeder: Seeder = {
   title: "The first cars",
-  async tell(size) {
-    await tellCars(storiesOf(size).slice(0, FIRST_CARS));
-    await forgetOldNews();
+  async run(size) {
+    await createCars(carSeedsOf(size).slice(0, FIRST_CARS));
+    await dropQueuedMail();
   },
 };
 
-/** How many cars of the demo world already exist, and the stories of those that don't. */
-export async function otherCars(size: WorldSize): Promise<{ made: number; stories: Story[] }> {
+/** The number of existing demo cars, and the seeds of the missing ones. */
+export async function findMissingCars(size: WorldSize): Promise<{ made: number; missing: CarSeed[] }> {
   const { rows } = await db().execute<{ vin: string }>(sql`select vin from swaps where vin is not null`);
-  const known = new Set(rows.map(({ vin }) => vin));
-  const stories = storiesOf(size);
-  const vins = await Promise.all(stories.map(vinOf));
-  const missing = stories.filter((_, at) => !known.has(vins[at] as string));
-  return { made: stories.length - missing.length, stories: missing };
+  const existingVins = new Set(rows.map(({ vin }) => vin));
+  const seeds = carSeedsOf(size);
+  const vins = await Promise.all(seeds.map(vinOf));
+  const missing = seeds.filter((_, at) => !existingVins.has(vins[at] as string));
+  return { made: seeds.length - missing.length, missing };
 }
 
-/** Tells cars in every step of their life, by the verbs the people of the demo world use; `done` is called after each. */
-export async function tellCars(stories: Story[], done: () => Promise<void> = async () => {}): Promise<void> {
+/** Creates cars at every step of the lifecycle with the verbs that users call. `done` is called after each car. */
+export async function createCars(seeds: CarSeed[], done: () => Promise<void> = async () => {}): Promise<void> {
   const people = await findPeople();
-  // Four cars at a time: drawing keeps one core busy while the database works for the other.
+  // Four cars run in parallel: rendering keeps one core busy while the other waits for the database.
   let next = 0;
-  const teller = async () => {
-    for (let i = next++; i < stories.length; i = next++) {
-      const swap = await tellStory(stories[i] as Story, people);
-      if (swap) await placeInTime(swap);
+  const worker = async () => {
+    for (let i = next++; i < seeds.length; i = next++) {
+      const swap = await createCar(seeds[i] as CarSeed, people);
+      if (swap) await backdate(swap);
       await done();
     }
   };
-  await Promise.all([teller(), teller(), teller(), teller()]);
+  await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
 const countOf = (plan: Plan, size: WorldSize) =>
   size === "full" ? plan.count : plan.step === "listing" && !plan.channel && !plan.ending ? 24 : 1;
 
 type People = { staff: Staff; sellers: Actor[]; buyers: Actor[]; dealers: Actor[]; center: string };
-export type Story = { plan: Plan; number: number; car: DemoCarWish };
+export type CarSeed = { plan: Plan; number: number; car: DemoCarSpec };
 
 async function findPeople(): Promise<People> {
   const found: [role: string, actor: Actor][] = [];
@@ -121,14 +121,14 @@ async function findPeople(): Promise<People> {
   const all = (name: string) => found.filter(([role]) => role === name).map(([, actor]) => actor);
   const staff = Object.fromEntries(found.toReversed()) as Record<Role, Actor>;
   const [center] = await findOpenCenters();
-  if (!center) throw new Error("The demo world has no Swap Center");
+  if (!center) throw new Error("The demo Swap Centers do not exist");
   return { staff, sellers: all("seller"), buyers: all("buyer"), dealers: all("dealer"), center: center._id };
 }
 
 const ZIPS = ["60614", "60302", "60540", "60173", "60201", "60015", "60435", "60126"];
 
-/** Answers the id of the car's swap; undefined where the catalog knows no such car. */
-async function tellStory({ plan, number, car }: Story, people: People): Promise<string | undefined> {
+/** Creates a car and returns the id of its swap; undefined if the catalog does not know the car. */
+async function createCar({ plan, number, car }: CarSeed, people: People): Promise<string | undefined> {
   const seller = people.sellers[number % people.sellers.length] as Actor;
   const channel = plan.channel ?? "listing";
   const buyer = (channel === "auction" ? people.dealers : people.buyers)[number % 3] as Actor;
@@ -141,63 +141,63 @@ async function tellStory({ plan, number, car }: Story, people: People): Promise<
   const { staff, center } = people;
   const walker = { swap, number, car, valued, channel, seller, buyer, staff, center, ...shots };
   await walkSwap(walker, step === "auction" ? "listing" : step);
-  await endWith(plan, swap, seller, people);
+  await applyEnding(plan, swap, seller, people);
   if (plan.step !== "listing" || plan.channel || plan.ending) return swap;
-  if (number < FULL_SETS) await addPapers(swap, number, car, people.staff.admin);
-  if (number % 3 === 0) await lowerPrice(swap, people);
-  if (number % 6 === 0) await lowerPrice(swap, people);
+  if (number < FULL_SETS) await addDocuments(swap, number, car, people.staff.admin);
+  if (number % 3 === 0) await reducePrice(swap, people);
+  if (number % 6 === 0) await reducePrice(swap, people);
   if (number % 10 === 1) await raiseAndLower(swap, people);
-  if (number % 4 === 0) await talkAboutPrice(swap, number, people);
+  if (number % 4 === 0) await makeOffers(swap, number, people);
   return swap;
 }
 
-/** What the car is offered for. */
+/** The current listing price of the car. */
 async function askingPrice(swap: string): Promise<number> {
   return (await findSwap(system, swap))?.price.listing ?? 10_000;
 }
 
-async function lowerPrice(swap: string, { staff }: People): Promise<void> {
+async function reducePrice(swap: string, { staff }: People): Promise<void> {
   const price = await askingPrice(swap);
   must(await changePrice(staff.dealmaker, { swap, price: price - 50 * Math.ceil(price / 2_000) }));
 }
 
-/** A seller who wants more and then does not: no reduction, as the price history shows. */
+/** Raises the price and lowers it again. The price history does not show this as a reduction. */
 async function raiseAndLower(swap: string, { staff }: People): Promise<void> {
   const price = await askingPrice(swap);
   must(await changePrice(staff.dealmaker, { swap, price: price + 500 }));
   must(await changePrice(staff.dealmaker, { swap, price: price + 100 }));
 }
 
-const vinOf = ({ number, car }: Pick<Story, "number" | "car">) =>
+const vinOf = ({ number, car }: Pick<CarSeed, "number" | "car">) =>
   makeVin({ make: car.make, model: car.model, year: car.year }, 100_000 + number);
 
 type Registered = { swap: string; valued: ValuationRequest };
 
-async function registerCar(number: number, car: DemoCarWish, seller: Actor): Promise<Registered | undefined> {
+async function registerCar(number: number, car: DemoCarSpec, seller: Actor): Promise<Registered | undefined> {
   const vin = await vinOf({ number, car });
-  const known = vin ? await decodeVin(vin) : undefined;
-  if (!vin || !known) return undefined;
+  const decoded = vin ? await decodeVin(vin) : undefined;
+  if (!vin || !decoded) return undefined;
   const zip = ZIPS[number % ZIPS.length] as string;
   const registered = must(
     await registerSwap(seller, {
       vehicle: {
-        year: known.year,
-        make: known.make,
-        model: known.model,
-        series: known.series,
-        style: known.style,
+        year: decoded.year,
+        make: decoded.make,
+        model: decoded.model,
+        series: decoded.series,
+        style: decoded.style,
         vin,
         mileage: car.miles,
         zip,
         class: car.body as never,
         transmission: chance(number, 31) < 0.08 ? "Manual" : "Automatic",
-        drivetrain: known.drivetrain ?? (car.body === "SUV" ? "AWD" : car.body === "Truck" ? "4WD" : "FWD"),
-        fuel: known.engine.fuel ?? "Gasoline",
+        drivetrain: decoded.drivetrain ?? (car.body === "SUV" ? "AWD" : car.body === "Truck" ? "4WD" : "FWD"),
+        fuel: decoded.engine.fuel ?? "Gasoline",
         color: car.color as never,
         interiorColor: chance(number, 32) < 0.6 ? "Black" : "Gray",
         interiorType: chance(number, 33) < 0.5 ? "Leather" : "Cloth",
-        engineSize: known.engine.litres ?? undefined,
-        engineCylinders: known.engine.cylinders ?? undefined,
+        engineSize: decoded.engine.litres ?? undefined,
+        engineCylinders: decoded.engine.cylinders ?? undefined,
       },
       condition: {
         condition: chance(number, 34) < 0.6 ? "Very Good" : "Good",
@@ -210,21 +210,26 @@ async function registerCar(number: number, car: DemoCarWish, seller: Actor): Pro
       lead: { source: ["google", "facebook", "craigslist", "other"][number % 4] },
     }),
   );
-  const { litres, fuel } = known.engine;
-  const named = { year: known.year, make: known.make.name, model: known.model.name, series: known.series?.name };
-  const valued = { ...named, class: car.body, fuel, litres, mileage: car.miles, zip };
+  const { litres, fuel } = decoded.engine;
+  const identity = {
+    year: decoded.year,
+    make: decoded.make.name,
+    model: decoded.model.name,
+    series: decoded.series?.name,
+  };
+  const valued = { ...identity, class: car.body, fuel, litres, mileage: car.miles, zip };
   return { swap: registered._id, valued };
 }
 
 const FULL_SETS = 8;
-/** Enough for a card; the first page load waits for these. */
+/** Only large enough for a listing card, because the site waits for these pictures before it opens. */
 const CARD_SIZE = { width: 900, height: 600, quality: 72 };
 
 type Shots = { pictures: Picture[]; marks: Picture[] };
 const NO_SHOTS: Shots = { pictures: [], marks: [] };
 
-/** Side view first; the cars at the front of the listing have a full set. */
-async function takePictures(number: number, car: DemoCarWish, technician: Actor): Promise<Shots> {
+/** Renders and stores the pictures of a car. The first cars get a full set, all others one side view. */
+async function takePictures(number: number, car: DemoCarSpec, technician: Actor): Promise<Shots> {
   const full = number < FULL_SETS;
   const damages = full ? number % 4 : 0;
   const set = pictureSet({ body: car.body, color: car.color, seed: number, miles: car.miles, damages }, full ? 7 : 1);
@@ -246,23 +251,23 @@ async function takePictures(number: number, car: DemoCarWish, technician: Actor)
   return shots;
 }
 
-async function endWith({ ending }: Plan, swap: string, seller: Actor, { staff }: People): Promise<void> {
+async function applyEnding({ ending }: Plan, swap: string, seller: Actor, { staff }: People): Promise<void> {
   if (ending === "cancel") must(await cancelSwap(staff["swap-agent"], { swap, reason: "The seller keeps the car." }));
   if (ending === "deactivate") must(await deactivateSwap(staff["swap-agent"], { swap, reason: "The seller is away." }));
   if (ending === "ask") must(await requestCancel(seller, { swap, reason: "I sold it to a neighbor." }));
   if (ending === "disqualify") must(await disqualifySwap(staff["swap-agent"], { swap, reason: "Salvage title." }));
 }
 
-/** Offers in every state: open, declined, open again. */
-async function talkAboutPrice(swap: string, number: number, { buyers, staff }: People): Promise<void> {
+/** Makes offers and declines some of them. */
+async function makeOffers(swap: string, number: number, { buyers, staff }: People): Promise<void> {
   const amount = Math.round(((await askingPrice(swap)) * (0.86 + chance(number, 41) * 0.08)) / 100) * 100;
   const first = must(await makeOffer(buyers[0] as Actor, { swap, offer: amount, visited: "off" }));
   if (number % 8 === 0) must(await declineOffer(staff.dealmaker, { swap, offer: first._id }));
   if (number % 12 === 0) must(await makeOffer(buyers[1] as Actor, { swap, offer: amount + 300, visited: "on" }));
 }
 
-/** What was done in seconds is spread over the last months, each car by its own number of days. */
-async function placeInTime(swap: string): Promise<void> {
+/** Backdates a car, which was created in seconds, to a date within the last months. */
+async function backdate(swap: string): Promise<void> {
   const age = sql.raw(
     "(abs(hashtext(id::text)) % 60) * interval '1 day' + (abs(hashtext(id::text || 'h')) % 20) * interval '1 hour'",
   );
@@ -276,19 +281,19 @@ async function placeInTime(swap: string): Promise<void> {
   ];
   const earlier = dates.map((column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - (${age})`);
   await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)} where id = ${swap}`);
-  // Sold within the last weeks, after a month or so on the market.
+  // Sold cars were sold within the last weeks, after about a month on the market.
   await db().execute(sql`
     update swaps set sold_date = now() - days, deal_date = now() - days - interval '6 days',
       listed_date = now() - days * 2 - interval '9 days', first_listed_date = now() - days * 2 - interval '9 days'
     from (select id, (1 + abs(hashtext(id::text || 's')) % 24) * interval '1 day' as days from swaps where id = ${swap}) past
     where past.id = swaps.id and stage = 'complete'`);
   await spreadPrices(swap);
-  // The site may have read the car before.
+  // SQL updates record no event, so notify the site in case it has cached the car.
   const notice = JSON.stringify({ id: newId(), event: "swap.moved", topics: [`swap:${swap}`] });
   await db().execute(sql`select pg_notify(${CHANGES}, ${notice})`);
 }
 
-/** The first price when the car was listed, the others in equal steps until today. */
+/** Spreads the price changes evenly from the listing date until the sale or today. */
 async function spreadPrices(swap: string): Promise<void> {
   await db().execute(sql`
     update swap_prices set at = placed.at from (
@@ -301,7 +306,7 @@ async function spreadPrices(swap: string): Promise<void> {
     where id = ${swap} and price_lowered_date is not null`);
 }
 
-/** Mails of past events are not sent: only new events send mails. */
-async function forgetOldNews(): Promise<void> {
+/** Deletes the queued jobs of seeded events, so that they send no mail. */
+async function dropQueuedMail(): Promise<void> {
   await db().execute(sql`delete from pgboss.job where name in ('lane.events', 'lane.messages') and state < 'active'`);
 }

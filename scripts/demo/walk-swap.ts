@@ -37,7 +37,7 @@ import {
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
-import { chance, type DemoCarWish } from "./demo-cars.ts";
+import { chance, type DemoCarSpec } from "./demo-cars.ts";
 import { damages, equipment, errorCodes, essentials } from "./findings.ts";
 import { must } from "./must.ts";
 
@@ -46,8 +46,8 @@ export type Staff = Record<Role, Actor>;
 export type Walker = {
   swap: string;
   number: number;
-  car: DemoCarWish;
-  /** The car as it was decoded, for the valuation service. */
+  car: DemoCarSpec;
+  /** The decoded car, as the valuation service expects it. */
   valued: ValuationRequest;
   channel: Channel;
   seller: Actor;
@@ -55,41 +55,41 @@ export type Walker = {
   staff: Staff;
   center: string;
   pictures: Picture[];
-  /** Close-ups of marks; only the cars at the front of the listing have some. */
+  /** Close-ups of damages. Only the first cars of the listing have them. */
   marks: Picture[];
 };
 
-/** Takes a registered car along its life to `step`, each stretch by the person whose task it is. */
+/** Moves a registered car through its lifecycle to `step`. The assignee of each task performs it. */
 export async function walkSwap(walker: Walker, step: Step): Promise<void> {
-  for (const [reached, stretch] of ROAD) {
+  for (const [reached, perform] of MAIN_PATH) {
     if (reached !== step && comesBefore(step, reached) && !BRANCHES.has(step)) return;
-    if (BRANCHES.has(step) && reached === BRANCHES.get(step)) return leaveRoad(walker, step);
-    await stretch(walker);
+    if (BRANCHES.has(step) && reached === BRANCHES.get(step)) return takeBranch(walker, step);
+    await perform(walker);
     if (reached === step) return;
   }
 }
 
-/** Steps beside the road, and the step of the road that comes after where they branch off. */
+/** Steps off the main path, each with the main step before which it branches off. */
 const BRANCHES = new Map<Step, Step>([
   ["eval-not-complete", "valuate"],
   ["auction-failed", "pre-deal"],
 ]);
 
-async function leaveRoad({ swap, staff }: Walker, step: Step): Promise<void> {
+async function takeBranch({ swap, staff }: Walker, step: Step): Promise<void> {
   if (step === "eval-not-complete")
     must(await failEvaluation(staff.admin, { swap, reason: "Nobody was at the address; the seller did not answer." }));
   else
     must(await completeAuction(staff["dealmaker-auction"], { swap, sold: false, reason: "The reserve was not met." }));
 }
 
-type Stretch = (walker: Walker) => Promise<void>;
+type StepAction = (walker: Walker) => Promise<void>;
 
-const ROAD: readonly (readonly [Step, Stretch])[] = [
+const MAIN_PATH: readonly (readonly [Step, StepAction])[] = [
   ["new-swap", async ({ swap, seller, channel }) => void must(await chooseChannel(seller, { swap, channel }))],
-  ["qualify", meetSeller],
+  ["qualify", assignStaff],
   ["pre-valuate", qualify],
   ["schedule-eval", preValuate],
-  ["confirm-scheduled", (walker) => book(walker)],
+  ["confirm-scheduled", (walker) => bookInspectionSlot(walker)],
   ["eval", confirm],
   ["valuate", evaluate],
   ["prepare-listing", agree],
@@ -102,7 +102,7 @@ const ROAD: readonly (readonly [Step, Stretch])[] = [
   ["complete", closeOut],
 ];
 
-async function meetSeller({ swap, staff }: Walker): Promise<void> {
+async function assignStaff({ swap, staff }: Walker): Promise<void> {
   const team = {
     agent: staff["swap-agent"].id as string,
     cs: staff["customer-service"].id as string,
@@ -118,7 +118,7 @@ async function qualify({ swap, staff, car }: Walker): Promise<void> {
   must(await qualifySwap(staff["swap-agent"], { swap, override }));
 }
 
-/** What the car is worth, by the same service that people get it from. */
+/** The car's value from the valuation service that users call. */
 const worth = async ({ valued }: Walker) => must(await valuate(valued));
 
 async function preValuate(walker: Walker): Promise<void> {
@@ -129,8 +129,8 @@ async function preValuate(walker: Walker): Promise<void> {
 
 const DAY = 86_400_000;
 
-/** Cars are walked side by side: whose time another one has taken meanwhile looks again. */
-async function book(walker: Walker, tries = 5): Promise<void> {
+/** Books an inspection. It retries because cars are created in parallel and can race for the same time slot. */
+async function bookInspectionSlot(walker: Walker, tries = 5): Promise<void> {
   const { swap, number, staff, center } = walker;
   const from = new Date(Date.now() + (1 + (number % 24)) * DAY);
   const free = await findFreeTimes(staff["customer-service"], {
@@ -140,16 +140,16 @@ async function book(walker: Walker, tries = 5): Promise<void> {
   });
   const times = free.events.filter((event) => event.users.length > 0);
   const time = times[Math.floor(chance(number, 11) * Math.min(times.length, 20))];
-  if (!time) throw new Error("The demo technicians have no free time left");
+  if (!time) throw new Error("The demo technicians have no free time slots");
   const location = { type: "center", center } as const;
   const booked = await bookInspection(staff["customer-service"], { swap, start: time.start, location });
-  if (!booked.ok && booked.refusal.code === "slot-taken" && tries > 1) return book(walker, tries - 1);
+  if (!booked.ok && booked.refusal.code === "slot-taken" && tries > 1) return bookInspectionSlot(walker, tries - 1);
   must(booked);
 }
 
 async function confirm({ swap, staff }: Walker): Promise<void> {
   const booked = await findLatest(system, swap);
-  if (!booked) throw new Error("No appointment to confirm");
+  if (!booked) throw new Error("The demo car has no appointment to confirm");
   must(await confirmInspection(staff["customer-service"], { inspection: booked._id }));
 }
 
@@ -166,7 +166,7 @@ const COMMENTS = [
 async function evaluate(walker: Walker): Promise<void> {
   const { swap, number, staff, pictures, marks } = walker;
   const form = await findEvaluation(system, swap);
-  if (!form) throw new Error("No evaluation to fill in");
+  if (!form) throw new Error("The demo car has no evaluation to fill in");
   const flaw = Math.floor(chance(number, 12) * form.checklist.length * 2);
   const checklist = form.checklist.map((item, i) =>
     i === flaw ? { ...item, value: false, comment: "Works, but is worn." } : { ...item, value: true as const },
@@ -207,7 +207,7 @@ const HIGHLIGHTS = [
   "Parking sensors",
 ];
 
-/** The asking price of a car: mostly under retail, now and then a seller wants more. */
+/** The asking price of a car, usually below retail. */
 async function asked(walker: Walker): Promise<number> {
   const { retail } = await worth(walker);
   return Math.max(500, Math.round((retail * (0.86 + chance(walker.number, 14) ** 1.3 * 0.22)) / 50) * 50);
@@ -219,7 +219,7 @@ async function agree(walker: Walker): Promise<void> {
   must(await checkMarket(staff.appraiser, { swap }));
   must(await proposePrice(staff.appraiser, { swap, price }));
   must(await agreePrice(seller, { swap }));
-  // What a buyer pays the state: little between private people, a share of the price at a dealer's.
+  // Sales tax: a small fixed amount for a private sale, a percentage of the price at a dealer.
   const tax = { private: price < 15_000 ? 390 : 750, dealer: Math.round(price * 0.0725) };
   must(await saveSwap(staff.admin, { _id: swap, tax }));
 }

@@ -1,40 +1,40 @@
 import { muteListeners } from "#db/record.ts";
-import { openingChapters } from "./chapters.ts";
+import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
-import { otherCars, tellCars } from "./swaps.ts";
+import { createCars, findMissingCars } from "./swaps.ts";
 
-/** `small`: just enough of everything for browser tests. */
+/** `small` has just enough data for the browser tests. */
 export type WorldSize = "full" | "small";
 
-export type Chapter = {
-  /** Shown on the screen of the person who started it: "120 cars". */
+export type Seeder = {
+  /** The title in the progress output of the start script. */
   title: string;
-  tell(size: WorldSize): Promise<void>;
+  run(size: WorldSize): Promise<void>;
 };
 
-type Told = (title: string, ms: number) => void;
+type OnSeeded = (title: string, ms: number) => void;
 
-/** Fills an empty, connected database until the site can open; `told` is called with each chapter and its milliseconds. */
-export async function openDemoWorld(size: WorldSize, told: Told): Promise<void> {
+/** Creates the data that the site needs to open, in an empty database. `onSeeded` is called after each seeder. */
+export async function openDemoWorld(size: WorldSize, onSeeded: OnSeeded): Promise<void> {
   await beginSeeding();
-  for (const chapter of openingChapters) await timed(chapter.title, told, () => chapter.tell(size));
-  const rest = await otherCars(size);
-  await openWorld(rest.made, rest.made + rest.stories.length);
+  for (const seeder of openingSeeders) await timed(seeder.title, onSeeded, () => seeder.run(size));
+  const cars = await findMissingCars(size);
+  await openWorld(cars.made, cars.made + cars.missing.length);
 }
 
 /**
- * Makes the cars that are still missing, while people may use the site already. What an interrupted start has made is
- * left as it is.
+ * Creates the missing cars while the site is already open. It does not change the cars that an interrupted start has
+ * created.
  */
-export async function finishDemoWorld(size: WorldSize, told: Told): Promise<void> {
+export async function finishDemoWorld(size: WorldSize, onSeeded: OnSeeded): Promise<void> {
   muteListeners();
-  const { stories } = await otherCars(size);
-  await timed("Cars in every step of their life", told, () => tellCars(stories, countCar));
+  const { missing } = await findMissingCars(size);
+  await timed("Cars in every step of their life", onSeeded, () => createCars(missing, countCar));
   await finishSeeding();
 }
 
-async function timed(title: string, told: Told, work: () => Promise<void>): Promise<void> {
-  const began = performance.now();
+async function timed(title: string, onSeeded: OnSeeded, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
   await work();
-  told(title, performance.now() - began);
+  onSeeded(title, performance.now() - start);
 }

@@ -6,21 +6,21 @@ const SOFT = "#55647a";
 const GREEN = "#0b5d4b";
 const LINE = "#d9e0e6";
 const MIST = "#f4f6f8";
-const [WIDE, HIGH] = [612, 792];
+const [PAGE_WIDTH, PAGE_HEIGHT] = [612, 792];
 const MARGIN = 64;
-const WIDTH = WIDE - 2 * MARGIN;
-/** The same bytes whenever it is drawn: the date is that of its words. */
-const DATED = new Date("2026-11-01T12:00:00Z");
+const WIDTH = PAGE_WIDTH - 2 * MARGIN;
+/** A fixed creation date, so that rendering is deterministic. */
+const CREATED_AT = new Date("2026-11-01T12:00:00Z");
 
 type Doc = PDFKit.PDFDocument;
 
-/** The Seller's Guide on letter paper: a cover and a page a chapter. `cars` is a picture with a green ground. */
+/** Renders the Seller's Guide in letter size, with a cover and one page per chapter. `cars` has a green background. */
 export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
   const doc = new PDFDocument({
     size: "LETTER",
     margin: 0,
     autoFirstPage: false,
-    info: { Title: `${brand} Seller's Guide`, Author: brand, Subject: "How to sell a car", CreationDate: DATED },
+    info: { Title: `${brand} Seller's Guide`, Author: brand, Subject: "How to sell a car", CreationDate: CREATED_AT },
     lang: "en-US",
     displayTitle: true,
   });
@@ -39,7 +39,7 @@ export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
       .text(page.lede, MARGIN, doc.y + 8, { width: WIDTH * 0.86, lineGap: 3 });
     y = doc.y + 24;
     for (const block of page.blocks) y = draw(doc, block, y);
-    if (y > HIGH - 60) throw new Error(`"${page.title}" does not fit its page: ${Math.round(y)}`);
+    if (y > PAGE_HEIGHT - 60) throw new Error(`"${page.title}" does not fit on its page: ${Math.round(y)}`);
   });
   doc.end();
   return done;
@@ -47,7 +47,7 @@ export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
 
 function cover(doc: Doc, brand: string, cars: Buffer): void {
   doc.addPage();
-  doc.rect(0, 0, WIDE, HIGH).fill(GREEN);
+  doc.rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT).fill(GREEN);
   doc.font("Helvetica-Bold").fontSize(18).fillColor("#fff").text(brand, MARGIN, 64);
   doc.fontSize(56).text("Seller's\nGuide", MARGIN, 210, { lineGap: -4 });
   doc
@@ -58,8 +58,8 @@ function cover(doc: Doc, brand: string, cars: Buffer): void {
       width: 330,
       lineGap: 4,
     });
-  doc.image(cars, MARGIN - 30, 560, { width: WIDE - MARGIN + 30 });
-  doc.rect(0, 700, WIDE, 92).fill("#08483a");
+  doc.image(cars, MARGIN - 30, 560, { width: PAGE_WIDTH - MARGIN + 30 });
+  doc.rect(0, 700, PAGE_WIDTH, 92).fill("#08483a");
   PAGES.forEach(({ title }, at) => {
     const column = at % 3;
     const row = Math.floor(at / 3);
@@ -79,7 +79,7 @@ function frame(doc: Doc, brand: string, at: number): void {
   doc.font("Helvetica-Bold").fontSize(11).fillColor(GREEN).text(brand, MARGIN, 48, { lineBreak: false });
   doc.font("Helvetica").fillColor(SOFT).text("Seller's Guide", MARGIN, 48, { width: WIDTH, align: "right" });
   rule(doc, 72);
-  doc.fontSize(10).text(String(at + 2), MARGIN, HIGH - 44, { width: WIDTH, align: "right" });
+  doc.fontSize(10).text(String(at + 2), MARGIN, PAGE_HEIGHT - 44, { width: WIDTH, align: "right" });
 }
 
 const rule = (doc: Doc, y: number) =>
@@ -90,7 +90,7 @@ const rule = (doc: Doc, y: number) =>
     .strokeColor(LINE)
     .stroke();
 
-/** Draws one block from `y` on and answers where the next begins. */
+/** Draws a block at `y` and returns the `y` of the next block. */
 function draw(doc: Doc, block: Block, y: number): number {
   switch (block.kind) {
     case "heading":

@@ -6,7 +6,7 @@ import { drawGuide } from "./draw.ts";
 
 export const GUIDE_FILE = path.join(ROOT, "public/sellers-guide.pdf");
 
-/** The Seller's Guide as it is to be, cars on its cover. */
+/** Renders the current Seller's Guide with the car lineup on its cover. */
 export async function makeGuide(): Promise<Buffer> {
   const cars = await sharp(path.join(ROOT, "app/assets/lineup.webp"))
     .extract({ left: 0, top: 0, width: 2560, height: 380 })

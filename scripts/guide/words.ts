@@ -1,7 +1,7 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import { LIEN_HANDLING_FEE, SUCCESS_FEES } from "#modules/swaps/deals/success-fee.ts";
 
-/** What the Seller's Guide says: pages of headings, sentences, steps, lists to tick and tables. */
+/** A block of the Seller's Guide. `ticks` is a checklist. */
 export type Block =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }

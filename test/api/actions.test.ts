@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { describeCalls } from "#app/api/reference.ts";
 import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES, whoMay } from "#modules/swaps/lifecycle.ts";
 
-/** Each action of the lifecycle and the calls that take it. */
+/** The API calls for each lifecycle action. */
 const CALLS: Record<AnyAction, string[]> = {
   "choose-channel": ["POST /swaps/pending/channel"],
   "assign-team": ["POST /swaps/{swap}/team/assign"],
@@ -50,7 +50,7 @@ const CALLS: Record<AnyAction, string[]> = {
   resume: ["POST /swaps/{swap}/status"],
 };
 
-/** The seller takes the best bid by a call of the auctions; what staff record is shut to sellers. */
+/** Sellers accept the best bid with an auction call, and can't use the call with which staff record the result. */
 const STAFF_SIDE: AnyAction[] = ["auction-sold"];
 
 describe("the actions of the lifecycle", () => {
@@ -62,7 +62,7 @@ describe("the actions of the lifecycle", () => {
     expect(CALLS[action]).not.toHaveLength(0);
   });
 
-  it.each([...ACTION_NAMES, ...MARKER_ACTION_NAMES])("%s opens at least to those the table names", (action) => {
+  it.each([...ACTION_NAMES, ...MARKER_ACTION_NAMES])("%s is open at least to the roles in the table", (action) => {
     const { may, seller, technician } = whoMay(action);
     const gates = CALLS[action].map((name) => calls.get(name)?.allow);
     const named = gates.flatMap((gate) => gate ?? []);

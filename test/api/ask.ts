@@ -2,11 +2,11 @@ import { answerCall } from "#app/api/handler.ts";
 import { withScope } from "#app/http/request-scope.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
+// biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every call
 export type Answered = { status: number; body: any; text: string };
 type Asked = { body?: unknown; raw?: string; key?: string };
 
-/** Calls the API as this actor, without a server between. `raw` is a body as it is, for bodies that are no JSON. */
+/** Calls the API as this actor, without a server in between. `raw` is sent as it is, for bodies that aren't JSON. */
 export async function ask(actor: Actor, method: string, path: string, asked: Asked = {}): Promise<Answered> {
   const payload = asked.raw ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
   const request = new Request(`http://swaplot.test/api${path}`, {

@@ -2,29 +2,29 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { describeCalls } from "#app/api/reference.ts";
-import { callList, doneCalls } from "#scripts/calls.ts";
+import { callList, implementedCalls } from "#scripts/calls.ts";
 import catalogue from "#test/fixtures/call-catalogue.json" with { type: "json" };
 import promised from "#test/fixtures/calls-done.json" with { type: "json" };
 
 const byId = new Map(catalogue.map((entry) => [entry.id, entry]));
 const placeholders = (address: string) => address.replace(/\{[^}]+\}/g, "{}");
 
-describe("the calls of the catalog", () => {
-  it("never lose one that existed", () => {
-    const done = new Set(doneCalls());
+describe("the calls of the catalogue", () => {
+  it("include every call that existed before", () => {
+    const done = new Set(implementedCalls());
     expect(promised.filter((id) => !done.has(id))).toEqual([]);
   });
 
-  it("are all promised: a new one is added with `npm run calls`", () => {
-    expect(doneCalls()).toEqual(promised);
+  it("are all recorded: `npm run calls` adds new ones", () => {
+    expect(implementedCalls()).toEqual(promised);
   });
 
-  it("stand in the list that people read", () => {
+  it("are listed in docs/api-calls.md", () => {
     const file = path.resolve(import.meta.dirname, "../../docs/api-calls.md");
     expect(readFileSync(file, "utf8")).toBe(callList());
   });
 
-  it("have the method and the address the catalog gives them", () => {
+  it("use the catalogue's methods and paths", () => {
     const wrong = describeCalls().flatMap((call) =>
       call.catalogue.filter((id) => {
         const entry = byId.get(id);
@@ -36,7 +36,7 @@ describe("the calls of the catalog", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("say who may make them", () => {
+  it("declare who may make them", () => {
     expect(describeCalls().filter((call) => call.allow === null)).toEqual([]);
   });
 });

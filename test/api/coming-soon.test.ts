@@ -9,7 +9,7 @@ import { ask } from "./ask.ts";
 
 beforeAll(() => testDatabase());
 
-/** What a technician has written about the car. */
+/** What a technician has recorded about the car. */
 const COMMENT = "The technician's words about this car";
 const FINDINGS = ["Paint is uneven", "P0420", "Michelin", COMMENT];
 const evaluated = {
@@ -39,12 +39,12 @@ describe("the evaluation of a car that is coming soon", () => {
       for (const words of FINDINGS) expect(await shown(step, actor)).not.toContain(words);
   });
 
-  it("is visible to all once the car is for sale", async () => {
+  it("is visible to everyone once the car is for sale", async () => {
     const text = await shown("listing");
     for (const words of FINDINGS) expect(text).toContain(words);
   });
 
-  it("is shown to the car's own people before that", async () => {
+  it("is visible before that to the people involved", async () => {
     const swap = await aSwap({ step: "valuate", ...evaluated });
     for (const actor of [sellerOf(swap), anActor(["swap-agent"])])
       expect((await ask(actor, "GET", `/swaps/${swap.id}`)).body.inspection.stage1.comment).toBe(COMMENT);

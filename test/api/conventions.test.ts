@@ -39,7 +39,7 @@ describe("an absent body", () => {
     "POST /verify/phone/call",
     "POST /verify/phone/cancel",
     "POST /verify/phone/send",
-  ])("%s is an empty one", async (line) => {
+  ])("%s accepts a missing body as an empty one", async (line) => {
     const absent = await without(await makeUser({ seller: true }), line);
     expect(absent.body.code, absent.text).not.toBe("invalid-input");
     const [method = "", path = ""] = line.split(" ");
@@ -47,29 +47,29 @@ describe("an absent body", () => {
     expect([absent.status, absent.body.code]).toEqual([empty.status, empty.body.code]);
   });
 
-  it("names the fields that are needed, and not the body", async () => {
+  it("reports the missing fields, not the body", async () => {
     expect(await without(guest, "POST /contact")).toMatchObject({
       status: 422,
       body: { field: "topic", fields: { message: ["Please type your message"] } },
     });
   });
 
-  it("leaves no call without a name for what it misses", async () => {
+  it("names a missing field in every call", async () => {
     const nameless: string[] = [];
     for (const call of calls) {
       const { body } = await ask(system, call.method, filled(call.path));
       if (body?.code === "invalid-input" && "body" in (body.fields ?? {})) nameless.push(nameOf(call));
     }
-    // A survey asks for a car's body.
+    // A survey asks about the body style of a car.
     expect(nameless).toEqual(["POST /survey"]);
   });
 });
 
-describe("what a call does not know", () => {
-  /** What a provider sends back at the end of a sign-in is the provider's. */
+describe("unknown input", () => {
+  /** The provider decides which parameters it sends back at the end of a sign-in. */
   const LOOSE = /^GET \/oauth\/\w+\/(auth|signup)$/;
 
-  it.each(every.filter(([name]) => !LOOSE.test(name)))("%s refuses it by name", async (_, call) => {
+  it.each(every.filter(([name]) => !LOOSE.test(name)))("%s refuses an unknown field by name", async (_, call) => {
     const answer = writes(call)
       ? await ask(system, call.method, filled(call.path), { body: { nonesuch: 1 } })
       : await ask(system, call.method, `${filled(call.path)}?nonesuch=1`);
@@ -79,12 +79,12 @@ describe("what a call does not know", () => {
     });
   });
 
-  it.each(every.filter(([, call]) => writes(call)))("%s refuses it in the query", async (_, call) => {
+  it.each(every.filter(([, call]) => writes(call)))("%s refuses an unknown query parameter", async (_, call) => {
     const answer = await ask(system, call.method, `${filled(call.path)}?nonesuch=1`, { body: {} });
     expect(answer).toMatchObject({ status: 422, body: { fields: { nonesuch: [expect.any(String)] } } });
   });
 
-  it("is refused inside of objects, too", async () => {
+  it("is refused inside objects, too", async () => {
     const swap = await makeSwap({ step: "listing" });
     const answer = await ask(anActor(["swap-agent"]), "POST", `/swaps/${swap.id}`, {
       body: { vehicle: { mileage: 40_000, interior: { type: "Leather", smell: "new" } } },
@@ -115,12 +115,12 @@ describe("what a call does not know", () => {
     expect(answer).toMatchObject({ status: 422, body: { code: "invalid-input", field } });
   });
 
-  it("is nothing when a filter is sent empty", async () => {
+  it("does not include empty filters", async () => {
     const answer = await ask(await makeUser({ role: "admin" }), "GET", "/swaps/managed?step=&q=&records=&page=");
     expect(answer).toMatchObject({ status: 200, body: { page: { page: 1, records: 40 } } });
   });
 
-  it("is refused by the calls that speak bytes", async () => {
+  it("is refused by the calls for files and pictures", async () => {
     const response = await answerFile(new Request("http://swaplot.test/api/files/key?downlaod=1"), guest);
     expect(response?.status).toBe(422);
     expect(await response?.json()).toMatchObject({ field: "downlaod", fields: { downlaod: [UNKNOWN_FIELD] } });
@@ -129,8 +129,8 @@ describe("what a call does not know", () => {
   });
 });
 
-describe("what the address says", () => {
-  it("may be said again, and not otherwise", async () => {
+describe("a path parameter", () => {
+  it("may be repeated in the input with the same value only", async () => {
     const swap = await makeSwap({ step: "listing" });
     const buyer = await makeUser({ buyer: true });
     const path = `/swaps/${swap.id}/follow`;
@@ -144,8 +144,8 @@ describe("what the address says", () => {
   });
 });
 
-describe("what the API answers", () => {
-  it("is accepted back: one's own profile, with its nulls", async () => {
+describe("a response of the API", () => {
+  it("is accepted as input: the user's own profile, including its nulls", async () => {
     const maya = await makeUser({ seller: true });
     const profile = (await ask(maya, "GET", "/profile/get")).body;
     expect(Object.values(profile)).toContain(null);
@@ -163,7 +163,7 @@ describe("what the API answers", () => {
     ["hasPassword", false],
     ["type", { seller: false, buyer: false }],
     ["_id", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f"],
-  ])("refuses a profile whose %s was changed, and saves nothing of it", async (field, value) => {
+  ])("is refused as input if %s of a profile was changed, and nothing is saved", async (field, value) => {
     const maya = await makeUser({ seller: true, firstName: "Maya" });
     const profile = (await ask(maya, "GET", "/profile/get")).body;
     const answer = await ask(maya, "POST", "/profile/save", { body: { ...profile, firstName: "Mo", [field]: value } });
@@ -171,13 +171,13 @@ describe("what the API answers", () => {
     expect((await ask(maya, "GET", "/profile/get")).body.firstName).toBe("Maya");
   });
 
-  it("refuses to empty what cannot be emptied instead of keeping it without a word", async () => {
+  it("is refused if it clears a field that can't be empty", async () => {
     const maya = await makeUser({ company: "Elm Motors" });
     const answer = await ask(maya, "POST", "/profile/save", { body: { company: null } });
     expect(answer).toMatchObject({ status: 422, body: { field: "company" } });
   });
 
-  it("is accepted back: somebody's account, but for changed roles", async () => {
+  it("is accepted as input: a user's account, unless its roles were changed", async () => {
     const admin = await makeUser({ role: "admin" });
     const maya = await makeUser();
     const user = (await ask(admin, "GET", `/users/${maya.id}`)).body;
@@ -190,7 +190,7 @@ describe("what the API answers", () => {
   });
 
   it.each(["eval", "valuate", "listing", "payments"] as const)(
-    "is accepted back: a whole swap at %s, from staff and from its seller",
+    "is accepted as input: a whole swap at %s, from staff and from its seller",
     async (step) => {
       const swap = await makeSwap({ step, loanActive: true, lender: "Elm Bank" });
       for (const actor of [anActor(["swap-agent"]), sellerOf(swap)]) {
@@ -203,7 +203,7 @@ describe("what the API answers", () => {
     },
   );
 
-  it("keeps to its rules when one field of a whole swap is changed", async () => {
+  it("is validated like any input when one field of a whole swap was changed", async () => {
     const swap = await makeSwap({ step: "listing" });
     const agent = anActor(["swap-agent"]);
     const whole = (await ask(agent, "GET", `/swaps/${swap.id}`)).body;
@@ -229,7 +229,7 @@ describe("what the API answers", () => {
     });
   });
 
-  it("is accepted back: a center and a service area", async () => {
+  it("is accepted as input: a center and a service area", async () => {
     const admin = await makeUser({ role: "admin" });
     const place = { address: "3 State Street", city: "Chicago", state: "IL", zip: "60601", lat: 41.88, lng: -87.62 };
     const made = await ask(admin, "POST", "/centers", { body: { name: "Loop", ...place, active: false, phone: null } });
@@ -252,7 +252,7 @@ describe("what the API answers", () => {
     expect((await ask(admin, "POST", "/service-area", { body: listed })).status).toBe(200);
   });
 
-  it("is accepted back: a survey and weekly hours", async () => {
+  it("is accepted as input: a survey and weekly hours", async () => {
     const buyer = await makeUser({ buyer: true });
     const survey = { budget: "Under $10,000", body: "SUV", use: "Family", timing: "Just looking", financing: "Cash" };
     expect((await ask(buyer, "POST", "/survey", { body: survey })).status).toBe(200);
@@ -264,7 +264,7 @@ describe("what the API answers", () => {
     expect((await ask(technician, "POST", path, { body: hours })).status).toBe(200);
   });
 
-  it("takes null as left out where a field may be left out", async () => {
+  it("may contain null for optional fields", async () => {
     const swap = await makeSwap({ step: "listing" });
     const body = { reason: null, version: null };
     expect((await ask(anActor(["swap-agent"]), "POST", `/swaps/${swap.id}/deactivate`, { body })).status).toBe(200);
@@ -279,13 +279,13 @@ describe("lists", () => {
   );
   const paged = lists.filter(({ input }) => input instanceof z.ZodObject && "records" in input.shape);
 
-  it.each(lists.map((call) => [nameOf(call), call] as const))("%s has the shape of all", (_, { output }) => {
+  it.each(lists.map((call) => [nameOf(call), call] as const))("%s has the common shape", (_, { output }) => {
     const { list, page } = (output as z.ZodObject).shape as Record<string, unknown>;
     expect(list).toBeInstanceOf(z.ZodArray);
     expect(page).toBe(listOf(z.string()).shape.page);
   });
 
-  it("are paged or come whole", async () => {
+  it("are either paged or complete", async () => {
     const whole = lists.filter((call) => !paged.includes(call)).map(nameOf);
     expect(whole.toSorted()).toEqual([
       "GET /blog/toc",
@@ -324,7 +324,7 @@ describe("lists", () => {
       });
   });
 
-  it("page by page is the list", async () => {
+  it("contain the whole list when all pages are combined", async () => {
     const seller = await makeUser({ seller: true });
     for (let i = 0; i < 3; i++) await makeSwap({ sellerId: seller.id as string });
     const page = async (query: string) => (await ask(seller, "GET", `/swaps/user${query}`)).body;
@@ -354,7 +354,7 @@ describe("HTTP", () => {
     });
   });
 
-  it.each(["null", '"text"', "[1,2]", "7"])("JSON that is no object is 422: %s", async (body) => {
+  it.each(["null", '"text"', "[1,2]", "7"])("JSON that is not an object is 422: %s", async (body) => {
     for (const path of ["/contact", `/swaps/${newId()}/view`])
       expect(await send("POST", path, { body, headers: json })).toMatchObject({ status: 422, body: { field: "body" } });
   });
@@ -374,7 +374,7 @@ describe("HTTP", () => {
     });
   });
 
-  it("takes JSON however its type is written", async () => {
+  it("accepts the JSON content type in any spelling", async () => {
     for (const type of [
       "application/json",
       "application/json; charset=utf-8",
@@ -401,7 +401,7 @@ describe("HTTP", () => {
     ["POST", "/files/video", "GET, HEAD, OPTIONS"],
     ["GET", "/files", "OPTIONS, PUT"],
     ["DELETE", "/ws", "GET, HEAD, OPTIONS"],
-  ])("%s %s is a wrong method, and the right ones are named", async (method, path, allow) => {
+  ])("%s %s is a wrong method, and Allow lists the right ones", async (method, path, allow) => {
     const answer = await send(method, path);
     if (allow === undefined) return expect(answer?.status ?? 404).not.toBe(405);
     expect(answer).toMatchObject({
@@ -411,7 +411,7 @@ describe("HTTP", () => {
     });
   });
 
-  it("tells the methods of an address", async () => {
+  it("OPTIONS lists the methods of a path", async () => {
     expect(await send("OPTIONS", "/swaps/listing")).toEqual({
       status: 204,
       body: undefined,
@@ -420,7 +420,7 @@ describe("HTTP", () => {
     expect(await send("OPTIONS", "/nonesuch")).toBeUndefined();
   });
 
-  it("answers HEAD as it answers GET", async () => {
+  it("HEAD gets the same response as GET", async () => {
     const [head, get] = [await send("HEAD", "/swaps/listing"), await send("GET", "/swaps/listing")];
     expect(head?.status).toBe(200);
     expect(head).toEqual(get);
@@ -428,7 +428,7 @@ describe("HTTP", () => {
     expect((await send("HEAD", "/auth/login"))?.status).toBe(405);
   });
 
-  it("tells the first field at fault and the sentences of all", async () => {
+  it("reports the first invalid field and the messages of all of them", async () => {
     const answer = await ask(await makeUser({ role: "admin" }), "POST", "/users/systemRoleUpdates", { body: {} });
     expect(Object.keys(answer.body).toSorted()).toEqual(["code", "field", "fields", "message", "status"]);
     const { body } = await ask(guest, "POST", "/swaps/save", { body: {} });
@@ -441,7 +441,7 @@ describe("HTTP", () => {
 });
 
 describe("creations", () => {
-  it("are 201, and a save that changes is 200", async () => {
+  it("return 201, and updates return 200", async () => {
     const first = await ask(guest, "PUT", "/swaps/pending", { body: { vin: "5J6RW2H8XKL000009" } });
     expect(first.status).toBe(201);
     const again = await ask(guest, "PUT", "/swaps/pending", { body: { token: first.body.token, sample: true } });

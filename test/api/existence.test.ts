@@ -12,7 +12,7 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { ask } from "./ask.ts";
 
-/** Another user's car and the offer on it: existing ones, or unknown ids. */
+/** Another user's car and an offer on it: existing ones, or unknown ids. */
 type Car = { swap: string; offer: string };
 let hidden: Car;
 let deleted: Car;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const nameOf = ({ method, path }: DescribedCall) => `${method} ${path}`;
 
-/** Calls that take the id of a car in their body. */
+/** Calls that take a car's id in the body. */
 const IN_BODY = [
   "POST /swaps/save",
   "POST /swaps/follow",
@@ -63,7 +63,7 @@ const calls = describeCalls().filter(
 );
 
 const day = "2030-01-07";
-/** Everything that any of these calls asks for; each is sent what it knows. */
+/** All fields that any of these calls needs; each call gets only the fields it knows. */
 const bodyOf = (swap: string) => ({
   ...{ swap, price: 20_000, retail: 25_000, tradeIn: 18_000, priceLow: 20_000, priceHigh: 22_000 },
   ...{ reason: "Because", note: "A note", amount: 20_000, sold: true, channel: "auction", role: "agent", user: person },
@@ -73,7 +73,7 @@ const bodyOf = (swap: string) => ({
   ...{ parties: true, documents: true, payoff: true, terms: true, reference: "17" },
   ...{ email: `${newId()}@example.test`, phone: "+13125550142" },
 });
-/** What some of them call otherwise. */
+/** Calls that use other names for these fields. */
 const SAVED = { vehicle: { mileage: 40_000 } };
 const OTHERWISE: Record<string, (swap: string) => object> = {
   "POST /swaps/save": (swap) => ({ _id: swap, ...SAVED }),
@@ -82,13 +82,13 @@ const OTHERWISE: Record<string, (swap: string) => object> = {
   "POST /tasks/add": (swap) => ({ title: "Call them", group: "swap-agent", swap, due: `${day}T10:00` }),
 };
 
-/** The API refuses fields that a call does not know. */
+/** The API refuses unknown fields, so they are left out. */
 function knownBy({ method, path }: DescribedCall, body: Record<string, unknown>): Record<string, unknown> {
   const input = allCalls.find((one) => one.method === method && one.path === path)?.input;
   return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(input?.shape ?? {}, name)));
 }
 
-/** This actor's response for the car: status, code and sentences by field. */
+/** The response for this car and actor: status, code, and messages by field. */
 async function told(actor: Actor, call: DescribedCall, car: Car): Promise<string> {
   const ofOffer = call.path.includes("/offers/");
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -104,22 +104,25 @@ async function told(actor: Actor, call: DescribedCall, car: Car): Promise<string
 
 const nothing = (): Car => ({ swap: newId(), offer: newId() });
 
-/** Nothing is left to do, or nothing is there, whichever car is named: these are not refused. */
+/** Calls that succeed for every car, because there is nothing to do or nothing to list. */
 const SILENT = ["DELETE /swaps/{swap}/follow", "POST /swaps/unfollow", "GET /swaps/{swap}/offers"];
 
-describe("a car that is not theirs to see", () => {
-  it.each(calls.map((call) => [nameOf(call), call] as const))("is no car to %s", async (name, call) => {
-    const seen: [who: string, actor: Actor, car: Car][] = [
-      ...Object.entries(outsiders).map(([who, actor]): [string, Actor, Car] => [who, actor, hidden]),
-      ["staff, of a deleted car", clerk, deleted],
-    ];
-    const asking = seen.filter(([, actor]) => !gateRefuses(actor, call.allow ?? "anyone"));
-    // Calls that none of these may make at all are held by the permission matrix.
-    expect(call.allow === null || asking.length <= seen.length).toBe(true);
-    for (const [who, actor, car] of asking) {
-      const absent = await told(actor, call, nothing());
-      if (!SILENT.includes(name)) expect.soft(absent, who).toMatch(/^404 not-found/);
-      expect.soft(await told(actor, call, car), who).toBe(absent);
-    }
-  });
+describe("a car that a user may not see", () => {
+  it.each(calls.map((call) => [nameOf(call), call] as const))(
+    "gets the same response as a nonexistent car from %s",
+    async (name, call) => {
+      const seen: [who: string, actor: Actor, car: Car][] = [
+        ...Object.entries(outsiders).map(([who, actor]): [string, Actor, Car] => [who, actor, hidden]),
+        ["staff, of a deleted car", clerk, deleted],
+      ];
+      const asking = seen.filter(([, actor]) => !gateRefuses(actor, call.allow ?? "anyone"));
+      // The permission matrix covers calls that none of these actors may make.
+      expect(call.allow === null || asking.length <= seen.length).toBe(true);
+      for (const [who, actor, car] of asking) {
+        const absent = await told(actor, call, nothing());
+        if (!SILENT.includes(name)) expect.soft(absent, who).toMatch(/^404 not-found/);
+        expect.soft(await told(actor, call, car), who).toBe(absent);
+      }
+    },
+  );
 });

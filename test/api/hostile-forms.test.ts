@@ -33,7 +33,7 @@ const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data; boundary=x";
 const field = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
 
-/** Bodies that no form sends, and with what they are refused where they are read. */
+/** Malformed bodies, with the status that rejects them where they are read. */
 const HOSTILE: [what: string, type: string, body: string, status: number][] = [
   ["JSON", "application/json", '{"a":1}', 415],
   ["text", "text/plain", "a=1", 415],
@@ -45,7 +45,7 @@ const HOSTILE: [what: string, type: string, body: string, status: number][] = [
   ["4,000 parts", MULTIPART, `${Array.from({ length: 4_000 }, (_, i) => `${field(`f${i}`)}1\r\n`).join("")}--x--`, 413],
 ];
 
-/** Forms that can be read, with what their pages do not expect. */
+/** Well-formed bodies with input that the pages don't expect. */
 const ODD: [what: string, body: string][] = [
   ["nothing", ""],
   ["names of every object", "__proto__=1&constructor=2&toString.a=3&valueOf[]=4&hasOwnProperty=5"],
@@ -55,7 +55,7 @@ const ODD: [what: string, body: string][] = [
   ["lists for texts", "email[]=1&zip[]=1&vin[]=1&plate[]=1&by[]=1&contact=1&contact=2&password=1&password=2&name[]=1"],
 ];
 
-/** The status that an action answers or throws; the error when it is no answer. */
+/** The status that an action returns or throws; the error if it isn't a response. */
 async function statusOf(action: ActionFunction, actor: Actor, type: string, body: string): Promise<number | string> {
   const headers = { "content-type": type };
   const request = new Request("http://127.0.0.1:3000/somewhere", { method: "POST", headers, body });
@@ -72,7 +72,7 @@ async function statusOf(action: ActionFunction, actor: Actor, type: string, body
 const nameOf = (file: string) => file.replace("../../app/routes/", "");
 
 describe("the action of every page", () => {
-  it.each(HOSTILE)("refuses %s where it reads a form, and fails nowhere", async (_, type, body, status) => {
+  it.each(HOSTILE)("refuses %s when it reads a form, and never crashes", async (_, type, body, status) => {
     const broken: string[] = [];
     let refused = 0;
     for (const [file, action] of actions)
@@ -85,7 +85,7 @@ describe("the action of every page", () => {
     expect(refused).toBeGreaterThan(actions.length / 2);
   });
 
-  it.each(ODD)("answers a form with %s", async (_, body) => {
+  it.each(ODD)("responds to a form with %s", async (_, body) => {
     const broken: string[] = [];
     for (const [file, action] of actions)
       for (const actor of people) {
@@ -95,7 +95,7 @@ describe("the action of every page", () => {
     expect(broken).toEqual([]);
   });
 
-  it("is among those that are asked", () => {
+  it("is included in this test", () => {
     expect(actions.length).toBeGreaterThan(40);
   });
 });

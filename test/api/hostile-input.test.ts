@@ -13,7 +13,7 @@ import { type Answered, ask } from "./ask.ts";
 
 let admin: Actor;
 let user: Actor;
-/** Real ids for addresses, so that a call gets past "not found". */
+/** Real ids for paths, so that a call gets past "not found". */
 let ids: Record<string, string>;
 let fields: Map<string, string[]>;
 
@@ -24,13 +24,13 @@ beforeAll(async () => {
   const swap = await makeSwap({ step: "listing", sellerId: user.id as string });
   ids = { swap: swap.id, user: user.id as string };
   fields = fieldsOf(openApiDocument("http://swaplot.test") as unknown as Document);
-  // Most calls read something: a description that says otherwise would test nothing.
+  // Most calls have input; otherwise the API description is wrong and this would test nothing.
   expect([...fields.values()].filter((names) => names.length > 0).length).toBeGreaterThan(100);
 });
 
 const deep = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
 
-/** What no field of any call takes, put into every field of a call at once. */
+/** Values that no field accepts, sent in every field of a call at once. */
 const NASTY: Record<string, unknown> = {
   "10,000 characters": "x".repeat(10_000),
   "nested brackets": deep(200),
@@ -45,7 +45,7 @@ const NASTY: Record<string, unknown> = {
   true: true,
 };
 
-/** Bodies that are not what a call reads at all. */
+/** Bodies that no call accepts. */
 const RAW = [
   '{"a":',
   "null",
@@ -64,7 +64,7 @@ type Operation = {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 };
 
-/** The names a call reads, from its own description. */
+/** The input fields of a call, from its API description. */
 function fieldsOf({ paths, components }: Document): Map<string, string[]> {
   const namesIn = ({ $ref, properties = {}, anyOf = [] }: Schema = {}): string[] => [
     ...Object.keys(properties),
@@ -118,7 +118,7 @@ const asText = (body: Record<string, unknown>) =>
     Object.entries(body).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
   );
 
-/** One query that counts the rows of each table; attempts are counted on purpose. */
+/** One query that counts the rows of each table; attempts are excluded, because they are counted on purpose. */
 async function rowCounter(): Promise<() => Promise<string>> {
   const { rows: tables } = await db().execute<{ name: string }>(sql`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -150,7 +150,7 @@ describe("hostile input", () => {
   );
 });
 
-/** Bodies that are taken as they are, to spoil one value of each at a time. */
+/** Valid bodies; the test replaces one value at a time. */
 const fair = (): [who: Actor, method: string, path: string, body: object][] => [
   [user, "PUT", "/swaps/pending", { vin: "5J6RW2H8XKL000001", vehicle: aVehicle(), lead: { source: "ad" } }],
   [
@@ -203,7 +203,7 @@ const fair = (): [who: Actor, method: string, path: string, body: object][] => [
   ],
 ];
 
-/** The same body again and again, each time with another of its values replaced. */
+/** One copy of the body per value, with that value replaced. */
 function* spoiled(body: object, value: unknown): Generator<object> {
   for (const [key, inner] of Object.entries(body)) {
     if (inner && typeof inner === "object" && !Array.isArray(inner))
@@ -214,8 +214,8 @@ function* spoiled(body: object, value: unknown): Generator<object> {
 
 const SPOILERS = new Set(["10,000 characters", "control characters", "a number too large", "SQL", "an object"]);
 
-describe("looking plates up", () => {
-  it("costs money: one address has a share of it", async () => {
+describe("a plate lookup", () => {
+  it("is rate limited per IP address because it costs money", async () => {
     const now = new Date();
     const spent = ["plate", "estimate"].map((act) => ({
       subject: `${act}-from:203.0.113.9`,
@@ -232,8 +232,8 @@ describe("looking plates up", () => {
   });
 });
 
-describe("one bad value in a good body", () => {
-  it.each(Object.entries(NASTY).filter(([what]) => SPOILERS.has(what)))("%s breaks nothing", async (_, value) => {
+describe("one invalid value in a valid body", () => {
+  it.each(Object.entries(NASTY).filter(([what]) => SPOILERS.has(what)))("does not crash %s", async (_, value) => {
     const broken: string[] = [];
     for (const [who, method, path, body] of fair())
       for (const worse of spoiled(body, value)) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await testDatabase();
 });
 
-/** Whether a call asks for its caller's key; what comes of it otherwise does not matter here. */
+/** Whether a call passes its caller's key on; other effects don't matter here. */
 async function asksForKey({ run }: AnyCall): Promise<boolean> {
   let asked = false;
   const context: ApiContext = {
@@ -34,7 +34,7 @@ async function asksForKey({ run }: AnyCall): Promise<boolean> {
   return asked;
 }
 
-/** Calls that take a key and need none. An addition must state why a repeated call has no effect. */
+/** Calls that accept a key without needing it. An addition must state why a repeated call has no effect. */
 const NEED_NO_KEY = {
   "reads, asked by POST": [
     "POST /catalog/valuate/cpi/{model}/{mileage}/{zip}",
@@ -50,20 +50,20 @@ const NEED_NO_KEY = {
   ],
 };
 
-describe("a key sent with a call", () => {
-  it("is asked for by every call that writes", async () => {
+describe("an idempotency key", () => {
+  it("is used by every call that writes", async () => {
     const without: string[] = [];
     for (const call of calls.filter(({ method }) => method !== "GET"))
       if (!(await asksForKey(call))) without.push(`${call.method} ${call.path}`);
     expect(without.sort()).toEqual(Object.values(NEED_NO_KEY).flat().sort());
   });
 
-  it("is held for the calls that take bytes in app/api/files.test.ts", () => {
+  it("is covered for file uploads by app/api/files.test.ts", () => {
     const writes = byteCalls.filter(({ method }) => method !== "GET");
     expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual(["PUT /api/files"]);
   });
 
-  it("makes one account, whose session answers both times", async () => {
+  it("creates one account, and both responses contain a valid session", async () => {
     const body = {
       type: "buyer",
       firstName: "Nora",
@@ -80,7 +80,7 @@ describe("a key sent with a call", () => {
     expect(await ask(guest, "POST", "/users/register", { body, key: "another" })).toMatchObject({ status: 409 });
   });
 
-  it("cancels each car of a batch once, and tries again what was refused", async () => {
+  it("cancels each car of a batch once, and retries the refused ones", async () => {
     const admin = await makeUser({ role: "admin" });
     const [one, other] = [await makeSwap(), await makeSwap()];
     const body = { swaps: [one.id, other.id], action: "cancel", reason: "The seller keeps both." };
@@ -91,7 +91,7 @@ describe("a key sent with a call", () => {
     expect(await db().select().from(events).where(eq(events.type, "swap.canceled"))).toHaveLength(2);
   });
 
-  it("may be of any length", async () => {
+  it("may have any length", async () => {
     const user = await makeUser();
     const swap = await makeSwap({ step: "listing" });
     const key = randomBytes(6_000).toString("base64url");

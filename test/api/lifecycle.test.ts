@@ -30,7 +30,7 @@ const today = chicagoDay(new Date());
 const payment = (kind: string) => ({ kind, amount: "20000", method: "wire", reference: "W-1", date: today });
 const values = { retail: 23_000, tradeIn: 18_000, priceLow: 20_000, priceHigh: 23_000 };
 
-/** Calls an admin may make on a swap, with bodies that their schemas take. */
+/** Calls an admin may make on a swap, with valid bodies. */
 const CALLS: readonly (readonly [method: string, path: string, body: object])[] = [
   ["POST", "/swaps/pending/channel", { channel: "listing" }],
   ["POST", "/swaps/channel/change", { channel: "auction" }],
@@ -76,8 +76,8 @@ const START: Step[] = [
   "payments",
 ];
 
-describe("the life of a swap over the API", () => {
-  it("stays in its table, whatever an admin calls in whatever order", async () => {
+describe("a swap's lifecycle over the API", () => {
+  it("never leaves its table, for any calls by an admin in any order", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...START),
@@ -106,7 +106,7 @@ async function walk(step: Step, loanActive: boolean, order: number[]): Promise<v
   await expectSound(id);
 }
 
-/** The swap stands where its history leads, each move is one of the table, and its open tasks are its step's. */
+/** The history leads to the swap's step, every move is in the table, and the open tasks are those of the step. */
 async function expectSound(id: string): Promise<void> {
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
   if (!swap) throw new Error("The swap is gone");

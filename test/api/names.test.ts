@@ -14,9 +14,9 @@ import { startedSite } from "#test/journeys/started-site.ts";
 import type { Site } from "#test/site.ts";
 import { ask } from "./ask.ts";
 
-/** What every object has, and therefore every table; and addresses that leave the site once they are put together. */
+/** Property names that every object inherits, and paths that leave the site when they are joined. */
 const NAMES = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"];
-/** One function and the one that is none; `npm run test:long` sends the other functions as well. */
+/** One inherited function and `__proto__`, which isn't one; `npm run test:long` sends the others as well. */
 const SENT = process.env.TEST_LONG ? NAMES : NAMES.slice(0, 2);
 const PATHS = ["..%2f..%2f..%2f..%2f..%2f%2fevil.example", "%5c%5cevil.example", "%2f%2fevil.example"];
 
@@ -25,7 +25,7 @@ const sources = globSync("app/**/*.{ts,tsx}", { cwd: root }).map((file) => readF
 const namesIn = (pattern: RegExp) => [
   ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name as string))),
 ];
-/** Every parameter that some page reads from its address or from a posted form, by name. */
+/** Every parameter that any page reads from its URL or from a posted form, by name. */
 const PARAMETERS = namesIn(/\.get(?:All)?\("([\w.]+)"\)/g);
 const FIELDS = namesIn(/\.get(?:All)?\("([\w.]+)"\)|name="([\w.]+)"/g).filter(Boolean);
 const LISTING = [
@@ -67,7 +67,7 @@ const filled = (pattern: string, value: (name: string) => string) =>
 const query = (names: readonly string[], value: string) =>
   new URLSearchParams([...names.map((name) => [name, value]), ...NAMES.map((name) => [name, value])]).toString();
 
-/** One parameter of an address at a time, the others with what exists; and all at once. */
+/** One path parameter at a time, with real values for the others; then all at once. */
 function* addresses(pattern: string, name: string): Generator<string> {
   const parameters = [...pattern.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter as string);
   if (hasParameters(pattern)) yield filled(pattern, () => name);
@@ -77,7 +77,7 @@ function* addresses(pattern: string, name: string): Generator<string> {
   yield `${plain}?${query([...PARAMETERS, ...LISTING], name)}`;
 }
 
-/** Where a form is posted: with the name in each parameter of the address by itself, in all of them, and in none. */
+/** The URLs that a form is posted to: with the name in each path parameter separately, in all of them, and in none. */
 function* places(pattern: string, name: string): Generator<string> {
   for (const [, one] of pattern.matchAll(/:(\w+)/g)) yield filled(pattern, (other) => (other === one ? name : swap));
   if (hasParameters(pattern)) yield filled(pattern, () => name);
@@ -86,7 +86,7 @@ function* places(pattern: string, name: string): Generator<string> {
 
 type Sent = { address: string; status: number; location: string | null };
 
-/** Sends them all, a few at a time. */
+/** Sends all of them, a few at a time. */
 async function sendAll(jobs: [client: Client, address: string, init?: RequestInit][]): Promise<Sent[]> {
   const answers: Sent[] = [];
   const lane = async () => {
@@ -104,7 +104,7 @@ async function sendAll(jobs: [client: Client, address: string, init?: RequestIni
 const broken = (answers: Sent[]) =>
   answers.filter(({ status }) => status >= 500).map(({ address, status }) => `${status} ${address.slice(0, 120)}`);
 
-/** Where a redirect leads when a browser, and after it a router, resolves it. */
+/** The target of a redirect as a browser, and then a router, resolves it. */
 function leavesSite({ location }: Sent): boolean {
   if (!location) return false;
   const once = new URL(location, site.url);
@@ -112,9 +112,9 @@ function leavesSite({ location }: Sent): boolean {
   return new URL(once.pathname + once.search, site.url).origin !== new URL(site.url).origin;
 }
 
-describe("a name that every object has", () => {
+describe("an inherited property name", () => {
   it.each(SENT)(
-    "%s breaks no page, in its address or in what it reads",
+    "%s breaks no page, in its URL or its parameters",
     async (name) => {
       const jobs = Object.values(people).flatMap(({ client }) =>
         patterns.flatMap((pattern) =>
@@ -152,7 +152,7 @@ describe("a name that every object has", () => {
           const writes = method === "POST" || method === "PUT";
           const body = writes ? { raw: `{"${name}":"${name}","__proto__":{"a":1}}` } : {};
           const { status } = await ask(actor, method, writes ? address : `${address}?${query([], name)}`, body);
-          // 502 is the answer where a service outside cannot be had, such as telephone calls.
+          // 502 is the response when an external service, such as telephone calls, is unavailable.
           if (status >= 500 && status !== 502) failed.push(`${status} ${method} ${address}`);
         }
       expect(failed).toEqual([]);
@@ -176,7 +176,7 @@ describe("a name that every object has", () => {
   }, 60_000);
 });
 
-it("no address with another one in it leads away from the site", async () => {
+it("a path parameter that contains a URL never redirects to another site", async () => {
   const jobs = Object.values(people).flatMap(({ client }) =>
     patterns
       .filter(hasParameters)

@@ -31,7 +31,7 @@ const SECRETS = {
   report: "Hidden report of a trader",
 };
 
-/** `owner` has bought the car of the last step. */
+/** `owner` has bought the sold car. */
 type World = { swaps: { id: string; step: Step }[]; seller: Actor; owner: Actor; offer: string };
 let world: World;
 
@@ -81,7 +81,7 @@ const hidden = {
   reports: { mmr: { note: SECRETS.report } },
 };
 
-/** Every address of a call with real ids in it. */
+/** The URL of every GET call, with real ids. */
 function addressesOf({ path }: DescribedCall): string[] {
   if (!path.includes("{")) return [path, `${path}?page=1`, `${path}?records=100`];
   const fill = (id: string) => (_: string, name: string) => {
@@ -94,7 +94,7 @@ function addressesOf({ path }: DescribedCall): string[] {
   return [...new Set(ids.map((id) => path.replace(/\{([^}]+)\}/g, fill(id))))];
 }
 
-/** People of the staff who see every car. */
+/** Staff roles that see every car. */
 const staff = () =>
   Promise.all((["admin", "customer-service", "appraiser"] as const).map((role) => makeUser({ role })));
 
@@ -106,16 +106,16 @@ function expectSilence(text: string, except: readonly string[] = []): void {
   expect(told.map(([what]) => what).filter((what) => !except.includes(what))).toEqual([]);
 }
 
-/** Verified members see the whole VIN of one public car, as on its page (listing/policy.ts). */
+/** Verified members see the full VIN of one public car, as on its page (listing/policy.ts). */
 const MEMBERS_SEE: Record<string, readonly string[]> = { "/swaps/{_id}": ["vin"] };
 
-describe("what is private stays private", () => {
-  it.each(reads.map((call) => [name(call), call] as const))("GET %s tells visitors nothing of it", async (_, call) => {
+describe("private data", () => {
+  it.each(reads.map((call) => [name(call), call] as const))("is not shown to visitors by GET %s", async (_, call) => {
     for (const address of addressesOf(call)) expectSilence((await ask(guest, "GET", address)).text);
   });
 
   it.each(reads.map((call) => [name(call), call] as const))(
-    "GET %s tells other members nothing of it",
+    "is not shown to other members by GET %s",
     async (_, call) => {
       const others = [world.owner, await makeUser({ role: "dealer" })];
       for (const other of others)
@@ -124,7 +124,7 @@ describe("what is private stays private", () => {
     },
   );
 
-  it("shows visitors the end of a VIN, and cars of the public steps alone", async () => {
+  it("is hidden from visitors, who see the end of a VIN and only public cars", async () => {
     const open: Step[] = [];
     for (const { id, step } of world.swaps) {
       const { status, body } = await ask(guest, "GET", `/swaps/${id}`);
@@ -150,7 +150,7 @@ describe("what is private stays private", () => {
     ]);
   });
 
-  it("gives who bought a car its VIN and what was found on it, and leaves the seller's own with the seller", async () => {
+  it("of the seller is hidden from the buyer, who gets the VIN and the evaluation", async () => {
     const sold = world.swaps.find(({ step }) => step === "complete")?.id as string;
     const { body } = await ask(world.owner, "GET", `/swaps/${sold}`);
     expect(body).toMatchObject({
@@ -171,14 +171,14 @@ describe("what is private stays private", () => {
     expect((await ask(world.seller, "GET", `/swaps/${sold}`)).body.location.address).toBe(SECRETS.street);
   });
 
-  it("reveals the buyer of a car only to the people involved", async () => {
+  it("includes the buyer of a car, except for the people involved", async () => {
     const sold = world.swaps.find(({ step }) => step === "complete")?.id as string;
     expect((await ask(guest, "GET", `/swaps/${sold}`)).body.owner).toBeNull();
     const listed = world.swaps.find(({ step }) => step === "listing")?.id as string;
     expect((await ask(guest, "GET", `/swaps/${listed}`)).body.owner).toBe(world.seller.id);
   });
 
-  it("says what a car was sold for when it is sold, and its value and tax when its price is known", async () => {
+  it("includes the sold price until the sale, and value and tax until the price is known", async () => {
     const shown = async (wanted: Step) => {
       const id = world.swaps.find(({ step }) => step === wanted)?.id as string;
       const { price, valuation, tax } = (await ask(guest, "GET", `/swaps/${id}`)).body;
@@ -189,7 +189,7 @@ describe("what is private stays private", () => {
     expect(await shown("complete")).toEqual([23_000, 27_650, 1_200, 2_205]);
   });
 
-  it("keeps the dealers' index and the comment of the second inspection among those involved", async () => {
+  it("includes the dealers' index and the comment of the second inspection", async () => {
     const technician = await makeUser({ role: "technician" });
     const ofCar = async (step: Step, booked = {}) => {
       const people = { sellerId: world.seller.id as string, ownerId: world.owner.id as string };
@@ -217,7 +217,7 @@ describe("what is private stays private", () => {
     }
   });
 
-  it("answers a registered car's VIN with nothing but its id", async () => {
+  it("is not revealed by the VIN of a registered car, which returns only its id", async () => {
     const { body } = await ask(guest, "GET", `/swaps/${SECRETS.vin}/exists`);
     expect(Object.keys(body).toSorted()).toEqual(["exists", "swap"]);
   });

@@ -9,8 +9,8 @@ import { startedSite } from "#test/journeys/started-site.ts";
 import type { Site } from "#test/site.ts";
 
 /**
- * What a visitor gets at every address of the public site and the dealers' area: "page", "empty", a status, or the path of
- * a redirect; and the one address a page says it has.
+ * What a visitor gets at every URL of the public site and the dealers' area: "page", "empty", a status, or the path of
+ * a redirect; and the page's canonical URL.
  */
 type Row = { is: "page" | "empty" | number | string; canonical?: string };
 const ROWS = Object.entries(
@@ -53,8 +53,8 @@ function expectOwn(known: Map<string, string>, text: string, address: string): v
   known.set(text, address);
 }
 
-describe("the public addresses", () => {
-  it.each(ROWS)("%s answers with what it should", async (pattern, { is, canonical }) => {
+describe("a public URL", () => {
+  it.each(ROWS)("%s returns the expected response", async (pattern, { is, canonical }) => {
     const response = await new Client(site.url).fetch(filled(pattern), { headers: { accept: "text/html" } });
     const html = await response.text();
     if (typeof is === "string" && is.startsWith("/")) {
@@ -68,13 +68,13 @@ describe("the public addresses", () => {
     expect(head.headings).toBe(is === "empty" ? 0 : 1);
     if (canonical) expect(head.canonical).toBe(filled(canonical));
     const address = canonical ?? pattern;
-    // An error page is the same error wherever it shows.
+    // An error page is the same error at every URL.
     if (typeof is === "number") return expect(head.title.length).toBeGreaterThan(10);
     expectOwn(titles, head.title, address);
     expectOwn(descriptions, head.description, address);
   });
 
-  it("shows a stranger nothing of a seller but first name, initial and public cars", async () => {
+  it("shows a visitor only a seller's first name, initial, and public cars", async () => {
     const response = await new Client(site.url).fetch(filled("/d/:seller/status"));
     const html = await response.text();
     expect(html).toContain("Maya M.");

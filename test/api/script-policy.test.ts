@@ -8,7 +8,7 @@ import { startedSite } from "#test/journeys/started-site.ts";
 
 const EVIL = "</script><script>alert(1)</script><!--<script>";
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-/** Scripts that a browser would run where they stand. */
+/** Inline scripts that a browser would run. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/gi)].map(
     ([, script]) => script as string,
@@ -35,8 +35,8 @@ beforeAll(async () => {
     }
 }, 180_000);
 
-describe("the scripts that pages may run", () => {
-  it("are our files and one inline script, by the same policy on every page", () => {
+describe("scripts on a page", () => {
+  it("are our files and one inline script, with the same policy on every page", () => {
     expect(pages.length).toBeGreaterThan(100);
     const policies = new Set(pages.map(({ policy }) => policy));
     expect(policies.size).toBe(1);
@@ -46,7 +46,7 @@ describe("the scripts that pages may run", () => {
     for (const { address, html } of pages) expect([address, inlineScripts(html)]).toEqual([address, [own]]);
   });
 
-  it("are never taken from user input", async () => {
+  it("never come from user input", async () => {
     const html = await (await member.fetch("/u/profile")).text();
     expect(html).toContain("alert(1)");
     expect(html).not.toContain("<script>alert(1)");

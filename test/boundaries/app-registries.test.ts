@@ -22,7 +22,7 @@ import { root, sourcesOf } from "./sources.ts";
 const sources = sourcesOf();
 
 type Address = { file: string; pattern: string };
-/** Every address of the site with its file, children below their parents. */
+/** Every path of the site with its file, nested under its parents. */
 function addressesOf(entries: RouteConfigEntry[], above = ""): Address[] {
   return entries.flatMap((entry) => {
     const here = [above, entry.path].filter(Boolean).join("/");
@@ -32,7 +32,7 @@ function addressesOf(entries: RouteConfigEntry[], above = ""): Address[] {
 const addresses = addressesOf(await routes);
 const patterns = [...new Set(addresses.map(({ pattern }) => pattern))];
 
-/** The pattern that an address leads to. */
+/** The route pattern that a path matches. */
 const site: RouteObject[] = (await routes).map(asRoute);
 function asRoute({ id, path, index, children }: RouteConfigEntry): RouteObject {
   return index ? { id, path, index } : { id, path, children: children?.map(asRoute) };
@@ -45,7 +45,7 @@ const patternOf = (address: string) => {
 
 const paths = { ...sharedPaths, ...pagePaths };
 
-/** What the entries of app/shared/paths and modules/kernel/paths.ts lead to, called with and without their optional values. */
+/** The paths that app/shared/paths and modules/kernel/paths.ts build, called with and without their optional values. */
 const {
   part: _part,
   slug: _slug,
@@ -58,7 +58,7 @@ const asText = (build: () => unknown): string[] => {
     const address = build();
     return typeof address === "string" ? [address] : [];
   } catch {
-    return []; // It takes something else than texts.
+    return []; // It takes arguments other than strings.
   }
 };
 const addressed = Object.values(builders).flatMap((entry) => {
@@ -71,7 +71,7 @@ const post = { code: "a", meta: { url: "b" } };
 addressed.push(paths.sharedPostPath(post), paths.tipsPath("buyer"), paths.pressPath("/dealer"));
 addressed.push(paths.pressEntryPath({ _id: "a", title: "b" }, "/dealer"));
 
-/** The forms of a page have addresses below its own (`actPath`). */
+/** The forms of a page have URLs below the page's own (`actPath`). */
 const built = new Set(addressed.map(patternOf).flatMap((pattern) => [pattern, `${pattern}/acts/:act`]));
 
 const isProcedure = (value: unknown): boolean => typeof value === "object" && value !== null && "~orpc" in value;
@@ -94,7 +94,7 @@ const groups = (
   .flat()
   .filter(({ calls }) => calls.length > 0);
 
-/** Addresses that nothing on the site links to. */
+/** Paths that the site doesn't link to. */
 const BESIDE_THE_PAGE = "the page's forms post to an address relative to its own";
 const ALIAS = "another name of a page";
 const BY_MACHINES = "machines ask for it";
@@ -123,7 +123,7 @@ const UNBUILT: Record<string, string> = {
   "/dev/gallery": "developers type it",
 };
 
-/** Public pages that read data and may show what it was up to fifteen seconds ago. */
+/** Public pages that read data and may be up to fifteen seconds out of date. */
 const UNTAGGED = {
   "app/routes/buy/how-we-rate.tsx": "the audit of sold cars is read once a day",
   "app/routes/public/contact.tsx": "it reads data for members, whose pages are not cached, and a car's name",
@@ -131,7 +131,7 @@ const UNTAGGED = {
   "app/routes/newsletter/subscribe.tsx": "it reads data for members, whose pages are not cached",
 };
 
-/** Public pages that search engines need not find. */
+/** Public pages that search engines don't need to find. */
 const UNLISTED = {
   "app/routes/buy/compare.tsx": "it shows the cars that its reader chose",
   "app/routes/buy/save.tsx": "it saves the reader's own search",
@@ -140,12 +140,12 @@ const UNLISTED = {
   "app/routes/public/voice.tsx": "it is a form for one question",
 };
 
-describe("what a screen or a call adds is registered:", () => {
+describe("the registries of a screen or a call contain:", () => {
   it("routes in addresses.ts, areas in app/routes.ts", () => {
     expect(routesWithoutAddress(sources)).toEqual([]);
   });
 
-  it("addresses in app/shared/paths", () => {
+  it("paths in app/shared/paths", () => {
     expect(addressesWithoutPath(patterns, built, UNBUILT)).toEqual([]);
   });
 
@@ -174,23 +174,23 @@ describe("what a screen or a call adds is registered:", () => {
 
 const LOT = "app/routes/dealer/lot.tsx";
 const TABLE = "app/routes/dealer/addresses.ts";
-const house = (files: Record<string, string>) => new Map(Object.entries(files));
+const project = (files: Record<string, string>) => new Map(Object.entries(files));
 
-describe("the registry that was forgotten is named:", () => {
+describe("a missing entry is reported for:", () => {
   it("addresses.ts of the area, and app/routes.ts", () => {
     const page = {
       [LOT]: "export default function Lot() {}",
       "app/routes/dealer/bid-step.ts": "export const step = 1;",
     };
-    expect(routesWithoutAddress(house({ ...page, [TABLE]: "", "app/routes.ts": "" }))).toEqual([
+    expect(routesWithoutAddress(project({ ...page, [TABLE]: "", "app/routes.ts": "" }))).toEqual([
       `the area ${TABLE} is not in app/routes.ts`,
       `the route ${LOT} is not in ${TABLE}`,
     ]);
     const rest = { [TABLE]: '"routes/dealer/lot.tsx"', "app/routes.ts": '"./routes/dealer/addresses.ts"' };
-    expect(routesWithoutAddress(house({ ...page, ...rest }))).toEqual([]);
+    expect(routesWithoutAddress(project({ ...page, ...rest }))).toEqual([]);
   });
 
-  it("app/shared/paths, and an exception that is no longer needed", () => {
+  it("app/shared/paths, and for an exception that is no longer needed", () => {
     const lot = "/dealer/lots/:lot";
     expect(addressesWithoutPath([lot], new Set(), {})).toEqual([`the address ${lot} has no entry in app/shared/paths`]);
     expect(addressesWithoutPath([lot], new Set(), { [lot]: "typed by hand" })).toEqual([]);
@@ -210,28 +210,28 @@ describe("the registry that was forgotten is named:", () => {
     expect(misnamedGroups([{ ...group, name: "lotBids" }])).toEqual([]);
   });
 
-  it("the cache tags of a public page, also where a neighboring file reads the data", () => {
+  it("the cache tags of a public page, also if a sibling file reads the data", () => {
     const cached = "export const headers = publicPage;\n";
     const read = 'import { BID_STEPS, findLot } from "#modules/auctions/index.ts";\n';
     const forgotten = [`the public page ${LOT} reads data and calls neither tagPage nor publicData`];
-    expect(pagesWithoutTags(house({ [LOT]: cached + read }), {})).toEqual(forgotten);
+    expect(pagesWithoutTags(project({ [LOT]: cached + read }), {})).toEqual(forgotten);
     const beside = {
       [LOT]: `${cached}import { lotData } from "./lot-data.ts";`,
       "app/routes/dealer/lot-data.ts": read,
     };
-    expect(pagesWithoutTags(house(beside), {})).toEqual(forgotten);
-    expect(pagesWithoutTags(house({ [LOT]: `${cached}${read}tagPage("cars")` }), {})).toEqual([]);
+    expect(pagesWithoutTags(project(beside), {})).toEqual(forgotten);
+    expect(pagesWithoutTags(project({ [LOT]: `${cached}${read}tagPage("cars")` }), {})).toEqual([]);
     expect(
-      pagesWithoutTags(house({ [LOT]: `${cached}import { BID_STEPS } from "#modules/auctions/index.ts";` }), {}),
+      pagesWithoutTags(project({ [LOT]: `${cached}import { BID_STEPS } from "#modules/auctions/index.ts";` }), {}),
     ).toEqual([]);
-    expect(pagesWithoutTags(house({ [LOT]: read }), {})).toEqual([]);
-    expect(pagesWithoutTags(house({ [LOT]: cached }), { [LOT]: "old" })).toEqual([
+    expect(pagesWithoutTags(project({ [LOT]: read }), {})).toEqual([]);
+    expect(pagesWithoutTags(project({ [LOT]: cached }), { [LOT]: "old" })).toEqual([
       `the exception ${LOT} is no longer needed`,
     ]);
   });
 
   it("PAGES of the sitemap", () => {
-    const page = house({ [LOT]: "export const headers = publicPage;" });
+    const page = project({ [LOT]: "export const headers = publicPage;" });
     const at = (address: string) => new Map([[LOT, [address]]]);
     expect(pagesOutsideSitemap(page, at("/dealer/lots/:page?"), [], {})).toEqual([
       `the public page ${LOT} is not in PAGES of app/seo/sitemap.ts`,

@@ -2,13 +2,13 @@ import path from "node:path";
 import { among, type Sources } from "./sources.ts";
 
 /**
- * What a screen or a call adds and where it has to be registered (docs/adding-a-feature.md). Each function answers one
- * line for everything that was forgotten, with the registry's name.
+ * The registries of a screen or a call (docs/adding-a-feature.md). Each function returns one line per missing entry,
+ * with the registry's name.
  */
 
 const IS_ROUTE = /^export (default|(async )?(function|const) (loader|action)\b|\{[^}]*\b(loader|action|default)\b)/m;
 
-/** Files of routes that no addresses.ts names, and areas that app/routes.ts does not spread. */
+/** Route files missing from addresses.ts, and areas missing from app/routes.ts. */
 export function routesWithoutAddress(sources: Sources): string[] {
   const tables = among(sources, /^app\/routes\/[^/]+\/addresses\.ts$/);
   const addresses = tables.map(([, text]) => text).join("\n");
@@ -23,7 +23,7 @@ export function routesWithoutAddress(sources: Sources): string[] {
   ];
 }
 
-/** Addresses that no entry of app/shared/paths builds; `unbuilt` are the ones that nothing links to, with the reason. */
+/** Paths that app/shared/paths can't build. `unbuilt` lists paths that nothing links to, with the reason. */
 export function addressesWithoutPath(
   patterns: readonly string[],
   built: ReadonlySet<string>,
@@ -39,7 +39,7 @@ export function addressesWithoutPath(
   ];
 }
 
-/** Calls that a file of app/api exports and app/api/router.ts does not mount. */
+/** Calls that a file of app/api exports but app/api/router.ts doesn't mount. */
 export function callsOutsideRouter(
   groups: readonly { file: string; name: string; calls: readonly unknown[] }[],
   mounted: ReadonlySet<unknown>,
@@ -49,7 +49,7 @@ export function callsOutsideRouter(
     .map(({ file, name }) => `the calls ${name} (${file}) are not in app/api/router.ts`);
 }
 
-/** Groups of calls whose name is not that of their file, in camel case. */
+/** Groups of calls that aren't named after their file, in camel case. */
 export function misnamedGroups(groups: readonly { file: string; name: string }[]): string[] {
   return groups.flatMap(({ file, name }) => {
     const expected = path.posix.basename(file, ".ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -60,7 +60,7 @@ export function misnamedGroups(groups: readonly { file: string; name: string }[]
 const FINDER = /\bfind[A-Z]\w*/;
 const DOOR = /import \{([^}]*)\} from "#modules\/[^"]*index\.ts"/g;
 
-/** The file with the neighboring files that it imports. */
+/** The file and the sibling files that it imports. */
 function withNeighbors(sources: Sources, file: string, seen = new Set<string>()): Set<string> {
   const text = sources.get(file);
   if (text === undefined || seen.has(file)) return seen;
@@ -71,8 +71,8 @@ function withNeighbors(sources: Sources, file: string, seen = new Set<string>())
 }
 
 /**
- * Public pages that read data and carry no cache tags. `untagged` are the ones that may show data of the last fifteen
- * seconds, with the reason.
+ * Public pages that read data without cache tags. `untagged` lists pages that may be fifteen seconds out of date, with
+ * the reason.
  */
 export function pagesWithoutTags(sources: Sources, untagged: Readonly<Record<string, string>>): string[] {
   const cached = among(sources, /^app\/routes\//).filter(([, text]) =>
@@ -96,8 +96,8 @@ export function pagesWithoutTags(sources: Sources, untagged: Readonly<Record<str
 }
 
 /**
- * Public pages without a place in the sitemap. `addresses` are those of each route's file; one with a parameter is listed
- * with what it shows. `unlisted` are pages that search engines need not find, with the reason.
+ * Public pages missing from the sitemap. `addresses` are the paths of each route's file; a path with a parameter is
+ * covered by the content that it shows. `unlisted` are pages that search engines don't need to find, with the reason.
  */
 export function pagesOutsideSitemap(
   sources: Sources,

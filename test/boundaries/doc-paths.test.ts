@@ -13,25 +13,25 @@ const files = [
 ];
 const documents = ["README.md", ...globSync(["docs/**/*.md", "{modules,db,app,workers}/**/README.md"], { cwd: root })];
 
-describe("what the documents name", () => {
-  it.each(documents.toSorted())("%s: files that exist", (document) => {
+describe("the files and documents that are mentioned", () => {
+  it.each(documents.toSorted())("%s: mentioned files exist", (document) => {
     const { names, links } = filesNamedIn(readFileSync(path.join(root, document), "utf8"));
     expect(names.filter((name) => !exists(files, name, document))).toEqual([]);
     const targets = links.map((to) => path.posix.join(path.posix.dirname(document), to));
     expect(targets.filter((to) => !exists(files, to, "README.md"))).toEqual([]);
   });
 
-  it("are the documents that comments name", () => {
+  it("exist for documents mentioned in comments", () => {
     const named = [...sourcesOf()].flatMap(([file, text]) => docsNamedIn(text).map((name) => ({ file, name })));
     expect(named.length).toBeGreaterThan(2);
     expect(named.filter(({ name }) => !files.includes(name))).toEqual([]);
   });
 });
 
-describe("a document that is out of date", () => {
-  const house = ["app/http/form.ts", "modules/swaps/moves/move-swap.ts", "docs/forms.md", "vite.config.ts"];
+describe("an outdated document", () => {
+  const project = ["app/http/form.ts", "modules/swaps/moves/move-swap.ts", "docs/forms.md", "vite.config.ts"];
 
-  it("is read for paths in backticks and in prose, and for links, but not for examples of code", () => {
+  it("is searched for paths in backticks and in prose, and for links, but not in code blocks", () => {
     const text =
       "`app/found/` and `form.ts` do; see modules/swaps/life.ts, [forms](forms.md) and `npm start`, `/u/tasks`.";
     expect(filesNamedIn(text)).toEqual({
@@ -56,10 +56,10 @@ describe("a document that is out of date", () => {
     ["form.ts", "modules/swaps/README.md", false],
     ["move-swap.ts", "modules/auctions/README.md", false],
   ])("%s in %s: %s", (name, document, there) => {
-    expect(exists(house, name, document)).toBe(there);
+    expect(exists(project, name, document)).toBe(there);
   });
 
-  it("is noticed in a comment", () => {
+  it("is detected in a comment", () => {
     expect(docsNamedIn("// why: docs/decisions/late.md, and docs/forms.md.")).toEqual([
       "docs/decisions/late.md",
       "docs/forms.md",

@@ -2,12 +2,12 @@ import path from "node:path";
 
 const ROOMS = "app|modules|workers|db|scripts|test|docs|public";
 const ENDING = "tsx?|css|jsonc?|md|sql|cjs|mjs";
-/** A path from the project's folder, or a file's name with perhaps some folders before it. */
+/** A path from the project root, or a file name, optionally with parent folders. */
 const IN_DOCS = new RegExp(`^(?:(?:${ROOMS})/[\\w./<>*$-]*|(?!/)[\\w.<>*/$-]*[\\w>*]\\.(?:${ENDING}))$`);
 const IN_PROSE = new RegExp(`(?<![\\w/.#-])(?:${ROOMS})/[\\w./-]+\\.(?:${ENDING})\\b`, "g");
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 
-/** What a document says of files: in backticks and in prose, code blocks left out, and its relative links. */
+/** The files that a document mentions: paths in backticks and in prose, without code blocks, and its relative links. */
 export function filesNamedIn(text: string): { names: string[]; links: string[] } {
   const prose = text.replace(/^```[\s\S]*?^```/gm, "");
   const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name]) => (name as string).replace(/^\.\//, ""));
@@ -16,11 +16,11 @@ export function filesNamedIn(text: string): { names: string[]; links: string[] }
   return { names: [...new Set(names)], links: [...new Set(links)] };
 }
 
-/** Documents that a comment names: `docs/decisions/forms.md`. */
+/** Documents that a comment mentions: `docs/decisions/forms.md`. */
 export const docsNamedIn = (source: string): string[] => [...new Set(source.match(/\bdocs\/[\w/-]+\.md\b/g) ?? [])];
 
 const escaped = (text: string) => text.replace(/[.+^$()|[\]{}\\]/g, "\\$&");
-/** `<area>` and `*` stand for one part of a path. */
+/** `<area>` and `*` stand for one path segment. */
 const patternOf = (name: string) =>
   name
     .replace(/\/$/, "")
@@ -29,8 +29,8 @@ const patternOf = (name: string) =>
     .join("[^/]+");
 
 /**
- * Whether the project has this file or folder. A README of a folder names what is in it; other documents may name any file
- * by the end of its path.
+ * Whether the project has this file or folder. A README of a folder may mention files inside that folder; other
+ * documents may mention any file by the end of its path.
  */
 export function exists(files: readonly string[], name: string, document: string): boolean {
   const end = name.endsWith("/") ? "/" : "(?:/|$)";

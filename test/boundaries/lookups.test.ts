@@ -20,12 +20,12 @@ it("a lookup by an external name is distinguished from one by a known name", () 
   ]);
 }, 300_000);
 
-it("every lookup by a name from outside finds what its table has itself", () => {
+it("every lookup by an external name ignores inherited properties", () => {
   const isOurs = (file: string) => /^(app|modules|workers)\/(?!.*\.test\.tsx?$)/.test(file) && !ELSEWHERE.has(file);
   expect(looseLookups(programOf(isOurs), isOurs)).toEqual([]);
 }, 300_000);
 
-it("no table has the names that every object inherits", () => {
+it("no table contains the names that every object inherits", () => {
   for (const name of INHERITED) expect(lookup({ a: 1 } as Record<string, number>, name)).toBeUndefined();
   expect([lookup({ a: 1 }, "a"), lookup({ a: 1 }, undefined), lookup({ a: 1 }, null)]).toEqual([
     1,

@@ -3,7 +3,7 @@ import ts from "typescript";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The files of the project that pass `among`, by their paths from its folder, as one program. */
+/** The project files accepted by `among`, by their paths from the project root, as one program. */
 export function programOf(among: (file: string) => boolean): ts.Program {
   const { config } = ts.readConfigFile(path.join(root, "tsconfig.json"), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, exclude: ["build"] }, ts.sys, root);
@@ -14,10 +14,10 @@ export function programOf(among: (file: string) => boolean): ts.Program {
 }
 
 /**
- * Lookups of a name that the types do not know: `table[name]` and `name in table`, where `name` is any string, also one
- * that was cast to the names of the table. They find what every object inherits; `lookup` and `isKeyOf`
- * (modules/kernel/lookup.ts) do not. Setting an entry is no lookup, and neither is a read beside Object.hasOwn.
- * Answers "file: text" of each, for files whose path from the project's folder passes `among`.
+ * Lookups by names that the types don't know: `table[name]` and `name in table`, where `name` is any string, including
+ * one that was cast to the keys of the table. These also find inherited properties; `lookup` and `isKeyOf`
+ * (modules/kernel/lookup.ts) don't. Assignments don't count, and neither do reads guarded by Object.hasOwn. Returns
+ * "file: text" for each, in files whose path is accepted by `among`.
  */
 export function looseLookups(program: ts.Program, among: (file: string) => boolean): string[] {
   const checker = program.getTypeChecker();
@@ -49,7 +49,7 @@ function isLooseLookup(node: ts.Node, checker: ts.TypeChecker): boolean {
   );
 }
 
-/** Without what is claimed of its type. */
+/** The expression without its type assertions. */
 function plain(node: ts.Expression): ts.Expression {
   const isClaim = ts.isAsExpression(node) || ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node);
   return isClaim ? plain(node.expression) : node;

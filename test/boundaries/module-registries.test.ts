@@ -12,14 +12,14 @@ import { everyVerb } from "#test/faults/verbs.ts";
 import { register } from "#workers/register.ts";
 import {
   type Declared,
-  eventsWithoutDoor,
-  jobsNobodyRuns,
   lettersWithoutTest,
-  listenersNobodyRuns,
   sharedVerbNames,
   tablesWithoutSchema,
-  topicsNobodyHears,
-  verbsWithoutDoor,
+  unexportedEvents,
+  unexportedVerbs,
+  unregisteredJobs,
+  unregisteredListeners,
+  unregisteredTopics,
 } from "./module-registries.ts";
 import { among, root, sourcesOf } from "./sources.ts";
 
@@ -27,7 +27,7 @@ const sources = sourcesOf();
 const files = (pattern: RegExp) => among(sources, pattern).map(([file]) => file);
 const load = (file: string): Promise<Record<string, unknown>> => import(path.join(root, file));
 
-/** Every value of these files that looks like this, with its file. */
+/** All exported values of these files that match, with their file. */
 async function exportsOf<T>(names: string[], looksRight: (value: unknown) => value is T) {
   const all = await Promise.all(names.map(async (file) => ({ file, values: Object.values(await load(file)) })));
   return all.flatMap(({ file, values }) => values.filter(looksRight).map((what) => ({ file, what })));
@@ -38,19 +38,19 @@ const isJob = (value: unknown): value is Job =>
   typeof value === "object" && value !== null && "lane" in value && "handler" in value && "input" in value;
 const isList = (value: unknown): value is { name: string }[] => Array.isArray(value);
 
-/** What the pages and calls of the evaluation are going to use; a door exports a verb when one of them does. */
+/** Verbs for future pages and calls of the evaluation; index.ts will export each one when it is used. */
 const WAITING = [
   ...["addPictures", "cancelInspection", "captionPicture", "changeDamage", "chooseCover", "commentStage"],
   ...["orderPictures", "removeDamage", "removePicture", "reportDamage", "saveChecklist", "saveErrorCodes"],
   ...["saveEssentials", "saveKeys", "saveOptions", "saveTires", "saveVideos"],
 ];
 
-describe("what a module adds is registered:", () => {
-  it("verbs in its door", () => {
-    expect(verbsWithoutDoor(sources, WAITING)).toEqual([]);
+describe("the registries of a module contain:", () => {
+  it("verbs in index.ts", () => {
+    expect(unexportedVerbs(sources, WAITING)).toEqual([]);
   });
 
-  it("verbs under names of their own", async () => {
+  it("verbs with unique names", async () => {
     const defining = files(/^modules\//).filter((file) =>
       /\bdefine(Verb|Action|Finding|TaskVerb)\(/.test(textOf(file)),
     );
@@ -61,7 +61,7 @@ describe("what a module adds is registered:", () => {
   });
 
   it("events in events.ts", () => {
-    expect(eventsWithoutDoor(sources)).toEqual([]);
+    expect(unexportedEvents(sources)).toEqual([]);
   });
 
   it("kinds of live topics in LIVE_TOPICS", async () => {
@@ -69,7 +69,7 @@ describe("what a module adds is registered:", () => {
       (what as unknown as { kind: string }[]).map(({ kind }) => ({ file, kind })),
     );
     expect(declared.length).toBeGreaterThan(5);
-    expect(topicsNobodyHears(declared, LIVE_TOPICS)).toEqual([]);
+    expect(unregisteredTopics(declared, LIVE_TOPICS)).toEqual([]);
   });
 
   it("tables in db/schema.ts", () => {
@@ -84,17 +84,17 @@ describe("what a module adds is registered:", () => {
     const listed = new Map(
       await Promise.all(lists.map(async (file) => [file, (await load(file)).jobs as Job[]] as const)),
     );
-    expect(jobsNobodyRuns(declared, listed, (await register()).jobs)).toEqual([]);
+    expect(unregisteredJobs(declared, listed, (await register()).jobs)).toEqual([]);
   });
 
   it("listeners in workers/register.ts", async () => {
     const lists = await exportsOf(files(/^modules\/.+\/listeners\.ts$/), isList);
     const declared = lists.flatMap(({ file, what }) => what.map((one): Declared => ({ file, what: one })));
     expect(declared.length).toBeGreaterThan(30);
-    expect(listenersNobodyRuns(declared, (await register()).listeners)).toEqual([]);
+    expect(unregisteredListeners(declared, (await register()).listeners)).toEqual([]);
   });
 
-  it("messages in letters.ts of their room", () => {
+  it("messages in letters.ts of their folder", () => {
     const tests = readFileSync(path.join(root, "modules/messaging/notices/letters.test.ts"), "utf8");
     expect(lettersWithoutTest(sources, tests)).toEqual([]);
   });
@@ -102,10 +102,10 @@ describe("what a module adds is registered:", () => {
 
 const textOf = (file: string) => sources.get(file) ?? "";
 
-describe("the tables that the code declares", () => {
+describe("the declared tables", () => {
   beforeAll(() => testDatabase());
 
-  it("are those that the migrations make: `npm run db:generate` writes the next one", async () => {
+  it("match the migrations: `npm run db:generate` writes the next migration", async () => {
     const { rows } = await db().execute<{ name: string; columns: string[] }>(sql`
       select table_name as name, array_agg(column_name::text) as columns
       from information_schema.columns where table_schema = 'public' group by table_name`);
@@ -125,43 +125,43 @@ describe("the tables that the code declares", () => {
 const nameOf = (column: unknown) => toSnakeCase((column as { name: string }).name);
 
 const PLACE_BID = "modules/auctions/bids/place-bid.ts";
-const house = (files: Record<string, string>) =>
+const project = (files: Record<string, string>) =>
   new Map(Object.entries({ "modules/auctions/index.ts": "", "db/schema.ts": "", ...files }));
 
-describe("the registry that was forgotten is named:", () => {
-  it("the door of a verb", () => {
+describe("a missing entry is reported for:", () => {
+  it("index.ts, for a verb", () => {
     const verb = { [PLACE_BID]: "export const placeBid = defineVerb({\n" };
-    expect(verbsWithoutDoor(house(verb))).toEqual([
+    expect(unexportedVerbs(project(verb))).toEqual([
       `the verb placeBid (${PLACE_BID}) is not exported by modules/auctions/index.ts`,
     ]);
-    const door = 'export { placeBid } from "./bids/place-bid.ts";';
-    expect(verbsWithoutDoor(house(verb), ["placeBid"])).toEqual([]);
-    expect(verbsWithoutDoor(house({ ...verb, "modules/auctions/index.ts": door }))).toEqual([]);
-    expect(verbsWithoutDoor(house({ ...verb, "modules/auctions/index.ts": door }), ["placeBid"])).toEqual([
+    const entry = 'export { placeBid } from "./bids/place-bid.ts";';
+    expect(unexportedVerbs(project(verb), ["placeBid"])).toEqual([]);
+    expect(unexportedVerbs(project({ ...verb, "modules/auctions/index.ts": entry }))).toEqual([]);
+    expect(unexportedVerbs(project({ ...verb, "modules/auctions/index.ts": entry }), ["placeBid"])).toEqual([
       "the exception placeBid is no longer needed",
     ]);
     expect(
-      verbsWithoutDoor(house({ ...verb, "modules/auctions/bids/auto.ts": "await placeBid(system, bid)" })),
+      unexportedVerbs(project({ ...verb, "modules/auctions/bids/auto.ts": "await placeBid(system, bid)" })),
     ).toEqual([]);
   });
 
-  it("the door of a room where the module has none", () => {
+  it("index.ts of the sub-folder, if the module has none", () => {
     const file = "modules/marketplace/follows/mute.ts";
-    expect(verbsWithoutDoor(new Map([[file, "export const mute = defineVerb({"]]))).toEqual([
+    expect(unexportedVerbs(new Map([[file, "export const mute = defineVerb({"]]))).toEqual([
       `the verb mute (${file}) is not exported by modules/marketplace/follows/index.ts`,
     ]);
   });
 
-  it("a verb's own name", () => {
+  it("the unique name of a verb", () => {
     const [one, other] = [{ verb: "auctions.place-bid" }, { verb: "auctions.place-bid" }];
     expect(sharedVerbNames([one, one])).toEqual([]);
     expect(sharedVerbNames([one, other])).toEqual(["two verbs are named auctions.place-bid"]);
   });
 
-  it("events.ts, and the verb that records the event", () => {
+  it("events.ts, and for an event that no verb records", () => {
     const file = "modules/auctions/bids/events.ts";
     const event = { [file]: 'export const bidPlaced = defineEvent("bid.placed",' };
-    expect(eventsWithoutDoor(house(event))).toEqual([
+    expect(unexportedEvents(project(event))).toEqual([
       `the events of ${file} are not exported by modules/auctions/events.ts`,
       `the event bidPlaced (${file}) is recorded by no verb`,
     ]);
@@ -169,8 +169,8 @@ describe("the registry that was forgotten is named:", () => {
       "modules/auctions/events.ts": 'export * from "./bids/events.ts";',
       [PLACE_BID]: "await record(bidPlaced({ lot }))",
     };
-    expect(eventsWithoutDoor(house({ ...event, ...rest }))).toEqual([]);
-    expect(eventsWithoutDoor(house({ [PLACE_BID]: "export const bidPlaced = defineEvent(" }))).toEqual([
+    expect(unexportedEvents(project({ ...event, ...rest }))).toEqual([]);
+    expect(unexportedEvents(project({ [PLACE_BID]: "export const bidPlaced = defineEvent(" }))).toEqual([
       `the event bidPlaced (${PLACE_BID}) is not in an events.ts`,
     ]);
   });
@@ -178,31 +178,31 @@ describe("the registry that was forgotten is named:", () => {
   it("db/schema.ts", () => {
     const file = "modules/auctions/tables.ts";
     const table = { [file]: 'export const bids = pgTable("bids", {' };
-    expect(tablesWithoutSchema(house(table))).toEqual([`the tables of ${file} are not in db/schema.ts`]);
-    expect(tablesWithoutSchema(house({ ...table, "db/schema.ts": `export * from "#${file}";` }))).toEqual([]);
+    expect(tablesWithoutSchema(project(table))).toEqual([`the tables of ${file} are not in db/schema.ts`]);
+    expect(tablesWithoutSchema(project({ ...table, "db/schema.ts": `export * from "#${file}";` }))).toEqual([]);
   });
 
   it("the list of jobs, and workers/register.ts", () => {
     const list = "modules/auctions/jobs.ts";
     const job = { name: "auctions.end-lot" };
     const declared = [{ file: "modules/auctions/closing/jobs.ts", what: job }];
-    expect(jobsNobodyRuns(declared, new Map([[list, []]]), [])).toEqual([
+    expect(unregisteredJobs(declared, new Map([[list, []]]), [])).toEqual([
       `the job auctions.end-lot (modules/auctions/closing/jobs.ts) is not in the list jobs of ${list}`,
     ]);
-    expect(jobsNobodyRuns(declared, new Map([[list, [job]]]), [])).toEqual([
+    expect(unregisteredJobs(declared, new Map([[list, [job]]]), [])).toEqual([
       `the job auctions.end-lot (${list}) is not in workers/register.ts`,
     ]);
-    expect(jobsNobodyRuns(declared, new Map([[list, [job]]]), [job])).toEqual([]);
+    expect(unregisteredJobs(declared, new Map([[list, [job]]]), [job])).toEqual([]);
   });
 
-  it("workers/register.ts for a listener, and its own name", () => {
+  it("workers/register.ts, for a listener, and its unique name", () => {
     const file = "modules/auctions/listeners.ts";
     const [one, other] = [{ name: "auctions.car-canceled" }, { name: "auctions.car-canceled" }];
-    expect(listenersNobodyRuns([{ file, what: one }], [])).toEqual([
+    expect(unregisteredListeners([{ file, what: one }], [])).toEqual([
       `the listener auctions.car-canceled (${file}) is not in workers/register.ts`,
     ]);
     expect(
-      listenersNobodyRuns(
+      unregisteredListeners(
         [one, other].map((what) => ({ file, what })),
         [one, other],
       ),
@@ -210,12 +210,12 @@ describe("the registry that was forgotten is named:", () => {
   });
 
   it("LIVE_TOPICS", () => {
-    expect(topicsNobodyHears([{ file: "modules/auctions/topics.ts", kind: "lot" }], new Map())).toEqual([
+    expect(unregisteredTopics([{ file: "modules/auctions/topics.ts", kind: "lot" }], new Map())).toEqual([
       "the topic lot (modules/auctions/topics.ts) is not in LIVE_TOPICS of app/server/live-topics.ts",
     ]);
   });
 
-  it("letters.ts of the room, or the test where the room has none", () => {
+  it("letters.ts of the folder, or the test if the folder has none", () => {
     const message = "modules/messaging/notices/bids/outbid.ts";
     const list = "modules/messaging/notices/bids/letters.ts";
     const letter = { [message]: "export const outbid = (): LetterDraft => ({})" };

@@ -1,26 +1,29 @@
 import { among, isUsed, type Sources } from "./sources.ts";
 
 /**
- * What a module adds and where it has to be registered (docs/adding-a-feature.md). Each function answers one line for
- * everything that was forgotten, with the registry's name.
+ * The registries of a module (docs/adding-a-feature.md). Each function returns one line per missing entry, with the
+ * registry's name.
  */
 
-/** The doors of the module a file belongs to: its own, or that of the room in a module of rooms. */
-function doorOf(sources: Sources, file: string, door: string): string {
-  const [, module = "", room = ""] = file.split("/");
-  const own = `modules/${module}/${door}`;
-  return sources.has(`modules/${module}/index.ts`) || !room ? own : `modules/${module}/${room}/${door}`;
+/**
+ * The path of an entry point (such as index.ts) for a file: in its module or, if the module has no index.ts, in the
+ * sub-folder.
+ */
+function entryPointOf(sources: Sources, file: string, entry: string): string {
+  const [, module = "", subFolder = ""] = file.split("/");
+  const own = `modules/${module}/${entry}`;
+  return sources.has(`modules/${module}/index.ts`) || !subFolder ? own : `modules/${module}/${subFolder}/${entry}`;
 }
 
-/** Verbs that no door exports and no other file uses; `waiting` are those for pages and calls to come. */
-export function verbsWithoutDoor(sources: Sources, waiting: readonly string[] = []): string[] {
+/** Verbs that index.ts doesn't export and no other file uses. `waiting` lists verbs for future pages and calls. */
+export function unexportedVerbs(sources: Sources, waiting: readonly string[] = []): string[] {
   const found = among(sources, /^modules\//).flatMap(([file, text]) =>
     [...text.matchAll(/^export const (\w+)[^=\n]* = define(?:Verb|Action|Finding|TaskVerb)\b/gm)]
       .map(([, name]) => name as string)
       .filter((name) => !isUsed(sources, name, [file]))
       .map((name) => ({
         name,
-        line: `the verb ${name} (${file}) is not exported by ${doorOf(sources, file, "index.ts")}`,
+        line: `the verb ${name} (${file}) is not exported by ${entryPointOf(sources, file, "index.ts")}`,
       })),
   );
   return [
@@ -31,7 +34,7 @@ export function verbsWithoutDoor(sources: Sources, waiting: readonly string[] = 
   ];
 }
 
-/** Names that two verbs share: their responses would be stored under the same idempotency keys. */
+/** Names shared by two verbs, whose stored responses would collide under the same idempotency key. */
 export function sharedVerbNames(verbs: Iterable<{ verb: string }>): string[] {
   const all = [...new Set(verbs)].map(({ verb }) => verb);
   return [...new Set(all.filter((name, at) => all.indexOf(name) !== at))].map((name) => `two verbs are named ${name}`);
@@ -39,17 +42,19 @@ export function sharedVerbNames(verbs: Iterable<{ verb: string }>): string[] {
 
 const EVENT = /^export const (\w+)[^=\n]* = defineEvent\b/gm;
 
-/** Events outside of an events.ts, those that the module's events.ts does not export, and those that no file records. */
-export function eventsWithoutDoor(sources: Sources): string[] {
+/**
+ * Events outside an events.ts, events that the module's events.ts doesn't export, and events that are never recorded.
+ */
+export function unexportedEvents(sources: Sources): string[] {
   return among(sources, /^modules\/(?!kernel\/)/).flatMap(([file, text]) => {
     const names = [...text.matchAll(EVENT)].map(([, name]) => name as string);
     if (names.length === 0) return [];
     if (!file.endsWith("/events.ts")) return names.map((name) => `the event ${name} (${file}) is not in an events.ts`);
-    const door = doorOf(sources, file, "events.ts");
-    const inside = `./${file.slice(door.lastIndexOf("/") + 1)}`;
-    const isShown = file === door || sources.get(door)?.includes(`"${inside}"`);
+    const entry = entryPointOf(sources, file, "events.ts");
+    const inside = `./${file.slice(entry.lastIndexOf("/") + 1)}`;
+    const isShown = file === entry || sources.get(entry)?.includes(`"${inside}"`);
     return [
-      ...(isShown ? [] : [`the events of ${file} are not exported by ${door}`]),
+      ...(isShown ? [] : [`the events of ${file} are not exported by ${entry}`]),
       ...names
         .filter((name) => !isUsed(recorders(sources, file), name, []))
         .map((name) => `the event ${name} (${file}) is recorded by no verb`),
@@ -61,7 +66,7 @@ export function eventsWithoutDoor(sources: Sources): string[] {
 const recorders = (sources: Sources, file: string): Sources =>
   new Map(among(sources, new RegExp(`^modules/${file.split("/")[1]}/(?!(.+/)?(events|listeners)\\.ts$)`)));
 
-/** Tables and views that db/schema.ts does not name, so that no migration would be written for them. */
+/** Tables and views missing from db/schema.ts, so no migration would be generated for them. */
 export function tablesWithoutSchema(sources: Sources): string[] {
   const schema = sources.get("db/schema.ts") ?? "";
   return among(sources, /^(modules|db)\//)
@@ -71,11 +76,11 @@ export function tablesWithoutSchema(sources: Sources): string[] {
 }
 
 type Named = { name: string };
-/** What a file declares: jobs, or listeners. */
+/** What a file declares: jobs or listeners. */
 export type Declared = { file: string; what: Named };
 
-/** Jobs that are missing in the `jobs` of their module's jobs.ts, or in workers/register.ts. */
-export function jobsNobodyRuns(
+/** Jobs missing from the `jobs` of their module's jobs.ts, or from workers/register.ts. */
+export function unregisteredJobs(
   declared: readonly Declared[],
   listed: ReadonlyMap<string, readonly Named[]>,
   registered: readonly Named[],
@@ -87,7 +92,7 @@ export function jobsNobodyRuns(
   });
 }
 
-export function listenersNobodyRuns(declared: readonly Declared[], registered: readonly Named[]): string[] {
+export function unregisteredListeners(declared: readonly Declared[], registered: readonly Named[]): string[] {
   const names = declared.map(({ what }) => what.name);
   return [
     ...declared
@@ -97,8 +102,8 @@ export function listenersNobodyRuns(declared: readonly Declared[], registered: r
   ];
 }
 
-/** Kinds of live topics that are not in LIVE_TOPICS. */
-export const topicsNobodyHears = (
+/** Kinds of live topics missing from LIVE_TOPICS. */
+export const unregisteredTopics = (
   declared: readonly { file: string; kind: string }[],
   live: ReadonlyMap<string, unknown>,
 ): string[] =>
@@ -106,15 +111,15 @@ export const topicsNobodyHears = (
     .filter(({ kind }) => !live.has(kind))
     .map(({ file, kind }) => `the topic ${kind} (${file}) is not in LIVE_TOPICS of app/server/live-topics.ts`);
 
-/** Messages of a room of notices that neither its letters.ts nor letters.test.ts names: no test reads their words. */
+/** Messages that neither letters.ts of their folder nor letters.test.ts contains, so no test covers their text. */
 export function lettersWithoutTest(sources: Sources, tests: string): string[] {
   const folder = "modules/messaging/notices/";
   return among(sources, /^modules\/messaging\/notices\/\w+\/(?!letters\.ts$|tell-)/)
     .filter(([, text]) => /\bLetterDraft\b/.test(text))
     .flatMap(([file]) => {
-      const [room = "", name = ""] = file.slice(folder.length).split("/");
-      const list = `${folder}${room}/letters.ts`;
-      if (sources.get(list)?.includes(`"./${name}"`) || tests.includes(`"./${room}/${name}"`)) return [];
+      const [subFolder = "", name = ""] = file.slice(folder.length).split("/");
+      const list = `${folder}${subFolder}/letters.ts`;
+      if (sources.get(list)?.includes(`"./${name}"`) || tests.includes(`"./${subFolder}/${name}"`)) return [];
       return [`the message ${file} is not in ${sources.has(list) ? list : `${folder}letters.test.ts`}`];
     });
 }

@@ -14,7 +14,7 @@ const TABLES = ["modules/kernel/paths.ts", "modules/kernel/file-paths.ts"];
 const asRoute = ({ id, path, index, children }: RouteConfigEntry): RouteObject =>
   index ? { id, path, index } : { id, path, children: children?.map(asRoute) };
 const site = (await routes).map(asRoute);
-/** The page an address leads to: the deepest route's path, "*" for the page of unknown addresses. */
+/** The page that a path leads to: the path of the deepest matching route, "*" for the not-found page. */
 const pageOf = (address: string) => {
   const { pathname } = new URL(address, "http://swaplot.test");
   return matchRoutes(site, pathname)?.at(-1)?.route.path;
@@ -23,13 +23,13 @@ const pageOf = (address: string) => {
 const isServed = (address: string) =>
   byteCalls.some((call) => new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(address));
 
-/** Each entry of a table with example values. */
+/** Each entry of a table, called with sample values. */
 const { part: _part, withQuery: _withQuery, ...pages } = pagePaths;
 const { imagesPath: _folder, ...files } = filePaths;
 const example = (entry: string | ((...values: never[]) => string)): string =>
   typeof entry === "string" ? entry : (entry as (value: string, size: string) => string)("abc", "card");
 
-/** Addresses of the site in a source: texts that begin with the first part of a route's or a file's path. */
+/** Site paths in a source file: strings that begin with the first segment of a route or a file path. */
 const heads = new Set(
   [...site.map(({ path = "" }) => path), "api", "images"]
     .map((address) => address.replace(/^\//, "").split(/[/.]/)[0] as string)
@@ -40,7 +40,7 @@ const addressesIn = (source: string): string[] =>
     .filter(([, head]) => heads.has(head as string))
     .map(([text]) => text.slice(1));
 
-describe("the table of paths that pages and modules share", () => {
+describe("the paths shared by pages and modules", () => {
   it.each(Object.entries(pages))("%s leads to a page", (_name, entry) => {
     expect(pageOf(example(entry))).not.toBe("*");
   });
@@ -49,7 +49,7 @@ describe("the table of paths that pages and modules share", () => {
     expect(isServed(example(entry))).toBe(true);
   });
 
-  it("is the only place of modules and workers that writes an address of the site", () => {
+  it("are the only site paths written in modules and workers", () => {
     const sources = ["modules", "workers"].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -61,7 +61,7 @@ describe("the table of paths that pages and modules share", () => {
     expect(written).toEqual([]);
   });
 
-  it("notices an unknown page, an unknown file and an address in a source", () => {
+  it("are checked for unknown pages, unknown files, and literal paths in sources", () => {
     expect(pageOf("/no/such/page")).toBe("*");
     expect(isServed("/api/files/a/b/c")).toBe(false);
     expect(addressesIn('go("/u/tasks"); go(`/buy/listing?q=a`); go("/nowhere/else");')).toEqual([

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 const HOLDERS = new Set(["Map", "Set", "WeakMap", "WeakSet", "AsyncLocalStorage"]);
 
-/** Variables at the top level of a module that can change: `let`, and collections that are not declared read-only. */
+/** Mutable top-level variables of a module: `let`, and collections that aren't declared read-only. */
 function stateOf(text: string): string[] {
   const source = ts.createSourceFile("file.tsx", text, ts.ScriptTarget.Latest, true);
   return source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {
@@ -22,8 +22,8 @@ function stateOf(text: string): string[] {
   });
 }
 
-describe("what the web process and the pages' bundle both load", () => {
-  it("has no state, because each of them has a copy of it", () => {
+describe("code that both the web process and the page bundle load", () => {
+  it("is stateless, because each of them has a separate copy", () => {
     const files = globSync(["app/shared/**/*.ts", "app/rendering/data-requests.ts"], { cwd: root }).filter(
       (file) => !file.includes(".test."),
     );

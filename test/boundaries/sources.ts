@@ -3,10 +3,10 @@ import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
-/** Texts of files by their path from the project's folder. */
+/** File contents by path from the project root. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** The code of the product and the demo world, without tests. */
+/** The source files of the product and the demo world, without tests. */
 export function sourcesOf(): Sources {
   const files = globSync("{app,modules,workers,db,scripts}/**/*.{ts,tsx}", { cwd: root });
   return new Map(

@@ -14,8 +14,8 @@ import {
 
 const ours = styleSources();
 
-describe("styles outside of tokens, base and ui/ are scoped", () => {
-  it("every other style sheet is a CSS module", () => {
+describe("styles outside tokens, base and ui/ are scoped:", () => {
+  it("every other style sheet is a CSS Module", () => {
     expect(misplacedSheets(ours)).toEqual([]);
     expect(misplacedSheets({ "app/components/deal/deal.css": "", "app/components/ui/card.module.css": "" })).toEqual([
       "app/components/deal/deal.css",
@@ -23,7 +23,7 @@ describe("styles outside of tokens, base and ui/ are scoped", () => {
     ]);
   });
 
-  it("every rule of a CSS module is in a layer and has its own class", () => {
+  it("every rule of a CSS Module is in a layer and contains a class of that module", () => {
     expect(looseRules(ours)).toEqual([]);
     const css = `
       .unlayered {}
@@ -42,20 +42,20 @@ describe("styles outside of tokens, base and ui/ are scoped", () => {
     ]);
   });
 
-  it("no two shared style sheets define the same class", () => {
+  it("no class is defined in two shared style sheets", () => {
     expect(sharedTwice(ours)).toEqual([]);
     const files = { "app/styles/a.css": ".deal {} .a .deal {}", "app/components/ui/b.css": ".b, .deal {}" };
     expect(sharedTwice(files)).toEqual([".deal: app/styles/a.css, app/components/ui/b.css"]);
   });
 });
 
-describe("classes and scripts fit together", () => {
-  it("every class that a script names exists, and every class is used", () => {
+describe("classes in scripts and style sheets match:", () => {
+  it("every class that a script uses exists, and every class is used", () => {
     expect(misusedClasses(ours)).toEqual([]);
     expect(unusedSharedClasses(ours)).toEqual([]);
   });
 
-  it("a misspelled, an unused, a reserved and a computed class are found", () => {
+  it("misspelled, unused, reserved, and computed class names are reported", () => {
     const files: Files = {
       "app/a.module.css": '@import "./part.module.css"; @layer screens { .car-photo {} .unused {} .in {} }',
       "app/part.module.css": "@layer screens { .late :global(.card) {} }",
@@ -81,7 +81,7 @@ describe("classes and scripts fit together", () => {
 describe("the scoped name of a class", () => {
   afterEach(() => void vi.unstubAllEnvs());
 
-  it("is short and different for each class in production", () => {
+  it("is short and unique for each class in production", () => {
     vi.stubEnv("NODE_ENV", "production");
     const classes = scopedClasses(ours);
     const names = classes.map(([name, file]) => scopedName(name, path.resolve(file)));
@@ -89,7 +89,7 @@ describe("the scoped name of a class", () => {
     expect(names.filter((name) => !/^[a-z]{5}$/.test(name))).toEqual([]);
   });
 
-  it("can be read in development", () => {
+  it("is readable in development", () => {
     vi.stubEnv("NODE_ENV", "development");
     expect(scopedName("car-photo", path.resolve("app/components/listing/car-card.module.css"))).toBe(
       "car-card_car-photo",

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** Text of files by path from the project's folder. */
+/** File contents by path from the project root. */
 export type Files = Record<string, string>;
 
 type Rule = { selector: string; top: boolean; layer: string | undefined };
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The sources that write class names or style sheets. */
+/** The source files that contain class names or styles. */
 export function styleSources(): Files {
   const found = globSync(["app/**/*.{css,ts,tsx}", "modules/content/markdown.ts"], { cwd: root });
   const ours = found.filter((file) => !/\.test\.tsx?$/.test(file)).sort();
@@ -25,7 +25,7 @@ const ownClasses = (selector: string) => classesIn(selector.replace(/:global\([^
 const classesIn = (selector: string) =>
   [...selector.replace(/\[[^\]]*\]/g, "").matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name as string);
 
-/** The rules of a style sheet with the layer they are in; `top` when no other rule is around them. */
+/** The rules of a style sheet with their layer; `top` marks rules that aren't nested. */
 export function rulesIn(css: string): Rule[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/"[^"]*"/g, '""');
   const rules: Rule[] = [];
@@ -46,15 +46,15 @@ export function rulesIn(css: string): Rule[] {
   return rules;
 }
 
-/** A namespace import has no such names: JavaScript reserves them. */
+/** JavaScript reserves these names, so a namespace import can't export them. */
 const RESERVED =
   /^(arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
 
-/** Style sheets that are scoped although they are shared, or the other way round. */
+/** Shared style sheets that are scoped, and other style sheets that aren't. */
 export const misplacedSheets = (files: Files): string[] =>
   sheetsIn(files).filter((file) => isShared(file) === isModule(file));
 
-/** Rules of a CSS module that are in no layer for components or screens, or that reach elements without a class of their own. */
+/** Rules of a CSS Module outside the layers components and screens, or without a class of that module. */
 export const looseRules = (files: Files): string[] =>
   sheetsIn(files)
     .filter(isModule)
@@ -76,7 +76,7 @@ function eachHasOwnClass(list: string): boolean {
   return selectors.every((one) => ownClasses(one).length > 0);
 }
 
-/** Bare classes that two shared style sheets define at their top level. */
+/** Classes that two shared style sheets define at the top level. */
 export function sharedTwice(files: Files): string[] {
   const by = new Map<string, Set<string>>();
   for (const file of sheetsIn(files).filter(isShared))
@@ -88,7 +88,7 @@ export function sharedTwice(files: Files): string[] {
 
 type Module = { classes: Set<string>; importedBy: string[] };
 
-/** The CSS modules that scripts import, each with its classes and those of the parts it imports. */
+/** The CSS Modules, each with its classes and those of the style sheets that it imports. */
 function modulesIn(files: Files): Map<string, Module> {
   const all = new Map<string, Module>();
   for (const file of sheetsIn(files).filter(isModule)) all.set(file, { classes: new Set(), importedBy: [] });
@@ -102,8 +102,8 @@ function modulesIn(files: Files): Map<string, Module> {
 }
 
 /**
- * What does not fit between scripts and CSS modules: a name that the module lacks, a class that no script uses, a name
- * that is computed (so the check cannot tell which class it is), a part of a module that is imported by itself.
+ * Mismatches between scripts and CSS Modules: a class that the module doesn't have, a class that no script uses, a
+ * computed class name (which this check can't verify), and a partial style sheet that a script imports directly.
  */
 export function misusedClasses(files: Files): string[] {
   const found: string[] = [];
@@ -139,11 +139,11 @@ export function misusedClasses(files: Files): string[] {
   return found;
 }
 
-/** A property that is called like the import: `props.styles`, `{ styles: … }`. */
+/** A property with the same name as the import: `props.styles`, `{ styles: … }`. */
 const isProperty = (node: ts.Identifier): boolean =>
   (ts.isPropertyAccessExpression(node.parent) || ts.isPropertyAssignment(node.parent)) && node.parent.name === node;
 
-/** What CSS modules are called in a script. */
+/** The name of the import of a CSS Module in a script. */
 function importedModules(source: ts.SourceFile, file: string): Map<string, string> {
   const names = new Map<string, string>();
   for (const statement of source.statements) {
@@ -156,7 +156,7 @@ function importedModules(source: ts.SourceFile, file: string): Map<string, strin
   return names;
 }
 
-/** Classes of the shared style sheets that no source mentions. */
+/** Classes of the shared style sheets that no source file mentions. */
 export function unusedSharedClasses(files: Files): string[] {
   const scripts = Object.keys(files).filter((file) => /\.tsx?$/.test(file));
   const words = new Set(scripts.flatMap((file) => (files[file] as string).match(/[a-zA-Z][\w-]*/g) ?? []));
@@ -170,6 +170,6 @@ export function unusedSharedClasses(files: Files): string[] {
     );
 }
 
-/** Every class of every CSS module with the file that names it. */
+/** Every class of every CSS Module with the file that defines it. */
 export const scopedClasses = (files: Files): [name: string, file: string][] =>
   [...modulesIn(files)].flatMap(([file, { classes }]) => [...classes].map((name): [string, string] => [name, file]));

@@ -17,7 +17,7 @@ test.use({ expectedNoise: ["the server responded with a status of 401"] });
 const HOME = /:\d+\/$/;
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sign-in" });
 
-/** From the menu behind the first name. */
+/** Opens an entry of the menu behind the user's first name. */
 async function logOut(page: Page): Promise<void> {
   await page.locator("details.menu", { hasText: "Logout" }).locator("summary").click();
   await page.getByRole("button", { name: "Logout" }).click();
@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 for (const how of ["", " @no-script"]) {
-  test(`the sign-in dialog has the words of the specification and keeps what was typed${how}`, async ({ page }) => {
+  test(`the sign-in dialog shows the specified texts and keeps the input${how}`, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("banner").getByRole("link", { name: "Login" }).first().click();
     const dialog = dialogOf(page);
@@ -43,9 +43,7 @@ for (const how of ["", " @no-script"]) {
     await expect(page).toHaveURL(/\/u\/home/);
   });
 
-  test(`somebody who wants to be remembered is greeted by name, until another account is used${how}`, async ({
-    page,
-  }) => {
+  test(`a remembered user is greeted by name until another account is used${how}`, async ({ page }) => {
     await page.goto("/?login=1");
     await page.getByLabel("Remember Me").check();
     await logIn(page, account("buyer2"));
@@ -60,7 +58,7 @@ for (const how of ["", " @no-script"]) {
     await expect(dialogOf(page).getByLabel("Email or Phone")).toBeVisible();
   });
 
-  test(`a forgotten password is replaced by one sent to the phone${how}`, async ({ page, browser }) => {
+  test(`a password reset sends a one-time password to the phone${how}`, async ({ page, browser }) => {
     const who = stranger("Frida", "Lund");
     await page.goto("/signup");
     await fillAccount(page, who);
@@ -88,7 +86,7 @@ for (const how of ["", " @no-script"]) {
   });
 }
 
-test("the sentence of a refused sign-in goes as soon as the form is edited", async ({ page }) => {
+test("the message of a refused sign-in disappears as soon as the form is edited", async ({ page }) => {
   await page.goto("/?login=1");
   await logIn(page, account("buyer2"), "Wrong123");
   const sentence = page.getByText("Invalid email/phone or password");
@@ -97,7 +95,7 @@ test("the sentence of a refused sign-in goes as soon as the form is edited", asy
   await expect(sentence).toHaveCount(0);
 });
 
-test("signing out leads dealers to their home and all others to the home page", async ({ page }) => {
+test("signing out takes dealers to their home page and all others to the public home page", async ({ page }) => {
   await startSession(page, account("dealer"));
   await page.goto("/u/home");
   await logOut(page);
@@ -108,7 +106,7 @@ test("signing out leads dealers to their home and all others to the home page", 
   await expect(page).toHaveURL(HOME);
 });
 
-test("the dashboard asks to sign in, to verify and for the survey, in this order", async ({ page }) => {
+test("the dashboard first requires signing in, then verification, then the survey", async ({ page }) => {
   await page.goto("/u/profile");
   await expect(dialogOf(page)).toBeVisible();
   const who = stranger("Greta", "Hale");
@@ -125,7 +123,7 @@ test("the dashboard asks to sign in, to verify and for the survey, in this order
   await expect(page).toHaveURL(/\/signup\/survey/);
 });
 
-test("a dealer who waits for staff sees the activation page", async ({ page }) => {
+test("a dealer who is not activated yet sees the activation page", async ({ page }) => {
   await signIn(page, account("dealer-new"));
   await expect(page).toHaveURL(/\/dealer\/activation/);
 });
@@ -143,7 +141,7 @@ for (const [name, home] of [
   });
 
 test.describe("impersonating a user", () => {
-  // A page that is not there, and a change that is refused.
+  // A page that doesn't exist, and a change that is refused.
   test.use({
     expectedNoise: ["the server responded with a status of 404", "the server responded with a status of 403"],
   });
@@ -169,7 +167,7 @@ test.describe("impersonating a user", () => {
   });
 });
 
-test("the profile keeps what is right and says what is not", async ({ page }) => {
+test("the profile keeps valid input and reports the invalid fields", async ({ page }) => {
   await startSession(page, account("buyer3"));
   await page.goto("/u/profile");
   await page.getByLabel("Zip").fill("6");
@@ -183,7 +181,7 @@ test("the profile keeps what is right and says what is not", async ({ page }) =>
   await expect(page.getByLabel("Zip")).toHaveValue("60607");
 });
 
-test("an hour without activity is announced, and the page waits for its owner to sign in again", async ({ page }) => {
+test("an expired session shows a dialog until the user signs in again", async ({ page }) => {
   await page.clock.install();
   await startSession(page, account("technician3"));
   await page.goto("/u/profile");

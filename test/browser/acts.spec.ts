@@ -1,14 +1,14 @@
 import { expect, test } from "./fixtures.ts";
 import { account, signIn } from "./people.ts";
 
-test("a form of a panel that is refused leaves the rest of the panel as it was", async ({ page }) => {
+test("a refused form leaves the rest of its panel unchanged", async ({ page }) => {
   await signIn(page, account("admin"));
   await page.goto("/u/tasks?group=qualify");
   const address = (await page.getByRole("table").getByRole("link").last().getAttribute("href")) ?? "";
   await page.goto(address);
   const note = page.getByLabel("Note for the team");
   await note.fill("Half a sentence");
-  // The element itself tells whether the panel was made again.
+  // A property on the element shows whether the panel was replaced.
   await page.locator(".panel").evaluate((panel) => panel.setAttribute("data-same", "yes"));
   await page.locator("summary", { hasText: "High ask" }).click();
   await page.getByLabel("The seller asks").fill("nothing");
@@ -25,12 +25,12 @@ test("a form of a panel that is refused leaves the rest of the panel as it was",
   await expect(page).toHaveURL(new RegExp(`${address.replace("?", "\\?")}$`));
   await expect(page.locator(".panel[data-same]")).toHaveCount(1);
   await expect(note).toHaveValue("Half a sentence");
-  // What was typed and not sent is still asked about when the panel is left.
+  // Leaving the panel still asks about the unsaved input.
   await page.getByRole("link", { name: "Close" }).click();
   await expect(page.getByRole("dialog", { name: "Discard Changes" })).toBeVisible();
 });
 
-test("the address of a form that was refused shows the panel when it is opened again", async ({ page }) => {
+test("the URL of a refused form shows the panel when it is opened again", async ({ page }) => {
   await signIn(page, account("admin"));
   await page.goto("/u/swaps/manage?stage=listing");
   await page.locator("a.row-link").first().click();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { fillAccount, type Newcomer, proveEmail } from "./people.ts";
 import type { Car } from "./selling.ts";
 
-/** A new buyer: profile, proven e-mail, five answers. */
+/** Registers a buyer: profile, verified email, and five survey answers. */
 export async function joinAsBuyer(page: Page, who: Newcomer): Promise<void> {
   await page.goto("/signup");
   await fillAccount(page, who);
@@ -15,14 +15,14 @@ export async function joinAsBuyer(page: Page, who: Newcomer): Promise<void> {
   await expect(page).toHaveURL(/\/u\/home/);
 }
 
-/** The car's page, found in the list. */
+/** Opens the car's page from the list. */
 export async function findCar(page: Page, car: Car): Promise<void> {
   await page.goto(`/u/buy?q=${encodeURIComponent(car.name)}`);
   await page.getByRole("article").filter({ hasText: car.name }).first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: car.name, level: 1 })).toBeVisible();
 }
 
-/** Names an amount; what comes back is for the test to read. */
+/** Enters an amount; the test checks the response. */
 export async function offer(page: Page, amount: string): Promise<void> {
   await page.getByLabel("Your offer").fill(amount);
   await page.getByRole("button", { name: "Send the offer" }).click();

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
-/** The public page of a car with a full set of pictures and marks. */
+/** The public page of a car with a full set of pictures and damages. */
 async function openCar(page: Page, tab = ""): Promise<void> {
   await page.goto("/buy/listing?q=odyssey");
-  // The one with a full set of pictures.
+  // The car with a full set of pictures.
   const card = page.getByRole("article").filter({ has: page.locator(".glyph-photos", { hasText: /9/ }) });
   const address = await card.first().getByRole("link").first().getAttribute("href");
   const { pathname } = new URL(address ?? "", "http://site");
@@ -21,7 +21,7 @@ const onScreen = (picture: Locator) =>
     return Math.abs(left - shot.left) < width / 4;
   });
 
-test("the gallery steps by button, key and thumbnail, and stops at both ends", async ({ page }) => {
+test("the gallery steps by button, key, and thumbnail, and stops at both ends", async ({ page }) => {
   await openCar(page);
   const pictures = gallery(page);
   const [back, on] = ["Previous picture", "Next picture"].map((name) => pictures.getByRole("button", { name }));
@@ -42,7 +42,7 @@ test("the gallery steps by button, key and thumbnail, and stops at both ends", a
   await expectAccessible(page);
 });
 
-test("the viewer steps, zooms up to five times, resets the zoom and restores the focus", async ({ page }) => {
+test("the viewer steps, zooms up to five times, resets the zoom, and restores the focus", async ({ page }) => {
   await openCar(page);
   const opener = gallery(page).locator('[data-part="open-viewer"]');
   await opener.click();
@@ -72,7 +72,7 @@ test("the viewer steps, zooms up to five times, resets the zoom and restores the
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // Further than a third of the width: a busy machine may be slow.
+  // Farther than a third of the width, because a drag may be slow on a busy machine.
   await page.mouse.move(x + box.width / 3 + 20, y, { steps: 3 });
   await page.mouse.up();
   await expect(at).toHaveText(`2 of ${total}`);
@@ -82,7 +82,7 @@ test("the viewer steps, zooms up to five times, resets the zoom and restores the
   await expect.poll(() => place(page)).toBe(`2 of ${total}`);
 });
 
-test("over pictures of damages the viewer says so, and the pins of the map lead to the list", async ({ page }) => {
+test("the viewer labels pictures of damages, and the pins on the drawing link to the list", async ({ page }) => {
   await openCar(page, "?tab=evaluation");
   const map = page.locator("#damages figure");
   await map.getByRole("link").first().click();
@@ -98,7 +98,7 @@ test("over pictures of damages the viewer says so, and the pins of the map lead 
 });
 
 for (const how of ["", " @no-script"])
-  test(`tabs are addresses, and an unknown one is the details${how}`, async ({ page }) => {
+  test(`tabs have URLs, and an unknown tab shows the details${how}`, async ({ page }) => {
     await openCar(page, "?tab=nonsense");
     const tabs = page.getByRole("navigation", { name: "About this car" });
     await expect(tabs.getByRole("link", { name: "Details" })).toHaveAttribute("aria-current", "page");
@@ -111,7 +111,7 @@ for (const how of ["", " @no-script"])
     await expect(page.getByText("Open recalls: not checked")).toBeVisible();
   });
 
-test("without scripts each picture opens large, with links to its neighbors @no-script", async ({ page }) => {
+test("without scripts each picture opens full-screen, with links to its neighbors @no-script", async ({ page }) => {
   await openCar(page);
   const here = page.url();
   await gallery(page).locator('[data-part="reel"] a').first().click();
@@ -128,7 +128,7 @@ test("without scripts each picture opens large, with links to its neighbors @no-
   await expect.poll(() => onScreen(gallery(page).locator('[data-part="reel"] img').nth(2))).toBe(true);
 });
 
-test("on a phone a short swipe turns the picture, and price and action stay in sight @phone", async ({ page }) => {
+test("on a phone a short swipe changes the picture, and price and action stay visible @phone", async ({ page }) => {
   await openCar(page);
   const reel = gallery(page).locator('[data-part="reel"]');
   const touch = (type: string, x: number) =>
@@ -151,14 +151,12 @@ test("on a phone a short swipe turns the picture, and price and action stay in s
   ).toBeInViewport();
 });
 
-test("a visitor sees no more than they may; a member reads the VIN and is led to their own addresses", async ({
-  page,
-}) => {
+test("a visitor sees only public data; a member sees the VIN and stays in the member area", async ({ page }) => {
   await openCar(page);
   await expect(page.getByText("Owner Listed")).toBeVisible();
   await expect(page.locator('[data-part="specs"] dd').first()).toHaveText(/^….{6}$/);
   await expect(page.locator("#facts").getByRole("img", { name: /^[\d,]+ mi$/ })).toBeVisible();
-  // A paper opens over the page, from the details that the server alone has written.
+  // A document opens over the page, from details that are sent as HTML only.
   const here = page.url();
   await page.getByRole("link", { name: /^Window sticker PDF/ }).click();
   const preview = page.getByRole("dialog", { name: "Preview" });
@@ -175,7 +173,7 @@ test("a visitor sees no more than they may; a member reads the VIN and is led to
   await expect(page).toHaveURL(/\/buy\/listing$/);
   await startSession(page, account("buyer"));
   await page.goto(`/buy/listing/${id}`);
-  // The offer that they wanted to make as a visitor can open over the page.
+  // The offer form that the visitor asked for opens over the page.
   await expect(page).toHaveURL(new RegExp(`/u/buy/d/${id}(\\?offer=1)?$`));
   await page.goto(`/buy/listing/car/${id}`);
   await expect(page.locator('[data-part="specs"] dd').first()).toHaveText(/^[A-Z0-9]{17}$/);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 
-test.describe("what the house writes", () => {
-  test("is read from list to text and back", async ({ page }) => {
+test.describe("editorial content", () => {
+  test("can be read from the list to the article and back", async ({ page }) => {
     await page.goto("/about/blog");
     await page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: "Maintenance" }).click();
     await expect(page).toHaveURL(/\/about\/blog\/maintenance$/);
@@ -18,7 +18,7 @@ test.describe("what the house writes", () => {
     expect(await shot(page, "content-post")).toEqual([]);
   });
 
-  test("is there without scripts, too @no-script", async ({ page }) => {
+  test("works without scripts @no-script", async ({ page }) => {
     await page.goto("/about/blog");
     await page.getByRole("link", { name: "A good test drive takes twenty minutes" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A good test drive takes twenty minutes");

@@ -5,20 +5,20 @@ import axe from "axe-core";
 export { expect };
 
 type Fixtures = {
-  /** Console messages that this test expects; a message that contains one of them is no failure. */
+  /** Console messages that this test expects; a message that contains one of them doesn't fail the test. */
   expectedNoise: string[];
-  /** Opens a separate browser for a user; its console is monitored, like that of `page`. */
+  /** Opens a separate browser for a user; its console is checked like that of `page`. */
   newcomer: () => Promise<Page>;
 };
 
 /** Playwright's `test` on the running site; any console error or uncaught exception in a page fails it. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the destructuring pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   expectedNoise: [[], { option: true }],
   context: async ({ context, expectedNoise, javaScriptEnabled }, use) => {
     const quiet = listen(context, expectedNoise);
-    if (javaScriptEnabled !== false) context.on("page", waitsForLife);
+    if (javaScriptEnabled !== false) context.on("page", waitForHydration);
     await use(context);
     quiet();
   },
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const context = await browser.newContext();
       opened.push({ context, quiet: listen(context, expectedNoise) });
-      if (javaScriptEnabled !== false) context.on("page", waitsForLife);
+      if (javaScriptEnabled !== false) context.on("page", waitForHydration);
       return context.newPage();
     });
     for (const { context } of opened) await context.close();
@@ -35,31 +35,34 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Pages are hydrated a moment after they have loaded (page-scripts.ts): a test that opens one waits for it, as people do. */
-function waitsForLife(page: Page): void {
+/**
+ * Pages are hydrated shortly after they have loaded (page-scripts.ts). Tests wait for that after they open one, as
+ * people do.
+ */
+function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = (...to) => goto(...to).finally(() => alive(page));
-  page.reload = (...how) => reload(...how).finally(() => alive(page));
+  page.goto = (...to) => goto(...to).finally(() => untilHydrated(page));
+  page.reload = (...how) => reload(...how).finally(() => untilHydrated(page));
 }
 
-/** Only a page that is never hydrated takes so long, on the busiest machine too. */
+/** Only a page that never hydrates takes this long, even on the busiest machine. */
 const HYDRATED_WITHIN_MS = 45_000;
 
-async function alive(page: Page): Promise<void> {
+async function untilHydrated(page: Page): Promise<void> {
   const lives = () => {
     const main = document.querySelector("#handoff") && document.querySelector("main");
     return !main || Object.keys(main).some((key) => key.startsWith("__reactProps"));
   };
   await page.waitForFunction(lives, undefined, { timeout: HYDRATED_WITHIN_MS }).catch((error: Error) => {
-    // The page may go on to another one meanwhile, or be closed.
+    // The page may have navigated or closed in the meantime.
     if (error instanceof errors.TimeoutError) throw new Error(`${page.url()} was not hydrated`, { cause: error });
   });
 }
 
 /**
- * What a browser always says: that a form was refused, that a page which redirects did not need the style sheets of the
- * page that was asked for, that a page was left before its socket was open, that a newer load overtook one on
- * its way, that a mail in the inbox may run no script.
+ * Console messages that browsers always write: a form was refused, a redirecting page didn't need the preloaded style
+ * sheets, a page was left before its websocket opened, a newer load canceled an earlier one, or a mail in the inbox may
+ * not run scripts.
  */
 const USUAL = [
   "the server responded with a status of 422",
@@ -70,7 +73,7 @@ const USUAL = [
   "Blocked script execution in 'about:srcdoc'",
 ];
 
-/** Collects what a browser complains about; the answer throws when there was anything. */
+/** Collects console errors; the returned function throws if there were any. */
 function listen(context: BrowserContext, expected: readonly string[]): () => void {
   const noise: string[] = [];
   context.on("console", (message) => {
@@ -86,20 +89,24 @@ function listen(context: BrowserContext, expected: readonly string[]): () => voi
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * No violation of WCAG 2.2 A and AA that a machine can find. Needs scripts in the page. The two handles of a range lie on
- * one line and may meet; the fields beside them do the same and are as large as asked (2.5.8, equivalent control).
+ * Checks that axe finds no violation of WCAG 2.2 A and AA. Requires scripts in the page. Target size (2.5.8) has an
+ * exception for equivalent controls: the two handles of a range slider may overlap, but the number fields next to them
+ * are large enough.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const found = (await Promise.all(page.frames().map(violationsIn))).flat();
   expect.soft(found.filter((one) => !one.startsWith("target-size: input[data-field="))).toEqual([]);
 }
 
-/** The rules that are broken and by what. Each frame is asked by itself: its driver takes as long again as the looking. */
+/**
+ * The violated rules and their elements. Each frame is checked separately, because axe's Playwright driver doubles the
+ * time.
+ */
 async function violationsIn(frame: Frame): Promise<string[]> {
   const known = await frame.evaluate(() => "axe" in globalThis);
   if (!known) await frame.evaluate(axe.source);
   const { violations } = await frame.evaluate(
-    // In the page it is a global; the name of the import means nothing there.
+    // In the page, axe is a global; the imported name isn't defined there.
     (values) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
         runOnly: { type: "tag", values },
@@ -114,8 +121,8 @@ async function violationsIn(frame: Frame): Promise<string[]> {
 const WIDTHS = [390, 768, 1440];
 
 /**
- * The widths at which something of the page sticks out sideways. With SHOTS=1 it keeps pictures of the whole page in
- * build/shots, for a person to look at: they take longer than all the rest of a story.
+ * The widths at which the page overflows horizontally. With SHOTS=1 it saves full-page screenshots in build/shots,
+ * which take longer than the rest of a story.
  */
 export async function shot(page: Page, name: string, widths: readonly number[] = WIDTHS): Promise<number[]> {
   const before = page.viewportSize();

@@ -8,8 +8,8 @@ import { startThrowawayCluster } from "../cluster.ts";
 import { startSite } from "../site.ts";
 
 /**
- * A database with a small demo world, and the built site on top of it; SITE_URL tells the tests where. With SITE_URL
- * set beforehand the tests run against that site instead, which is quicker while a test is being written.
+ * Creates a database with a small demo world and starts the built site on it; SITE_URL gives tests its URL. If SITE_URL
+ * is already set, the tests run against that site, which is faster while writing a test.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.SITE_URL) return async () => {};
@@ -32,7 +32,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Until the worker has made the sizes of all pictures: on a busy machine a page would ask for them before that. */
+/**
+ * Waits until the worker has made all sizes of all pictures; otherwise a page on a busy machine might request them
+ * earlier.
+ */
 async function picturesMade(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

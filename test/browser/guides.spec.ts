@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-test.use({ expectedNoise: ["the server responded with a status of 404"] }); // ZIP code 00000 does not exist
+test.use({ expectedNoise: ["the server responded with a status of 404"] }); // ZIP code 00000 does not exist.
 
-test("a visitor values a car, goes on to sell it, and finds it filled in", async ({ page }) => {
+test("a visitor values a car, continues to sell it, and finds the form filled in", async ({ page }) => {
   await page.goto("/swap-value");
   const form = page.locator('[data-part="value-form"]');
   await form.getByLabel("License plate").fill("SWAP 7");
@@ -20,7 +20,7 @@ test("a visitor values a car, goes on to sell it, and finds it filled in", async
   await expect(page).toHaveURL(/\/sell\/register\/vehicle/);
 });
 
-test("fees, centers and questions answer without scripts @no-script", async ({ page }) => {
+test("fees, centers, and questions work without scripts @no-script", async ({ page }) => {
   await page.goto("/fees");
   await page.getByLabel("If your car sells for").fill("18,500");
   await page.getByRole("button", { name: "Show the fee" }).click();
@@ -41,7 +41,7 @@ test("fees, centers and questions answer without scripts @no-script", async ({ p
   await expect(question.getByText("The least you would sell for in an auction")).toBeVisible();
 });
 
-test("a message keeps what was typed until it can be sent @no-script", async ({ page }) => {
+test("a message keeps its input until it can be sent @no-script", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Message").fill("Is the blue one still there?");
   await page.getByLabel("Email").fill("visitor@example.test");
@@ -54,7 +54,7 @@ test("a message keeps what was typed until it can be sent @no-script", async ({ 
   await expect(page.getByText("We have your message and answer by e-mail.")).toBeVisible();
 });
 
-test("the menu of a phone leads to every guide without scripts @no-script", async ({ page }) => {
+test("the phone menu links to every guide without scripts @no-script", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("banner").locator("summary[aria-label=Menu]").click();

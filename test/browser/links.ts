@@ -3,13 +3,13 @@ import { type APIRequestContext, type APIResponse, expect } from "@playwright/te
 
 const AT_ONCE = 4;
 
-/** One link of every shape: two cars' pages are the same page. */
+/** One link per pattern: the pages of two cars count as the same page. */
 export const shape = (address: string) => address.replace(/[0-9a-f-]{36}.*/, "…").replace(/=[^&]*/g, "=…");
 
-/** A social sign-in that is not set up says so with a 400; the gallery's cars do not exist. */
+/** A social sign-in that isn't configured returns 400, and the gallery's cars don't exist. */
 const isFollowed = (address: string) => !/\/api\/oauth\/|\/dev\/gallery/.test(address);
 
-/** Addresses of our own in a page, without what comes behind the #. */
+/** The URLs of our own site in a page, without their fragments. */
 export function linksIn(html: string, page: string): string[] {
   const { origin } = new URL(page);
   return [...html.matchAll(/<a [^>]*?href="([^"#][^"]*)"/g)]
@@ -17,10 +17,10 @@ export function linksIn(html: string, page: string): string[] {
     .filter((address) => address.startsWith(origin) && isFollowed(address));
 }
 
-/** What is still being made says when to ask again: a busy machine takes longer for a PDF than a page waits. */
+/** A response for something unfinished says when to retry; on a busy machine a PDF takes longer than a page waits. */
 async function patientGet(request: APIRequestContext, address: string): Promise<APIResponse> {
   for (;;) {
-    // The server may close an idle connection just as it is used again.
+    // The server may close an idle connection just as it is being reused.
     const response = await request.get(address, { maxRedirects: 5, maxRetries: 3 });
     const again = Number(response.headers()["retry-after"]);
     if (response.status() !== 503 || !again) return response;
@@ -29,8 +29,8 @@ async function patientGet(request: APIRequestContext, address: string): Promise<
 }
 
 /**
- * Asks for each address, and with `far` for all that is linked there, and so on, one of every shape. Fails for any answer of
- * 400 and more; tells how many were asked for. A link that ends in a download or in another page of ours is fine.
+ * Requests each URL and, with `far`, follows the links found there, one per pattern. Fails for any status of 400 and
+ * above; returns how many URLs were requested. A link that leads to a download or redirects within our site is fine.
  */
 export async function expectNoDeadEnds(
   request: APIRequestContext,

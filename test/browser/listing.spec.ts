@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
-/** Cars that no other story lists, sells or changes: those run at the same time. */
+/** Cars that no other story lists, sells, or changes, because those run at the same time. */
 const OTHERS = "/buy/listing?mileage=50000-";
 const cards = (page: Page) => page.getByRole("article");
 const filter = (page: Page) => page.getByRole("form", { name: "Filter" });
@@ -15,7 +15,7 @@ async function scrollTo(page: Page, many: number): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test("the list has few elements, and a card turns through its pictures", async ({ page }) => {
+test("the list has few elements, and a card can show all of its pictures", async ({ page }) => {
   await page.goto("/buy/listing");
   await expect(cards(page)).toHaveCount(21);
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
@@ -37,12 +37,12 @@ test("the list has few elements, and a card turns through its pictures", async (
   await card.getByRole("button", { name: /^Previous picture of/ }).click();
   await expect(place).toHaveText(/^2 of \d/);
   await expectAccessible(page);
-  // Below the buttons all of the card is its link, as before.
+  // Below the buttons, the whole card is still a link.
   await card.click({ position: { x: 120, y: 30 }, force: true });
   await expect(page.locator('[data-part="car-panel"]').getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("each change of the filter reloads the list, and the address matches the list", async ({ page }) => {
+test("each change of the filter reloads the list, and the URL matches the list", async ({ page }) => {
   await page.goto("/buy/listing");
   const sedan = filter(page).getByRole("checkbox", { name: "Sedan" });
   const expected = await filter(page).locator("label", { hasText: "Sedan" }).getAttribute("data-count");
@@ -73,7 +73,7 @@ test("each change of the filter reloads the list, and the address matches the li
   await expect(filter(page).getByLabel("Price to")).toHaveValue("");
 });
 
-test("what cannot be asked says so beside its field", async ({ page }) => {
+test("invalid filter input shows a message next to its field", async ({ page }) => {
   await page.goto("/buy/listing");
   await filter(page).getByLabel("Price from").fill("30000");
   await expect(page).toHaveURL(/price=30000-/);
@@ -93,7 +93,7 @@ test("what cannot be asked says so beside its field", async ({ page }) => {
   await expect(page).toHaveURL(/sort=distance/);
 });
 
-test("the list grows while it is scrolled, and Back finds it as it was", async ({ page }) => {
+test("the list loads more cars while scrolling, and Back restores it", async ({ page }) => {
   await page.goto(OTHERS);
   await expect(cards(page)).toHaveCount(21);
   await scrollTo(page, 24);
@@ -103,7 +103,7 @@ test("the list grows while it is scrolled, and Back finds it as it was", async (
   const name = await car.getByRole("heading").innerText();
   await car.scrollIntoViewIfNeeded();
 
-  // Beside the list, and back: the focus goes in and returns, the list stays.
+  // Opens a car next to the list and returns: the focus moves to the car and back, and the list stays.
   await car.getByRole("link").click();
   const panel = page.locator('[data-part="car-panel"]');
   await expect(panel.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -113,11 +113,11 @@ test("the list grows while it is scrolled, and Back finds it as it was", async (
   await expect(car.getByRole("link")).toBeFocused();
   await expect(car).toBeInViewport();
 
-  // Away and back, within the site and by another load.
+  // Leaves the list and comes back, first within the site and then with a full page load.
   for (const away of ["/sell/register", "/dev/inbox"]) {
     await expect(cards(page)).toHaveCount(long);
     const place = await page.evaluate(() => scrollY);
-    // Not by the mouse: on its way to the header it would scroll.
+    // Not with the mouse: moving it to the header would scroll.
     if (away.startsWith("/sell"))
       await page.getByRole("banner").getByRole("link", { name: "Sell", exact: true }).first().dispatchEvent("click");
     else await page.goto(away);
@@ -137,7 +137,7 @@ test("a map next to the list shows its cars", async ({ page }) => {
   await cards(page).first().hover();
   await expect(page.locator("main [data-active]")).toHaveCount(1);
   await expectAccessible(page);
-  // The filters wait behind a button; Escape closes them again.
+  // The filters open with a button; Escape closes them again.
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(filter(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -149,11 +149,11 @@ test("a map next to the list shows its cars", async ({ page }) => {
   await expect(page).toHaveURL(/map=1/);
 });
 
-test("with the keyboard alone: a filter, an order, a car, and back", async ({ page }) => {
+test("the keyboard alone can set a filter, change the order, open a car, and go back", async ({ page }) => {
   await page.goto("/buy/listing");
   await filter(page).getByRole("checkbox", { name: "Sedan" }).focus();
   await page.keyboard.press("Space");
-  // The address changes a moment before the page: what is pressed next must be of the new list.
+  // The URL changes a moment before the page, and the next key press must apply to the new list.
   const byPrice = page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Price" });
   await expect(byPrice).toHaveAttribute("href", /body=Sedan/);
   await byPrice.press("Enter");
@@ -169,7 +169,7 @@ test("with the keyboard alone: a filter, an order, a car, and back", async ({ pa
   await expect(card).toBeFocused();
 });
 
-test("a heart shows to members and stays on cars that were scrolled to", async ({ page }) => {
+test("a member sees hearts and keeps them on cars loaded by scrolling", async ({ page }) => {
   await page.goto("/buy/listing");
   await expect(page.getByRole("button", { name: /^Follow/ })).toHaveCount(0);
   await startSession(page, account("buyer"));
@@ -187,7 +187,7 @@ test("a heart shows to members and stays on cars that were scrolled to", async (
   await expect(heart).toHaveAttribute("aria-pressed", after);
 });
 
-test("the filter is a form that needs no scripts @no-script", async ({ page }) => {
+test("the filter form works without scripts @no-script", async ({ page }) => {
   await page.goto("/buy/listing");
   await filter(page).getByRole("checkbox", { name: "SUV" }).check();
   await filter(page).getByLabel("Price to").fill("40,000");
@@ -206,9 +206,9 @@ test("the filter is a form that needs no scripts @no-script", async ({ page }) =
   await expect(page.locator("main [data-title]").first()).toBeVisible();
 });
 
-test.describe("behind the end", () => {
+test.describe("past the last page", () => {
   test.use({ expectedNoise: ["the server responded with a status of 404"] });
-  test("a page that is not there says so and leads on", async ({ page }) => {
+  test("a nonexistent page says so and links to existing ones", async ({ page }) => {
     const answer = await page.goto("/buy/listing/400");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "There is no page 400" })).toBeVisible();
@@ -220,7 +220,7 @@ test.describe("behind the end", () => {
   });
 });
 
-test("on a phone filter and order are sheets @phone", async ({ page }) => {
+test("on a phone, filter and order open as sheets @phone", async ({ page }) => {
   await page.goto("/buy/listing");
   await expect(filter(page)).toBeHidden();
   const all = await count(page).innerText();

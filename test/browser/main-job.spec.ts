@@ -10,7 +10,7 @@ const STORIES = [
 ];
 
 for (const { how, plate, technician, mail } of STORIES)
-  test(`a car is registered by its plate, evaluated, listed, sold and paid, ${how}`, async ({ page, newcomer }) => {
+  test(`a car is registered by its plate, evaluated, listed, sold, and paid, ${how}`, async ({ page, newcomer }) => {
     const seller = stranger("Selma", "Ortiz");
     const buyer = stranger("Bela", "Novak");
     const car = await selling.lookUpPlate(page, plate);
@@ -48,7 +48,7 @@ for (const { how, plate, technician, mail } of STORIES)
       await staff.publish(agent, car);
     });
 
-    await test.step("a buyer joins and makes an offer", async () => {
+    await test.step("a buyer registers and makes an offer", async () => {
       const shopper = await newcomer();
       await joinAsBuyer(shopper, buyer);
       await findCar(shopper, car);
@@ -72,7 +72,7 @@ for (const { how, plate, technician, mail } of STORIES)
       await staff.close(await at("admin"), car);
     });
 
-    await test.step("all visitors see it sold", async () => {
+    await test.step("all visitors see it as sold", async () => {
       const visitor = await newcomer();
       await visitor.goto(`/buy/listing?listing=sold&q=${encodeURIComponent(car.name)}`);
       const card = visitor.getByRole("article").filter({ hasText: car.name }).first();
@@ -83,7 +83,7 @@ for (const { how, plate, technician, mail } of STORIES)
     });
   });
 
-test("a VIN in lower case is accepted, an invalid one is reported", async ({ page }) => {
+test("a lower-case VIN is accepted, an invalid one is reported", async ({ page }) => {
   const car = await selling.lookUpVin(page, " 1hgcm82633a004352 ");
   expect(car).toEqual({ name: expect.stringContaining("2003 Honda Accord"), vin: "1HGCM82633A004352" });
   await page.goto("/sell/register?by=vin");

@@ -5,10 +5,10 @@ import { account, startSession, stranger } from "./people.ts";
 import { isAudited, PLACES, PLAIN, type Place } from "./places.ts";
 import * as selling from "./selling.ts";
 
-// The longest file by far, and no story in it needs another.
+// This is by far the longest file, and its stories don't depend on each other.
 test.describe.configure({ mode: "parallel" });
 
-/** Opens a page as its visitors get there. */
+/** Opens a page by the same links as its users. */
 async function open(page: Page, { path, via }: Place): Promise<void> {
   await page.goto(path);
   for (const part of via) {
@@ -17,13 +17,13 @@ async function open(page: Page, { path, via }: Place): Promise<void> {
   }
 }
 
-/** Addresses in a page, one of every shape; the cars of the gallery do not exist. */
+/** The URLs in a page, one per pattern; the gallery's cars don't exist. */
 async function gatherLinks(page: Page, links: Map<string, string>): Promise<void> {
   if (page.url().endsWith("/dev/gallery")) return;
   for (const address of linksIn(await page.content(), page.url())) links.set(shape(address), address);
 }
 
-/** Fits the screen at three widths, without scripts at the outer two. */
+/** Checks that the page fits the screen at three widths; without scripts, at the narrowest and the widest. */
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator("main")).toBeVisible();
   await expect(page.getByRole("heading").first()).toBeVisible();
@@ -32,10 +32,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 for (const [role, places] of Object.entries(PLACES)) {
-  test(`what ${role} sees fits every screen, reads well to everybody and leads somewhere`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`every page of ${role} fits every screen, is accessible, and has no broken links`, async ({ page, baseURL }) => {
     const links = new Map<string, string>();
     if (role !== "visitor") await startSession(page, account(role));
     for (const place of places)
@@ -45,13 +42,13 @@ for (const [role, places] of Object.entries(PLACES)) {
         if (isAudited(role, place)) await expectAccessible(page);
         await gatherLinks(page, links);
       });
-    // All that a visitor can reach is followed in public.spec.
+    // public.spec follows all links that a visitor can reach.
     if (role !== "visitor") await expectNoDeadEnds(page.request, baseURL ?? "", [...links.values()], { far: false });
   });
 }
 
 for (const role of PLAIN)
-  test(`what ${role} sees stands without scripts @no-script`, async ({ page }) => {
+  test(`every page of ${role} works without scripts @no-script`, async ({ page }) => {
     if (role !== "visitor") await startSession(page, account(role));
     for (const place of PLACES[role] ?? [])
       await test.step(place.name, async () => {
@@ -87,7 +84,7 @@ for (const how of ["", " @no-script"])
     await at("again");
   });
 
-test.describe("what cannot be shown", () => {
+test.describe("an error", () => {
   test.use({
     expectedNoise: [400, 403, 404, 410, 500].map((status) => `the server responded with a status of ${status}`),
   });
@@ -104,7 +101,7 @@ test.describe("what cannot be shown", () => {
   };
 
   for (const how of ["", " @no-script"])
-    test(`is said plainly${how}`, async ({ page }, { project }) => {
+    test(`shows a clear page${how}`, async ({ page }, { project }) => {
       const plain = project.name === "no-script";
       for (const [name, path] of Object.entries(SCREENS)) {
         if (name === "not-allowed") await startSession(page, account("buyer3"));

@@ -1,28 +1,28 @@
 import { randomInt } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
 
-/** Password of every demo account. */
+/** The password of every demo account. */
 export const PASSWORD = "Swaplot1";
 /** `account("seller")` -> "seller@demo.swaplot.test". */
 export const account = (name: string): string => `${name}@demo.swaplot.test`;
 
 /**
- * Gives the browser of a page a session of its own, without opening a page. Signing in through the dialog takes as long as
- * a whole story; the stories about that are in account.spec.
+ * Gives the browser of a page a session without opening a page. Signing in through the dialog takes as long as a whole
+ * story; account.spec tests the dialog.
  */
 export async function startSession(page: Page, email: string): Promise<void> {
   const answer = await page.request.post("/api/auth/login", { data: { email, password: PASSWORD } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Signs in through the dialog, as a person does; works without scripts too. */
+/** Signs in through the dialog, as a person does; works without scripts, too. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto("/?login=1");
   await logIn(page, email, password);
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Fills the dialog that is open. */
+/** Fills the open dialog. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email or Phone").fill(email);
@@ -33,17 +33,17 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 export type Newcomer = { firstName: string; lastName: string; email: string; phone: string; password: string };
 
 let known = 0;
-/** A new person with a unique e-mail and phone. */
+/** A new person with a unique email and phone. */
 export function stranger(firstName: string, lastName: string): Newcomer {
   known += 1;
-  // Of its own in each process of a run; two digits of chance for a site that is used by another run.
+  // Unique in each process of a run; two random digits in case another run uses the same site.
   const unique = [Number(process.env.TEST_WORKER_INDEX ?? 0), known].map((one) => String(one % 100).padStart(2, "0"));
   const number = `5${unique.join("")}${String(randomInt(100)).padStart(2, "0")}`;
   const email = `${firstName}.${lastName}.${number}@example.test`.toLowerCase();
   return { firstName, lastName, email, phone: `773${number}`, password: "Wrench9-Blue" };
 }
 
-/** The fields of a new account, as buyers, sellers and dealers see them. */
+/** The fields of a new account for buyers, sellers, and dealers. */
 export async function fillAccount(page: Page, who: Newcomer): Promise<void> {
   await page.getByLabel("First Name").fill(who.firstName);
   await page.getByLabel("Last Name").fill(who.lastName);
@@ -68,10 +68,10 @@ export async function readMessage(browser: Browser, to: string, subject: RegExp)
   return text;
 }
 
-/** The six digits of a message. */
+/** The six digits in a message. */
 export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? "no code";
 
-/** Types the code of the verification mail. */
+/** Enters the code from the verification email. */
 export async function proveEmail(page: Page, email: string): Promise<void> {
   const browser = page.context().browser() as Browser;
   const code = codeIn(await readMessage(browser, email, /confirm your e-mail/i));
@@ -80,12 +80,12 @@ export async function proveEmail(page: Page, email: string): Promise<void> {
   await card.getByRole("button", { name: "Verify" }).click();
 }
 
-/** A staff member's task about a car, found by its VIN and opened next to the list. */
+/** Opens a staff member's task for a car next to the list, by the car's VIN. */
 export async function openTask(page: Page, title: string, vin: string): Promise<void> {
   await page.goto(`/u/tasks?q=${vin}`);
   await page.getByRole("table").getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("region", { name: title, exact: true })).toBeVisible();
 }
 
-/** Today in Chicago, as date fields want it. */
+/** Today in Chicago, in the format of date fields. */
 export const today = (): string => new Date().toLocaleDateString("en-CA", { timeZone: "America/Chicago" });

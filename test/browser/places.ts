@@ -1,4 +1,4 @@
-/** A visited page: an address, and the links followed from there, each the first one that holds these letters. */
+/** A page to visit: a path, and the links to follow from there, each the first one that contains the given text. */
 export type Place = { name: string; path: string; via: readonly string[] };
 
 const at = (name: string, path: string, ...via: string[]): Place => ({ name, path, via });
@@ -10,7 +10,7 @@ const CARS = [at("u-buy", "/u/buy"), at("u-buy-car", "/u/buy", "/u/buy/d/")];
 const DEALS = [at("dealboard", "/u/dealboard"), at("dealboard-task", "/u/dealboard", "/u/dealboard/d/")];
 const PROFILE = at("profile", "/u/profile");
 
-/** Who sees which pages, each kind with one or two roles: who may see what is held by the permission matrix. */
+/** The pages per kind of user, each visited by one or two roles; the permission matrix covers who may see what. */
 export const PLACES: Record<string, Place[]> = {
   visitor: [
     at("home", "/"),
@@ -78,9 +78,9 @@ export const PLACES: Record<string, Place[]> = {
   ],
 };
 
-/** Whether this role is the one for whom a page is checked for accessibility: the first of those who see it. */
+/** Whether this role checks the page for accessibility: the first role that sees it. */
 export const isAudited = (role: string, { name }: Place): boolean =>
   role === Object.keys(PLACES).find((other) => PLACES[other]?.some((place) => place.name === name));
 
-/** Whose pages are looked at a second time, with scripts off. */
+/** The roles whose pages are also checked with scripts off. */
 export const PLAIN = ["visitor", "seller", "buyer", "dealer", "customer-service", "accountant", "admin"] as const;

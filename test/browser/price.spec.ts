@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 
 type Card = { _id: string; price: number | null; deal: { rating: string; below: number } | null };
 
-/** A car of the list for sale, with a rating or without one. */
+/** A car for sale on the list, with or without a rating. */
 async function findCar(page: Page, rated: boolean): Promise<Card> {
   const answer = await page.request.get("/api/swaps/listing?listing=recent,reduced");
   const all = await page.request.get("/api/swaps/listing");
@@ -29,7 +29,7 @@ const WORDS: Record<string, string> = {
   overpriced: "Overpriced",
 };
 
-test("a rating opens to its arithmetic, which can be done again", async ({ page }) => {
+test("a rating shows its calculation, which the test repeats", async ({ page }) => {
   const car = await findCar(page, true);
   await page.goto(pathOf(car));
   const section = page.locator("#price");
@@ -74,7 +74,7 @@ test("dealer cars are on a map and in a carousel with arrows", async ({ page }) 
   await expect(dialog).toBeHidden();
 });
 
-test("without scripts the same addresses show the same @no-script", async ({ page }) => {
+test("the same URLs show the same content without scripts @no-script", async ({ page }) => {
   const car = await findCar(page, true);
   for (const [query, name, sign] of [
     ["?market=1", "Market Compare", '[data-part="carousel"] li'],
@@ -90,7 +90,7 @@ test("without scripts the same addresses show the same @no-script", async ({ pag
   }
 });
 
-test("the rule is public, and a car without a rating says why", async ({ page }) => {
+test("the rule is public, and a car without a rating gives the reason", async ({ page }) => {
   await page.goto("/buy/how-we-rate");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How we rate prices");
   await expect(page.getByRole("heading", { name: "How far off we were" })).toBeVisible();
@@ -98,7 +98,7 @@ test("the rule is public, and a car without a rating says why", async ({ page })
   await page.goto(pathOf(await findCar(page, false)));
   await expect(page.locator("#price")).toContainText("Not rated.");
   await expect(page.getByRole("heading", { name: "Price history" })).toBeVisible();
-  // The details are the server's own HTML; their links still do not reload the page.
+  // The details are sent as HTML only; their links still don't reload the page.
   await page.evaluate(() => document.body.setAttribute("data-same", ""));
   await page.locator("#price").getByRole("link", { name: "How we rate prices" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How we rate prices");

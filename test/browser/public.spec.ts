@@ -3,7 +3,7 @@ import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { expectNoDeadEnds } from "./links.ts";
 import { PLACES } from "./places.ts";
 
-/** Pages of the fixture that need nothing known beforehand. */
+/** Pages of the fixture whose URL has no parameters. */
 const FIXED = Object.entries(publicPages)
   .filter(([address, { is }]) => is === "page" && !address.includes(":"))
   .map(([address]) => address);
@@ -25,7 +25,7 @@ test("every public page fits every screen and is accessible", async ({ page }) =
     });
 });
 
-test("no link that a visitor finds leads nowhere, however far it is followed", async ({ request, baseURL }) => {
+test("no link that a visitor can reach is broken", async ({ request, baseURL }) => {
   const followed = await expectNoDeadEnds(request, baseURL ?? "", ["/", "/dealer"]);
   expect(followed).toBeGreaterThan(60);
 });

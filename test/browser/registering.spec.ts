@@ -7,7 +7,7 @@ test.use({ expectedNoise: ["422", "404"] });
 const onwards = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 const plate = () => `R${Math.random().toString(36).slice(2, 7)}`.toUpperCase();
 
-/** A plate that is known: about one in twenty-five is not. */
+/** A plate that the lookup knows: about one in twenty-five is unknown. */
 async function lookUp(page: Page): Promise<void> {
   for (let i = 0; i < 4; i++) {
     await page.goto("/sell/register");
@@ -19,7 +19,7 @@ async function lookUp(page: Page): Promise<void> {
   }
 }
 
-/** Chooses an entry and gets the lists that follow from it: by itself with scripts, by the button without. */
+/** Selects an entry and loads the lists that depend on it: automatically with scripts, with a button without. */
 async function choose(page: Page, label: string, value: string, scripts: boolean): Promise<void> {
   await page.getByLabel(label, { exact: true }).selectOption(value);
   if (!scripts) await page.getByRole("button", { name: "Update lists" }).click();
@@ -36,7 +36,7 @@ async function toAccount(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
 }
 
-test("/sell leads to the first question, which says what is wrong with a plate or a VIN", async ({ page }) => {
+test("/sell leads to the first question, which reports an invalid plate or VIN", async ({ page }) => {
   await page.goto("/sell");
   await expect(page).toHaveURL(/\/sell\/register$/);
   await page.getByLabel("License plate").fill("ZZ 9");
@@ -52,7 +52,7 @@ test("/sell leads to the first question, which says what is wrong with a plate o
 });
 
 for (const scripts of [true, false])
-  test(`a car is chosen by year, make, model, series and style ${scripts ? "with scripts" : "@no-script"}`, async ({
+  test(`a car is chosen by year, make, model, series, and style ${scripts ? "with scripts" : "@no-script"}`, async ({
     page,
   }) => {
     await page.goto("/sell/register/vehicle?manual=1");

@@ -8,7 +8,7 @@ type Remix = {
   __remixRouter: { state: { loaderData: object } };
 };
 
-// What app/rendering assumes of Remix in a real browser; app/rendering/contract has the rest.
+// The assumptions of app/rendering about Remix that need a real browser; app/rendering/contract has the others.
 
 test("the built manifest sets window.__remixManifest, with the files and the parent of each route", async ({
   page,

@@ -2,13 +2,13 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { account, readMessage, startSession } from "./people.ts";
 
-/** A path on this site that a message leads to. */
+/** The path on this site that a message links to. */
 const pathIn = (text: string, part: string): string => {
   const link = text.match(/https?:\/\/\S+/g)?.find((one) => one.includes(part));
   return link ? new URL(link).pathname : `no link to ${part}`;
 };
 
-/** Checks that a page fits the narrow and the wide screen and is accessible; once is enough, with scripts. */
+/** Checks that a page fits the narrowest and the widest screen and is accessible; once with scripts is enough. */
 async function look(page: Page, name: string, plain: boolean): Promise<void> {
   if (plain) return;
   expect.soft(await shot(page, name, [390, 1440])).toEqual([]);
@@ -18,7 +18,7 @@ async function look(page: Page, name: string, plain: boolean): Promise<void> {
 let asked = 0;
 
 for (const how of ["", " @no-script"]) {
-  test(`a visitor asks for alerts, confirms them by one press and stops them by another${how}`, async ({ page }, {
+  test(`a visitor requests alerts, confirms them with one click, and stops them with another${how}`, async ({ page }, {
     project,
   }) => {
     const plain = project.name === "no-script";
@@ -46,7 +46,7 @@ for (const how of ["", " @no-script"]) {
     await expect(page.getByText('"Family SUV" is changed.')).toBeVisible();
     await expect(page.getByLabel("How often for Family SUV")).toHaveValue("weekly");
 
-    // The mail program's own button posts without our cookies or tokens.
+    // The mail program's unsubscribe button posts without our cookies or tokens.
     const stop = page.url().replace("/alerts/", "/alerts/stop/");
     const answer = await page.request.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
     expect(answer.status()).toBe(200);
@@ -55,7 +55,7 @@ for (const how of ["", " @no-script"]) {
     await look(page, "alerts-stopped", plain);
   });
 
-  test(`a member saves a filter, renames it, hears of it weekly and deletes it${how}`, async ({ page }, {
+  test(`a member saves a filter, renames it, gets weekly alerts, and deletes it${how}`, async ({ page }, {
     project,
   }) => {
     const plain = project.name === "no-script";
@@ -85,7 +85,9 @@ for (const how of ["", " @no-script"]) {
     await expect(renamed).toHaveCount(0);
   });
 
-  test(`cars are compared side by side, and what differs alone${how}`, async ({ page }, { project }) => {
+  test(`cars are compared side by side, and the differences can be shown alone${how}`, async ({ page }, {
+    project,
+  }) => {
     const plain = project.name === "no-script";
     const { list } = await (await page.request.get("/api/swaps/listing?sort=price")).json();
     const [first, second] = (list as { _id: string }[]).map(({ _id }) => `/buy/listing/1/d/${_id}`);
@@ -93,7 +95,7 @@ for (const how of ["", " @no-script"]) {
     await page.getByRole("link", { name: "Compare", exact: true }).click();
     await expect(page.getByRole("region", { name: "Comparison" })).toBeVisible();
     if (plain) {
-      // Without scripts nothing is remembered: the second car is added by the address of its page.
+      // Without scripts, nothing is remembered: the URL of the second car's page adds that car.
       await page.getByLabel("Name, or the address of its page").fill(second as string);
       await page.getByRole("button", { name: "Search" }).click();
     } else {
@@ -119,7 +121,7 @@ for (const how of ["", " @no-script"]) {
   });
 }
 
-test("a visitor keeps a filter in the browser and opens it again", async ({ page }) => {
+test("a visitor saves a filter in the browser and opens it again", async ({ page }) => {
   await page.goto("/buy/save?drivetrain=AWD");
   const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Keep it here" }) });
   await form.getByLabel("Name of the filter").fill("For the winter");

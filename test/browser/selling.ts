@@ -3,7 +3,7 @@ import { fillAccount, type Newcomer, proveEmail } from "./people.ts";
 
 export type Car = { name: string; vin: string };
 
-/** From the home page: the plate, and what the lookup says it is. */
+/** From the home page: enters the plate and reads which car the lookup found. */
 export async function lookUpPlate(page: Page, plate: string): Promise<Car> {
   await page.goto("/");
   const entry = page.getByRole("region", { name: "Sell your car" });
@@ -28,7 +28,7 @@ async function readLookup(page: Page): Promise<Car> {
 
 const onwards = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 
-/** Mileage, place and color. */
+/** Mileage, location, and color. */
 export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel("Mileage").fill("48,200");
   await page.getByLabel("ZIP code").fill("60614");
@@ -37,7 +37,7 @@ export async function fillDetails(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
 }
 
-/** Condition, title and what is hoped for. */
+/** Condition, title, and expected price. */
 export async function fillCondition(page: Page): Promise<void> {
   await page.getByRole("radio", { name: /^Very Good/ }).check();
   await page.getByRole("group", { name: "Accidents" }).getByLabel("None").check();
@@ -49,14 +49,14 @@ export async function fillCondition(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
 }
 
-/** The account of a seller, made on the way. */
+/** The seller's account, created during registration. */
 export async function joinAsSeller(page: Page, who: Newcomer): Promise<void> {
   await fillAccount(page, who);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: `Where is the car, ${who.firstName}?` })).toBeVisible();
 }
 
-/** The step of the car. */
+/** The car's current step. */
 export async function fillPlace(page: Page): Promise<void> {
   await page.getByLabel("Street and number").fill("1420 W Belmont Avenue");
   await page.getByLabel("City").fill("Chicago");
@@ -65,7 +65,7 @@ export async function fillPlace(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Choose Listing" })).toBeVisible();
 }
 
-/** Registers the car for the marketplace, and proves the e-mail. */
+/** Registers the car for the marketplace and verifies the email. */
 export async function chooseListing(page: Page, who: Newcomer): Promise<void> {
   await page.getByRole("button", { name: "Choose Listing" }).click();
   await expect(page.getByRole("heading", { name: "Verify your e-mail or phone" })).toBeVisible();
@@ -73,7 +73,7 @@ export async function chooseListing(page: Page, who: Newcomer): Promise<void> {
   await expect(page).toHaveURL(/\/u\/home/);
 }
 
-/** The state of the car as its seller reads it. */
+/** The car's state as shown to its seller. */
 export async function expectStatus(page: Page, car: Car, status: RegExp): Promise<void> {
   await page.goto("/u/home");
   await expect(page.getByRole("heading", { name: car.name }).first()).toBeVisible();
@@ -92,7 +92,7 @@ export async function acceptOffer(page: Page, amount: string): Promise<void> {
   await expect(page.getByText("The offer is accepted. The deal is being prepared.")).toBeVisible();
 }
 
-/** The printable details, which a worker draws. */
+/** The printable details, which a worker renders. */
 export async function downloadPdf(page: Page): Promise<Buffer> {
   await page.goto("/u/home");
   const address = await page.getByRole("link", { name: "Print details", includeHidden: true }).getAttribute("href");

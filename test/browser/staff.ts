@@ -6,7 +6,7 @@ import type { Car } from "./selling.ts";
 const PICTURE = path.resolve(import.meta.dirname, "../../app/assets/sell.webp");
 const press = (page: Page, name: string) => page.getByRole("button", { name }).first().click();
 
-/** Presses the button that completes something, and reads that it was done. */
+/** Clicks the button that completes a task and waits for the confirmation. */
 async function finish(page: Page, name: string): Promise<void> {
   await press(page, name);
   await expect(page.locator(".toast.success")).toBeVisible();
@@ -35,7 +35,7 @@ export async function preValuate(page: Page, { vin }: Car): Promise<void> {
   await finish(page, "Record the valuation");
 }
 
-/** At a Swap Center, with a technician of one's choice, at the first free time. */
+/** At a Swap Center, with a selected technician, at the first free time. */
 export async function book(page: Page, { vin }: Car, technician: string): Promise<void> {
   await openTask(page, "Schedule eval", vin);
   await page.getByRole("link", { name: "Choose a time" }).click();
@@ -50,7 +50,7 @@ export async function confirm(page: Page, { vin }: Car): Promise<void> {
   await finish(page, "The seller has confirmed");
 }
 
-/** The whole walk around the car, with a picture from the phone. */
+/** The complete evaluation, with a picture from the phone. */
 export async function evaluate(page: Page, { vin }: Car): Promise<void> {
   await openTask(page, "Eval", vin);
   await page.getByRole("link", { name: "Open the evaluation" }).click();
@@ -74,7 +74,7 @@ async function fillTires(page: Page): Promise<void> {
   }
 }
 
-/** With scripts a picture travels by itself and its key must have come before the form is sent. */
+/** With scripts, a picture uploads in the background, and its key must arrive before the form is submitted. */
 async function savePictures(page: Page): Promise<void> {
   const sent = page.locator('input[type="hidden"][name="picturesKey"]');
   const carried = await page.getByLabel("Add pictures").evaluate((input: HTMLInputElement) => input.files?.length);
@@ -134,7 +134,7 @@ export async function sendTitle(page: Page, { vin }: Car): Promise<void> {
   await finish(page, "The title is sent");
 }
 
-/** Ticks what is open on the checklist. */
+/** Checks the open items of the checklist. */
 export async function tickOff(page: Page, { vin }: Car): Promise<void> {
   await openTask(page, "Close-out", vin);
   const open = page.locator('[data-part="checklist"] button[aria-pressed="false"]');

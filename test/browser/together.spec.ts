@@ -1,7 +1,10 @@
 import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
-test("of two people with the same task open one wins, and the other sees what happened", async ({ page, newcomer }) => {
+test("when two people have the same task open, one completes it and the other sees what happened", async ({
+  page,
+  newcomer,
+}) => {
   const other = await newcomer();
   await Promise.all([startSession(page, account("admin")), startSession(other, account("swap-agent"))]);
   await page.goto("/u/tasks?group=prepare-listing");
@@ -17,7 +20,7 @@ test("of two people with the same task open one wins, and the other sees what ha
   await expect.poll(async () => (await Promise.all(lost.map((alert) => alert.count()))).join()).toMatch(/1,0|0,1/);
 });
 
-test("a page that shows an older state is refused and says which step the car is at", async ({ page, newcomer }) => {
+test("a form from an outdated page is refused with the car's current step", async ({ page, newcomer }) => {
   const other = await newcomer();
   await Promise.all([startSession(page, account("admin")), startSession(other, account("swap-agent"))]);
   await page.goto("/u/tasks?group=qualify");

@@ -10,7 +10,7 @@ import { PLACES } from "./places.ts";
 
 const CHECKER = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
 
-/** A page of each kind that visitors see, and the car behind the first link of the list. */
+/** One page of each kind that visitors see, including the first car of the list. */
 const PATHS = [
   ...(PLACES.visitor ?? [])
     .filter(({ via, path: at }) => via.length === 0 && !at.startsWith("/dev/"))

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { account, signIn, startSession, stranger } from "./people.ts";
 
-/** The widgets of many pages: share, newsletter, help, loan calculator, guard, sign-up prompt. */
+/**
+ * Widgets that appear on many pages: share, newsletter, help, loan calculator, unsaved-changes guard, sign-up prompt.
+ */
 
 const carOnList = async (page: Page): Promise<string> => {
   await page.goto("/buy/listing");
@@ -15,7 +17,7 @@ for (const scripts of [true, false])
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("a visitor sends a car to a friend, who wants no more", async ({ page }) => {
+    test("a visitor shares a car with a friend, who then opts out", async ({ page }) => {
       const friend = stranger("Fred", "Friend").email;
       const car = await carOnList(page);
       const id = /[0-9a-f-]{36}/.exec(car)?.[0] as string;
@@ -33,7 +35,7 @@ for (const scripts of [true, false])
       await expect(page.getByText(`${friend} gets no more`)).toBeVisible();
     });
 
-    test("a visitor asks for the newsletter and confirms it", async ({ page }) => {
+    test("a visitor subscribes to the newsletter and confirms it", async ({ page }) => {
       const ada = stranger("Ada", "Reader");
       await page.goto("/newsletter");
       await page.getByRole("button", { name: "Submit" }).click();
@@ -50,7 +52,7 @@ for (const scripts of [true, false])
       await expect(page.getByText("Welcome! We keep you informed.")).toBeVisible();
     });
 
-    test("the loan calculator counts", async ({ page }) => {
+    test("the loan calculator computes payments", async ({ page }) => {
       await page.goto("/financing?loan.price=20000&loan.downPayment=5000&loan.interest=6&loan.period=36");
       await expect(page.getByText("$456.33").first()).toBeVisible();
       await page.getByLabel("Interest a year", { exact: true }).fill("0");
@@ -59,7 +61,7 @@ for (const scripts of [true, false])
     });
   });
 
-test("help and terms open over the page and leave the form as it is", async ({ page }) => {
+test("help and terms open over the page and leave the form unchanged", async ({ page }) => {
   await page.goto("/sell/register?by=vin");
   await page.getByLabel("VIN").fill("1HGCV1F30");
   await page.getByRole("link", { name: "Where can I find my VIN?" }).click();
@@ -71,7 +73,7 @@ test("help and terms open over the page and leave the form as it is", async ({ p
   await expect(page.getByLabel("VIN")).toHaveValue("1HGCV1F30");
 });
 
-test("a form with unsaved changes asks before it is left", async ({ page }) => {
+test("leaving a form with unsaved changes asks for confirmation", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Message").pressSequentially("Hello");
   const question = page.getByRole("dialog", { name: "Discard Changes" });

@@ -10,10 +10,10 @@ import { anActor, sellerOf } from "./actor.ts";
 import { makeSwap } from "./make-swap.ts";
 import { makeUser } from "./user.ts";
 
-/** Staff who book for sellers. */
+/** Staff who book on behalf of sellers. */
 export const manager = anActor(["customer-service"]);
 
-/** A place that technicians come to. */
+/** An address in a service area. */
 export const home = {
   type: "home",
   address: "12 Elm Street",
@@ -24,25 +24,25 @@ export const home = {
   lng: -87.789,
 } as const;
 
-/** The only technician, or one more of this test's. */
+/** The only technician, or an additional one. */
 export const aTechnician = (): Promise<Actor> =>
   makeUser({ role: "technician", firstName: "Tomas", lastName: "Herrera" });
 
-/** A weekday at least `days` from now, at a clock time. */
+/** A weekday at least `days` from now, at the given time. */
 export function soon(days = 3, clock = "10:00"): string {
   let day = addChicagoDays(chicagoDay(new Date()), days);
   while (chicagoWeekday(day) > 5) day = addChicagoDays(day, 1);
   return chicagoInstant(day, clock).toISOString();
 }
 
-/** Technicians of earlier tests are away. */
+/** Makes the technicians of earlier tests unavailable. */
 export const withoutTechnicians = () =>
   db()
     .update(users)
     .set({ active: false })
     .where(arrayContains(users.roles, ["technician"]));
 
-/** A car with an appointment, and who has it. */
+/** A car with an appointment, and its technician. */
 export async function booked(start = soon(), actor: Actor = manager) {
   const swap = await makeSwap({ step: "schedule-eval" });
   const result = await bookInspection(actor.id === null ? sellerOf(swap) : actor, {
@@ -54,7 +54,7 @@ export async function booked(start = soon(), actor: Actor = manager) {
   return { swap, inspection: result.value._id, technician: result.value.technician };
 }
 
-/** The current state of an appointment and a car. */
+/** The current state of an appointment and its car. */
 export const load = async (id: string) => (await db().select().from(inspections).where(eq(inspections.id, id)))[0];
 export const swapOf = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0];
 /** "ok", or the code of the refusal. */

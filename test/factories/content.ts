@@ -8,7 +8,7 @@ import { must } from "#scripts/demo/must.ts";
 
 type PostWish = Partial<Parameters<typeof savePost>[1]>;
 
-/** A published post. `makePost({ topic: "selling", title: "Plates" })` */
+/** A published post: `makePost({ topic: "selling", title: "Plates" })`. */
 export async function makePost(wish: PostWish = {}): Promise<string> {
   const words = {
     topic: "tips",

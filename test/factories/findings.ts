@@ -4,7 +4,7 @@ import type { Damage, Findings, Picture } from "#modules/inspections/schemas.ts"
 import { carDamages, carPictures, evaluations } from "#modules/inspections/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 
-/** What was found at a car, beside the columns of its swap. */
+/** The evaluation findings of a car, which aren't columns of its swap. */
 export type FoundValues = Partial<Omit<Findings, "keys" | "options">>;
 
 const NAMES = {
@@ -21,7 +21,7 @@ const NAMES = {
   picturesDamages: true,
 } satisfies Record<keyof FoundValues, true>;
 
-/** Takes the findings out of the values of a test's car. */
+/** Separates the findings from the other values of a test car. */
 export function splitFindings<T extends object>(
   values: T & FoundValues,
 ): { row: Omit<T, keyof FoundValues>; found: FoundValues } {
@@ -30,7 +30,7 @@ export function splitFindings<T extends object>(
   return { row: of(false) as Omit<T, keyof FoundValues>, found: of(true) };
 }
 
-/** Writes findings straight into their tables, for tests that are not about how they got there. */
+/** Inserts findings directly into their tables, for tests that don't depend on how they got there. */
 export async function putFindings(swapId: string, found: FoundValues, executor: Executor = db()): Promise<void> {
   const { damages, picturesOverview, picturesDamages, ...document } = found;
   if (Object.keys(document).length > 0)

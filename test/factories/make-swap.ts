@@ -26,7 +26,7 @@ export const aVehicle = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 
-/** A registered car that has walked to `step` along the lifecycle, with its tasks and history. */
+/** A registered car that went through the lifecycle up to `step`, with its tasks and history. */
 export async function makeSwap({ step = "new-swap", channel = "listing", ...given }: Wanted = {}): Promise<Swap> {
   const { row: patch, found } = splitFindings(given);
   const seller = patch.sellerId ?? newId();
@@ -59,7 +59,7 @@ export async function driveSwap(id: string, action: Action, to?: Step): Promise<
 
 type Stride = { action: Action; to: Step };
 
-/** The usual road; the other steps branch off it. */
+/** The usual path; the other steps branch off it. */
 const ROAD: Stride[] = [
   { action: "choose-channel", to: "new-swap" },
   { action: "assign-team", to: "qualify" },
@@ -97,7 +97,7 @@ function wayTo(step: Step, channel: "listing" | "auction"): Stride[] {
   return [...wayTo(branch.from, channel), { action: branch.action, to: step }];
 }
 
-/** The first action of the table that leads to a step off the road. */
+/** The first action in the table that leads to a step outside the usual path. */
 function branchTo(step: Step): { from: Step; action: Action } {
   for (const { action, from, to } of lifecycle.transitions)
     if (to.includes(step) && from[0] && from[0] !== step) return { from: from.at(-1) as Step, action };

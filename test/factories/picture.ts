@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A photograph-like JPEG: bands of color with noise. Sides in pixels. */
+/** A photo-like JPEG: bands of color with noise. Sizes in pixels. */
 export function picture(width = 800, height = 600, color = "#3a6ea5"): Promise<Buffer> {
   return sharp({
     create: { width, height, channels: 3, background: color, noise: { type: "gaussian", mean: 128, sigma: 12 } },

@@ -8,7 +8,7 @@ import { type FoundValues, putFindings, splitFindings } from "./findings.ts";
 type Row = typeof swaps.$inferInsert;
 let count = 0;
 
-/** A swap written straight into its table at a step, for tests that are not about how it got there. */
+/** A swap inserted directly at a step, for tests that don't depend on how it got there. */
 export async function aSwap(
   given: Partial<Row> & FoundValues & { step?: Step } = {},
 ): Promise<typeof swaps.$inferSelect> {

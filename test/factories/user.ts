@@ -6,7 +6,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 
-/** "Swaplot1", hashed once: hashing is slow on purpose. */
+/** "Swaplot1", hashed once because hashing is intentionally slow. */
 export const PASSWORD = "Swaplot1";
 const PASSWORD_HASH = "$argon2id$v=19$m=19456,t=2,p=1$c3dhcGxvdC1mYWN0b3J5$3ZnvuHrQElr7OZKGDJUaXBoyLeIfCV6a6Jo1ZEw5OFs";
 
@@ -14,7 +14,7 @@ type Wish = Partial<typeof users.$inferInsert> & { role?: Role };
 
 let made = 0;
 
-/** A verified, active user, and the actor they are. `makeUser({ role: "technician" })`, `makeUser({ seller: true })`. */
+/** A verified, active user and their actor: `makeUser({ role: "technician" })`, `makeUser({ seller: true })`. */
 export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<Actor> {
   made += 1;
   const id = newId();
@@ -36,7 +36,7 @@ export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<A
   return (await findActor(id)) as Actor;
 }
 
-/** The same person as the holder of a session that was just opened. */
+/** The same user with a session that was just opened. */
 export async function signedIn(user: Actor): Promise<Actor> {
   const { token } = await inTransaction((tx) => openSession(tx, user.id as string));
   return (await findSession(token))?.actor as Actor;

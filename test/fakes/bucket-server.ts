@@ -9,9 +9,9 @@ type Answer = { status: number; body?: Buffer | string; headers?: Record<string,
 type Plan = { bucket: string; accessKey: string; pageSize?: number };
 
 /**
- * A bucket that speaks the part of S3 that the product uses, as its reference publishes it: objects are put, read whole or
- * in a range, listed below a prefix page by page, and deleted one or many at once. It refuses strangers' keys, other
- * buckets, and bodies that do not fit their length or checksum.
+ * A fake bucket that implements the part of S3 that the product uses, according to its reference: put, full and range
+ * reads, paged listing by prefix, single and bulk delete. It rejects invalid credentials, other buckets, and bodies
+ * whose length or checksum doesn't match.
  */
 export async function startBucketServer(plan: Plan): Promise<{ url: string; close(): Promise<void> }> {
   const objects = new Map<string, Stored>();

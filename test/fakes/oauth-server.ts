@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 
-/** What the fake provider says of the person who signs in there. */
+/** The profile that the fake provider returns. */
 export type Somebody = {
   subject: string;
   email?: string;
@@ -15,8 +15,9 @@ export type Somebody = {
 type Grant = { challenge: string; redirect: string; somebody: Somebody };
 
 /**
- * A provider that speaks the authorization-code grant with PKCE as Google and Facebook publish it: the page of consent
- * agrees at once. It refuses a wrong client, redirect address, verifier or a code used twice.
+ * A fake provider that implements the authorization-code grant with PKCE as Google and Facebook document it; its
+ * consent page agrees immediately. It rejects a wrong client, redirect URI, or verifier, and a code that was already
+ * used.
  */
 async function startOAuthServer(client: { id: string; secret: string }) {
   const codes = new Map<string, Grant>();
@@ -40,7 +41,7 @@ async function startOAuthServer(client: { id: string; secret: string }) {
     res.writeHead(302, { location: back.href }).end();
   }
 
-  /** Google reads the client's credentials from the header, Facebook from the address. */
+  /** Google reads the client's credentials from the header, Facebook from the query. */
   async function exchange(req: IncomingMessage, res: ServerResponse, url: URL) {
     const facebook = req.method === "GET";
     const form = facebook ? url.searchParams : new URLSearchParams(await bodyOf(req));
@@ -86,11 +87,11 @@ async function startOAuthServer(client: { id: string; secret: string }) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Who signs in at the provider from now on. */
+    /** Sets who signs in at the provider from now on. */
     become(next: Somebody) {
       somebody = next;
     },
-    /** Whether the person presses "Cancel" instead. */
+    /** Sets whether the person clicks "Cancel" instead. */
     cancel(next: boolean) {
       cancels = next;
     },
@@ -108,7 +109,7 @@ async function bodyOf(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Such a provider, set in the environment as Google and as Facebook. */
+/** Such a provider, configured in the environment as both Google and Facebook. */
 export async function provideOAuth() {
   const client = { id: "our-client", secret: "our-secret" };
   const provider = await startOAuthServer(client);

@@ -19,10 +19,10 @@ type Schema = {
   minLength?: number;
 };
 
-/** Values by the name of their field; ids by the name of what they point to. */
+/** Values by field name; ids by the name of the record they refer to. */
 export type Known = { ids: Record<string, readonly string[]>; values: Record<string, readonly unknown[]> };
 
-/** Inputs that a verb's schema takes, or nearly takes, about what there is in this world and what there is not. */
+/** Inputs that a verb's schema accepts, or nearly accepts, with both existing and nonexistent records of this world. */
 export function anyInput(schema: z.ZodType, known: Known): Arbitrary<unknown> {
   return arbitraryOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema, "", known);
 }
@@ -37,7 +37,7 @@ function arbitraryOf(schema: Schema, name: string, known: Known): Arbitrary<unkn
   if (schema.type === "array") return fc.array(arbitraryOf(schema.items ?? {}, name, known), { maxLength: 2 });
   if (schema.format === "uuid") return idOf(name, known);
   const values = known.values[name];
-  // The schema of a preprocessed value does not say what comes in.
+  // The schema of a preprocessed value doesn't describe its input.
   if (schema.type === undefined && known.ids[name])
     return values ? fc.oneof(idOf(name, known), fc.constantFrom(...values)) : idOf(name, known);
   return values ? fc.constantFrom(...values) : plain(schema);
@@ -56,7 +56,7 @@ const objectOf = ({ properties = {}, required = [] }: Schema, known: Known): Arb
     },
   );
 
-/** Mostly one of the right kind, sometimes of another kind, sometimes of nothing. */
+/** Mostly an id of the right kind, sometimes of another kind, sometimes a nonexistent one. */
 function idOf(name: string, { ids }: Known): Arbitrary<string> {
   const unknown = fc.constant(null).map(() => newId());
   const all = Object.values(ids).flat();

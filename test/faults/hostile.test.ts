@@ -4,7 +4,8 @@ import { attack } from "#test/load/hostile/attack.ts";
 import { makeWorld } from "#test/load/hostile/world.ts";
 import type { Site } from "#test/site.ts";
 
-// The short form of `npm run soak`, which also measures time and memory. An input that fails here is sent again by
+// The short form of `npm run soak`, which also measures time and memory. To send a failing input again:
+// `npm run soak -- --seed SEED --from INDEX --count 1`.
 // `npm run soak -- --seed SEED --from INDEX --count 1`.
 const SEED = 8;
 const COUNT = 500;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   site = await startedSite({ worker: true });
 }, 60_000);
 
-it(`${COUNT} malformed inputs over calls, pages, forms and sockets are answered, and none by a failure of ours`, async () => {
+it(`${COUNT} malformed inputs to calls, pages, forms, and sockets cause no server error`, async () => {
   const world = await makeWorld(site.url);
   const { broken, statuses } = await attack(world, { seed: SEED, from: 0, count: COUNT, together: 4 });
   expect(broken).toEqual([]);

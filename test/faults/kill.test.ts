@@ -18,7 +18,7 @@ import { requireBuild } from "#test/journeys/started-site.ts";
 import { type Site, startSite } from "#test/site.ts";
 import { type MailSink, startMailSink } from "./mail-sink.ts";
 
-// A cluster that really writes to disk before it answers: the run's own one is allowed to forget.
+// A separate cluster that flushes to disk before it answers; the cluster of the run trades durability for speed.
 let cluster: Embedded;
 let sink: MailSink;
 let site: Site;
@@ -45,7 +45,7 @@ const BUYERS = 12;
 type Call = { client: Client; path: string; body: object; key: string; answer: Answer };
 type Storm = { swap: string; seller: string; sellerEmail: string; calls: Call[] };
 
-/** Twelve buyers make an offer one after the other, each insisting with one key, while `fault` happens. */
+/** Twelve buyers make an offer one after the other, each retrying with one key, while `fault` happens. */
 async function storm(fault: () => Promise<void>): Promise<Storm> {
   const sellerEmail = `seller.${Date.now()}@example.test`;
   const seller = (await makeUser({ seller: true, email: sellerEmail })).id as string;
@@ -64,7 +64,7 @@ async function storm(fault: () => Promise<void>): Promise<Storm> {
   return { swap, seller, sellerEmail, calls: await Promise.all(running) };
 }
 
-/** Every answered offer is there, once; the same key still gets the same answer. */
+/** Every confirmed offer exists exactly once, and the same key still returns the same response. */
 async function expectKept({ swap, calls }: Storm): Promise<void> {
   expect(calls.map(({ answer }) => answer.status)).toEqual(Array(BUYERS).fill(201));
   const rows = await patiently(() => db().select({ id: offers.id }).from(offers).where(eq(offers.swapId, swap)));
@@ -78,7 +78,10 @@ async function expectKept({ swap, calls }: Storm): Promise<void> {
   expect(made).toHaveLength(BUYERS);
 }
 
-/** Each offer was told to the seller once by the bell, and never twice by mail; what is unsure says so. */
+/**
+ * The seller got exactly one notification per offer and never two emails; a message with an uncertain outcome is marked
+ * as such.
+ */
 async function expectTold({ seller, sellerEmail }: Storm): Promise<void> {
   const mails = () =>
     db()
@@ -100,21 +103,21 @@ async function expectTold({ seller, sellerEmail }: Storm): Promise<void> {
   expect(bell.reduce((sum, { count }) => sum + count, 0)).toBe(BUYERS);
 }
 
-/** The test's own connections were cut, too. */
+/** The test's own connections were closed, too. */
 const patiently = <T>(ask: () => Promise<T>): Promise<T> => eventually(() => ask().catch(() => undefined));
 
-/** The web process listens for news again. */
+/** Waits until the web process listens for notifications again. */
 async function hearsChanges(): Promise<boolean> {
   const { rowCount } = await db().execute(sql`select 1 from pg_stat_activity where application_name = 'swaplot-live'`);
   return rowCount === 1;
 }
 
-/** What a dead worker held is given to another one when it has not been heard of for a while: that while is over. */
+/** Simulates that the heartbeat timeout has passed, so that a dead worker's jobs are given to another one. */
 const letTimePass = () =>
   db().execute(sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 minutes' where state = 'active'`);
 
 describe("kill -9 while people make offers", () => {
-  it("of the web process loses nothing that was answered and does nothing twice", async () => {
+  it("of the web process loses no confirmed offer and duplicates none", async () => {
     const told = await storm(async () => {
       await site.kill("web");
       await site.start("web");
@@ -123,7 +126,7 @@ describe("kill -9 while people make offers", () => {
     await expectTold(told);
   }, 180_000);
 
-  it("of the worker delays messages, and loses and doubles none", async () => {
+  it("of the worker delays messages, but loses and duplicates none", async () => {
     const told = await storm(async () => {
       await sleep(250);
       await site.kill("worker");
@@ -134,7 +137,7 @@ describe("kill -9 while people make offers", () => {
     await expectTold(told);
   }, 180_000);
 
-  it("of Postgres is survived by web and worker, which find it again by themselves", async () => {
+  it("of Postgres is survived by web and worker, which reconnect automatically", async () => {
     const told = await storm(async () => {
       killServer(cluster.pid);
       const meanwhile = await new Client(site.url).ask("GET", "/swaps/listing");
@@ -149,7 +152,7 @@ describe("kill -9 while people make offers", () => {
   }, 180_000);
 });
 
-/** Ends the server and every process it has started, as a power cut does. */
+/** Kills the server and all of its child processes, as a power failure does. */
 function killServer(pid: number): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).filter(Boolean);
   for (const id of [String(pid), ...children]) process.kill(Number(id), "SIGKILL");

@@ -3,12 +3,12 @@ import { SMTPServer } from "smtp-server";
 
 export type MailSink = {
   url: string;
-  /** Message-IDs in the order they were taken, for one recipient. */
+  /** Message-IDs in the order they were accepted, for one recipient. */
   takenBy(recipient: string): string[];
   close(): Promise<void>;
 };
 
-/** A mail server that takes everything, a little slowly, so that a sender can die in the middle of a hand-over. */
+/** A mail server that accepts everything slowly, so that a sender can die during a transfer. */
 export async function startMailSink(delayMs: number): Promise<MailSink> {
   const taken: { to: string; id: string }[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function startMailSink(delayMs: number): Promise<MailSink> {
       });
     },
   });
-  server.on("error", () => {}); // senders that die
+  server.on("error", () => {}); // Senders that die in the middle.
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,

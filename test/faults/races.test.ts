@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 const as = (actor: Actor): Promise<Client> => clientOf(site.url, actor);
 const staff = async (role: "swap-agent" | "customer-service" | "dealmaker") => as(await makeUser({ role }));
-/** Winners first. */
+/** Sorts the results, winners first. */
 const sorted = (answers: Answer[]) => answers.toSorted((a, b) => a.status - b.status);
 const today = new Date();
 
-/** One won; the other gets the current step of the swap and its possible actions. */
+/** One call succeeded; the other one got the swap's current step and its possible actions. */
 function expectOneWinner(answers: Answer[], step: string): void {
   const [won, lost] = sorted(answers);
   expect(won?.status).toBe(200);
@@ -31,7 +31,7 @@ function expectOneWinner(answers: Answer[], step: string): void {
   expect(lost?.body.details.allowed.length).toBeGreaterThan(0);
 }
 
-describe("two people at once", () => {
+describe("two concurrent calls", () => {
   it.each([1, 2, 3])("accepting two offers on one car: one is accepted (round %i)", async () => {
     const owner = await makeUser({ seller: true });
     const swap = await makeSwap({ step: "listing", sellerId: owner.id as string });
@@ -50,7 +50,7 @@ describe("two people at once", () => {
     expect(rows.filter(({ status }) => status === "accepted")).toHaveLength(1);
   });
 
-  it.each([1, 2, 3])("taking the same step: it is taken once (round %i)", async () => {
+  it.each([1, 2, 3])("completing the same step: it is completed once (round %i)", async () => {
     const swap = await makeSwap({ step: "qualify" });
     const people = await Promise.all([staff("swap-agent"), staff("swap-agent")]);
     const answers = await Promise.all(people.map((client) => client.ask("POST", `/swaps/${swap.id}/qualify`, {})));
@@ -59,7 +59,7 @@ describe("two people at once", () => {
     expect(history.filter(({ action }) => action === "qualify")).toHaveLength(1);
   });
 
-  it("one qualifies, one disqualifies: the car is one or the other", async () => {
+  it("qualifying and disqualifying: one of them succeeds", async () => {
     const swap = await makeSwap({ step: "qualify" });
     const [one, two] = await Promise.all([staff("swap-agent"), staff("swap-agent")]);
     await Promise.all([
@@ -96,7 +96,7 @@ describe("two people at once", () => {
     expect(await db().select().from(swaps).where(eq(swaps.vin, vehicle.vin))).toHaveLength(1);
   });
 
-  it("one key sent ten times at once: the offer is made once, and all responses name it", async () => {
+  it("sending one key ten times: the offer is made once, and all responses name it", async () => {
     const swap = await makeSwap({ step: "listing" });
     const buyer = await as(await makeUser({ buyer: true }));
     const body = { offer: 19_000, visited: false };

@@ -11,10 +11,10 @@ import { everyVerb } from "./verbs.ts";
 import { makeWorld, type World } from "./world.ts";
 
 const verbs = await everyVerb();
-/** The same inputs at each run, unless many more are tried. */
+/** The same inputs in each run, except in long runs. */
 const EFFORT = process.env.TEST_LONG ? { numRuns: 300 } : { numRuns: 12, seed: 9 };
 
-/** Verbs that have nothing to refuse in this world once the gate is open and the input is well formed. */
+/** Verbs that have nothing to refuse in this world if the permission is granted and the input is valid. */
 const NEVER_REFUSE: readonly string[] = [
   "accounts.answer-survey",
   "accounts.cancel-contact-change",
@@ -36,7 +36,9 @@ const NEVER_REFUSE: readonly string[] = [
   "swaps.expire-offers",
 ];
 
-/** Their inputs are seldom well formed here: their own tests refuse them under the watch of test/setup.ts. */
+/**
+ * The random inputs are rarely valid for these verbs; their own tests cover their refusals, checked by test/setup.ts.
+ */
 const REFUSED_ELSEWHERE: readonly string[] = [
   "accounts.request-reset",
   "accounts.unlink-social",
@@ -64,9 +66,9 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => stop());
 
-/** What one call came to: the code of its refusal, or "ok", and what it tried to write. */
+/** The result of one call: the code of its refusal or "ok", and its attempted writes. */
 async function tryOut(verb: Verb, actor: Actor, input: unknown): Promise<{ code: string; writes: string[] }> {
-  await db().delete(attempts); // the rate limit applies before any other check
+  await db().delete(attempts); // The rate limit applies before any other check.
   heard = [];
   const result = await verb(actor, input);
   return { code: result.ok ? "ok" : result.refusal.code, writes: heard.filter((one) => isEarlyWrite(verb.verb, one)) };
@@ -75,8 +77,8 @@ async function tryOut(verb: Verb, actor: Actor, input: unknown): Promise<{ code:
 describe("a verb that refuses", () => {
   const refused = new Set<string>();
 
-  it.each([...verbs].map(([name, verb]) => ({ name, verb })))("$name has written nothing", async ({ name, verb }) => {
-    // The product itself takes no part in what people do.
+  it.each([...verbs].map(([name, verb]) => ({ name, verb })))("$name writes nothing", async ({ name, verb }) => {
+    // The system actor isn't included, because people's actions don't use it.
     const people = [...world.people, guest, ...(verb.allow === "system.manage" ? [system] : [])];
     const strange = fc.sample(anyInput(verb.input, { ...world, ids: {} }), { numRuns: 4, seed: 1 });
     await fc.assert(
@@ -95,7 +97,7 @@ describe("a verb that refuses", () => {
     );
   });
 
-  it("was seen to refuse for a reason of its own, but for those that never do", () => {
+  it("refuses for a specific reason at least once, except for the verbs that never do", () => {
     const excused = [...NEVER_REFUSE, ...REFUSED_ELSEWHERE];
     expect(excused.filter((name) => !verbs.has(name))).toEqual([]);
     expect([...verbs.keys()].filter((name) => !refused.has(name) && !excused.includes(name))).toEqual([]);

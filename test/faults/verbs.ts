@@ -5,7 +5,7 @@ import type { Verb } from "#modules/kernel/verb.ts";
 const MODULES = path.resolve(import.meta.dirname, "../../modules");
 const DEFINES = /\bdefine(Verb|Action|Finding|TaskVerb)\(/;
 
-/** Every verb that a file of a module exports, by its name, whether the module's door shows it or not. */
+/** Every verb that a file of a module exports, by name, including verbs that index.ts doesn't export. */
 export async function everyVerb(): Promise<Map<string, Verb>> {
   const verbs = new Map<string, Verb>();
   for (const name of readdirSync(MODULES, { recursive: true, encoding: "utf8" }).sort()) {

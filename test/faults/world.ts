@@ -20,7 +20,7 @@ const AMOUNTS = ["price", "amount", "tax", "payoff", "retail", "tradeIn", "price
 
 export type World = Known & { people: Actor[]; admin: Actor; buyer: Actor };
 
-/** A person of each role, and a car at each step and under each marker, with what belongs to them. */
+/** A person of each role, and a car at each step and under each marker, with their related records. */
 export async function makeWorld(): Promise<World> {
   const people: Actor[] = [];
   for (const role of ROLES.filter((role) => role !== "guest")) people.push(await signedIn(await makeUser({ role })));

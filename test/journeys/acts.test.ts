@@ -10,7 +10,7 @@ import { makeUser } from "#test/factories/user.ts";
 import { Client, clientOf } from "./client.ts";
 import { startedSite } from "./started-site.ts";
 
-/** A browser without scripts: it posts forms to the addresses that pages give them, and reads the page that comes back. */
+/** A browser without scripts: posts forms to the URLs in the page and reads the resulting page. */
 class Reader {
   #client: Client;
   constructor(client: Client) {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 90_000);
 
 describe("a form of a swap", () => {
-  it("that is refused comes back inside the panel, with its sentence and what was typed", async () => {
+  it("that is refused comes back inside the panel with its message and input", async () => {
     const { id } = await makeSwap({ step: "pre-valuate" });
     const panel = `/u/swaps/manage/d/${id}`;
     const fields = { retail: "21000", tradeIn: "cheap", priceLow: "19000", priceHigh: "22000" };
@@ -50,14 +50,14 @@ describe("a form of a swap", () => {
     expect(refused.html).toContain('value="cheap"');
     expect(refused.html).toMatch(/id="pre-valuate-tradeIn-error"/);
     expect(refused.html).toContain(`action="${panel}/acts/pre-valuate?stage=new"`);
-    // A reload of that address, and a bookmarked link.
+    // A reload of that URL, and a bookmarked link.
     expect((await staff.get(`${panel}/acts/pre-valuate?stage=new`)).status).toBe(200);
     const done = await staff.post(`${panel}/acts/pre-valuate?stage=new`, { ...fields, tradeIn: "18000" });
     expect([done.status, done.to]).toEqual([303, `${panel}?stage=new`]);
     expect((await staff.get(panel)).html).toContain("The first valuation is recorded.");
   });
 
-  it("is done once under its key, and is not there under a name that is no act", async () => {
+  it("runs once per key, and an unknown act is not found", async () => {
     const { id } = await makeSwap({ step: "qualify" });
     const acts = `/u/swaps/manage/d/${id}/acts`;
     const note = { note: "Called, no answer.", _key: newId() };
@@ -69,7 +69,7 @@ describe("a form of a swap", () => {
     expect((await staff.post(`/u/swaps/manage/d/${id}`, note)).status).toBe(404);
   });
 
-  it("lies on the seller's page for what a seller may do, and nothing else", async () => {
+  it("appears on the seller's page only for what a seller may do", async () => {
     const owner = await makeUser({ seller: true });
     const { id } = await makeSwap({ step: "listing", sellerId: owner.id as string });
     const seller = await as(owner);
@@ -83,7 +83,7 @@ describe("a form of a swap", () => {
   });
 });
 
-it("a form of a task leads on to the next task, on either list", async () => {
+it("that completes a task continues with the next task, on either list", async () => {
   const { id } = await makeSwap({ step: "qualify" });
   const { list } = await findTasks(admin, TaskQuery.parse({ swap: id }));
   const [task] = list;
@@ -100,7 +100,7 @@ it("a form of a task leads on to the next task, on either list", async () => {
   expect(done.to).toBe(`/u/tasks/d/${next?._id}?mine=1`);
 });
 
-it("the buttons of the evaluation have separate addresses", async () => {
+it("has a separate URL for each button of the evaluation", async () => {
   const { id } = await makeSwap({ step: "eval" });
   const page = `/u/evaluation/${id}`;
   const { html } = await staff.get(page);
@@ -125,7 +125,7 @@ it("the buttons of the evaluation have separate addresses", async () => {
   expect((await staff.post(`${page}/acts/nonesuch`, form({}))).status).toBe(404);
 });
 
-it("an offer is made, changed and answered by its address", async () => {
+it("can make, change, and answer an offer", async () => {
   const [seller, buyer] = [await makeUser({ seller: true }), await makeUser({ buyer: true })];
   const { id } = await makeSwap({ step: "listing", sellerId: seller.id as string });
   const [reader, owner] = [await as(buyer), await as(seller)];
@@ -151,7 +151,7 @@ it("an offer is made, changed and answered by its address", async () => {
   expect((await reader.get("/u/followed")).html).toContain("The offer is accepted. The deal is being prepared.");
 });
 
-it("a saved filter is saved, renamed and deleted by its address", async () => {
+it("can save, rename, and delete a saved filter", async () => {
   const member = await makeUser({ buyer: true });
   const reader = await as(member);
   const kept = await reader.post("/u/searches", { name: "Hondas", query: "make=honda" });
@@ -169,7 +169,7 @@ it("a saved filter is saved, renamed and deleted by its address", async () => {
   expect((await reader.post(`/u/searches/${one?._id}/acts/adopt`)).status).toBe(404);
 });
 
-it("a filter is changed by the link of a mail, without a sign-in", async () => {
+it("can change a filter from an email link, without signing in", async () => {
   const member = await makeUser({ buyer: true });
   const saved = await saveSearch(member, { name: "Hondas", query: "make=honda", frequency: "daily" });
   const search = saved.ok ? saved.value._id : "";
@@ -185,7 +185,7 @@ it("a filter is changed by the link of a mail, without a sign-in", async () => {
   expect((await visitor.get(`${acts}/change`)).status).toBe(200);
 });
 
-it("a step of proving a contact is refused on its page", async () => {
+it("that verifies a contact shows its refusal on the same page", async () => {
   const reader = await as(await makeUser());
   const refused = await reader.post("/u/profile/email/change", { email: "no address" });
   expect([refused.status, refused.html.includes('id="change-email-email-error"')]).toEqual([422, true]);

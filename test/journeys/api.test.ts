@@ -16,11 +16,11 @@ beforeAll(async () => {
   sale = await newSale(site.url);
 }, 180_000);
 
-/** What the swap says of itself to somebody. */
+/** The state of the swap as this client sees it. */
 const swapFor = (client: Client) => client.get(`/swaps/${sale.swap}`);
 const stepNow = async () => (await swapFor(sale.staff.admin)).step;
 
-/** The step of the car after each part of the story. */
+/** The car's step after each part of the story. */
 const REACHED: (string | null)[] = [
   null,
   null,
@@ -42,7 +42,7 @@ const REACHED: (string | null)[] = [
 
 describe("a car is sold from end to end over the API", () => {
   let told = 0;
-  // A step that fails ends the story: what comes after it would only repeat the news.
+  // The first failing step ends the story, because all later steps would fail, too.
   beforeEach(({ skip }) => skip(told < 0, "the story ended before"));
 
   for (const [i, [name, step]] of STEPS.entries())
@@ -73,7 +73,7 @@ describe("a car is sold from end to end over the API", () => {
     expect(pdf.body.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("seller and buyer were written to at each step, each time once", async () => {
+  it("seller and buyer get one email for each step", async () => {
     const kinds = async (recipient: string) => {
       const rows = await db().select().from(outbox).where(eq(outbox.recipient, recipient));
       return rows.map((row) => row.kind).toSorted();
@@ -84,7 +84,7 @@ describe("a car is sold from end to end over the API", () => {
     expect(await kinds(sale.buyerEmail)).toEqual(BUYER_MAILS.toSorted());
   });
 
-  it("the last letters lead buyer and seller each to their own page of the car", async () => {
+  it("the last emails link buyer and seller to their own page of the car", async () => {
     const open = async (client: Client, recipient: string) => {
       const mine = and(eq(outbox.recipient, recipient), inArray(outbox.kind, ["car-bought", "car-sold"]));
       const [letter] = await db().select({ body: outbox.body }).from(outbox).where(mine);
@@ -97,19 +97,19 @@ describe("a car is sold from end to end over the API", () => {
     const shown = await sale.buyer.fetch(page);
     expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining("This car is yours.")]);
     expect(await open(sale.seller, sale.sellerEmail)).toBe(`/u/home/swap/${sale.swap}`);
-    // The bell's way (spec 2.4).
+    // The link of the notification (spec 2.4).
     const owned = await sale.seller.fetch(`/u/owned/d/${sale.swap}`);
     expect(owned.headers.get("location")).toBe(`/u/home/swap/${sale.swap}`);
   });
 
-  it("the bell notified staff of their tasks", async () => {
+  it("staff were notified of their tasks", async () => {
     for (const role of ["swap-agent", "appraiser", "technician", "dealmaker"] as const) {
       const mine = await db().select().from(notifications).where(eq(notifications.userId, sale.ids[role]));
       expect(mine.length, role).toBeGreaterThan(0);
     }
   });
 
-  it("left one history that the events tell as well", async () => {
+  it("the history is complete and matches the events", async () => {
     const moved = await db().select().from(events).where(eq(events.type, "swap.moved"));
     expect(moved.map((event) => (event.payload as { to: string }).to)).toEqual(
       expect.arrayContaining(["new-swap", "listing", "pre-deal", "complete"]),
@@ -117,7 +117,7 @@ describe("a car is sold from end to end over the API", () => {
   });
 });
 
-/** What the seller gets by mail, in the order of the story. */
+/** The emails that the seller gets, in order. */
 const SELLER_MAILS = [
   "verify-email",
   "welcome",

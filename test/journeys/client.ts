@@ -4,11 +4,11 @@ import { inTransaction } from "#db/client.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
+// biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every call
 export type Answer = { status: number; body: any; headers: Headers };
 type Options = { key?: string; signal?: AbortSignal };
 
-/** A program that speaks to a started site over HTTP and keeps its cookies. */
+/** An HTTP client of a started site that keeps its cookies. */
 export class Client {
   readonly url: string;
   #cookies = new Map<string, string>();
@@ -18,7 +18,7 @@ export class Client {
     this.#keep(cookies);
   }
 
-  /** Calls the API: `path` is below /api. */
+  /** Calls the API; `path` is relative to /api. */
   async ask(method: string, path: string, body?: unknown, { key, signal }: Options = {}): Promise<Answer> {
     const form = body instanceof FormData;
     const response = await this.fetch(`/api${path}`, {
@@ -33,7 +33,7 @@ export class Client {
     return { status: response.status, body: await read(response), headers: response.headers };
   }
 
-  /** The same for calls that must succeed; answers the body. */
+  /** The same for calls that must succeed; returns the body. */
   async must(method: string, path: string, body?: unknown, options: Options = {}): Promise<Answer["body"]> {
     const answer = await this.ask(method, path, body, options);
     if (answer.status < 300) return answer.body;
@@ -46,7 +46,7 @@ export class Client {
   put = (path: string, body: unknown = {}, options?: Options): Promise<Answer["body"]> =>
     this.must("PUT", path, body, options);
 
-  /** Any address of the site; redirects are answered, not followed. */
+  /** Requests any URL of the site; returns redirects without following them. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) };
@@ -55,7 +55,7 @@ export class Client {
     return response;
   }
 
-  /** Sends the same call until it gets a response, as a careful client does after a lost connection. */
+  /** Repeats a call until it gets a response, as a robust client does after a lost connection. */
   async insist(method: string, path: string, body: unknown, key: string, within = 60_000): Promise<Answer> {
     const end = Date.now() + within;
     for (;;) {
@@ -84,7 +84,7 @@ async function read(response: Response): Promise<unknown> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** A client with a session of this person, opened in the database the site runs on. */
+/** A client with a session of this user, inserted into the site's database. */
 export async function clientOf(url: string, actor: Actor): Promise<Client> {
   const session = await inTransaction((tx) => openSession(tx, actor.id as string));
   return new Client(url, await signInCookies(session));

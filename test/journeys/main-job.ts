@@ -9,7 +9,7 @@ import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { Client, clientOf } from "./client.ts";
 
-/** The people of one sale, each with a client of their own, and what they have learned on the way. */
+/** The participants of one sale, each with their own client, and the ids collected on the way. */
 export type Sale = {
   url: string;
   seller: Client;
@@ -55,7 +55,7 @@ export async function newSale(url: string): Promise<Sale> {
   };
 }
 
-/** The main job of the product, told over the API: each step by the person whose task it is. */
+/** The main job of the product over the API: the owner of each task performs its step. */
 export const STEPS: readonly (readonly [name: string, step: (sale: Sale) => Promise<void>])[] = [
   ["the seller finds the car by its VIN and keeps a draft", keepDraft],
   ["the seller makes an account and proves the e-mail", signUp],
@@ -104,7 +104,7 @@ async function signUp(sale: Sale): Promise<void> {
 
 const phone = () => `+1312${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`;
 
-/** The code of the newest mail to this address, as the development inbox shows it. */
+/** The code in the newest email to this address, from the development inbox. */
 export async function codeFor(email: string): Promise<string> {
   const mail = await eventually(async () => (await findInbox(email))?.find(({ kind }) => kind === "verify-email"));
   const code = /\b\d{6}\b/.exec((await findInboxMessage(mail.id))?.body ?? "")?.[0];
@@ -112,7 +112,7 @@ export async function codeFor(email: string): Promise<string> {
   return code;
 }
 
-/** Asks until there is an answer; at most a minute. */
+/** Polls until there is a result, for at most a minute. */
 export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, within = 60_000): Promise<T> {
   const end = Date.now() + within;
   for (;;) {

@@ -17,7 +17,7 @@ it.each([
   [URLENCODED, `a${".b".repeat(100_000)}=1`, 422, "A field of this form has a name that cannot be read."],
   [URLENCODED, Array.from({ length: 90_000 }, (_, i) => `f${i}=1`).join("&"), 413, "This form has too many fields."],
   [URLENCODED, `email=${"x".repeat(1_500_000)}`, 413, "This is more than a form may hold (1 MB)."],
-])("a page answers a body of %s with its error screen", async (type, body, status, sentence) => {
+])("a page responds to a body of %s with its error page", async (type, body, status, sentence) => {
   const answer = await post("/login", type, body);
   const html = await answer.text();
   expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"]);
@@ -25,7 +25,7 @@ it.each([
   expect(html).toContain(sentence);
 });
 
-it("a call answers it as JSON", async () => {
+it("a call responds with JSON", async () => {
   const form = await post("/api/auth/login", "multipart/form-data; boundary=x", "--x");
   expect([form.status, await form.json()]).toMatchObject([415, { code: "unsupported-content-type", status: 415 }]);
   const deep = await post("/api/auth/login", "application/json", "[".repeat(400_000));

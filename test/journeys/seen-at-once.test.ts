@@ -6,7 +6,7 @@ import { Client, clientOf } from "./client.ts";
 import { eventually } from "./main-job.ts";
 import { startedSite } from "./started-site.ts";
 
-/** Less than the fifteen seconds after which the data of the car's page would be read again without a change. */
+/** Less than the fifteen seconds after which the cached data of the car's page expires. */
 const BEFORE_EXPIRY_MS = 13_000;
 
 /** The car next to the list. */
@@ -17,11 +17,11 @@ beforeAll(async () => {
   site = await startedSite({ worker: true });
 }, 180_000);
 
-it("what visitors are shown of a car, in lists, calls and on its page, changes as soon as the car does", async () => {
+it("a change of a car is visible immediately in lists, calls, and on its page", async () => {
   const owner = await makeUser({ seller: true });
   const { id } = await makeSwap({ step: "listing", sellerId: owner.id as string });
   const visitor = new Client(site.url);
-  // An address of its own each time: what is asked for is under the page memory.
+  // A different URL each time, because this tests the data below the page cache.
   let asked = 0;
   const page = async (path: string) =>
     (await visitor.fetch(`${path}?q=honda&utm=${++asked}`, { headers: { cookie: "account=x" } })).text();

@@ -9,8 +9,8 @@ import { type Site, startSite } from "#test/site.ts";
 const BUILD = path.resolve(import.meta.dirname, "../../build/server/index.js");
 
 /**
- * The built site on a database of its own, for one test file: call it in `beforeAll`. It is stopped after the last
- * test. With `catalog` VINs can be decoded; with `worker` jobs are done and mail is sent.
+ * The built site on a separate database, for one test file; call it in `beforeAll`. It is stopped after the last test.
+ * With `catalog`, VINs can be decoded; with `worker`, jobs run and emails are sent.
  */
 export async function startedSite({ catalog = false, worker = false } = {}): Promise<Site> {
   requireBuild();
@@ -22,7 +22,7 @@ export async function startedSite({ catalog = false, worker = false } = {}): Pro
   return site;
 }
 
-/** `npm test` builds before it runs these tests; a single file needs a build of yours. */
+/** `npm test` builds before it runs these tests; to run a single file, build first. */
 export function requireBuild(): void {
   if (!existsSync(BUILD)) throw new Error("These tests need the built site: run `npm run build` first.");
 }

@@ -3,9 +3,12 @@ import { requireChromium } from "#scripts/chromium.ts";
 import { fromTool } from "#scripts/tool.ts";
 import { median } from "./median.ts";
 
-/** A page on a phone as Lighthouse sees it: slow 4G and a slow processor are simulated. Times in seconds or milliseconds. */
+/**
+ * A page on a phone as measured by Lighthouse, with simulated slow 4G and a slow processor. Times in seconds or
+ * milliseconds.
+ */
 export type PageReading = {
-  /** Kilobytes of script that travelled. */
+  /** Kilobytes of script over the network. */
   scriptKb: number;
   lcpSeconds: number;
   blockingMs: number;
@@ -16,12 +19,12 @@ export type PageReading = {
   practices: number;
   seo: number;
   elements: number;
-  /** Requests to anybody but us. */
+  /** Requests to other hosts. */
   foreign: number;
 };
 
 const PORT = 9_333;
-/** The median of some visits to a page. */
+/** The median of several visits to a page. */
 export async function visit(url: string, times: number): Promise<PageReading> {
   const readings: PageReading[] = [];
   for (let time = 0; time < times; time += 1) readings.push(await visitOnce(url));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** CPU milliseconds a process and its children that have ended used so far (Linux; 100 ticks a second). */
+/** CPU milliseconds that a process and its finished children have used so far (Linux; 100 ticks per second). */
 function used(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

@@ -1,6 +1,6 @@
 import type { PageReading } from "./browser.ts";
 
-/** What is measured against what. `gate` fails the run, `aim` is what we want; ratios of CPU a request, limit / ours. */
+/** The measurements. `gate` fails the run, `aim` is the goal; both are ratios of CPU per request, limit / ours. */
 export type Goal = {
   title: string;
   limit: string;
@@ -24,7 +24,7 @@ export const goals = (car: string): Goal[] => [
     aim: 0.18,
   },
   {
-    title: "Listing page, signed out, asked again",
+    title: "Listing page, signed out, cached",
     limit: "/list.html",
     app: `/buy/listing${BAND}`,
     as: "visitor-again",
@@ -48,7 +48,7 @@ export const goals = (car: string): Goal[] => [
     aim: null,
   },
   {
-    title: "Car page, signed out, uncached, beside its bare JSON",
+    title: "Car page, signed out, uncached, compared with bare JSON",
     limit: `/car.json?id=${car}`,
     app: `/buy/listing/1/d/${car}`,
     as: "visitor",
@@ -56,7 +56,7 @@ export const goals = (car: string): Goal[] => [
     aim: 0.1,
   },
   {
-    title: "Car page, signed out, asked again",
+    title: "Car page, signed out, cached",
     limit: `/car.html?id=${car}`,
     app: `/buy/listing/1/d/${car}`,
     as: "visitor-again",
@@ -89,10 +89,10 @@ export const goals = (car: string): Goal[] => [
   },
 ];
 
-/** How much slower the slowest of a hundred answers may be among all swaps than among 10,000. */
+/** How much slower the slowest of a hundred calls may be with all swaps than with 10,000. */
 export const GROWTH_GOAL = { gate: 2, aim: 1.3 };
 
-/** What a page on a phone may cost, as gate and aim; `more` where a higher figure is the better one. */
+/** The limits for a page on a phone, as gate and aim; `more` if higher is better. */
 export type PageGoal = { title: string; unit: string; gate: number; aim: number; more?: boolean };
 
 export const PAGE_GOALS: Record<keyof PageReading, PageGoal> = {
@@ -105,15 +105,15 @@ export const PAGE_GOALS: Record<keyof PageReading, PageGoal> = {
   practices: { title: "best practices", unit: "", gate: 100, aim: 100, more: true },
   seo: { title: "SEO", unit: "", gate: 100, aim: 100, more: true },
   elements: { title: "elements", unit: "", gate: 1_500, aim: 900 },
-  foreign: { title: "requests to others", unit: "", gate: 0, aim: 0 },
+  foreign: { title: "third-party requests", unit: "", gate: 0, aim: 0 },
 };
 
-/** The pages that are visited. */
+/** The visited pages. */
 export const pagesOf = (car: string) => ({
   Home: "/",
   Listing: "/buy/listing",
   Car: `/buy/listing/1/d/${car}`,
 });
 
-/** With 20 unrelated events a second, a cached page keeps at least this share of its quiet figure. */
+/** With 20 unrelated events per second, a cached page keeps at least this share of its performance. */
 export const CACHE_AMONG_EVENTS = 0.9;

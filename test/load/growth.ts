@@ -1,7 +1,7 @@
 import http from "node:http";
 import { median } from "./median.ts";
 
-/** Addresses of the list as a call: as it comes, far back, one make, one model. */
+/** List calls: without parameters, a far page, one make, one model. */
 const ASKED = {
   "the newest": "",
   "page 300": "?page=300",
@@ -10,10 +10,13 @@ const ASKED = {
 };
 const CALLS = 400;
 
-/** How much slower the slowest of a hundred answers became; `ratio` is the large market's / the small one's. */
+/** How much slower the slowest of a hundred calls became; `ratio` is large market / small market. */
 export type Growth = { title: string; small: number; large: number; ratio: number };
 
-/** Two servers with the same cars but in number; asked in turn, one call at a time. Milliseconds at the 99th percentile. */
+/**
+ * Two servers with different numbers of cars, called alternately, one call at a time. Milliseconds at the 99th
+ * percentile.
+ */
 export async function measureGrowth(small: string, large: string, rounds: number): Promise<Growth[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const rows: Growth[] = [];

@@ -1,4 +1,5 @@
-// The bare limit: the same rows from the same database, written in the simplest way. `npm run bench` measures against it.
+// The bare minimum: the same rows from the same database, written in the simplest way. `npm run bench` compares the
+// site with it.
 import http from "node:http";
 import pg from "pg";
 

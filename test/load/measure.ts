@@ -16,7 +16,7 @@ type Autocannon = (options: Options) => Promise<Result>;
 
 const CONNECTIONS = 10;
 
-/** One burst against one address: CPU ms a request (server and database), requests a second, 99th percentile in ms. */
+/** One burst against one URL: CPU ms per request (server and database), requests per second, 99th percentile in ms. */
 export async function burst(target: Target, postmaster: number, seconds: number): Promise<Reading> {
   const { default: autocannon } = await fromTool<{ default: Autocannon }>("bench", "autocannon");
   const before = cpuOf(target.pid, postmaster);
@@ -28,7 +28,7 @@ export async function burst(target: Target, postmaster: number, seconds: number)
   return { cpuMs: spent / result.requests.total, perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-/** Both in turn, limit ours ours limit, so that a noisy machine disturbs both alike; the median of the rounds. */
+/** Measures both in turn (limit, ours, ours, limit), so that noise affects both equally; the median of the rounds. */
 export async function compare(limit: Target, app: Target, postmaster: number, rounds: number, seconds: number) {
   const ratios: number[] = [];
   const ours: Reading[] = [];

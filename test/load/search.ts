@@ -9,13 +9,16 @@ import { TIMES } from "#modules/marketplace/listing/memory-index/states.ts";
 import { EVERYTHING, type ListingQuery } from "#modules/marketplace/listing/query.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/read-query.ts";
 
-/** What the list's search costs beside the barest way to the same answer; `ratio` is ours / limit, smaller is better. */
+/**
+ * The cost of the list's search compared with the simplest way to the same result; `ratio` is ours / limit, lower is
+ * better.
+ */
 export type SearchRow = { title: string; limit: number; ours: number; ratio: number; gate: number; aim: number };
 
 const percentile = (values: number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] as number;
 
-/** Milliseconds of each call, in turn with the other's so that a noisy machine disturbs both alike. */
+/** Milliseconds of each call, in turn with the other's, so that noise affects both equally. */
 async function inTurn(rounds: number, ...calls: ((round: number) => unknown)[]): Promise<number[][]> {
   const times = calls.map((): number[] => []);
   for (let round = -10; round < rounds; round++)
@@ -28,8 +31,8 @@ async function inTurn(rounds: number, ...calls: ((round: number) => unknown)[]):
 }
 
 /**
- * The bare limit: one filter, its total, 21 cars and the counts of the cars that match, as the simplest loop over the same
- * columns. It leaves out what ours does beyond: each group's counts without its own filter.
+ * The bare minimum: one filter, its total, 21 cars, and the counts of the matching cars, in the simplest loop over the
+ * same columns. Unlike ours, it doesn't count each group without its own filter.
  */
 function bareScan(columns: CarColumns, [low, high, miles, year]: [number, number, number, number]): number {
   const { vehicle, times, length } = columns;
@@ -76,7 +79,7 @@ const WORDS = [
   "audi q5 limited",
 ];
 
-/** Needs the seeded database; loads the public cars of it into this process. */
+/** Needs the seeded database; loads its public cars into this process. */
 export async function measureSearch(rounds = 60): Promise<SearchRow[]> {
   const keeper = keepMarket();
   await keeper.start();
@@ -120,14 +123,14 @@ export async function measureSearch(rounds = 60): Promise<SearchRow[]> {
     );
   const text = (n: number) => findListing(parseListingQuery(new URLSearchParams({ q: WORDS[n % WORDS.length]! })));
   const [rawText, ourText] = (await inTurn(rounds, raw, text)) as [number[], number[]];
-  row("Words searched for / the bare query", percentile(rawText, 0.5), percentile(ourText, 0.5), 1.5, 1);
+  row("Text search / the bare query", percentile(rawText, 0.5), percentile(ourText, 0.5), 1.5, 1);
 
-  // Enough of them that the hundredth part is not one single call.
+  // Enough calls that one percent of them is more than a single call.
   const [corrections] = (await inTurn(rounds * 8, (n) => {
     market.forgetTexts();
     return market.understand(TYPOS[n % TYPOS.length]!);
   })) as [number[]];
-  row("Typing mistakes, p99 / 5 ms", 5, percentile(corrections, 0.99), 1, 0.5);
+  row("Typos, p99 / 5 ms", 5, percentile(corrections, 0.99), 1, 0.5);
 
   const page = (page: number) => () => findListing(EVERYTHING, page);
   const last = Math.min(1_000, Math.floor(columns.cars / 21));

@@ -8,7 +8,7 @@ import { offerMade } from "#modules/swaps/offers/events.ts";
 import { burst, type Target } from "./measure.ts";
 import { median } from "./median.ts";
 
-/** What is recorded twenty times a second while the cache is measured: nothing that a visitor can see. */
+/** The event recorded twenty times per second while the cache is measured; it changes nothing public. */
 const unrelated = () => [
   notificationChanged({ user: newId(), notification: newId() }),
   taskChanged({ task: newId(), kind: "x", group: "x", swap: newId(), status: "open" }),
@@ -16,7 +16,7 @@ const unrelated = () => [
 ];
 const EVERY_MS = 50;
 
-/** Runs `work` while events that touch no public page are recorded, twenty a second, on this process's connection. */
+/** Runs `work` while twenty events per second that touch no public page are recorded on this process's connection. */
 async function amongUnrelatedEvents<T>(work: () => Promise<T>): Promise<T> {
   muteListeners();
   let at = 0;
@@ -34,12 +34,13 @@ async function amongUnrelatedEvents<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The database records the events, which is no part of the page's cost. */
+/** The database records the events, and that isn't part of the page's cost. */
 const WITHOUT_DATABASE = -1;
 
 /**
- * How much of its speed a cached page keeps among unrelated events: CPU of the web process for a request without them,
- * divided by the same with them. Measured in turn, so that a noisy machine disturbs both alike; the median of the rounds.
+ * The share of its speed that a cached page keeps during unrelated events: the web process's CPU per request without
+ * events, divided by the same with events. Measured in turn, so that noise affects both equally; the median of the
+ * rounds.
  */
 export async function keptAmongEvents(page: Target, rounds: number, seconds: number): Promise<number> {
   const quiet = () => burst(page, WITHOUT_DATABASE, seconds);

@@ -10,10 +10,12 @@ import { people } from "./people.ts";
 const matrix: Record<string, string[]> = expected;
 const nameOf = (call: DescribedCall) => `${call.method} ${call.path}`;
 
-/** What opens a door where an empty body asks for another one. */
+/** Fields that are required before a permission applies, where an empty body would be treated as another request. */
 const BODIES: Record<string, object> = { "POST /verify/email/check": { token: "a link from a mail" } };
 
-/** Who gets past the door: anything but 401 and 403 for who may, whatever the empty input leads to. */
+/**
+ * Who passes the permission check: every response except 401 and 403 counts, including errors about the empty input.
+ */
 async function whoMay(call: DescribedCall): Promise<string[]> {
   const allowed: string[] = [];
   for (const [name, actor] of Object.entries(people)) {
@@ -34,12 +36,12 @@ async function whoMay(call: DescribedCall): Promise<string[]> {
 describe("the permission matrix of the calls", () => {
   beforeAll(() => testDatabase());
 
-  it("has a row for every call, and no row without one", () => {
+  it("has a row for every call, and no other rows", () => {
     expect(Object.keys(matrix).toSorted()).toEqual(describeCalls().map(nameOf).toSorted());
   });
 
   it.each(describeCalls().map((call) => [nameOf(call), call] as const))(
-    "%s opens to its holders alone",
+    "%s is allowed for exactly the listed roles",
     async (name, call) => {
       const open = await whoMay(call);
       const groups = (matrix[name] ?? []).flatMap((entry) => GROUPS[entry] ?? [entry]);
@@ -48,7 +50,7 @@ describe("the permission matrix of the calls", () => {
   );
 });
 
-describe("the calls that speak bytes", () => {
+describe("calls for files and pictures", () => {
   it.each(byteCalls.map(({ method, path }) => `${method} ${path}`))(
     "%s has an outcome for every role",
     async (name) => {
@@ -59,7 +61,7 @@ describe("the calls that speak bytes", () => {
         const response = await answerFile(new Request(address, { method }), actor);
         if (response && ![401, 403].includes(response.status)) open.push(who);
       }
-      // What may be read lies with each file; nobody uploads without a name.
+      // Each file has its own read permissions; uploads require signing in.
       expect(open).toEqual(method === "PUT" ? signedIn : everybody);
     },
   );
@@ -73,7 +75,7 @@ const GROUPS: Record<string, string[]> = {
   everybody,
   "signed-in": signedIn,
   verified,
-  /** Those who hold swap.manage. */
+  /** Roles with swap.manage. */
   manage: ["admin", "swap-agent", "customer-service", "onboarding-manager", "dealmaker", "dealmaker-auction"],
   staff: verified.filter((name) => name !== "user" && name !== "dealer"),
 };

@@ -21,7 +21,7 @@ export const MEMBERS = [
   ...ROLES.filter((role) => role !== "guest"),
 ];
 
-/** What the matrix says in one word. Longer groups first, for writing it. */
+/** The group names in the matrix. Larger groups come first, because they are used for writing it. */
 export const GROUPS: Record<string, readonly string[]> = {
   everybody: MEMBERS,
   "signed-in": MEMBERS.filter((name) => name !== "nobody"),

@@ -17,7 +17,7 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 type Members = Map<string, Actor | null>;
 const who = (members: Members, name: string): string => members.get(name)?.id as string;
 
-/** What happens to cars of a member, as the listeners hear of it: name of the listener and each payload. */
+/** Events about a member's cars as listeners receive them: the listener's name and each payload. */
 async function happenings(members: Members): Promise<Record<string, object[]>> {
   const [seller, buyer, dealer] = [who(members, "user"), who(members, "buyer"), who(members, "dealer")];
   const team = { agentId: who(members, "swap-agent"), dealmakerId: who(members, "dealmaker") };
@@ -95,7 +95,7 @@ async function dealOf(members: Members, seller: string, buyer: string, channel: 
   return { swap, seller, buyer, deal, price: 18_000, reason: "No loan." };
 }
 
-/** The evaluation of a car with the technician among the members, and its drop-off. */
+/** The evaluation of a car by the technician among the members, and its drop-off. */
 async function appointment(members: Members, seller: string): Promise<object[]> {
   const { id: swap } = await makeSwap({ step: "schedule-eval", sellerId: seller });
   const booked = await bookInspection(members.get("admin") as Actor, {
@@ -107,10 +107,10 @@ async function appointment(members: Members, seller: string): Promise<object[]> 
   return [visit, { ...visit, stage: 2 }];
 }
 
-/** Messages that say nothing about a car or an account, or that need a code: they have tests of their own. */
+/** Messages without a link to a car or an account, or with a required code; these have separate tests. */
 const APART = ["verification-requested", "password-requested", "car-listed", "price-changed", "alerts-asked"];
 
-/** Lets all of it be told; answers, by the name of each reader, the addresses in their letters and notifications. */
+/** Runs all listeners; returns, by recipient, the URLs in their emails and notifications. */
 export async function linksOf(members: Members): Promise<Map<string, Set<string>>> {
   const told = await happenings(members);
   const names = listeners.map(({ name }) => name.replace("messaging.", ""));

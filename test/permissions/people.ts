@@ -2,7 +2,7 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ROLES, type Role } from "#modules/kernel/permissions.ts";
 
-/** A guest and one person per role, who visit every call and every route. */
+/** A guest and one person per role, for every call and every route. */
 export const people: Record<"nobody" | "unverified" | Exclude<Role, "guest">, Actor> = Object.fromEntries([
   ["nobody", guest],
   ["unverified", person("user", { verified: false })],

@@ -18,8 +18,8 @@ import { GROUPS, MEMBERS, makeMembers } from "./members.ts";
 import { linksOf } from "./message-links.ts";
 
 /**
- * The expected matrix: route -> outcome -> who. Outcomes are "ok", "to /where" and a status. After a route is added:
- * `WRITE_ROUTE_MATRIX=1 npm test -- --only unit test/permissions/routes`, and read the difference with care.
+ * The expected matrix: route -> outcome -> who. Outcomes are "ok", "to /where", and a status. After adding a route, run
+ * `WRITE_ROUTE_MATRIX=1 npm test -- --only unit test/permissions/routes` and review the diff.
  */
 const FILE = path.resolve(import.meta.dirname, "../fixtures/route-matrix.json");
 type Matrix = Record<string, Record<string, string[]>>;
@@ -60,7 +60,7 @@ beforeAll(async () => {
   };
 }, 90_000);
 
-/** Every address pattern of the site, children below their parents. */
+/** Every route pattern of the site, nested under its parents. */
 function patterns(entries: RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
     const here = [above, entry.path].filter(Boolean).join("/");
@@ -77,7 +77,7 @@ const addressOf = (pattern: string) =>
     .replace("/share/:what/:id/:way", "/share/car/:swap/email")
     .replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(values[name] ?? newId()));
 
-/** Where an answer leads, with ids called by their names again. */
+/** The target of a redirect, with ids replaced by their names. */
 function placeOf(location: string): string {
   const { pathname, searchParams } = new URL(location, site.url);
   const named = Object.entries(values).reduce(
@@ -109,7 +109,7 @@ async function outcomeFor(pattern: string, who: string): Promise<string> {
 
 async function pageFor(pattern: string, who: string, swap?: string): Promise<{ outcome: string; text: string }> {
   const actor = members.get(who);
-  // A separate session for each address, because some addresses end it.
+  // A separate session for each URL, because some URLs end it.
   const client = actor ? await clientOf(site.url, actor) : new Client(site.url);
   const address = swap ? addressOf(pattern.replace(/:swap\??/, swap)) : addressOf(pattern);
   const response = await client.fetch(address, { headers: { accept: "text/html" } });
@@ -124,7 +124,7 @@ async function walk(pattern: string): Promise<Record<string, string>> {
   return Object.fromEntries(outcomes);
 }
 
-/** Names of groups in place of their members. */
+/** Group names instead of their members. */
 function grouped(names: string[]): string[] {
   for (const [group, all] of Object.entries(GROUPS))
     if (all.every((name) => names.includes(name)))
@@ -146,24 +146,24 @@ const spread = (row: Record<string, string[]> = {}): Record<string, string> =>
   );
 
 describe("the routes of the site", () => {
-  it.skipIf(writing)("have a row each, and no row is without a route", () => {
+  it.skipIf(writing)("have a row each, and every row has a route", () => {
     expect(Object.keys(expected).toSorted()).toEqual(ROUTES.toSorted());
   });
 
-  it.each(ROUTES)("%s opens to those the matrix names", async (pattern) => {
+  it.each(ROUTES)("%s is allowed for exactly the listed users", async (pattern) => {
     const outcomes = await walk(pattern);
     note(pattern, outcomes);
     if (!writing) expect(outcomes).toEqual(spread(expected[pattern]));
   });
 
-  it("tell outsiders nothing of a car that is not public, and nothing private of one that is", async () => {
+  it("show outsiders no car that is not public, and no private data of one that is", async () => {
     const outsiders = ["nobody", "user", "dealer", "editor"];
     const told: string[] = [];
     for (const pattern of ROUTES.filter((route) => route.includes(":swap")))
       for (const who of outsiders)
         for (const swap of [values.hidden as string, values.swap as string]) {
           const { text, outcome } = await pageFor(pattern, who, swap);
-          // Members read the whole VIN of a public car; visitors its last six characters.
+          // Members read the full VIN of a public car; visitors only its last six characters.
           const open = who !== "nobody" && swap === values.swap ? ["vin"] : [];
           const found = Object.entries(SECRETS).filter(
             ([what, secret]) => !open.includes(what) && text.includes(secret),
@@ -175,7 +175,7 @@ describe("the routes of the site", () => {
     expect(told).toEqual([]);
   });
 
-  it("exist for every link of a letter and a notification, for each recipient", async () => {
+  it("exist for every link in an email or a notification, for each recipient", async () => {
     const readers = new Map(members).set("buyer", await makeUser({ buyer: true, seller: false }));
     const dead: string[] = [];
     let opened = 0;
@@ -195,5 +195,5 @@ describe("the routes of the site", () => {
     expect(opened).toBeGreaterThan(20);
   }, 60_000);
 
-  it.runIf(writing)("are written down as they are", () => writeFileSync(FILE, `${JSON.stringify(seen, null, 2)}\n`));
+  it.runIf(writing)("are written to the fixture", () => writeFileSync(FILE, `${JSON.stringify(seen, null, 2)}\n`));
 });

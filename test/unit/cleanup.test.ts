@@ -10,7 +10,7 @@ beforeAll(() => {
   });
 });
 
-it("cleanups run once, the latest first, and one that fails keeps no other from running", async () => {
+it("cleanups run once, most recent first, and a failing one doesn't stop the others", async () => {
   afterFile(() => order.push("registered in a test"));
   afterFile(() => Promise.reject(new Error("The port is closed")));
   await expect(runCleanups()).rejects.toThrow("The port is closed");
@@ -18,5 +18,5 @@ it("cleanups run once, the latest first, and one that fails keeps no other from 
   expect(order).toEqual(["registered in a test", "registered in a hook"]);
 });
 
-// When this changes `afterFile` is needed no longer.
+// If this changes, `afterFile` is no longer needed.
 afterAll(() => expect(ignored, "Vitest ignores an afterAll that a hook registers").toBe(true));

@@ -5,7 +5,7 @@ import pg from "pg";
 import { expect, it } from "vitest";
 import { startThrowawayCluster } from "../cluster.ts";
 
-/** Where the server keeps its data, which for root is not the temporary folder. */
+/** Where the server keeps its data, which for root isn't the temporary folder. */
 async function dataDirectoryOf(url: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();

@@ -12,7 +12,7 @@ it("a test file has its own migrated database", async () => {
   expect(rows[0]).toEqual({ events: "events", jobs: "pgboss.job" });
 });
 
-it("a transaction that cannot even begin gives its connection back", async () => {
+it("a transaction whose begin fails releases its connection", async () => {
   const pool = db().$client;
   const client = await pool.connect();
   const { query } = client;

@@ -16,8 +16,8 @@ const write = ({ tx }: VerbContext) =>
   tx.insert(idempotencyKeys).values({ actor: "a", verb: "test", key: "k", inputHash: "h" }).onConflictDoNothing();
 const remove = ({ tx }: VerbContext) => tx.delete(attempts).where(eq(attempts.subject, "nobody"));
 
-describe("the watch over refusals", () => {
-  it("finds a write before a refusal, also one that changed no row", async () => {
+describe("the check for writes before a refusal", () => {
+  it("reports a write before a refusal, even if it changed no row", async () => {
     const verb = verbThat(async (context) => {
       await remove(context);
       return refuseCommon("conflict");
@@ -31,7 +31,7 @@ describe("the watch over refusals", () => {
   it.each([
     "with gone as (delete from attempts where subject = 'nobody' returning 1) select * from gone",
     "select pg_notify('changes', 'x')",
-  ])("finds %s", async (statement) => {
+  ])("reports %s", async (statement) => {
     const verb = verbThat(async ({ tx }) => {
       await tx.execute(sql.raw(statement));
       return refuseCommon("conflict");
@@ -40,7 +40,7 @@ describe("the watch over refusals", () => {
     expect(takeRefusedWrites()).toHaveLength(1);
   });
 
-  it("finds nothing where a verb reads and locks before it refuses", async () => {
+  it("reports nothing if a verb only reads and locks before it refuses", async () => {
     const verb = verbThat(async ({ tx }) => {
       await tx.select().from(attempts).for("update");
       await tx.execute(sql`with one as (select 1) select subject from attempts for no key update`);
@@ -50,7 +50,7 @@ describe("the watch over refusals", () => {
     expect(takeRefusedWrites()).toEqual([]);
   });
 
-  it("finds nothing where a verb writes and succeeds", async () => {
+  it("reports nothing if a verb writes and succeeds", async () => {
     const verb = verbThat(async (context) => {
       await write(context);
       return ok("done");

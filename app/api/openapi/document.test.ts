@@ -31,7 +31,7 @@ let document: Document;
 let answers: ReturnType<typeof answerSchemas>;
 let operations: { path: string; method: string; operation: Operation }[];
 
-// The environment that the document names its cookie by is the tests'.
+// The cookie name depends on the environment, so the document is built after the test environment is set up.
 beforeAll(async () => {
   await testDatabase();
   document = openApiDocument("https://swaplot.test") as unknown as Document;
@@ -51,7 +51,7 @@ function* refsIn(value: unknown): Generator<string> {
 }
 
 describe("the OpenAPI document", () => {
-  it("describes every call, those that speak bytes, redirect or open a socket included", () => {
+  it("describes every call, including those that return bytes, redirect or open a socket", () => {
     const described = new Set(operations.map(nameOf));
     const wanted = [
       ...calls.map(({ method, path }) => `${method} /api${path}`),
@@ -61,13 +61,13 @@ describe("the OpenAPI document", () => {
     expect(described.size).toBe(new Set(wanted).size);
   });
 
-  it("gives every operation a name of its own that is an identifier in every language", () => {
+  it("gives every operation a unique name that is a valid identifier in every language", () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(ids.filter((id) => !/^(get|post|put|delete)[A-Z][A-Za-z0-9]*$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("names the parameters of a path only where the words alone are taken", () => {
+  it("adds path parameters to a name only when the short name is taken", () => {
     const ids = operationIds([
       { method: "POST", path: "/files/{key}/update" },
       { method: "POST", path: "/files/update" },
@@ -106,13 +106,13 @@ describe("the OpenAPI document", () => {
     expect(inline.map(nameOf)).toEqual([]);
   });
 
-  it("declares its tags, with what they are about, and no other", () => {
+  it("declares exactly the tags in use, each with a description", () => {
     const used = new Set(operations.flatMap(({ operation }) => operation.tags));
     expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
   });
 
-  it("says how to sign in, and which operations need no session", () => {
+  it("declares how to sign in and which operations need no session", () => {
     expect(document.security).toEqual([{ session: [] }]);
     expect(document.components.securitySchemes.session).toMatchObject({ type: "apiKey", in: "cookie" });
     const open = operations.filter(({ operation }) => operation.security).map(nameOf);
@@ -125,7 +125,7 @@ describe("the OpenAPI document", () => {
     expect(open.toSorted()).toEqual([...new Set(anyone)].toSorted());
   });
 
-  it("tells of each operation what goes well and what may go wrong", () => {
+  it("declares success and error responses for each operation", () => {
     for (const one of operations) {
       const statuses = Object.keys(one.operation.responses);
       expect(
@@ -141,7 +141,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("declares the parameters of a path once each, and sends those of GET and DELETE in the query", () => {
+  it("declares each path parameter once, and puts the input of GET and DELETE in the query", () => {
     for (const { path, method, operation } of operations) {
       const own = operation.parameters.filter(({ $ref }) => !$ref);
       const inPath = own.filter((parameter) => parameter.in === "path");
@@ -157,7 +157,7 @@ describe("the OpenAPI document", () => {
     expect(vacations?.parameters).toContainEqual(expect.objectContaining({ name: "_id", in: "query", required: true }));
   });
 
-  it("leaves `page` and `records` to the caller", () => {
+  it("makes `page` and `records` optional", () => {
     const paged = operations.flatMap(({ operation }) =>
       operation.parameters.filter(({ name }) => name === "page" || name === "records"),
     );
@@ -165,15 +165,15 @@ describe("the OpenAPI document", () => {
     expect(paged.filter(({ required }) => required)).toEqual([]);
   });
 
-  it("has no two addresses that differ by the names of their parameters alone", () => {
+  it("has no two paths that differ only in parameter names", () => {
     const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, "{}"));
     expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
   });
 
-  it("has no addresses that two operations could mean equally, except two of the specification", () => {
+  it("has no ambiguous paths, except two from the specification", () => {
     const parts = (path: string) => path.split("/");
     const isOpen = (part: string) => part.startsWith("{");
-    // Neither is the more exact one: each has a word where the other has a parameter.
+    // Ambiguous: each path has a fixed segment where the other has a parameter.
     const areMixed = (one: string[], other: string[]) =>
       one.length === other.length &&
       one.every((part, i) => part === other[i] || isOpen(part) || isOpen(other[i] ?? "")) &&
@@ -185,14 +185,14 @@ describe("the OpenAPI document", () => {
         .filter((other) => one.method === other.method && areMixed(parts(one.path), parts(other.path)))
         .map((other) => `${nameOf(one)} and ${other.path}`),
     );
-    // Both are addresses of the specification. An id is never "schedule", so no request fits both.
+    // The specification requires these paths. An id is never "schedule", so no request matches both.
     expect(mixed).toEqual([
       "POST /api/inspection/{_id}/complete and /api/inspection/schedule/{swap}",
       "POST /api/inspection/{_id}/confirm and /api/inspection/schedule/{swap}",
     ]);
   });
 
-  it("publishes the one form of errors with its codes", () => {
+  it("publishes one error schema with all codes", () => {
     const { Error: form } = document.components.schemas as { Error: { properties: { code: { enum: string[] } } } };
     expect(form).toMatchObject({ required: ["code", "message", "status"] });
     expect(form.properties.code.enum).toEqual(expect.arrayContaining(["invalid-input", "stale-version", "slot-taken"]));
@@ -205,25 +205,31 @@ describe("the OpenAPI document", () => {
   });
 });
 
-describe("the examples of the document", () => {
+describe("the examples in the document", () => {
   const operationNamed = (id: string) => operations.find(({ operation }) => operation.operationId === id)?.operation;
 
-  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s takes its own", (_, call) => {
-    const operation = operationNamed(operationOf(call));
-    const inPath = Object.fromEntries(
-      (operation?.parameters ?? [])
-        .filter((parameter) => parameter.in === "path" || parameter.required)
-        .map(({ name, example }) => [name, example]),
-    );
-    const body = operation?.requestBody?.content["application/json"]?.example as object | undefined;
-    const result = readInput(call.input, { ...body, ...inPath });
-    expect(result, JSON.stringify({ ...body, ...inPath })).toMatchObject({ ok: true });
-    if (operation?.requestBody?.required) expect(body).toBeDefined();
-  });
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    "%s accepts its own example",
+    (_, call) => {
+      const operation = operationNamed(operationOf(call));
+      const inPath = Object.fromEntries(
+        (operation?.parameters ?? [])
+          .filter((parameter) => parameter.in === "path" || parameter.required)
+          .map(({ name, example }) => [name, example]),
+      );
+      const body = operation?.requestBody?.content["application/json"]?.example as object | undefined;
+      const result = readInput(call.input, { ...body, ...inPath });
+      expect(result, JSON.stringify({ ...body, ...inPath })).toMatchObject({ ok: true });
+      if (operation?.requestBody?.required) expect(body).toBeDefined();
+    },
+  );
 
-  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s answers its own", (_, call) => {
-    const name = answers.nameOf(call);
-    const [example] = (document.components.schemas?.[name]?.examples ?? []) as unknown[];
-    expect(call.output.safeParse(example).error?.issues ?? []).toEqual([]);
-  });
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    "%s has a valid response example",
+    (_, call) => {
+      const name = answers.nameOf(call);
+      const [example] = (document.components.schemas?.[name]?.examples ?? []) as unknown[];
+      expect(call.output.safeParse(example).error?.issues ?? []).toEqual([]);
+    },
+  );
 });

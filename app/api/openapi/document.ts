@@ -15,7 +15,7 @@ import { splitInput } from "./split-input.ts";
 
 let document: Json | undefined;
 
-/** The OpenAPI 3.1 document, made from the schemas the calls run with. */
+/** The OpenAPI 3.1 document, generated from the schemas that the calls use at runtime. */
 export function openApiDocument(baseUrl: string): Json {
   document ??= build();
   return { ...document, servers: [{ url: baseUrl }] };
@@ -55,9 +55,9 @@ function build(): Json {
     },
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: [{ session: [] }],
-    paths: sorted(paths),
+    paths: sortKeys(paths),
     components: {
-      schemas: sorted(withExamples(schemas)),
+      schemas: sortKeys(withExamples(schemas)),
       responses: ERRORS,
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       securitySchemes: {
@@ -95,7 +95,7 @@ function operation(
   return {
     operationId: id,
     summary,
-    description: whoMay(allow),
+    description: describeGate(allow),
     tags: [tagOf(path)],
     ...securityOf(allow),
     parameters: [...parameters, ...(method === "GET" ? [] : [{ $ref: "#/components/parameters/IdempotencyKey" }])],
@@ -136,7 +136,7 @@ function outsideOperation({
     ...{ body: Boolean(requestBody), address: path.includes("{") },
   });
   return {
-    ...{ operationId, summary, description: whoMay(allow), tags: [tag] },
+    ...{ operationId, summary, description: describeGate(allow), tags: [tag] },
     ...securityOf(allow),
     parameters,
     ...own,
@@ -144,10 +144,10 @@ function outsideOperation({
   };
 }
 
-/** Visitors may call without a session, and are known by it if they have one. */
+/** A call that is open to anyone accepts requests with or without a session. */
 const securityOf = (allow: Gate): Json => (allow === "anyone" ? { security: [{}, { session: [] }] } : {});
 
-function whoMay(allow: Gate): string {
+function describeGate(allow: Gate): string {
   if (allow === "anyone") return "For everybody.";
   if (allow === "signed-in") return "For everybody who is signed in.";
   if (allow === "verified") return "For everybody who is signed in, verified and active.";
@@ -164,5 +164,5 @@ const withExamples = (schemas: Record<string, Json>) =>
     ),
   );
 
-const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+const sortKeys = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));

@@ -1,7 +1,7 @@
 import { CODES } from "../codes.ts";
 import { type Json, refTo } from "./schemas.ts";
 
-/** The one form of every error. */
+/** The schema of every error. */
 export const ERROR_SCHEMA: Json = {
   type: "object",
   description: "Every refusal and every failure answers this.",
@@ -101,7 +101,7 @@ export const ERRORS: Record<string, Json> = {
 
 const ref = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-/** The errors an operation may return, by its kind. */
+/** References to the errors that this kind of operation may return. */
 export function errorRefs(is: { open: boolean; write: boolean; body: boolean; address: boolean }): Json {
   const statuses: Status[] = [
     ...([405, 422, 429] as const),

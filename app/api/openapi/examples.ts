@@ -1,5 +1,5 @@
 import { lookup } from "#modules/kernel/lookup.ts";
-import { resolved } from "./resolved.ts";
+import { resolveRef } from "./resolve-ref.ts";
 import type { Json } from "./schemas.ts";
 
 const ID = "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f";
@@ -7,8 +7,8 @@ const TIME = "2026-11-20T15:30:00.000Z";
 const DAY = "2026-11-20";
 const KEY = "q1w2e3r4t5y6u7i8o9p0aa";
 
-/** Values a reader recognizes, by the name of the field. */
-const FIELDS: Record<string, unknown> = {
+/** Realistic example values by field name. */
+const FIELD_EXAMPLES: Record<string, unknown> = {
   _id: ID,
   address: "12 Elm Street",
   agent: ID,
@@ -79,8 +79,8 @@ const FIELDS: Record<string, unknown> = {
   zip: "60302",
 };
 
-/** Where the names of the fields do not tell enough; tests hold every example against its schema. */
-const WHOLE: Record<string, unknown> = {
+/** Full examples of operations whose examples cannot be derived from field names. Tests validate them. */
+const OPERATION_EXAMPLES: Record<string, unknown> = {
   postTasksAdd: { title: "Ask for the second key", group: "swap-agent", swap: ID },
   postUsersRegister: {
     type: "buyer",
@@ -92,24 +92,25 @@ const WHOLE: Record<string, unknown> = {
   },
 };
 
-/** An example of what an operation takes or a schema describes. */
+/** An example of an operation's input or of a named schema. */
 export const exampleOf = (name: string, schema: Json, schemas: Record<string, Json>): unknown =>
-  lookup(WHOLE, name) ?? sample(schema, schemas, "");
+  lookup(OPERATION_EXAMPLES, name) ?? sample(schema, schemas, "");
 
-/** An example of one parameter; undefined when its schema says enough. */
+/** An example of one parameter. */
 export const exampleOfField = (name: string, schema: Json, schemas: Record<string, Json>): unknown =>
   sample(schema, schemas, name);
 
 function sample(given: Json, schemas: Record<string, Json>, name: string): unknown {
-  const schema = resolved(given, schemas);
+  const schema = resolveRef(given, schemas);
   if ("const" in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (options) return sampleOption(options, schemas, name);
   const types = [schema.type].flat();
-  const known = lookup(FIELDS, name);
-  if (known !== undefined && types.includes(typeOf(known)) && fits(known, schema)) return known;
-  if (types.includes("integer") && Number.isInteger(known)) return known;
+  const knownValue = lookup(FIELD_EXAMPLES, name);
+  if (knownValue !== undefined && types.includes(typeOf(knownValue)) && matchesPattern(knownValue, schema))
+    return knownValue;
+  if (types.includes("integer") && Number.isInteger(knownValue)) return knownValue;
   if (types.includes("object")) return sampleObject(schema, schemas);
   if (types.includes("array")) return sampleArray(schema, schemas, name);
   if (types.includes("string")) return sampleText(schema, name);
@@ -118,22 +119,22 @@ function sample(given: Json, schemas: Record<string, Json>, name: string): unkno
   return types.includes("null") ? null : {};
 }
 
-const fits = (value: unknown, { pattern }: Json) =>
+const matchesPattern = (value: unknown, { pattern }: Json) =>
   typeof pattern !== "string" || new RegExp(pattern).test(String(value));
 const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
 
-/** The option that fits a known value of the name, otherwise the first one that says something. */
+/** The option that yields the field's known value, otherwise the first option that is not null. */
 function sampleOption(options: readonly Json[], schemas: Record<string, Json>, name: string): unknown {
   const values = options.map((option) => sample(option, schemas, name));
-  return values.find((value) => value === lookup(FIELDS, name)) ?? values.find((value) => value !== null);
+  return values.find((value) => value === lookup(FIELD_EXAMPLES, name)) ?? values.find((value) => value !== null);
 }
 
 function sampleObject({ properties, required = [], additionalProperties }: Json, schemas: Record<string, Json>) {
-  // An input is closed: what may be left out is shown when it has a name that readers know.
+  // Input schemas are closed. Their examples show required fields and the optional fields that have a known value.
   const closed = additionalProperties === false;
   return Object.fromEntries(
     Object.entries((properties ?? {}) as Record<string, Json>)
-      .filter(([name]) => !closed || (required as string[]).includes(name) || Object.hasOwn(FIELDS, name))
+      .filter(([name]) => !closed || (required as string[]).includes(name) || Object.hasOwn(FIELD_EXAMPLES, name))
       .map(([name, schema]) => [name, sample(schema, schemas, name)]),
   );
 }
@@ -147,12 +148,20 @@ function sampleArray(
   return Array.from({ length: Math.max(1, Number(minItems)) }, () => sample((items ?? {}) as Json, schemas, name));
 }
 
-/** One of each kind of text that has a pattern. */
-const PATTERNED = ["60302", "08:30", "123456", "mon-09:00", KEY, "5J6RW2H8XKL000001", "https://youtu.be/dQw4w9WgXcQ"];
+/** One sample for each pattern that text fields use. */
+const PATTERN_SAMPLES = [
+  "60302",
+  "08:30",
+  "123456",
+  "mon-09:00",
+  KEY,
+  "5J6RW2H8XKL000001",
+  "https://youtu.be/dQw4w9WgXcQ",
+];
 
 function sampleText({ format, minLength = 1, pattern }: Json, name: string): string {
-  const fitting = typeof pattern === "string" && PATTERNED.find((text) => new RegExp(pattern).test(text));
-  if (fitting) return fitting;
+  const matching = typeof pattern === "string" && PATTERN_SAMPLES.find((text) => new RegExp(pattern).test(text));
+  if (matching) return matching;
   if (format === "uuid") return ID;
   if (format === "date-time") return TIME;
   if (format === "email") return "maya@example.org";

@@ -1,17 +1,17 @@
 type Address = { method: string; path: string };
 
 /**
- * The names of operations in generated clients: the method, the words of the path, and the parameter it ends with.
- * `POST /swaps/{swap}/offers` is `postSwapsOffers`, `GET /swaps/{_id}` is `getSwapsById`. Where two have the same words,
- * the one with more parameters names all of them: `POST /files/{key}/update` is `postFilesByKeyUpdate`.
+ * The operation names in generated clients: the method, the words of the path, and a trailing parameter.
+ * `POST /swaps/{swap}/offers` is `postSwapsOffers`, `GET /swaps/{_id}` is `getSwapsById`. If two names are equal,
+ * the path with more parameters includes all of them: `POST /files/{key}/update` is `postFilesByKeyUpdate`.
  */
 export function operationIds(addresses: readonly Address[]): Map<string, string> {
   const ids = new Map<string, string>();
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   for (const { method, path } of addresses.toSorted((a, b) => parameters(a) - parameters(b))) {
     const short = idOf(method, path, false);
-    const id = taken.has(short) ? idOf(method, path, true) : short;
-    taken.add(id);
+    const id = usedIds.has(short) ? idOf(method, path, true) : short;
+    usedIds.add(id);
     ids.set(`${method} ${path}`, id);
   }
   return ids;

@@ -4,7 +4,7 @@ import { OUTSIDE, type OutsideCall } from "../outside.ts";
 import { operationIds } from "./operation-id.ts";
 import { type Json, refTo } from "./schemas.ts";
 
-/** What calls outside the router take and answer: bytes, a redirect or a socket. */
+/** The OpenAPI operation of a call outside the router, which returns bytes, a redirect or a socket. */
 type Described = { summary: string; parameters: Json[]; requestBody?: Json; responses: Json };
 
 const path = (name: string, example: string | number, description: string): Json => ({
@@ -135,25 +135,28 @@ const OPERATIONS: Record<string, Described> = {
 
 export type OutsideOperation = OutsideCall & Described & { operationId: string };
 
-/** Every call outside the router; one that is not described here does not get past the tests. */
+/** The operations of all calls outside the router. Throws if one has no description here. */
 export function outsideOperations(): OutsideOperation[] {
   const calls = OUTSIDE.map((call) => ({
     ...call,
     ...described(call),
     method: call.method === "WS" ? "GET" : call.method,
   }));
-  const ids = operationIds(calls.map(named));
-  return calls.map((call) => ({ ...call, operationId: ids.get(`${call.method} ${named(call).path}`) ?? "" }));
+  const ids = operationIds(calls.map(withDistinctPath));
+  return calls.map((call) => ({
+    ...call,
+    operationId: ids.get(`${call.method} ${withDistinctPath(call).path}`) ?? "",
+  }));
 }
 
 function described({ method, path }: OutsideCall): Described {
   const operation = lookup(OPERATIONS, `${method} ${path}`);
-  if (!operation) throw new Error(`${method} ${path} is not described`);
+  if (!operation) throw new Error(`${method} ${path} has no OpenAPI description`);
   return operation;
 }
 
-/** Public and private pictures differ by `/api` alone. */
-const named = ({ method, path }: OutsideCall) => ({
+/** The paths of public and private pictures differ only in `/api`, so one of them needs another name. */
+const withDistinctPath = ({ method, path }: OutsideCall) => ({
   method,
   path: path.replace("/api/images", "/private/images").replace("{make}.png", "{make}"),
 });

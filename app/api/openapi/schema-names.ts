@@ -28,7 +28,7 @@ import {
 import { ManagedShape, Standing, SwapShape, TaskShape, TaskStanding } from "../swap-shapes.ts";
 import { BatchLine } from "../swaps.ts";
 
-/** What the API answers, by the name it has in generated clients. Other answers are named after their operation. */
+/** Response schemas by their names in generated clients. All other responses are named after their operations. */
 export const ANSWERS: Record<string, z.ZodType> = {
   AcceptedOffer: Accepted,
   BatchResult: BatchLine,
@@ -74,7 +74,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   Valuation,
 };
 
-/** Parts that several inputs share. An input itself is named after its operation. */
+/** Schemas that several inputs share. Each input is named after its operation. */
 export const INPUT_PARTS: Record<string, z.ZodType> = {
   AddressInput: Address,
   ChecklistItemInput: ChecklistItem,
@@ -93,7 +93,7 @@ export const INPUT_PARTS: Record<string, z.ZodType> = {
   VideosInput: Videos,
 };
 
-/** The groups of the reference, by the first word of their paths. */
+/** The OpenAPI tags: descriptions by the first path segment. */
 export const TAGS: Record<string, string> = {
   auth: "Signing in and out, the password, one's own profile",
   blog: "Posts of the blog",

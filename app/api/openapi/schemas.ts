@@ -13,7 +13,7 @@ export const refTo = (name: string): string => `#/components/schemas/${name}`;
 const ids = operationIds(calls);
 export const operationOf = ({ method, path }: AnyCall): string => ids.get(`${method} ${path}`) ?? "";
 
-/** What each call answers, by operation, and the named schemas of all answers. */
+/** The named response schemas of all calls, and the name of each call's schema. */
 export function answerSchemas(): { schemas: Record<string, Json>; nameOf: (call: AnyCall) => string } {
   const registry = z.registry<{ id: string }>();
   const names = new Map<z.ZodType, string>();
@@ -25,11 +25,11 @@ export function answerSchemas(): { schemas: Record<string, Json>; nameOf: (call:
   for (const call of calls)
     if (!names.has(call.output))
       add(listName(call.output, names) ?? `${capital(operationOf(call))}Answer`, call.output);
-  const schemas = converted(registry, "output");
+  const schemas = toJsonSchemas(registry, "output");
   return { schemas, nameOf: (call) => names.get(call.output) ?? "" };
 }
 
-/** A list is named after what it holds. */
+/** Names a list schema after its item schema. */
 function listName(schema: z.ZodType, names: Map<z.ZodType, string>): string | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;
   const { list } = schema.shape as { list?: z.ZodType };
@@ -37,23 +37,23 @@ function listName(schema: z.ZodType, names: Map<z.ZodType, string>): string | un
   return item && `${item}List`;
 }
 
-/** What each call takes, path parameters included, by operation, and the parts that several share. */
+/** The input schema of each operation, including path parameters, and the shared parts. */
 export function inputSchemas(): { parts: Record<string, Json>; inputs: Record<string, Json> } {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries(INPUT_PARTS)) registry.add(schema, { id: name });
   const inputs: Record<string, Json> = {};
-  // A copy for each, since operations share schemas: an id belongs to one.
+  // Each call needs its own registry: operations share schemas, but an id in a registry names only one schema.
   for (const call of calls) {
-    const own = z.registry<{ id: string }>();
-    for (const [name, schema] of Object.entries(INPUT_PARTS)) own.add(schema, { id: name });
+    const registryOfCall = z.registry<{ id: string }>();
+    for (const [name, schema] of Object.entries(INPUT_PARTS)) registryOfCall.add(schema, { id: name });
     const root = z.object({ root: call.input });
-    own.add(root, { id: "Root" });
-    inputs[operationOf(call)] = (converted(own, "input").Root as ObjectSchema).properties.root as Json;
+    registryOfCall.add(root, { id: "Root" });
+    inputs[operationOf(call)] = (toJsonSchemas(registryOfCall, "input").Root as ObjectSchema).properties.root as Json;
   }
-  return { parts: converted(registry, "input"), inputs };
+  return { parts: toJsonSchemas(registry, "input"), inputs };
 }
 
-function converted(registry: z.core.$ZodRegistry<{ id: string }>, io: "input" | "output"): Record<string, Json> {
+function toJsonSchemas(registry: z.core.$ZodRegistry<{ id: string }>, io: "input" | "output"): Record<string, Json> {
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: refTo,
@@ -61,7 +61,7 @@ function converted(registry: z.core.$ZodRegistry<{ id: string }>, io: "input" | 
     override: ({ zodSchema, jsonSchema }) => {
       describe(zodSchema, jsonSchema as Json);
       if (io === "input") closeInput(zodSchema, jsonSchema as Json);
-      // Answers may gain fields: clients must not break then.
+      // Responses stay open, so that clients do not break when a field is added.
       else if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });
@@ -70,7 +70,7 @@ function converted(registry: z.core.$ZodRegistry<{ id: string }>, io: "input" | 
   );
 }
 
-/** What a format or a type says already is left out: patterns of uuids, and the bounds of all whole numbers. */
+/** Adds the description, and removes what a format or type already implies: uuid patterns and integer bounds. */
 function describe(schema: z.core.$ZodType, json: Json): void {
   const { description } = z.globalRegistry.get(schema) ?? {};
   if (description) json.description = description;
@@ -79,7 +79,7 @@ function describe(schema: z.core.$ZodType, json: Json): void {
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
 }
 
-/** Inputs are read strictly, and a field is needed only when leaving it out is a mistake. */
+/** Inputs are read strictly. A field is required only if the schema refuses its absence. */
 function closeInput(schema: z.core.$ZodType, json: Json): void {
   if (!(schema instanceof z.ZodObject)) return;
   json.additionalProperties ??= false;

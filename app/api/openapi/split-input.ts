@@ -1,27 +1,27 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { AnyCall } from "../kit.ts";
 import { exampleOfField } from "./examples.ts";
-import { resolved } from "./resolved.ts";
+import { resolveRef } from "./resolve-ref.ts";
 import type { Json, ObjectSchema } from "./schemas.ts";
 
 type Split = { parameters: Json[]; body: Json | undefined };
 
-/** An input as HTTP carries it: path parameters, and the rest in the query (GET, DELETE) or in a body (POST, PUT). */
+/** Splits an input into path parameters and a query (GET, DELETE) or a body (POST, PUT). */
 export function splitInput({ method, path }: AnyCall, input: Json, schemas: Record<string, Json>): Split {
-  const root = resolved(input, schemas);
+  const root = resolveRef(input, schemas);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const branches = branchesOf(root, schemas);
   const parameters = inPath.map((name) => ({
     ...{ name, in: "path", required: true },
     ...described(name, sharedField(branches, name), schemas),
   }));
-  const rest = branches.map((branch) => without(branch, inPath));
+  const rest = branches.map((branch) => omitFields(branch, inPath));
   if (method === "GET" || method === "DELETE") {
     const [only] = rest;
     return { parameters: [...parameters, ...queryOf(only as ObjectSchema, schemas)], body: undefined };
   }
-  const filled = rest.filter(({ properties }) => Object.keys(properties).length > 0);
-  if (filled.length === 0) return { parameters, body: undefined };
+  const nonEmpty = rest.filter(({ properties }) => Object.keys(properties).length > 0);
+  if (nonEmpty.length === 0) return { parameters, body: undefined };
   return { parameters, body: rest.length === 1 ? rest[0] : { anyOf: rest } };
 }
 
@@ -29,7 +29,7 @@ const queryOf = ({ properties, required = [] }: ObjectSchema, schemas: Record<st
   Object.entries(properties).map(([name, schema]) => ({
     ...{ name, in: "query", required: required.includes(name) },
     ...described(name, schema, schemas),
-    ...(resolved(schema, schemas).type === "object" ? { style: "deepObject", explode: true } : {}),
+    ...(resolveRef(schema, schemas).type === "object" ? { style: "deepObject", explode: true } : {}),
   }));
 
 function described(name: string, { description, ...schema }: Json, schemas: Record<string, Json>): Json {
@@ -39,22 +39,22 @@ function described(name: string, { description, ...schema }: Json, schemas: Reco
 
 const branchesOf = (schema: Json, schemas: Record<string, Json>): ObjectSchema[] =>
   ((schema.anyOf ?? schema.oneOf ?? [schema]) as Json[]).map((branch) => {
-    const { properties = {}, ...rest } = resolved(branch, schemas) as ObjectSchema;
+    const { properties = {}, ...rest } = resolveRef(branch, schemas) as ObjectSchema;
     return { ...rest, type: "object", properties };
   });
 
-/** A path parameter that each branch of a union reads its own way takes what any of them takes. */
+/** A path parameter that the branches of a union declare differently accepts what any of them accepts. */
 function sharedField(branches: readonly ObjectSchema[], name: string): Json {
-  const known = branches.flatMap(({ properties }) => lookup(properties, name) ?? []);
-  return known.length === 1 ? (known[0] as Json) : { anyOf: known };
+  const declared = branches.flatMap(({ properties }) => lookup(properties, name) ?? []);
+  return declared.length === 1 ? (declared[0] as Json) : { anyOf: declared };
 }
 
-function without({ properties, required = [], ...rest }: ObjectSchema, names: readonly string[]): ObjectSchema {
-  const needed = required.filter((name) => !names.includes(name));
+function omitFields({ properties, required = [], ...rest }: ObjectSchema, names: readonly string[]): ObjectSchema {
+  const stillRequired = required.filter((name) => !names.includes(name));
   return {
     ...rest,
     type: "object",
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name))),
-    ...(needed.length > 0 ? { required: needed } : {}),
+    ...(stillRequired.length > 0 ? { required: stillRequired } : {}),
   };
 }

@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { endSessionPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { State } from "../ui/marks.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./account-page.module.css";
 
 type Session = { _id: string; browser: string; when: string; current: boolean };
@@ -20,12 +20,12 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             {current ? (
               <State tone="ok">This browser</State>
             ) : (
-              <Form method="post" action={endSessionPath} preventScrollReset>
+              <PostForm action={endSessionPath} preventScrollReset>
                 <input type="hidden" name="session" value={_id} />
                 <Button size="small">
                   End<span className="sr"> the session of {browser}</span>
                 </Button>
-              </Form>
+              </PostForm>
             )}
           </li>
         ))}

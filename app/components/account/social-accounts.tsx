@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { profilePath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./account-page.module.css";
 import { SocialMark } from "./social-links.tsx";
 
@@ -32,12 +32,12 @@ export function SocialAccounts({ linked, providers }: Props) {
                 </div>
               </div>
               {account ? (
-                <Form method="post" action={unlinkPath} preventScrollReset>
+                <PostForm action={unlinkPath} preventScrollReset>
                   <input type="hidden" name="channel" value={provider} />
                   <Button size="small">
                     Disconnect<span className="sr"> {NAMES[provider]}</span>
                   </Button>
-                </Form>
+                </PostForm>
               ) : (
                 <a className="btn small" href={socialSignInPath(provider, profilePath)}>
                   Connect<span className="sr"> {NAMES[provider]}</span>

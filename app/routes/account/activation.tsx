@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where dealers wait for staff, and where deactivated accounts end up (decisions 54). */
+/** Shown to dealers who wait for activation and to users with a deactivated account (decisions 54). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAccount(request);
   const step = unfinishedStep(actor);

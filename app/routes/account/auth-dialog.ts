@@ -6,16 +6,16 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
-/** The sign-in dialog when the address asks for it (`?login=1`, `?login=reset`) and the visitor is not signed in. */
+/** The data of the sign-in dialog for `?login=1` and `?login=reset`; null for signed-in users. */
 export async function authDialogOf(request: Request, actor: Actor): Promise<AuthDialogProps | null> {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = searchParams.get("login");
-  // The pages of the dialog draw it themselves.
-  if (actor.id || !asked || pathname.startsWith("/login")) return null;
-  return dialogData(request, asked === "reset" ? "reset" : "login");
+  const requestedView = searchParams.get("login");
+  // The dialog's own pages render it themselves.
+  if (actor.id || !requestedView || pathname.startsWith("/login")) return null;
+  return dialogData(request, requestedView === "reset" ? "reset" : "login");
 }
 
-/** The data of the dialog, on any page. */
+/** The data of the dialog, independent of the page. */
 export async function dialogData(request: Request, view: "login" | "reset"): Promise<AuthDialogProps> {
   const query = new URL(request.url).searchParams;
   const back = safeBack(query.get("back"));
@@ -31,7 +31,7 @@ export async function dialogData(request: Request, view: "login" | "reset"): Pro
   };
 }
 
-/** In production only what is set up shows; elsewhere both buttons do, and say what they would need. */
+/** Production shows only configured providers. Other modes show all, and the buttons explain what is missing. */
 const shownProviders = () => (environment().mode === "production" ? configuredProviders() : undefined);
 
 const demoAccounts = () =>

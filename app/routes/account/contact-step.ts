@@ -15,7 +15,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 type Channel = "email" | "phone";
 export const CHANNELS: readonly Channel[] = ["email", "phone"];
 
-const actsOf = (channel: Channel, change: Act<never>, verified: string) => {
+const contactActs = (channel: Channel, change: Act<never>, verified: string) => {
   const input = () => ({ channel });
   return defineActs<ContactAct, never>({
     send: act(sendVerification, VERIFICATION_SENT[channel], { input }),
@@ -26,24 +26,24 @@ const actsOf = (channel: Channel, change: Act<never>, verified: string) => {
 };
 
 const CONTACT_ACTS = {
-  email: actsOf("email", act(changeEmail, VERIFICATION_SENT.email), "Your email is verified."),
-  phone: actsOf("phone", act(changePhone, VERIFICATION_SENT.phone), "Your phone is verified."),
+  email: contactActs("email", act(changeEmail, VERIFICATION_SENT.email), "Your email is verified."),
+  phone: contactActs("phone", act(changePhone, VERIFICATION_SENT.phone), "Your phone is verified."),
 };
 
 /**
- * One step in proving an e-mail or a phone, named by the address (`…/phone/code`). Answers the redirect to `next`
- * with the sentence of the specification, or the refusal for the same page.
+ * Performs one step of verifying an e-mail or a phone, named by the address (`…/phone/code`). Returns a redirect to
+ * `next` with the specification's message, or the refusal for the same page.
  */
 export async function contactStep(
   request: Request,
   actor: Actor,
   params: { channel?: string; act?: string },
-  next: (sent: Channel | null) => string,
+  next: (sentTo: Channel | null) => string,
 ) {
   const channel = CHANNELS.find((one) => one === params.channel);
   if (!channel) throw notFoundPage();
   const performed = await performAct(CONTACT_ACTS[channel], params.act, request, actor, {});
   if (!performed.ok) return performed.reply;
-  const sent = performed.act === "send" || performed.act === "change";
-  return redirectWith(next(sent ? channel : null), performed.done);
+  const codeSent = performed.act === "send" || performed.act === "change";
+  return redirectWith(next(codeSent ? channel : null), performed.done);
 }

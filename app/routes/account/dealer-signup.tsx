@@ -12,7 +12,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, dealerProfilePath } from "#app/shared/paths.ts";
-import { registerHere } from "./register-here.ts";
+import { registerAndSignIn } from "./register-here.ts";
 import { DEALER_STEPS } from "./steps.ts";
 
 export const meta: MetaFunction = () => [
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-export const action = ({ request }: ActionFunctionArgs) => registerHere(request, "dealer", dealerProfilePath);
+export const action = ({ request }: ActionFunctionArgs) => registerAndSignIn(request, "dealer", dealerProfilePath);
 
 export default function DealerSignup() {
   const state = useActionData<typeof action>();

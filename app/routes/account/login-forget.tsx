@@ -4,7 +4,7 @@ import { readForm } from "#app/http/read-form.ts";
 import { cookieHeaders, forgetAccountCookie } from "#app/http/session.ts";
 import { homePath, withQuery } from "#app/shared/paths.ts";
 
-/** "Not {name}? Use another account": removes the remembered user from this browser. */
+/** Handles "Not {name}? Use another account": removes the remembered user from this browser. */
 export async function action({ request }: ActionFunctionArgs) {
   const back = safeBack((await readForm(request)).get("back"));
   return redirect(withQuery(homePath, { login: 1, back }), { headers: cookieHeaders([await forgetAccountCookie()]) });

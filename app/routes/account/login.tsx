@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The dialog as a separate page, which shows a refused sign-in again. */
+/** The dialog as a page, which also shows a refused sign-in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   if ((await actorOf(request)).id) throw redirect(safeBack(query.get("back")) ?? dashboardPath);
@@ -27,12 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const before = await actorOf(request);
+  const previousActor = await actorOf(request);
   const form = await readForm(request);
   const result = await signInHere(request, Object.fromEntries(form));
   if (!result.ok) return replyWith(form, oneSentence(result.refusal));
-  // Signing in starts a new session; the previous one ends.
-  if (before.session) await signOut(before, {});
+  // Signing in starts a new session, so end the previous one.
+  if (previousActor.session) await signOut(previousActor, {});
   const next = result.value.resetOnly ? setPasswordPath : safeBack(form.get("back"));
   return redirect(next ?? dashboardPath);
 }

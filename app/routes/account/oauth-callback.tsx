@@ -9,7 +9,7 @@ import { errorPath, loginPath, withQuery } from "#app/shared/paths.ts";
 import type { SocialIdentity } from "#modules/accounts/index.ts";
 import { log } from "#modules/kernel/log.ts";
 
-/** The way back from the provider: signs in, links, or asks for the password of the account with this e-mail. */
+/** The OAuth callback: signs in, links the account, or asks for the password of the account with this e-mail. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const provider = providerOf(params.provider);
   const identity = provider && (await identityOf(provider, request));
@@ -18,20 +18,20 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const back = await returnPath(request);
   setCookies([await forgetReturn()]);
   if (!arrival.ok) return redirectWith(errorPath("oauth"), { kind: "error", text: arrival.refusal.message });
-  return onward(arrival.value, PROVIDER_NAMES[provider], back);
+  return redirectAfter(arrival.value, PROVIDER_NAMES[provider], back);
 }
 
-function onward(arrival: SocialArrival, name: string, back: string): Response | Promise<Response> {
+function redirectAfter(arrival: SocialArrival, name: string, back: string): Response | Promise<Response> {
   if (arrival.kind === "signed-in") return redirect(back);
   if (arrival.kind === "linked") return redirectWith(back, `${name} is linked to your account.`);
-  const then = arrival.kept
+  const nextStep = arrival.kept
     ? `Log in with its password once, and ${name} is linked to it.`
     : "Log in with its password.";
-  const text = `You already have an account with this e-mail. ${then}`;
+  const text = `You already have an account with this e-mail. ${nextStep}`;
   return redirectWith(withQuery(loginPath, { email: arrival.email, back }), { kind: "info", text });
 }
 
-/** Undefined when the person stopped on the way, the state is not ours, or the provider did not answer properly. */
+/** Undefined if the user canceled, the state does not match, or the provider failed. */
 async function identityOf(provider: Provider, request: Request): Promise<SocialIdentity | undefined> {
   // Without a state the strategy would restart, and a user who pressed "Cancel" would end up in a redirect loop.
   if (!new URL(request.url).searchParams.get("state")) return undefined;

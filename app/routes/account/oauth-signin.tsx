@@ -5,7 +5,7 @@ import { authenticatorOf, PROVIDER_NAMES, providerOf } from "#app/http/oauth.ts"
 import { returnCookie } from "#app/http/oauth-return.ts";
 import { dashboardPath, errorPath } from "#app/shared/paths.ts";
 
-/** Leads to Google or Facebook, and from there to the callback (C029). */
+/** Redirects to Google or Facebook, which redirect to the callback (C029). */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const provider = providerOf(params.provider);
   if (!provider) throw new Response("Not found", { status: 404 });
@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     });
   const url = new URL(request.url);
   const back = safeBack(url.searchParams.get("back")) ?? dashboardPath;
-  // No other parameter of the address may look like a response of the provider.
+  // Drop the query, so that its parameters cannot be mistaken for the provider's response.
   const start = new Request(new URL(url.pathname, url), { headers: request.headers });
   const answer = await authenticator.authenticate(provider, start).catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) throw answer;

@@ -4,8 +4,8 @@ import { requireAccount } from "#app/http/guard.ts";
 import { findProfile } from "#modules/accounts/index.ts";
 
 /**
- * A dealer comes from the partner's auction with their id there (spec 2.4). The id is no secret, so it opens nothing
- * by itself: users who are not signed in sign in first, and the id must be the one staff entered for that account.
+ * A dealer arrives from the partner's auction with their partner id (spec 2.4). The id is not a secret, so it does not
+ * sign anyone in: the dealer must sign in, and the id must match the one that staff entered for the account.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const actor = await requireAccount(request);

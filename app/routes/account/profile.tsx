@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return saveProfileForm(request, actor);
 }
 
-/** A user's identity, contact data, and ways to sign in (spec 2.3, profile). */
+/** A user's identity, contact data and sign-in methods (spec 2.3, profile). */
 export default function Profile() {
   const { profile, contacts, dealer, sessions, linked, providers, sent, channel } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();

@@ -8,13 +8,13 @@ import { loginPath } from "#app/shared/paths.ts";
 import { findSession, limitAddress, register } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 
-/** Makes the account a form describes, signs it in here and goes on to `next`; or answers what was wrong. */
-export async function registerHere(request: Request, type: "seller" | "buyer" | "dealer", next: string) {
+/** Creates an account from the form, signs it in and redirects to `next`, or returns the refusal. */
+export async function registerAndSignIn(request: Request, type: "seller" | "buyer" | "dealer", next: string) {
   const tooMany = await limitAddress("register", scope().address);
   if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
   const result = await submit(request, guest, register, { type, ...(await arrivalOf(request)) });
   if (!result.ok) return result.reply;
-  // The same form sent again after its session ended: the account is there.
+  // A retry of the same form may return the stored result after its session has ended.
   if (!(await findSession(result.value.token))) return redirect(loginPath);
   await beginSession(request, result.value);
   return redirect(next);

@@ -9,7 +9,7 @@ import { refuseFile, storeFile } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 
 const LARGEST_PICTURE = 10 * 1024 * 1024;
-/** A picture straight from a camera is read to its end, so that the form comes back with what was typed. */
+/** The total allows oversized camera pictures, so that the form can be shown again with its input instead of a 413. */
 const PLAN: UploadPlan = {
   files: ["avatar"],
   maxBytes: LARGEST_PICTURE,
@@ -17,7 +17,7 @@ const PLAN: UploadPlan = {
   totalBytes: 6 * LARGEST_PICTURE + MOST_AROUND_FILES,
 };
 
-/** Saves the profile form, its picture included; answers the redirect or what was wrong. */
+/** Saves the profile form including its picture. Returns a redirect or the refusal. */
 export function saveProfileForm(request: Request, actor: Actor) {
   return withUploads(request, actor, PLAN, async (form, [picture]) => {
     const stored = picture && (await storePicture(actor, picture));
@@ -30,7 +30,7 @@ export function saveProfileForm(request: Request, actor: Actor) {
   });
 }
 
-/** A profile picture is shown to all business partners of the user, so its file is public. */
+/** A profile picture is shown to everyone the user does business with, so its file is public. */
 function storePicture(actor: Actor, { path, name, tooLarge }: Upload) {
   if (tooLarge) return refuseFile("file-size");
   return storeFile(actor, { content: { path }, name, public: true, kinds: ["image"] });

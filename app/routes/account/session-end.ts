@@ -5,7 +5,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { profilePath } from "#app/shared/paths.ts";
 import { endSession } from "#modules/accounts/index.ts";
 
-/** Ends one of one's own sessions, on another device for example. */
+/** Ends one of the user's own sessions, for example on another device. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const ended = await submit(request, actor, endSession);

@@ -17,19 +17,19 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Opened by a one-time password, whose session may do nothing else. */
-async function resetting(request: Request) {
+/** Requires a session from a one-time password, which may only set a new password. */
+async function requireResetSession(request: Request) {
   const session = await sessionOf(request);
   if (!session?.resetOnly) throw redirect(session ? dashboardPath : withQuery(homePath, { login: 1 }));
   return session.actor;
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { firstName: (await resetting(request)).firstName };
+  return { firstName: (await requireResetSession(request)).firstName };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await resetting(request);
+  const actor = await requireResetSession(request);
   const result = await submit(request, actor, setPassword);
   if (!result.ok) return result.reply;
   await rememberDevice(request, actor);

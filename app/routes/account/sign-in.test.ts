@@ -24,18 +24,18 @@ const located = (answer: unknown) => (answer instanceof Response ? answer.header
 type Refused = { data: FormState; init: { status: number } };
 type Action = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
 
-const post = (jar: CookieJar, path: string, action: unknown, form: Record<string, string>, params = {}) =>
+const submitForm = (jar: CookieJar, path: string, action: unknown, form: Record<string, string>, params = {}) =>
   jar.ask(path, (request) => (action as Action)({ request, params, context: {} }), form);
-const signIn = (jar: CookieJar, form: Record<string, string>) => post(jar, "/login", login, form);
-const who = async (jar: CookieJar) => (await jar.ask("/", actorOf)) as Actor;
+const signIn = (jar: CookieJar, form: Record<string, string>) => submitForm(jar, "/login", login, form);
+const currentActor = async (jar: CookieJar) => (await jar.ask("/", actorOf)) as Actor;
 
-async function somebody(wish: Parameters<typeof makeUser>[0] = {}) {
+async function createUser(wish: Parameters<typeof makeUser>[0] = {}) {
   const user = await makeUser(wish);
   const found = await findViewer(user);
   return { id: user.id as string, email: found?.email as string, phone: found?.phone as string };
 }
 
-/** The newest code on its way to a person, as the worker that writes the message reads it. */
+/** The newest verification code of a user, read as the worker that sends the message reads it. */
 async function newestCode(user: string) {
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from verifications where user_id = ${user} order by created_at desc limit 1`,
@@ -44,24 +44,24 @@ async function newestCode(user: string) {
 }
 
 describe("the login form", () => {
-  it("signs in by e-mail and by phone in any spelling, and redirects to the return address", async () => {
-    const { id, email, phone } = await somebody();
+  it("signs in by e-mail and by phone in any format, and redirects to the return address", async () => {
+    const { id, email, phone } = await createUser();
     const jar = newJar();
     expect(located(await signIn(jar, { email: email.toUpperCase(), password: PASSWORD, back: "/u/tasks?x=1" }))).toBe(
       "/u/tasks?x=1",
     );
-    expect((await who(jar)).id).toBe(id);
-    const spelled = `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;
-    expect(located(await signIn(newJar(), { email: spelled, password: PASSWORD }))).toBe("/u/home");
+    expect((await currentActor(jar)).id).toBe(id);
+    const formatted = `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;
+    expect(located(await signIn(newJar(), { email: formatted, password: PASSWORD }))).toBe("/u/home");
   });
 
-  it("never leads to another site", async () => {
-    const { email } = await somebody();
+  it("never redirects to another site", async () => {
+    const { email } = await createUser();
     for (const back of ["https://evil.example", "//evil.example", "/\\evil.example", "/logout"])
       expect(located(await signIn(newJar(), { email, password: PASSWORD, back }))).toBe("/u/home");
   });
 
-  it("says what is missing and what is wrong in the sentences of the specification, and keeps what was typed", async () => {
+  it("shows the specification's errors and keeps the input", async () => {
     const missing = (await signIn(newJar(), { email: "", password: "" })) as unknown as Refused;
     expect(missing.data.message).toBe("Please enter your email and password");
     const wrong = (await signIn(newJar(), {
@@ -76,85 +76,85 @@ describe("the login form", () => {
     expect(wrong.init.status).toBe(401);
   });
 
-  it("remembers the account for 'Continue as' only when asked, past a logout, until it is told to forget", async () => {
-    const { email } = await somebody({ firstName: "Megan" });
+  it("remembers the account for 'Continue as' only on request, and after a logout, until the user removes it", async () => {
+    const { email } = await createUser({ firstName: "Megan" });
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD });
     expect(jar.has("account")).toBe(false);
     await signIn(jar, { email, password: PASSWORD, autologin: "true" });
-    await post(jar, "/logout", logout, {});
+    await submitForm(jar, "/logout", logout, {});
     expect(jar.has("session") || jar.has("remember")).toBe(false);
     const dialog = await jar.ask("/login", (request) => loginPage({ request, params: {}, context: {} }));
     expect(dialog).toMatchObject({ remembered: { type: "email", name: "Megan", email } });
-    await post(jar, "/login/forget", forget, {});
+    await submitForm(jar, "/login/forget", forget, {});
     expect(jar.has("account")).toBe(false);
   });
 
-  it("signs in again silently by 'Remember Me' once the session is gone", async () => {
-    const { id, email } = await somebody();
+  it("signs in silently with 'Remember Me' after the session is lost", async () => {
+    const { id, email } = await createUser();
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD, autologin: "true" });
     jar.drop("session");
-    expect((await who(jar)).id).toBe(id);
+    expect((await currentActor(jar)).id).toBe(id);
     expect(jar.has("session")).toBe(true);
   });
 
-  it("does not spend the remember token where the answer cannot carry a new one", async () => {
-    const { email } = await somebody();
+  it("does not use up the remember token when the response cannot set a new one", async () => {
+    const { email } = await createUser();
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD, autologin: "true" });
     jar.drop("session");
     expect(((await jar.ask("/api/ws", actorOf)) as Actor).kind).toBe("guest");
-    expect((await who(jar)).kind).toBe("user");
+    expect((await currentActor(jar)).kind).toBe("user");
   });
 });
 
 describe("logging out", () => {
-  it("ends the session on the server and leads dealers to their own home", async () => {
-    const { email } = await somebody({ role: "dealer" });
+  it("ends the session on the server and redirects dealers to the dealer home page", async () => {
+    const { email } = await createUser({ role: "dealer" });
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD });
-    const stolen = jar.copy();
-    expect(located(await post(jar, "/logout", logout, {}))).toBe("/dealer");
-    expect((await who(jar)).kind).toBe("guest");
-    expect((await who(stolen)).kind).toBe("guest");
+    const copiedJar = jar.copy();
+    expect(located(await submitForm(jar, "/logout", logout, {}))).toBe("/dealer");
+    expect((await currentActor(jar)).kind).toBe("guest");
+    expect((await currentActor(copiedJar)).kind).toBe("guest");
   });
 
-  it("leads all others to the home page", async () => {
-    const { email } = await somebody();
+  it("redirects all others to the home page", async () => {
+    const { email } = await createUser();
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD });
-    expect(located(await post(jar, "/logout", logout, {}))).toBe("/");
+    expect(located(await submitForm(jar, "/logout", logout, {}))).toBe("/");
   });
 });
 
 describe("a forgotten password", () => {
-  it("asks for an address we know", async () => {
-    const empty = (await post(newJar(), "/login/reset", reset, { email: "" })) as unknown as Refused;
+  it("requires a known e-mail", async () => {
+    const empty = (await submitForm(newJar(), "/login/reset", reset, { email: "" })) as unknown as Refused;
     expect(empty.data.message).toBe("Please enter your email");
-    const unknown = (await post(newJar(), "/login/reset", reset, {
+    const unknown = (await submitForm(newJar(), "/login/reset", reset, {
       email: "nobody@example.test",
     })) as unknown as Refused;
     expect(unknown.data.message).toBe("User with such email/phone does not exist in our system");
   });
 
-  it("is replaced by a one-time password that opens nothing else", async () => {
-    const { id, email } = await somebody();
+  it("is replaced by a one-time password that can only be used to set a new password", async () => {
+    const { id, email } = await createUser();
     const jar = newJar();
-    expect(located(await post(jar, "/login/reset", reset, { email }))).toBe("/login/reset?sent=1");
+    expect(located(await submitForm(jar, "/login/reset", reset, { email }))).toBe("/login/reset?sent=1");
     const code = await newestCode(id);
     expect(located(await signIn(jar, { email, password: code }))).toBe("/set-password");
-    expect((await who(jar)).kind).toBe("guest");
-    const weak = (await post(jar, "/set-password", setPassword, { password: "weak" })) as unknown as Refused;
+    expect((await currentActor(jar)).kind).toBe("guest");
+    const weak = (await submitForm(jar, "/set-password", setPassword, { password: "weak" })) as unknown as Refused;
     expect(weak.data.errors.password).toEqual(["Invalid password"]);
-    await post(jar, "/set-password", setPassword, { password: "Better2day" });
-    expect((await who(jar)).id).toBe(id);
+    await submitForm(jar, "/set-password", setPassword, { password: "Better2day" });
+    expect((await currentActor(jar)).id).toBe(id);
     expect(located(await signIn(newJar(), { email, password: "Better2day" }))).toBe("/u/home");
     expect(located(await signIn(newJar(), { email, password: code }))).toBeNull();
   });
 
-  it("opens 'set a new password' in no other session", async () => {
-    const { email } = await somebody();
+  it("does not allow other sessions to open 'set a new password'", async () => {
+    const { email } = await createUser();
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD });
     const ask = (one: CookieJar) =>
@@ -167,13 +167,13 @@ describe("a forgotten password", () => {
 describe("signing up", () => {
   const form = { firstName: "Iris", lastName: "Bell", email: "iris@example.test", password: "Swaplot1", adult: "true" };
 
-  it("makes the account, signs it in, and asks for the code that was sent", async () => {
+  it("creates the account, signs it in and asks for the verification code", async () => {
     const jar = newJar();
-    expect(located(await post(jar, "/signup", signup, form))).toBe("/signup/verify?sent=email");
-    const iris = await who(jar);
+    expect(located(await submitForm(jar, "/signup", signup, form))).toBe("/signup/verify?sent=email");
+    const iris = await currentActor(jar);
     expect(iris).toMatchObject({ firstName: "Iris", buyer: true, verified: false });
     const params = { channel: "email", act: "code" };
-    const wrong = (await post(
+    const wrong = (await submitForm(
       jar,
       "/signup/verify/email/code",
       verify,
@@ -182,21 +182,21 @@ describe("signing up", () => {
     )) as unknown as Refused;
     expect(wrong.data.errors.code).toEqual(["Invalid verification code"]);
     const code = await newestCode(iris.id as string);
-    await post(jar, "/signup/verify/email/code", verify, { code }, params);
-    expect((await who(jar)).verified).toBe(true);
+    await submitForm(jar, "/signup/verify/email/code", verify, { code }, params);
+    expect((await currentActor(jar)).verified).toBe(true);
   });
 
-  it("says whose e-mail it is, with what was typed", async () => {
-    const taken = (await post(newJar(), "/signup", signup, form)) as unknown as Refused;
+  it("refuses an e-mail that is taken and keeps the input", async () => {
+    const taken = (await submitForm(newJar(), "/signup", signup, form)) as unknown as Refused;
     expect(taken.data.errors.email).toEqual(["The requested email is linked to another user in our system"]);
     expect(taken.data.values.firstName).toBe("Iris");
   });
 
-  it("sent twice by a nervous finger is one account, signed in both times", async () => {
+  it("creates one account when the form is sent twice, and signs in both times", async () => {
     const jar = newJar();
     const twice = { ...form, email: "twice@example.test", _key: "key-1" };
-    expect(located(await post(jar, "/signup", signup, twice))).toBe("/signup/verify?sent=email");
-    expect(located(await post(jar, "/signup", signup, twice))).toBe("/signup/verify?sent=email");
-    expect((await who(jar)).firstName).toBe("Iris");
+    expect(located(await submitForm(jar, "/signup", signup, twice))).toBe("/signup/verify?sent=email");
+    expect(located(await submitForm(jar, "/signup", signup, twice))).toBe("/signup/verify?sent=email");
+    expect((await currentActor(jar)).firstName).toBe("Iris");
   });
 });

@@ -11,7 +11,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, sellPath, verifyPath, withQuery } from "#app/shared/paths.ts";
-import { registerHere } from "./register-here.ts";
+import { registerAndSignIn } from "./register-here.ts";
 import { BUYER_STEPS } from "./steps.ts";
 
 export const meta: MetaFunction = () => [
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  registerHere(request, "buyer", withQuery(verifyPath, { sent: "email" }));
+  registerAndSignIn(request, "buyer", withQuery(verifyPath, { sent: "email" }));
 
 export default function Signup() {
   const state = useActionData<typeof action>();

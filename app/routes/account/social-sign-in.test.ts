@@ -25,19 +25,19 @@ beforeEach(() => provider.cancel(false));
 const newJar = () => new CookieJar(environment().baseUrl);
 const located = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : null) ?? "";
 
-/** Presses the button and comes back from the provider; answers where the browser ends up. */
-async function goThrough(jar: CookieJar, name: "google" | "facebook", back = "/u/buy") {
+/** Starts the sign-in, returns from the provider and gives the address of the final redirect. */
+async function signInThroughProvider(jar: CookieJar, name: "google" | "facebook", back = "/u/buy") {
   const away = await jar.ask(`/api/oauth/${name}/signin?back=${encodeURIComponent(back)}`, (request) =>
     signin({ request, params: { provider: name }, context: {} }),
   );
   const returned = await fetch(located(away), { redirect: "manual" });
-  return arrive(jar, name, returned.headers.get("location") ?? "");
+  return followCallback(jar, name, returned.headers.get("location") ?? "");
 }
 
-const arrive = async (jar: CookieJar, name: string, address: string) =>
+const followCallback = async (jar: CookieJar, name: string, address: string) =>
   located(await jar.ask(address, (request) => callback({ request, params: { provider: name }, context: {} })));
 
-const who = async (jar: CookieJar) => (await jar.ask("/", actorOf)) as Actor;
+const currentActor = async (jar: CookieJar) => (await jar.ask("/", actorOf)) as Actor;
 
 describe("signing in through a provider", () => {
   it("creates a verified buyer for a new person and returns to the previous page", async () => {
@@ -49,45 +49,45 @@ describe("signing in through a provider", () => {
       lastName: "Cole",
     });
     const jar = newJar();
-    expect(await goThrough(jar, "google")).toBe("/u/buy");
-    expect(await who(jar)).toMatchObject({ kind: "user", firstName: "Nadia", buyer: true, verified: true });
+    expect(await signInThroughProvider(jar, "google")).toBe("/u/buy");
+    expect(await currentActor(jar)).toMatchObject({ kind: "user", firstName: "Nadia", buyer: true, verified: true });
   });
 
-  it("knows the same person again, whatever their e-mail is by then", async () => {
+  it("recognizes the same person even after their e-mail has changed", async () => {
     const first = newJar();
     provider.become({ subject: "g-2", email: "old@example.test", emailVerified: true, firstName: "Ola" });
-    await goThrough(first, "google");
+    await signInThroughProvider(first, "google");
     provider.become({ subject: "g-2", email: "new@example.test", emailVerified: true, firstName: "Ola" });
     const second = newJar();
-    await goThrough(second, "google");
-    expect((await who(second)).id).toBe((await who(first)).id);
+    await signInThroughProvider(second, "google");
+    expect((await currentActor(second)).id).toBe((await currentActor(first)).id);
   });
 
-  it("leaves an e-mail unproven that the provider does not vouch for", async () => {
+  it("does not verify an e-mail that the provider has not verified", async () => {
     provider.become({ subject: "f-1", email: "fay@example.test", firstName: "Fay" });
     const jar = newJar();
-    await goThrough(jar, "facebook");
-    expect(await who(jar)).toMatchObject({ firstName: "Fay", verified: false });
+    await signInThroughProvider(jar, "facebook");
+    expect(await currentActor(jar)).toMatchObject({ firstName: "Fay", verified: false });
   });
 
-  it("does not take over an account by its e-mail: the password comes first, then both are linked", async () => {
+  it("does not sign in to an account by its e-mail, and links the provider after a sign-in with the password", async () => {
     const owner = await makeUser({ email: "owner@example.test" });
     provider.become({ subject: "g-3", email: "owner@example.test", emailVerified: true, firstName: "Not" });
     const jar = newJar();
-    expect(await goThrough(jar, "google")).toMatch(/^\/login\?email=owner/);
-    expect((await who(jar)).kind).toBe("guest");
+    expect(await signInThroughProvider(jar, "google")).toMatch(/^\/login\?email=owner/);
+    expect((await currentActor(jar)).kind).toBe("guest");
     await jar.ask("/login", (request) => login({ request, params: {}, context: {} }), {
       email: "owner@example.test",
       password: PASSWORD,
     });
-    expect((await who(jar)).id).toBe(owner.id);
+    expect((await currentActor(jar)).id).toBe(owner.id);
     expect(await findSocialAccounts(owner)).toMatchObject([{ provider: "google" }]);
     const again = newJar();
-    await goThrough(again, "google");
-    expect((await who(again)).id).toBe(owner.id);
+    await signInThroughProvider(again, "google");
+    expect((await currentActor(again)).id).toBe(owner.id);
   });
 
-  it("links the provider to the signed-in user, and records it", async () => {
+  it("links the provider to the signed-in user and writes the audit log", async () => {
     const user = await makeUser();
     const jar = newJar();
     const { email } = (await db().execute(sql`select email from users where id = ${user.id}`)).rows[0] as {
@@ -95,7 +95,7 @@ describe("signing in through a provider", () => {
     };
     await jar.ask("/login", (request) => login({ request, params: {}, context: {} }), { email, password: PASSWORD });
     provider.become({ subject: "f-2", email: "else@example.test" });
-    expect(await goThrough(jar, "facebook", "/u/profile")).toBe("/u/profile");
+    expect(await signInThroughProvider(jar, "facebook", "/u/profile")).toBe("/u/profile");
     expect(await findSocialAccounts(user)).toMatchObject([{ provider: "facebook" }]);
     const { rows } = await db().execute(
       sql`select action from audit_log where user_id = ${user.id} and action = 'social-linked'`,
@@ -104,8 +104,8 @@ describe("signing in through a provider", () => {
   });
 });
 
-describe("what a provider's answer must bring", () => {
-  it("a state of this browser, used once, of this provider", async () => {
+describe("the OAuth callback", () => {
+  it("requires an unused state of this browser and this provider", async () => {
     provider.become({ subject: "g-9", email: "victim@example.test", emailVerified: true });
     const attacker = newJar();
     const away = await attacker.ask("/api/oauth/google/signin", (request) =>
@@ -113,25 +113,25 @@ describe("what a provider's answer must bring", () => {
     );
     const back = (await fetch(located(away), { redirect: "manual" })).headers.get("location") ?? "";
     const victim = newJar();
-    expect(await arrive(victim, "google", back)).toBe("/error/oauth");
-    expect(await arrive(attacker, "facebook", back)).toBe("/error/oauth");
-    expect(await arrive(attacker, "google", back)).toBe("/u/home");
-    expect(await arrive(attacker, "google", back)).toBe("/error/oauth");
-    expect((await who(victim)).kind).toBe("guest");
+    expect(await followCallback(victim, "google", back)).toBe("/error/oauth");
+    expect(await followCallback(attacker, "facebook", back)).toBe("/error/oauth");
+    expect(await followCallback(attacker, "google", back)).toBe("/u/home");
+    expect(await followCallback(attacker, "google", back)).toBe("/error/oauth");
+    expect((await currentActor(victim)).kind).toBe("guest");
   });
 
-  it("a consent: who cancels there comes to a page that says so", async () => {
+  it("shows an error page after the user cancels at the provider", async () => {
     provider.cancel(true);
-    expect(await goThrough(newJar(), "google")).toBe("/error/oauth");
+    expect(await signInThroughProvider(newJar(), "google")).toBe("/error/oauth");
   });
 
-  it("no way out of the site", async () => {
+  it("never redirects to another site", async () => {
     provider.become({ subject: "g-1", email: "nadia@example.test", emailVerified: true });
-    expect(await goThrough(newJar(), "google", "https://evil.example/")).toBe("/u/home");
-    expect(await goThrough(newJar(), "google", "//evil.example/")).toBe("/u/home");
+    expect(await signInThroughProvider(newJar(), "google", "https://evil.example/")).toBe("/u/home");
+    expect(await signInThroughProvider(newJar(), "google", "//evil.example/")).toBe("/u/home");
   });
 
-  it("credentials of this server: without them a sentence explains it", async () => {
+  it("shows an error page when the provider is not configured", async () => {
     const given = process.env.FACEBOOK_CLIENT_ID;
     delete process.env.FACEBOOK_CLIENT_ID;
     reloadEnvironment();
@@ -144,14 +144,14 @@ describe("what a provider's answer must bring", () => {
   });
 });
 
-it("a removed account does not come back through its provider", async () => {
+it("does not restore a deleted account", async () => {
   provider.become({ subject: "g-7", email: "gone@example.test", emailVerified: true, firstName: "Gone" });
   const jar = newJar();
-  await goThrough(jar, "google");
-  const { id } = await who(jar);
+  await signInThroughProvider(jar, "google");
+  const { id } = await currentActor(jar);
   await db().execute(sql`update users set deleted_at = now(), email = null where id = ${id}`);
   const again = newJar();
-  await goThrough(again, "google");
-  expect((await who(again)).id).not.toBe(id);
+  await signInThroughProvider(again, "google");
+  expect((await currentActor(again)).id).not.toBe(id);
   expect(await findActor(id ?? "")).toBeUndefined();
 });

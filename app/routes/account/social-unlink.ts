@@ -5,7 +5,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { profilePath } from "#app/shared/paths.ts";
 import { unlinkSocial } from "#modules/accounts/index.ts";
 
-/** Takes a social account away; the last way into an account stays. */
+/** Unlinks a social account. The verb refuses to remove the last sign-in method. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const unlinked = await submit(request, actor, unlinkSocial);

@@ -21,104 +21,108 @@ beforeAll(() => testDatabase());
 
 type Handler = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
 const located = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : null);
-const ask = (jar: CookieJar, path: string, handler: unknown, params = {}, form?: Record<string, string>) =>
+const send = (jar: CookieJar, path: string, handler: unknown, params = {}, form?: Record<string, string>) =>
   jar.ask(path, (request) => (handler as Handler)({ request, params, context: {} }), form);
-const who = async (jar: CookieJar) => (await jar.ask("/", actorOf)) as Actor;
+const currentActor = async (jar: CookieJar) => (await jar.ask("/", actorOf)) as Actor;
 
 async function browserOf(role: "admin" | "call-center" | "customer-service" | "user") {
   const actor = await makeUser({ role });
   const jar = new CookieJar(environment().baseUrl);
   const email = (await findViewer(actor))?.email ?? "";
-  await ask(jar, "/login", login, {}, { email, password: PASSWORD });
+  await send(jar, "/login", login, {}, { email, password: PASSWORD });
   return { jar, id: actor.id as string };
 }
 
-const doTo = (jar: CookieJar, user: string, deed: string, form: Record<string, string> = {}) =>
-  ask(jar, `/u/users/${user}/${deed}`, act, { user, act: deed }, form);
+const performAct = (jar: CookieJar, user: string, name: string, form: Record<string, string> = {}) =>
+  send(jar, `/u/users/${user}/${name}`, act, { user, act: name }, form);
 
 describe("the users screen", () => {
-  it("finds people by a part of their name and shows one with what may be done", async () => {
+  it("finds users by part of their name and shows a user with the permitted actions", async () => {
     const { jar } = await browserOf("admin");
     const zoe = await makeUser({ firstName: "Zoë", lastName: "Quillfeather" });
-    const found = (await ask(jar, "/u/users?q=quillf&role=", users)) as unknown as { list: { _id: string }[] };
+    const found = (await send(jar, "/u/users?q=quillf&role=", users)) as unknown as { list: { _id: string }[] };
     expect(found.list.map(({ _id }) => _id)).toEqual([zoe.id]);
-    const panel = (await ask(jar, `/u/users/d/${zoe.id}`, userPanel, { user: zoe.id })) as unknown as { can: object };
+    const panel = (await send(jar, `/u/users/d/${zoe.id}`, userPanel, { user: zoe.id })) as unknown as {
+      can: object;
+    };
     expect(panel.can).toMatchObject({ manage: true, roles: true, switch: true, remove: true, verify: false });
   });
 
-  it("lets the call center look and touch nothing", async () => {
+  it("is read-only for the call center", async () => {
     const { jar } = await browserOf("call-center");
     const zoe = await makeUser();
-    const panel = (await ask(jar, `/u/users/d/${zoe.id}`, userPanel, { user: zoe.id })) as unknown as { can: object };
+    const panel = (await send(jar, `/u/users/d/${zoe.id}`, userPanel, { user: zoe.id })) as unknown as {
+      can: object;
+    };
     expect(Object.values(panel.can)).not.toContain(true);
-    await doTo(jar, zoe.id as string, "deactivation");
+    await performAct(jar, zoe.id as string, "deactivation");
     expect((await findActor(zoe.id as string))?.active).toBe(true);
   });
 
-  it("is closed to buyers, and leads visitors to the sign-in and back", async () => {
+  it("refuses buyers and redirects visitors to the sign-in and back", async () => {
     const { jar } = await browserOf("user");
-    const refused = await ask(jar, "/u/users", users);
+    const refused = await send(jar, "/u/users", users);
     expect(refused instanceof Response && refused.status).toBe(403);
     const visitor = new CookieJar(environment().baseUrl);
-    expect(located(await ask(visitor, "/u/users?q=x", users))).toBe("/?login=1&back=%2Fu%2Fusers%3Fq%3Dx");
+    expect(located(await send(visitor, "/u/users?q=x", users))).toBe("/?login=1&back=%2Fu%2Fusers%3Fq%3Dx");
   });
 });
 
-describe("what staff do with an account", () => {
+describe("managing an account", () => {
   it("deactivates and reactivates a user", async () => {
     const { jar } = await browserOf("customer-service");
     const user = (await makeUser()).id as string;
-    expect(located(await doTo(jar, user, "deactivation"))).toBe(`/u/users/d/${user}`);
+    expect(located(await performAct(jar, user, "deactivation"))).toBe(`/u/users/d/${user}`);
     expect((await findActor(user))?.active).toBe(false);
-    await doTo(jar, user, "activation");
+    await performAct(jar, user, "activation");
     expect((await findActor(user))?.active).toBe(true);
   });
 
-  it("gives roles, at least one, and only an administrator does", async () => {
+  it("lets only an administrator assign roles, and requires at least one", async () => {
     const { jar } = await browserOf("admin");
     const user = (await makeUser()).id as string;
-    await doTo(jar, user, "roles", { "roles[]": "technician" });
+    await performAct(jar, user, "roles", { "roles[]": "technician" });
     expect((await findActor(user))?.roles).toEqual(["technician"]);
-    await doTo(jar, user, "roles");
+    await performAct(jar, user, "roles");
     expect((await findActor(user))?.roles).toEqual(["technician"]);
     const { jar: other } = await browserOf("customer-service");
-    await doTo(other, user, "roles", { "roles[]": "admin" });
+    await performAct(other, user, "roles", { "roles[]": "admin" });
     expect((await findActor(user))?.roles).toEqual(["technician"]);
   });
 
-  it("removes them for good and goes back to the list", async () => {
+  it("deletes a user permanently and returns to the list", async () => {
     const { jar } = await browserOf("admin");
     const user = (await makeUser()).id as string;
-    expect(located(await doTo(jar, user, "removal"))).toBe("/u/users");
+    expect(located(await performAct(jar, user, "removal"))).toBe("/u/users");
     expect(await findActor(user)).toBeUndefined();
   });
 });
 
 describe("impersonation", () => {
-  it("shows what they see, writes down both, and returns", async () => {
+  it("switches to the user, records both people in the audit log, and returns", async () => {
     const { jar, id } = await browserOf("admin");
     const user = (await makeUser()).id as string;
-    expect(located(await ask(jar, `/auth/switch/${user}`, switchUser, { user }, {}))).toBe("/u/home");
-    expect(await who(jar)).toMatchObject({ id: user, impersonator: id });
-    expect(located(await ask(jar, "/auth/switch/back", switchUser, { user: "back" }, {}))).toBe(`/u/users/d/${user}`);
-    expect(await who(jar)).toMatchObject({ id, impersonator: null });
+    expect(located(await send(jar, `/auth/switch/${user}`, switchUser, { user }, {}))).toBe("/u/home");
+    expect(await currentActor(jar)).toMatchObject({ id: user, impersonator: id });
+    expect(located(await send(jar, "/auth/switch/back", switchUser, { user: "back" }, {}))).toBe(`/u/users/d/${user}`);
+    expect(await currentActor(jar)).toMatchObject({ id, impersonator: null });
     const { rows } = await db().execute(sql`select actor_id, impersonator_id from audit_log where action = 'returned'`);
     expect(rows).toEqual([{ actor_id: user, impersonator_id: id }]);
   });
 
-  it("is refused for an administrator's account and to all other roles", async () => {
+  it("is refused for administrators' accounts and for all other roles", async () => {
     const { jar, id } = await browserOf("admin");
     const other = (await makeUser({ role: "admin" })).id as string;
-    expect(located(await ask(jar, `/auth/switch/${other}`, switchUser, { user: other }, {}))).toBe("/u/users");
-    expect((await who(jar)).id).toBe(id);
+    expect(located(await send(jar, `/auth/switch/${other}`, switchUser, { user: other }, {}))).toBe("/u/users");
+    expect((await currentActor(jar)).id).toBe(id);
     const { jar: service, id: own } = await browserOf("customer-service");
-    await ask(service, `/auth/switch/${id}`, switchUser, { user: id }, {});
-    expect((await who(service)).id).toBe(own);
+    await send(service, `/auth/switch/${id}`, switchUser, { user: id }, {});
+    expect((await currentActor(service)).id).toBe(own);
   });
 });
 
-describe("the link in the mail", () => {
-  it("asks for one click, works without a sign-in, and once", async () => {
+describe("the verification link", () => {
+  it("asks for a confirmation, works without a session, and works only once", async () => {
     const jar = new CookieJar(environment().baseUrl);
     const form = {
       firstName: "Dee",
@@ -128,22 +132,22 @@ describe("the link in the mail", () => {
       password: "Swaplot1",
       adult: "true",
     };
-    expect(located(await ask(jar, "/dealer/signup", dealerSignup, {}, form))).toBe("/dealer/signup/profile");
+    expect(located(await send(jar, "/dealer/signup", dealerSignup, {}, form))).toBe("/dealer/signup/profile");
     const { rows } = await db().execute<{
       id: string;
     }>(sql`select v.id from verifications v join users u on u.id = v.user_id
       where u.email = 'dee@example.test'`);
     const link = (await revealCode(rows[0]?.id as string))?.link as string;
     const stranger = new CookieJar(environment().baseUrl);
-    const page = located(await ask(stranger, `/signup/verify?link=${link}`, verifyPage)) ?? "";
+    const page = located(await send(stranger, `/signup/verify?link=${link}`, verifyPage)) ?? "";
     expect(page).toBe(`/verify/email/confirm?link=${link}`);
-    expect(await ask(stranger, page, verifyStatus, { channel: "email", status: "confirm" })).toMatchObject({
+    expect(await send(stranger, page, verifyStatus, { channel: "email", status: "confirm" })).toMatchObject({
       data: { status: "confirm", link },
     });
-    expect((await who(jar)).verified).toBe(false);
-    expect(located(await ask(stranger, page, confirm, {}, { link }))).toBe("/verify/email/done");
-    expect(located(await ask(stranger, page, confirm, {}, { link }))).toBe("/verify/email/failed");
-    expect(await who(jar)).toMatchObject({ verified: true, active: false });
-    expect((await who(stranger)).kind).toBe("guest");
+    expect((await currentActor(jar)).verified).toBe(false);
+    expect(located(await send(stranger, page, confirm, {}, { link }))).toBe("/verify/email/done");
+    expect(located(await send(stranger, page, confirm, {}, { link }))).toBe("/verify/email/failed");
+    expect(await currentActor(jar)).toMatchObject({ verified: true, active: false });
+    expect((await currentActor(stranger)).kind).toBe("guest");
   });
 });

@@ -41,7 +41,7 @@ const QUESTIONS = {
 } as const;
 const NAMES = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
 
-/** Five questions a buyer answers once (decisions 55). */
+/** Five questions that a buyer answers once (decisions 55). */
 export default function Survey() {
   const state = useActionData<typeof action>();
   return (

@@ -5,7 +5,7 @@ import type { UserAct } from "#app/shared/acts.ts";
 import { userPath, usersPath } from "#app/shared/paths.ts";
 import { activateUser, deactivateUser, forceVerify, removeUser, setRoles } from "#modules/accounts/index.ts";
 
-/** What staff may do with an account. */
+/** The acts of staff on an account. */
 const USER_ACTS = defineActs<UserAct, "user">({
   activation: act(activateUser, "The account is active."),
   deactivation: act(deactivateUser, "The account is deactivated."),

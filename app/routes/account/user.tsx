@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** One person for staff: contacts, roles, what may be done, what was done. */
+/** A user as staff see them: contacts, roles, permitted actions and audit log. */
 export default function User() {
   const { user, audit, can: may } = useLoaderData<typeof loader>();
   const { search } = useLocation();

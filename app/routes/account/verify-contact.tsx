@@ -30,16 +30,16 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where a user goes after verifying a contact: the next step, or the dashboard. */
-const onward = (actor: Parameters<typeof unfinishedStep>[0]) => unfinishedStep(actor) ?? dashboardPath;
+/** The page after verifying a contact: the next unfinished step, or the dashboard. */
+const nextPath = (actor: Parameters<typeof unfinishedStep>[0]) => unfinishedStep(actor) ?? dashboardPath;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  // Links of mails lead here; confirming them needs no sign-in.
+  // Links in e-mails open this page. Confirming them needs no sign-in.
   const link = query.get("link");
   if (link) throw redirect(withQuery(confirmEmailPath, { link }));
   const actor = await requireAccount(request);
-  if (actor.verified) throw redirect(onward(actor));
+  if (actor.verified) throw redirect(nextPath(actor));
   const profile = await findProfile(actor);
   if (!profile) throw redirect(logoutPath);
   const { email, phone, verify } = profile;
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     contacts,
     dealer,
     seller: actor.seller,
-    // The code of the registration itself is on its way already.
+    // The registration has already sent a code.
     sent: query.get("sent") ?? params.channel ?? (email ? "email" : "phone"),
     channel: params.channel ?? null,
   };
@@ -60,8 +60,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await actorOf(request);
-  const here = isDealer(actor) ? dealerVerifyPath : verifyPath;
-  return contactStep(request, actor, params, (sent) => withQuery(here, { sent }));
+  const currentPath = isDealer(actor) ? dealerVerifyPath : verifyPath;
+  return contactStep(request, actor, params, (sent) => withQuery(currentPath, { sent }));
 }
 
 export default function VerifyContact() {

@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ channel, status, link }, { status: status === "failed" ? 410 : 200 });
 }
 
-/** The button behind a mail's link: mail programs open links by themselves, so that opening alone proves nothing. */
+/** Confirms on a button press, because mail clients prefetch links, so opening a link proves nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const token = String((await readForm(request)).get("link") ?? "");

@@ -24,13 +24,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request);
-  // The link verifies the address it was sent to, regardless of the signed-in user.
+  // The link confirms the e-mail it was sent to, regardless of the signed-in user.
   const result = await confirmAlerts(guest, { token });
   if (!result.ok) return replyWith(form, result.refusal);
   return redirectWith(confirmAlertsPath(token), "Your alerts are on.");
 }
 
-/** Opened from the mail. Nothing happens before the button: mail programs open links by themselves. */
+/** Opened from an e-mail. It requires a button press because mail clients prefetch links. */
 export default function ConfirmAlerts() {
   const { asked } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

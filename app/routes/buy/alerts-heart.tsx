@@ -18,7 +18,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data({ heart: heart ?? null }, { status: heart ? 200 : 410 });
 }
 
-/** Takes the heart off; the mail program's own button posts here, too (RFC 8058). */
+/** Unfollows the car. The mail client's one-click unsubscribe also posts here (RFC 8058). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request);

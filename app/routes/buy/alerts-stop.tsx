@@ -18,7 +18,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data({ alert: alert ?? null, token: params.token ?? "" }, { status: alert ? 200 : 410 });
 }
 
-/** The button of this page, and the one of the mail program, which posts here by itself (RFC 8058). */
+/** Handles this page's button and the mail client's one-click unsubscribe (RFC 8058). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request);

@@ -26,17 +26,17 @@ const ALERT_ACTS = defineActs<SearchAct, "token" | "search">({
   delete: act(deleteAlert, ({ name }) => `The alerts about "${name}" are deleted.`),
 });
 
-/** Performs the act that the address names on one filter of the link's owner. */
+/** Performs the act named by the address on one saved filter of the link's owner. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { token = "", search = "" } = params;
   const performed = await performAct(ALERT_ACTS, params.act, request, guest, { token, search });
   const deleted = performed.ok && performed.act === "delete";
-  // With the last filter of an address its link holds no longer, and its page would say so as if something were wrong.
+  // Deleting the last filter invalidates the link, so its page would show an error.
   const none = deleted && (await findAlerts(token)).length === 0;
   return answerAt(none ? listingPath() : alertsPath(token), performed);
 }
 
-/** Every filter of the address this link was sent to. */
+/** All saved filters of the e-mail that this link was sent to. */
 export default function ManageAlerts() {
   const { alerts } = useLoaderData<typeof loader>();
   const { token = "" } = useParams();

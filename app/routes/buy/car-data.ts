@@ -16,19 +16,19 @@ import { findOwnOffer } from "#modules/swaps/index.ts";
 
 const SIMILAR = 4;
 
-/** The car of an address as this viewer sees it, or the 404 page. Members' looks are counted here. */
+/** Loads a car as this viewer sees it, or throws the 404 page. Counts the views of signed-in users. */
 export async function carData(request: Request, actor: Actor, swap: string, listTo: string): Promise<CarView> {
   const url = new URL(request.url);
-  const asked = url.searchParams;
-  const comparables = asked.has("market") || asked.has("rating");
+  const parameters = url.searchParams;
+  const comparables = parameters.has("market") || parameters.has("rating");
   const read = () => readCar(actor, swap, comparables);
   const found = actor.id ? read() : publicData(`car ${swap} ${comparables}`, read, tagsOf);
   const { evaluation, similar, ...car } = orNotFound(await found);
   const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
-  // A visitor's page may come from the shared memory: their browser counts the view itself.
+  // A visitor's page may come from the page cache, so the browser counts the view.
   if (actor.id) await viewSwap(actor, { swap, viewer: viewKey(request, actor) });
   const tabs = tabsOf(car);
-  const tab = tabFrom(asked.get("tab"), tabs);
+  const tab = tabFrom(parameters.get("tab"), tabs);
   const buys = can(actor, "swap.buy") && !car.mask.seller;
   const view: CarView = {
     car,
@@ -42,21 +42,21 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     viewer: actor.id === null ? "visitor" : car.mask.seller ? "seller" : "member",
     buys,
     calls: can(actor, "swap.call") && !car.mask.seller && car.seller.calls,
-    here: hereOf(url),
+    here: withoutOverlays(url),
     listTo,
     offer: offer ?? null,
     tab,
     tabs,
-    photo: photoFrom(asked.get("photo"), car.media.pictures.length),
-    video: car.media.videos.find(({ kind }) => kind === asked.get("video")) ?? null,
-    dialog: dialogOf(asked, actor, buys && car.forSale),
+    photo: photoFrom(parameters.get("photo"), car.media.pictures.length),
+    video: car.media.videos.find(({ kind }) => kind === parameters.get("video")) ?? null,
+    dialog: dialogOf(parameters, actor, buys && car.forSale),
     similar,
     details: null,
   };
   return tab === "details" ? { ...view, details: cachedHtml(CarDetails, { view }) } : view;
 }
 
-/** Written here: the first use of Intl takes a phone a tenth of a second. */
+/** Formatted on the server, because the first use of Intl takes about 100 ms on a phone. */
 const factsOf = ({ mileage, drivetrain, location: { city, state }, listedDate }: CarView["car"]): string =>
   [
     `${formatNumber(mileage)} mi`,
@@ -67,7 +67,7 @@ const factsOf = ({ mileage, drivetrain, location: { city, state }, listedDate }:
     .filter(Boolean)
     .join(" · ");
 
-/** The page shows the car, its seller and the cars next to it. */
+/** Cache tags of the car, its seller and the similar cars. */
 const tagsOf = (found: Awaited<ReturnType<typeof readCar>>): Tag[] =>
   found ? [carTag(found._id), personTag(found.seller._id), ...found.similar.map(({ _id }) => carTag(_id))] : [];
 
@@ -76,21 +76,21 @@ async function readCar(actor: Actor, swap: string, comparables: boolean) {
   return car && { ...car, similar: await findSimilar(car, SIMILAR) };
 }
 
-function dialogOf(asked: URLSearchParams, actor: Actor, mayOffer: boolean): CarView["dialog"] {
-  if (asked.has("offer")) return mayOffer ? "offer" : actor.id ? null : "join";
-  if (asked.has("join")) return "join";
-  return (["warranty", "market", "rating", "loan"] as const).find((name) => asked.has(name)) ?? null;
+function dialogOf(parameters: URLSearchParams, actor: Actor, mayOffer: boolean): CarView["dialog"] {
+  if (parameters.has("offer")) return mayOffer ? "offer" : actor.id ? null : "join";
+  if (parameters.has("join")) return "join";
+  return (["warranty", "market", "rating", "loan"] as const).find((name) => parameters.has(name)) ?? null;
 }
 
-/** What only opens something over the page. */
-const OVER = [
+/** Parameters that only open a dialog or a picture over the page. */
+const OVERLAY_PARAMETERS = [
   ...["offer", "join", "login", "warranty", "market", "rating", "loan"],
   ...["photo", "video", "share", ...REMIX_PARAMETERS],
 ];
 
-/** The address without what only dialogs and pictures add. */
-function hereOf(url: URL): string {
-  const kept = new URLSearchParams(url.search);
-  for (const name of [...OVER, ...LOAN_FIELDS]) kept.delete(name);
-  return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
+/** The address without the parameters of dialogs and pictures. */
+function withoutOverlays(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  for (const name of [...OVERLAY_PARAMETERS, ...LOAN_FIELDS]) query.delete(name);
+  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 }

@@ -11,7 +11,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { carData } from "./car-data.ts";
 
-/** A car next to the public list; visitors see it when they open a shared link. */
+/** A car next to the public listing. Visitors see it when they open a shared link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { searchParams } = new URL(request.url);
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? carMeta(data.view.car, data.baseUrl) : []);
 
-/** Counts a visitor's view in the background; a failure is ignored. */
+/** Counts a visitor's view in the background and ignores failures. */
 const countView = (swap: string) =>
   fetch(`/api/swaps/${swap}/view`, { method: "POST" }).then(
     (answer) => answer.text(),

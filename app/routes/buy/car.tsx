@@ -10,7 +10,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { carData } from "./car-data.ts";
 
-/** The car's own page for members; visitors are redirected to the list with the car next to it (decisions 70, 171). */
+/** The car's page for signed-in users. Visitors are redirected to the car panel of the listing (decisions 70, 171). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { swap } = params;
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { view: await carData(request, actor, swap, listingPath()), baseUrl: environment().baseUrl };
 }
 
-/** With the car's name, and with the dialog that was asked for. */
+/** Includes the car's name and the requested dialog. */
 async function visitorPath(request: Request, swap: string): Promise<string> {
   const car = orNotFound(await findCar(guest, swap));
   return `${carPath(car._id, car.name)}${new URL(request.url).search}`;

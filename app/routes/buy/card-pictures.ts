@@ -5,7 +5,7 @@ import { publicData } from "#app/http/public-data.ts";
 import { carTag } from "#modules/kernel/tags.ts";
 import { findPictures } from "#modules/marketplace/listing/index.ts";
 
-/** The pictures of a car as data, for the slider of its card; the same for all viewers. */
+/** The pictures of a car as JSON for the slider of its card. All viewers get the same response. */
 export async function loader({ params: { swap = "" } }: LoaderFunctionArgs) {
   const found = await publicData(
     `pictures ${swap}`,

@@ -22,16 +22,17 @@ import { type Card, MOST_COMPARED, parseListingQuery } from "#modules/marketplac
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const SUGGESTED = 6;
 
-/** Two to five cars side by side; the address says which, so that it can be passed on. */
+/** Compares two to five cars. The address contains their ids, so that it can be shared. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = [...new Set(searchParams.getAll("ids").join(",").toLowerCase().match(UUID) ?? [])];
+  const requestedIds = [...new Set(searchParams.getAll("ids").join(",").toLowerCase().match(UUID) ?? [])];
   const q = (searchParams.get("q") ?? "").trim().slice(0, 300);
   const diff = searchParams.get("diff") === "1";
-  // The address of a car, pasted where a name is searched for.
+  // A user may paste a car's address into the search field.
   const [pasted] = q.match(UUID) ?? [];
-  if (pasted) throw redirect(comparePath([...new Set([...asked, pasted.toLowerCase()])], { diff: diff ? 1 : null }));
-  const ids = asked.slice(0, MOST_COMPARED);
+  if (pasted)
+    throw redirect(comparePath([...new Set([...requestedIds, pasted.toLowerCase()])], { diff: diff ? 1 : null }));
+  const ids = requestedIds.slice(0, MOST_COMPARED);
   tagPage(...(q ? (["cars"] as const) : []), ...ids.map(carTag));
   const actor = await actorOf(request);
   const [cars, found, followed] = await Promise.all([
@@ -46,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     diff,
     q,
     missing: ids.length - cars.length,
-    tooMany: asked.length - ids.length,
+    tooMany: requestedIds.length - ids.length,
     found: others(found),
     followed: others(followed),
   };
@@ -68,13 +69,13 @@ const titleOf = (names: readonly string[]) => (names.length > 1 ? `Compare ${nam
 export default function Compare() {
   const { cars, diff, missing, tooMany, q, found, followed } = useLoaderData<typeof loader>();
   const ids = cars.map(({ card }) => card._id);
-  useKept(ids);
+  useSyncTray(ids);
   return (
     <div className={`page ${styles.comparePage}`}>
       <header>
         <div>
           <h1>Compare cars</h1>
-          <p className="dim">{wordsOf(cars.length)}</p>
+          <p className="dim">{summaryOf(cars.length)}</p>
         </div>
         {cars.length > 1 && <Tools ids={ids} diff={diff} />}
       </header>
@@ -87,7 +88,7 @@ export default function Compare() {
       {tooMany > 0 && (
         <Notice kind="warn">At most {MOST_COMPARED} cars stand side by side; the first are shown.</Notice>
       )}
-      {cars.length > 0 ? <CompareTable cars={cars} onlyDifferences={diff && cars.length > 1} /> : <Nothing />}
+      {cars.length > 0 ? <CompareTable cars={cars} onlyDifferences={diff && cars.length > 1} /> : <NoCars />}
       {cars.length < MOST_COMPARED && (
         <CompareAdd ids={ids} diff={diff} q={q} found={found} followed={followed} first={cars.length === 0} />
       )}
@@ -95,7 +96,7 @@ export default function Compare() {
   );
 }
 
-const wordsOf = (count: number) =>
+const summaryOf = (count: number) =>
   count > 1
     ? `${count} cars. What differs is marked with ≠.`
     : `Put two to ${MOST_COMPARED} cars side by side and see what differs.`;
@@ -126,7 +127,7 @@ function Tools({ ids, diff }: { ids: string[]; diff: boolean }) {
   );
 }
 
-function Nothing() {
+function NoCars() {
   return (
     <EmptyState
       icon={Columns}
@@ -142,12 +143,12 @@ function Nothing() {
   );
 }
 
-/** The comparison on the screen is the one that goes on: cars taken out here are out of the tray, too. */
-function useKept(ids: string[]): void {
-  const { ids: kept, keep } = useTray();
+/** Keeps the compare tray in sync with the page, so that cars removed here also leave the tray. */
+function useSyncTray(ids: string[]): void {
+  const { ids: trayIds, keep } = useTray();
   const shown = ids.join(",");
-  const same = kept.join(",") === shown;
+  const inSync = trayIds.join(",") === shown;
   useEffect(() => {
-    if (!same && shown) keep(shown.split(","));
-  }, [same, shown, keep]);
+    if (!inSync && shown) keep(shown.split(","));
+  }, [inSync, shown, keep]);
 }

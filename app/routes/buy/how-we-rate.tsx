@@ -12,7 +12,7 @@ import { findAudit } from "#modules/marketplace/rating/index.ts";
 import { type Audit, FEWEST_SALES, RULE } from "#modules/marketplace/rating/schemas.ts";
 import * as styles from "./how-we-rate.module.css";
 
-/** The rule behind the ratings, its limits, and how far it was off. */
+/** Explains how deal ratings work, their limits and their measured accuracy. */
 export const loader = async () => ({ audit: await findAudit(), baseUrl: environment().baseUrl });
 
 export const headers = publicPage;

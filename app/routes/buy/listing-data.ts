@@ -7,7 +7,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { findFacets, findListing, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
 import { type ListingQuery, parseListingQuery, RANGE_NAMES } from "#modules/marketplace/listing/schemas.ts";
 
-/** Reads one page of the list for this viewer. A form's fields become the tidy address first. */
+/** Loads one page of the listing for this viewer. Form fields are redirected to the canonical address first. */
 export async function listingData(
   request: Request,
   actor: Actor,
@@ -15,24 +15,24 @@ export async function listingData(
   base: ListingBase,
 ): Promise<ListingData> {
   const { searchParams } = new URL(request.url);
-  const asked = parseListingQuery(searchParams);
+  const query = parseListingQuery(searchParams);
   const look = lookOf(searchParams);
-  // Invalid values stay in the form, with the sentence next to their field.
-  if (asked.ignored.length === 0 && [...searchParams.keys()].some((name) => /\.(min|max)$/.test(name)))
-    throw redirect(base.with(look).list(asked));
-  const [cars, facets] = await Promise.all([carsPage(asked, actor, page, look), findFacets(asked)]);
-  return { ...cars, facets, look, typed: typedIn(searchParams) };
+  // Do not redirect with invalid values: the form shows them again with an error next to the field.
+  if (query.ignored.length === 0 && [...searchParams.keys()].some((name) => /\.(min|max)$/.test(name)))
+    throw redirect(base.with(look).list(query));
+  const [cars, facets] = await Promise.all([carsPage(query, actor, page, look), findFacets(query)]);
+  return { ...cars, facets, look, typed: typedValues(searchParams) };
 }
 
-/** The cars of a page that scrolling adds, without the rest of the page. */
+/** The cars of the next page for infinite scrolling, without the rest of the page. */
 export function moreCars(request: Request, actor: Actor): Promise<CarsPage> {
   const { searchParams } = new URL(request.url);
   return carsPage(parseListingQuery(searchParams), actor, pageAsked(request), lookOf(searchParams));
 }
 
-async function carsPage(asked: ListingQuery, actor: Actor, page: number, look: Look) {
+async function carsPage(query: ListingQuery, actor: Actor, page: number, look: Look) {
   tagPage("cars");
-  const listing = await findListing(asked, page);
+  const listing = await findListing(query, page);
   const [marks, spots] = await Promise.all([
     markCards(actor, listing.list),
     look.map ? findSpots(listing.list.map((car) => car._id)) : [],
@@ -40,12 +40,12 @@ async function carsPage(asked: ListingQuery, actor: Actor, page: number, look: L
   return { ...listing, ...marks, spots, hearts: actor.id !== null };
 }
 
-/** A page behind the end is answered as one that is not there. */
+/** A page past the end is a 404. */
 export const listingStatus = ({ list, page }: ListingData): number => (list.length === 0 && page.page > 1 ? 404 : 200);
 
-const LONGEST = 20;
-function typedIn(parameters: URLSearchParams): Typed {
-  const text = (name: string) => (parameters.get(name) ?? "").slice(0, LONGEST);
+const MAX_TYPED_LENGTH = 20;
+function typedValues(parameters: URLSearchParams): Typed {
+  const text = (name: string) => (parameters.get(name) ?? "").slice(0, MAX_TYPED_LENGTH);
   const range = (name: string) => {
     const [min = "", max = ""] = text(name).split("-");
     return { min: text(`${name}.min`) || min, max: text(`${name}.max`) || max };

@@ -13,7 +13,7 @@ import { can } from "#modules/kernel/actor.ts";
 import { listingSearch } from "#modules/marketplace/listing/schemas.ts";
 import { listingData, listingStatus } from "./listing-data.ts";
 
-/** Digits are a page, anything else is a car's id (decisions 69): members see it in their list, visitors next to the public list. */
+/** Digits are a page number, anything else is a car's id, which redirects to the car's panel (decisions 69). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { page = "1" } = params;

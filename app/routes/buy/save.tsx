@@ -36,17 +36,18 @@ export const meta: MetaFunction = () => [
 ];
 export const headers = publicPage;
 
-/** The filter of the address; signed-in users save it in the account, visitors by e-mail or in the browser. */
+/** Saves the filter of the address: in the account for signed-in users, by e-mail or in the browser for visitors. */
 export async function loader({ request }: LoaderFunctionArgs) {
   tagPage("cars");
   const { search, searchParams } = new URL(request.url);
   const actor = await actorOf(request);
   const [makes, listing] = await Promise.all([findMakes(), findListing(filterOf(search))]);
   const { page, more, corrected } = listing;
-  const asked = tidyOf(listing.query);
-  if (!asked) return { query: "", words: "", name: "", count: "", member: actor.id !== null, saved: null, sent: false };
-  // Misspelled words are stored as the list corrected them, because alerts search for these words.
-  const query = corrected ? listingSearch({ ...filterOf(asked), text: corrected }) : asked;
+  const canonicalQuery = tidyOf(listing.query);
+  if (!canonicalQuery)
+    return { query: "", words: "", name: "", count: "", member: actor.id !== null, saved: null, sent: false };
+  // Store the corrected spelling, because alerts search for these words.
+  const query = corrected ? listingSearch({ ...filterOf(canonicalQuery), text: corrected }) : canonicalQuery;
   const saved = await findSavedName(actor, query);
   const names = new Map(makes.map((make) => [make.code.toLowerCase(), make.name]));
   const total = page.total ?? page.to;
@@ -98,15 +99,15 @@ export default function SaveFilter() {
           Choose a filter
         </ButtonLink>
       ) : sent ? (
-        <Sent />
+        <LinkSent />
       ) : (
-        <Ways />
+        <SaveOptions />
       )}
     </div>
   );
 }
 
-function Sent() {
+function LinkSent() {
   return (
     <Notice kind="success" title="One step left.">
       We sent a link to the address you gave. Press the button behind it, and the alerts are on. Nothing else is sent
@@ -115,7 +116,7 @@ function Sent() {
   );
 }
 
-function Ways() {
+function SaveOptions() {
   const { member, saved, query } = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
   if (member)
@@ -135,7 +136,7 @@ function Ways() {
         <p>New cars and lower prices that fit. No account needed; one press ends it.</p>
         <SaveForm button="Send me the link" visitor />
       </section>
-      {hydrated && <KeepHere />}
+      {hydrated && <SaveInBrowser />}
       <p className="dim">
         You have an account?{" "}
         <Link className="link" to={withQuery(saveSearchPath(query), { login: 1 })} preventScrollReset>
@@ -164,8 +165,8 @@ function SaveForm({ button, visitor }: { button: string; visitor?: boolean }) {
   );
 }
 
-/** For visitors with scripts: nothing leaves the browser. */
-function KeepHere() {
+/** Saves the filter in the browser without sending anything to the server. Needs JavaScript. */
+function SaveInBrowser() {
   const { query, name } = useLoaderData<typeof loader>();
   const { keep } = useBrowserFilters();
   const navigate = useNavigate();

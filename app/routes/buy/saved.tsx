@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The filters a visitor keeps in this browser. */
+/** The filters that a visitor has saved in this browser. */
 export default function BrowserSearches() {
   const hydrated = useHydrated();
   const { filters, remove } = useBrowserFilters();

@@ -20,7 +20,7 @@ import { isBlogTopic, pageNumber } from "#modules/content/schemas.ts";
 
 const MORE = 3;
 
-/** The code finds the post; the words behind it are for people, and put right when the title has changed. */
+/** Finds a post by its code. The slug is only for readers, and an outdated one is redirected. */
 export async function loader({ params }: LoaderFunctionArgs) {
   tagPage("content");
   const { page: segment, code = "", meta } = params;
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-/** A table of contents is worth its place from here on. */
+/** The minimum number of headings for a table of contents. */
 const HEADINGS = 3;
 
 export default function BlogPost() {

@@ -16,13 +16,13 @@ import { baseOf, metaOf } from "#app/shared/page-meta.ts";
 import { blogFeedPath, blogPath, tipsPath } from "#app/shared/paths.ts";
 import { findPosts } from "#modules/content/index.ts";
 import { BLOG_TOPICS, readBlogAddress } from "#modules/content/schemas.ts";
-import { notBeyond } from "./content-page.ts";
+import { requirePage } from "./content-page.ts";
 
-/** Digits are a page, a known topic is a topic (decisions 72). */
+/** Digits are a page number, a known topic is a topic (decisions 72). */
 export async function loader({ params }: LoaderFunctionArgs) {
   tagPage("content");
   const address = orNotFound(readBlogAddress([params.topic, params.page]));
-  return { topic: address.topic ?? null, ...notBeyond(await findPosts(address)) };
+  return { topic: address.topic ?? null, ...requirePage(await findPosts(address)) };
 }
 
 export const headers = publicPage;

@@ -2,15 +2,15 @@ import { notFoundPage } from "#app/http/not-found.ts";
 import { pageNumber } from "#modules/content/schemas.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 
-/** The page of a list that a segment of the address or `?page=` names; the first without one. */
-export function pageOfList(named: string | null | undefined): number {
+/** Reads the page number from a path segment or `?page=`. Defaults to the first page. */
+export function pageNumberOf(named: string | null | undefined): number {
   const page = named ? pageNumber(named) : 1;
   if (page === undefined) throw notFoundPage();
   return page;
 }
 
-/** A list may be empty, but it has no empty second page. */
-export function notBeyond<T>(list: Paged<T>): Paged<T> {
+/** Throws a 404 for an empty page other than the first. */
+export function requirePage<T>(list: Paged<T>): Paged<T> {
   if (list.page.page > 1 && list.list.length === 0) throw notFoundPage();
   return list;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: "manual" });
 const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(site.url, "");
 
-describe("the addresses of what is written", () => {
+describe("the addresses of content pages", () => {
   it.each([
     ["/about/blog", "/about/blog"],
     ["/about/blog/1", "/about/blog"],
@@ -35,7 +35,7 @@ describe("the addresses of what is written", () => {
     ["/sell/tips/photos", "/sell/tips/photos"],
     ["/lp/home", "/"],
     ["/lp/sell-your-car", "/lp/sell-your-car"],
-  ])("%s is there, is known as %s and may be kept", async (path, known) => {
+  ])("%s exists, has the canonical path %s and may be cached", async (path, known) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toContain("s-maxage");
@@ -61,32 +61,35 @@ describe("the addresses of what is written", () => {
     "/buy/tips/photos",
     "/sell/tips/inspect",
     "/lp/nothing",
-  ])("%s is the page that says it is not there", async (path) => {
+  ])("%s is a 404 page", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("We can&#x27;t find this page");
   });
 
-  it("a post is found by its code, from any list, and its words are put right", async () => {
-    const right = `/about/blog/post/${code}/plates-papers`;
-    for (const path of [right, `/about/blog/1/post/${code}/plates-papers`, `/about/blog/post/${code}`]) {
+  it("finds a post by its code from any list, and redirects an outdated slug", async () => {
+    const canonicalPath = `/about/blog/post/${code}/plates-papers`;
+    for (const path of [canonicalPath, `/about/blog/1/post/${code}/plates-papers`, `/about/blog/post/${code}`]) {
       const response = await get(path);
       expect(response.status).toBe(200);
-      expect(canonical(await response.text())).toBe(right);
+      expect(canonical(await response.text())).toBe(canonicalPath);
     }
-    const moved = await get(`/about/blog/2/post/${code}/old-words`);
-    expect([moved.status, moved.headers.get("location")]).toEqual([301, `/about/blog/2/post/${code}/plates-papers`]);
+    const redirected = await get(`/about/blog/2/post/${code}/old-words`);
+    expect([redirected.status, redirected.headers.get("location")]).toEqual([
+      301,
+      `/about/blog/2/post/${code}/plates-papers`,
+    ]);
   });
 
-  it("a press entry has one address, in the dealers' area another one that names it", async () => {
-    const right = `/about/press/${press}/a-third-center`;
-    expect(canonical(await (await get(right)).text())).toBe(right);
-    expect(canonical(await (await get(`/dealer${right}`)).text())).toBe(right);
-    const moved = await get(`/dealer/about/press/${press}/x`);
-    expect([moved.status, moved.headers.get("location")]).toEqual([301, `/dealer${right}`]);
+  it("gives a press entry one canonical address, also in the dealers' area", async () => {
+    const canonicalPath = `/about/press/${press}/a-third-center`;
+    expect(canonical(await (await get(canonicalPath)).text())).toBe(canonicalPath);
+    expect(canonical(await (await get(`/dealer${canonicalPath}`)).text())).toBe(canonicalPath);
+    const redirected = await get(`/dealer/about/press/${press}/x`);
+    expect([redirected.status, redirected.headers.get("location")]).toEqual([301, `/dealer${canonicalPath}`]);
   });
 
-  it("an empty list says so in words", async () => {
+  it("shows a message for an empty list", async () => {
     expect(await (await get("/about/blog/technology")).text()).toContain("Nothing about technology yet");
     expect(await (await get("/testimonials")).text()).toContain("Nobody has told their story yet");
     expect(await (await get("/about/careers")).text()).toContain("No openings right now");

@@ -19,7 +19,7 @@ import * as styles from "./landing.module.css";
 
 const CARS = 4;
 
-/** /lp/{snippet}, where mails and advertisements lead: a content record with the way in and cars that fit (decisions 77). */
+/** /lp/{snippet}: the landing page of an e-mail or ad, with a call to action and matching cars (decisions 77). */
 export async function loader({ params }: LoaderFunctionArgs) {
   tagPage("cars", "content");
   const page = orNotFound(await findLandingPage(params.snippet ?? ""));
@@ -35,7 +35,7 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { snippet, title, description } = data.page;
-  // The landing form of the home page is the home page to search engines.
+  // SEO: the landing page "home" has the home page as its canonical address.
   return metaOf({ matches, title, description, path: snippet === "home" ? homePath : landingPath(snippet) });
 };
 

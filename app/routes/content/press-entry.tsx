@@ -12,7 +12,7 @@ import { findPressEntry } from "#modules/content/index.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { areaOf } from "./area.ts";
 
-/** The id finds the entry; the title behind it is put right when it has changed. */
+/** Finds an entry by its id. An outdated title in the address is redirected. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   tagPage("content");
   const url = new URL(request.url);

@@ -16,17 +16,17 @@ import { contactPath, pressEntryPath, pressPath } from "#app/shared/paths.ts";
 import { findNewestNews, findPressEntries } from "#modules/content/index.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { areaOf } from "./area.ts";
-import { notBeyond, pageOfList } from "./content-page.ts";
+import { pageNumberOf, requirePage } from "./content-page.ts";
 
 const NEWS = 12;
 
-/** Press releases and press coverage. The dealers' area shows the same under its own address. */
+/** Press releases and press coverage. The dealers' area shows the same page under another address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   tagPage("content");
   const url = new URL(request.url);
-  const page = pageOfList(url.searchParams.get("page"));
+  const page = pageNumberOf(url.searchParams.get("page"));
   const [press, news] = await Promise.all([findPressEntries(page), page === 1 ? findNewestNews(NEWS) : []]);
-  return { area: areaOf(url), press: notBeyond(press), news };
+  return { area: areaOf(url), press: requirePage(press), news };
 }
 
 export const headers = publicPage;

@@ -14,14 +14,14 @@ import { metaOf } from "#app/shared/page-meta.ts";
 import { dealerTestimonialsPath, listingPath, testimonialsPath } from "#app/shared/paths.ts";
 import { findTestimonials } from "#modules/content/index.ts";
 import { areaOf } from "./area.ts";
-import { notBeyond, pageOfList } from "./content-page.ts";
+import { pageNumberOf, requirePage } from "./content-page.ts";
 
-/** What people say; also under /about and in the dealers' area. */
+/** Testimonials, also under /about and in the dealers' area. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   tagPage("content");
   const url = new URL(request.url);
-  const page = pageOfList(params.page ?? url.searchParams.get("page"));
-  return { area: areaOf(url), ...notBeyond(await findTestimonials(page)) };
+  const page = pageNumberOf(params.page ?? url.searchParams.get("page"));
+  return { area: areaOf(url), ...requirePage(await findTestimonials(page)) };
 }
 
 export const headers = publicPage;

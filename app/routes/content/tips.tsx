@@ -16,16 +16,16 @@ import { metaOf } from "#app/shared/page-meta.ts";
 import { tipsPath } from "#app/shared/paths.ts";
 import { findTips } from "#modules/content/index.ts";
 import { type Audience, isTipTopic, TIP_TOPICS } from "#modules/content/schemas.ts";
-import { notBeyond, pageOfList } from "./content-page.ts";
+import { pageNumberOf, requirePage } from "./content-page.ts";
 
-/** /buy/tips and /sell/tips. */
+/** The pages /buy/tips and /sell/tips. */
 export async function loader({ request, params: { topic } }: LoaderFunctionArgs) {
   tagPage("content");
   const { pathname, searchParams } = new URL(request.url);
   const audience: Audience = pathname.startsWith("/sell/") ? "seller" : "buyer";
   if (topic !== undefined && !isTipTopic(audience, topic)) throw notFoundPage();
-  const page = pageOfList(searchParams.get("page"));
-  return { audience, topic: topic ?? null, ...notBeyond(await findTips({ audience, topic, page })) };
+  const page = pageNumberOf(searchParams.get("page"));
+  return { audience, topic: topic ?? null, ...requirePage(await findTips({ audience, topic, page })) };
 }
 
 export const headers = publicPage;

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Registers a car for a seller who has an account; a VIN fills the empty fields. */
+/** Registers a car for an existing seller. Empty fields are filled in from the VIN. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.add");
   const form = await readForm(request);
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!seller) return replyWith(form, NO_ACCOUNT);
   const input = { seller, vehicle: await vehicleOf(form), channel: field(form, "channel") || undefined };
   const result = await registerSwap(actor, input as never, { key: keyOf(form) });
-  if (!result.ok) return replyWith(form, beside(result.refusal));
+  if (!result.ok) return replyWith(form, mapFields(result.refusal));
   const to = can(actor, "dashboard.manage") ? managedSwapPath(result.value._id) : tasksPath;
   return redirectWith(to, "The car is registered.");
 }
@@ -67,8 +67,8 @@ async function vehicleOf(form: FormData) {
   };
 }
 
-/** The sentences use the page's own field names. */
-function beside<T extends { field?: string; fields?: Record<string, string[]> }>(refusal: T): T {
+/** Maps the verb's field names to those of the form. */
+function mapFields<T extends { field?: string; fields?: Record<string, string[]> }>(refusal: T): T {
   const fields = Object.entries(refusal.fields ?? {}).map(
     ([path, lines]) => [path.split(".")[1] ?? path, lines] as const,
   );

@@ -12,7 +12,7 @@ import { NAME } from "#app/shared/brand.ts";
 export const handle: FrameHandle = { title: "Buy" };
 export const meta: MetaFunction = () => [{ title: `Buy · ${NAME}` }];
 
-/** The marketplace inside the dashboard. */
+/** The listing inside the dashboard. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.marketplace");
   const listing = await listingData(request, actor, pageAsked(request), memberBase);

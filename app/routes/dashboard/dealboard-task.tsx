@@ -13,14 +13,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.panel.task.title ?? "Deal board"} · ${NAME}` },
 ];
 
-/** A task of a deal next to the board; the same panel and forms as among the tasks. */
+/** A task of a deal next to the board, with the same panel and forms as in the task list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.deals");
   const panel = await openTask(request, actor, params.task);
   return { panel, ...(await factsForSteps(actor, panel.swap)), now: new Date().toISOString() };
 }
 
-/** Performs the act that the address names. */
+/** Performs the act named by the address. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.deals");
   const { performed, next } = await performTaskAct(request, actor, params);

@@ -10,7 +10,7 @@ import { findDealBoard } from "#modules/swaps/index.ts";
 export const handle: FrameHandle = { title: "Deal board" };
 export const meta: MetaFunction = () => [{ title: `Deal board · ${NAME}` }];
 
-/** Cars in a deal, by the step they wait at. */
+/** Cars in a deal, grouped by step. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.deals");
   return { board: await findDealBoard(actor), now: new Date().toISOString() };

@@ -27,7 +27,7 @@ function read(
 }
 
 describe("the evaluation form", () => {
-  it("keeps what is not on it", () => {
+  it("leaves values that are not in the form unchanged", () => {
     const { save, errors } = read({});
     expect(errors).toEqual({});
     expect(save).toEqual({
@@ -36,7 +36,7 @@ describe("the evaluation form", () => {
     });
   });
 
-  it("answers the checklist, one by one and a group at once", () => {
+  it("sets checklist items one by one and as a group", () => {
     const { save } = read({ "check.1.value": "problem", "check.1.comment": "Cracked", _ok: "look" });
     expect(save.checklist?.map(({ value, comment }) => [value, comment])).toEqual([
       [true, ""],
@@ -45,7 +45,7 @@ describe("the evaluation form", () => {
     ]);
   });
 
-  it("saves a whole tire and tells of half a one without losing the saved one", () => {
+  it("saves a complete tire, and reports an incomplete one without losing the saved values", () => {
     const { save, errors } = read({
       "tire.frontLeft.brand": "Pirelli",
       "tire.frontLeft.size": "",
@@ -63,11 +63,14 @@ describe("the evaluation form", () => {
     });
   });
 
-  it("takes a damage only with place, level, text and picture", () => {
-    const half = read({ "new.x": "0.5", "new.y": "0.1", "new.level": "2" });
-    expect(half.save.damages).toEqual(known.damages);
-    expect(half.errors).toEqual({ "new.text": ["Say what is damaged."], "new.picture": ["Add a picture of it."] });
-    const whole = read(
+  it("accepts a damage only with place, level, text and picture", () => {
+    const incomplete = read({ "new.x": "0.5", "new.y": "0.1", "new.level": "2" });
+    expect(incomplete.save.damages).toEqual(known.damages);
+    expect(incomplete.errors).toEqual({
+      "new.text": ["Say what is damaged."],
+      "new.picture": ["Add a picture of it."],
+    });
+    const complete = read(
       {
         "new.part": "Hood",
         "new.level": "3",
@@ -77,14 +80,14 @@ describe("the evaluation form", () => {
       },
       { pictures: [], damage: "p2" },
     );
-    expect(whole.errors).toEqual({});
-    expect(whole.save.damages).toMatchObject([
+    expect(complete.errors).toEqual({});
+    expect(complete.save.damages).toMatchObject([
       { key: "d1", level: 2, text: "Scratches" },
       { location: { x: 0.5, y: 0.25 }, level: 3, text: "Dent", picture: { key: "p2" }, stage: 1, key: "new-key" },
     ]);
   });
 
-  it("removes what is ticked and adds pictures behind the others, once each", () => {
+  it("removes checked entries and appends each new picture once", () => {
     const { save } = read(
       { "damage.d1.remove": "true", "picture.front.remove": "true", picturesKey: "side" },
       { pictures: ["rear", "rear"], damage: undefined },
@@ -93,7 +96,7 @@ describe("the evaluation form", () => {
     expect(save.picturesOverview).toEqual([{ key: "side" }, { key: "rear" }]);
   });
 
-  it("wants every part of an error code, and a number of keys", () => {
+  it("requires all parts of an error code and a valid number of keys", () => {
     const { save, errors } = read({
       "code.0.code": "P0420",
       "code.0.comment": "Stored",
@@ -111,7 +114,7 @@ describe("the evaluation form", () => {
     });
   });
 
-  it("reads a click on the drawing in fractions of it", () => {
+  it("converts a click on the drawing to fractions of its size", () => {
     const form = new FormData();
     expect(clickedPlace(form, 300, 420)).toBeUndefined();
     form.set("at.x", "150");

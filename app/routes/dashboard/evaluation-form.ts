@@ -12,7 +12,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { sentencesByField } from "#modules/kernel/result.ts";
 
 type Errors = Record<string, string[]>;
-/** What a posted evaluation says, and a sentence for each part that cannot be saved yet. */
+/** The values of a posted evaluation, and an error for each part that cannot be saved yet. */
 export type ReadEvaluation = { said: EvaluationSaid; errors: Errors };
 
 type Fields = { form: FormData; errors: Errors };
@@ -20,8 +20,8 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim
 const has = (form: FormData, name: string) => form.has(name);
 
 /**
- * Reads the evaluation form. Each part is read by itself: an incomplete part is reported and left out, so that it
- * stays as it was saved before. `files` are the keys of files that came with the form.
+ * Reads the evaluation form. Each part is read separately: an incomplete part is reported and omitted, so that its saved
+ * value stays unchanged. `files` are the keys of files that were uploaded with the form.
  */
 export function readEvaluation(
   form: FormData,
@@ -31,17 +31,17 @@ export function readEvaluation(
   const keys = readKeys(fields);
   const comment = text(form, "comment");
   const vehicle = readVehicle(fields);
-  const said = {
+  const values = {
     ...(vehicle ? { vehicle } : {}),
     checklist: readChecklist(form),
     tires: readTires(fields),
     errorCodes: readCodes(fields),
     damages: readDamages(fields, files.damage),
-    pictures: { add: sentPictures(form, files.pictures), remove: marked(form, "picture", "remove") },
+    pictures: { add: pictureKeys(form, files.pictures), remove: namesBetween(form, "picture", "remove") },
     ...(keys === undefined ? {} : { keys }),
     ...(comment ? { comment } : {}),
   };
-  return { said, errors: fields.errors };
+  return { said: values, errors: fields.errors };
 }
 
 const CAR = EvaluationSaid.shape.vehicle.unwrap().shape;
@@ -58,8 +58,8 @@ function readVehicle({ form, errors }: Fields): EvaluationSaid["vehicle"] {
   return Object.keys(said).length > 0 ? said : undefined;
 }
 
-/** The middles of the field names that begin and end so: "d1" of `damage.d1.remove`. */
-function marked(form: FormData, first: string, last: string): string[] {
+/** The middle parts of field names with this start and end: "d1" for `damage.d1.remove`. */
+function namesBetween(form: FormData, first: string, last: string): string[] {
   const names = [...new Set(form.keys())];
   return names
     .filter(
@@ -73,7 +73,7 @@ const ANSWERS = { ok: true, problem: false, na: "NA" } as const;
 const CATEGORIES = ["look", "operate", "function", "drive", "stop"] as const;
 
 function readChecklist(form: FormData): EvaluationSaid["checklist"] {
-  const places = new Set([...marked(form, "check", "value"), ...marked(form, "check", "comment")]);
+  const places = new Set([...namesBetween(form, "check", "value"), ...namesBetween(form, "check", "comment")]);
   const answers = [...places]
     .filter((place) => /^\d{1,3}$/.test(place) && Number(place) < 200)
     .map((place) => {
@@ -83,7 +83,7 @@ function readChecklist(form: FormData): EvaluationSaid["checklist"] {
       const comment = has(form, `check.${place}.comment`) ? { comment: text(form, `check.${place}.comment`) } : {};
       return { at: Number(place), ...value, ...comment };
     });
-  // "All others OK in this group" answers what is still open there.
+  // "All others OK in this group" sets the items of the group that have no value yet.
   const allOk = CATEGORIES.find((category) => form.get("_ok") === category);
   return { answers, ...(allOk ? { allOk } : {}) };
 }
@@ -100,7 +100,7 @@ function readTires({ form, errors }: Fields): Tires {
     if (!typed.brand && !typed.size && !typed.depth) continue;
     const tire = Tire.safeParse(typed);
     if (tire.success) tires[position] = tire.data;
-    else note(errors, name, tire.error);
+    else addErrors(errors, name, tire.error);
   }
   return tires;
 }
@@ -117,21 +117,21 @@ function readCodes({ form, errors }: Fields): ErrorCode[] {
     if (!typed.code && !typed.comment && !typed.description) continue;
     const code = ErrorCode.safeParse(typed);
     if (code.success) codes.push(code.data);
-    else note(errors, name, code.error);
+    else addErrors(errors, name, code.error);
   }
   return codes;
 }
 
 function readDamages(fields: Fields, picture: string | undefined): EvaluationSaid["damages"] {
   const { form } = fields;
-  const places = new Set([...marked(form, "damage", "text"), ...marked(form, "damage", "level")]);
+  const places = new Set([...namesBetween(form, "damage", "text"), ...namesBetween(form, "damage", "level")]);
   const change = [...places].map((key) => {
     const words = text(form, `damage.${key}.text`);
     const level = Number(text(form, `damage.${key}.level`));
     return { key, ...(words ? { text: words } : {}), ...(level ? { level } : {}) };
   });
   const report = readNewDamage(fields, picture);
-  return { remove: marked(form, "damage", "remove"), change, ...(report ? { report } : {}) };
+  return { remove: namesBetween(form, "damage", "remove"), change, ...(report ? { report } : {}) };
 }
 
 function readNewDamage({ form, errors }: Fields, picture: string | undefined): z.output<typeof NewDamage> | undefined {
@@ -166,21 +166,21 @@ function readKeys({ form, errors }: Fields): number | undefined {
   return undefined;
 }
 
-/** Far more than a car has; each of them is looked for in the whole form. */
-const MOST_PICTURES = 500;
+/** Limits the work, because each picture is searched for in the whole form. No car has this many. */
+const MAX_PICTURES = 500;
 
-/** The keys of pictures that arrived for this form: some by themselves, some with an earlier answer, some with this one. */
-export function sentPictures(form: FormData, added: string[]): string[] {
+/** All picture keys of this form: from background uploads, earlier submissions and this submission. */
+export function pictureKeys(form: FormData, added: string[]): string[] {
   const keys = form.getAll("picturesKey").flatMap((value) => String(value).split(" "));
-  return [...new Set([...keys, ...added])].filter(Boolean).slice(0, MOST_PICTURES);
+  return [...new Set([...keys, ...added])].filter(Boolean).slice(0, MAX_PICTURES);
 }
 
-function note(errors: Errors, prefix: string, error: z.ZodError): void {
+function addErrors(errors: Errors, prefix: string, error: z.ZodError): void {
   for (const [field, sentences] of Object.entries(sentencesByField(error.issues)))
     errors[`${prefix}.${field}`] = sentences;
 }
 
-/** A click on the picture of the car, which browsers send as pixels from its corner, in fractions of it. */
+/** Converts a click on the car's picture, which browsers send in pixels, to fractions of its size. */
 export function clickedPlace(form: FormData, width: number, height: number): { x: string; y: string } | undefined {
   const [x, y] = [Number(form.get("at.x") ?? Number.NaN), Number(form.get("at.y") ?? Number.NaN)];
   if (Number.isNaN(x) || Number.isNaN(y)) return undefined;

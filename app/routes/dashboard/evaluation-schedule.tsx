@@ -34,15 +34,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking, back: memberPath(query.get("back") ?? query.get("_back")) };
 }
 
-/** Performs the act that the address names. */
+/** Performs the act named by the address. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
   const performed = await performAct(BOOKING_ACTS, params.act, request, actor, { swap });
   if (!performed.ok) return performed.reply;
   const booked = performed.act === "book";
-  const onward = booked ? (memberPath(performed.form.get("_back")) ?? wayBack(actor, swap)) : bookInspectionPath(swap);
-  return redirectWith(onward, performed.done);
+  const nextPath = booked
+    ? (memberPath(performed.form.get("_back")) ?? wayBack(actor, swap))
+    : bookInspectionPath(swap);
+  return redirectWith(nextPath, performed.done);
 }
 
 const BOOKING_ACTS = defineActs<BookingAct, "swap">({
@@ -51,10 +53,10 @@ const BOOKING_ACTS = defineActs<BookingAct, "swap">({
   cancel: act(cancelBooking, "The appointment is canceled."),
 });
 
-/** An address below `/u/`, or undefined. */
+/** Returns the value if it is a path below `/u/`, otherwise undefined. */
 function memberPath(value: unknown): string | undefined {
-  const back = safeBack(value);
-  return back?.startsWith("/u/") ? back : undefined;
+  const backPath = safeBack(value);
+  return backPath?.startsWith("/u/") ? backPath : undefined;
 }
 
 const wayBack = (actor: Actor, swap: string): string => {
@@ -63,19 +65,24 @@ const wayBack = (actor: Actor, swap: string): string => {
 };
 
 export default function BookEvaluation() {
-  const { booking, back } = useLoaderData<typeof loader>();
+  const { booking, back: backPath } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const { swap, type, center } = booking;
   return (
     <div className={`${styles.bookingPage} stack loose`}>
       <h2>{booking.name}</h2>
       {booking.booked && <Booked swap={swap} inspection={booking.booked} />}
-      <BookingForm key={`${swap}-${type}-${center}`} booking={booking} state={state} {...(back ? { back } : {})} />
+      <BookingForm
+        key={`${swap}-${type}-${center}`}
+        booking={booking}
+        state={state}
+        {...(backPath ? { back: backPath } : {})}
+      />
     </div>
   );
 }
 
-/** The appointment in its current state, with the actions that its participants can take. */
+/** The current appointment with the actions of its participants. */
 function Booked({ swap, inspection }: { swap: string; inspection: InspectionView }) {
   return (
     <InspectionCard inspection={inspection}>

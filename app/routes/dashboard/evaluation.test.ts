@@ -9,7 +9,7 @@ import { action } from "./evaluation.tsx";
 
 beforeAll(() => testDatabase());
 
-it("keeps the pictures that came with a form which is refused, for its next try", async () => {
+it("keeps the uploaded pictures of a refused form for the next submission", async () => {
   const admin = await makeUser({ role: "admin" });
   const swap = await makeSwap({ step: "eval" });
   const send = async (fields: Record<string, string>, ...files: File[]) => {

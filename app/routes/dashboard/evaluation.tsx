@@ -19,7 +19,7 @@ import { failEvaluation, fillEvaluation, findEvaluation } from "#modules/inspect
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
-import { clickedPlace, readEvaluation, sentPictures } from "./evaluation-form.ts";
+import { clickedPlace, pictureKeys, readEvaluation } from "./evaluation-form.ts";
 
 export const meta: MetaFunction = () => [{ title: `Evaluation - ${NAME}` }];
 export const handle = { title: "Evaluation" };
@@ -31,11 +31,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { evaluation, when: evaluation.time ? formatMoment(evaluation.time) : null };
 }
 
-/** A form that comes back with sentences has saved its other parts: it needs the new version. */
+/** A form with errors has still saved its valid parts, so the page needs the new version. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, actionStatus }) =>
   defaultShouldRevalidate || actionStatus !== undefined;
 
-/** Without scripts all pictures of a car come with the form. */
+/** Without JavaScript, all pictures of a car are uploaded with the form. */
 const PLAN: UploadPlan = {
   files: ["pictures", "new.picture"],
   maxBytes: UPLOAD_LIMITS.image,
@@ -45,9 +45,9 @@ const PLAN: UploadPlan = {
 };
 
 /**
- * Performs the act that the address names. All of them but "fail" save whatever is complete; the other parts come back with
- * their sentences and everything that was typed. The version keeps a form from being saved twice: after the first time the
- * same form comes back with more in it, which an idempotency key would refuse.
+ * Performs the act named by the address. All acts except "fail" save the complete parts; the form shows the other parts
+ * again with their input and errors. The version prevents saving a form twice. An idempotency key cannot do this,
+ * because the same form is sent again with more input.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
@@ -63,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** The sentence of each act when it is done. */
+/** The success message of each act. */
 const EVALUATION_ACTS: Record<EvaluationAct, string> = {
   save: "Saved.",
   complete: "The evaluation is complete.",
@@ -73,7 +73,7 @@ const EVALUATION_ACTS: Record<EvaluationAct, string> = {
 type Save = { actor: Actor; swap: string; version: number; act: Exclude<EvaluationAct, "fail"> };
 
 async function save({ actor, swap, version, act }: Save, form: FormData, uploads: Upload[]) {
-  const files = await keepFiles(actor, form, uploads);
+  const files = await storeFiles(actor, form, uploads);
   const place = clickedPlace(form, MAP_SIZE.width, MAP_SIZE.height);
   if (place) for (const [name, value] of Object.entries(place)) form.set(`new.${name}`, value);
   const read = readEvaluation(form, files);
@@ -85,37 +85,37 @@ async function save({ actor, swap, version, act }: Save, form: FormData, uploads
     next: place || Object.keys(errors).length > 0 ? "save" : act,
   });
   if (!filled.ok) {
-    form.set("picturesKey", sentPictures(form, files.pictures).join(" "));
-    return again(form, filled.refusal.fields ?? {}, filled.refusal.status, filled.refusal.message);
+    form.set("picturesKey", pictureKeys(form, files.pictures).join(" "));
+    return showAgain(form, filled.refusal.fields ?? {}, filled.refusal.status, filled.refusal.message);
   }
   if (files.damage && read.errors["new.text"]) form.set("new.pictureKey", files.damage);
-  if (place) return again(form, {}, 200);
-  if (Object.keys(errors).length > 0) return again(form, errors, 422, "Saved, except for the marked fields.");
+  if (place) return showAgain(form, {}, 200);
+  if (Object.keys(errors).length > 0) return showAgain(form, errors, 422, "Saved, except for the marked fields.");
   const { incomplete } = filled.value;
-  if (incomplete) return again(form, {}, incomplete.status, incomplete.message);
-  return redirectWith(onward(actor, swap, act, form), EVALUATION_ACTS[act]);
+  if (incomplete) return showAgain(form, {}, incomplete.status, incomplete.message);
+  return redirectWith(nextPath(actor, swap, act, form), EVALUATION_ACTS[act]);
 }
 
-/** Where to, when everything is saved. */
-function onward(actor: Actor, swap: string, act: Save["act"], form: FormData): string {
+/** The redirect target after everything is saved. */
+function nextPath(actor: Actor, swap: string, act: Save["act"], form: FormData): string {
   if (act === "self") return homeSwapPath(swap);
   if (act === "complete") return can(actor, "dashboard.tasks") ? tasksPath : homeSwapPath(swap);
   const group = String(form.get("_ok") ?? "");
   return `${evaluationPath(swap)}${/^[a-z]+$/.test(group) ? `#check-${group}` : ""}`;
 }
 
-/** No one there, or another car: the visit ends without an evaluation. */
+/** Ends the visit without an evaluation, for example because no one was there. */
 async function fail(actor: Actor, swap: string, form: FormData) {
   const input = { swap, reason: String(form.get("reason") ?? "") };
   const result = await failEvaluation(actor, input, { key: keyOf(form) });
-  if (!result.ok) return again(form, result.refusal.fields ?? {}, result.refusal.status, result.refusal.message);
+  if (!result.ok) return showAgain(form, result.refusal.fields ?? {}, result.refusal.status, result.refusal.message);
   return redirectWith(tasksPath, EVALUATION_ACTS.fail);
 }
 
 type Files = { pictures: string[]; damage: string | undefined; errors: Record<string, string[]> };
 
-/** Files that came with the form itself, as they do without scripts. */
-async function keepFiles(actor: Actor, form: FormData, uploads: Upload[]): Promise<Files> {
+/** Stores files that were uploaded with the form, which happens without JavaScript. */
+async function storeFiles(actor: Actor, form: FormData, uploads: Upload[]): Promise<Files> {
   const files: Files = { pictures: [], damage: undefined, errors: {} };
   for (const upload of uploads) {
     const damage = upload.field === "new.picture";
@@ -130,7 +130,7 @@ async function keepFiles(actor: Actor, form: FormData, uploads: Upload[]): Promi
   return files;
 }
 
-function again(form: FormData, errors: Record<string, string[]>, status: number, message: string | null = null) {
+function showAgain(form: FormData, errors: Record<string, string[]>, status: number, message: string | null = null) {
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string" && !name.startsWith("_")) values[name] = value;
   const state: FormState = { values, errors, message, code: null };

@@ -5,7 +5,7 @@ import { readForm } from "#app/http/read-form.ts";
 import { buySwapPath } from "#app/shared/paths.ts";
 import { followSwap, unfollowSwap } from "#modules/marketplace/follows/index.ts";
 
-/** The heart: follows a car or lets it go. Scripts stay where they are; without them the page is shown again. */
+/** The heart button: follows or unfollows a car. Without JavaScript, it redirects back to the page. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";

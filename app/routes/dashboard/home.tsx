@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.home?.swap.shortName ?? "Home"} · ${NAME}` },
 ];
 
-/** A seller's car: how far it is, what comes next, what to answer. With /swap/:swap that one, else the newest. */
+/** A seller's car with its progress, next step and open questions: the car in /swap/:swap, otherwise the newest. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.home");
   const home = await findSellerHome(actor, params.swap);

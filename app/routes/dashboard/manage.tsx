@@ -19,7 +19,7 @@ import { ManagedQuery } from "#modules/swaps/schemas.ts";
 export const handle = { title: "Manage swaps" };
 export const meta: MetaFunction = () => [{ title: `Manage swaps · ${NAME}` }];
 
-/** Staff see every swap, a seller their own (decisions 35); 40 a page. */
+/** All swaps for staff, their own swaps for sellers (decisions 35), 40 per page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
   const query = ManagedQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
@@ -32,7 +32,7 @@ export default function Manage() {
   const { swaps, pipeline, query, staff, canAdd, now } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { swap } = useParams();
-  // While a panel is open its forms keep the version they were made from.
+  // No live updates while a panel is open, because its forms must keep the version that they were rendered with.
   useLive(staff && pathname === swapsPath ? ["swaps"] : []);
   const nothing = (
     <EmptyState

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.panel.swap.shortName ?? "Swap"} · ${NAME}` },
 ];
 
-/** Staff see the panel; the seller is sent to their own page, anybody else to the car (decisions 35). */
+/** Shows the panel to staff. The seller is redirected to their own page, everyone else to the car (decisions 35). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
   const id = params.swap ?? "";
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { panel, choices, ...facts, now: new Date().toISOString() };
 }
 
-/** Performs the act that the address names. */
+/** Performs the act named by the address. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
   const swap = params.swap ?? "";

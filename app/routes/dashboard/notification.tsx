@@ -3,7 +3,7 @@ import { requireAccount } from "#app/http/guard.ts";
 import { isPrefetch } from "#app/http/prefetch.ts";
 import { findNotification, seeNotification } from "#modules/messaging/index.ts";
 
-/** A click on a notification: it is seen, and the browser goes where it leads. */
+/** Marks a clicked notification as seen and redirects to its target. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAccount(request);
   const notification = await findNotification(actor, params.notification ?? "");

@@ -7,28 +7,28 @@ import { action as see } from "./notifications-seen.tsx";
 
 beforeAll(() => testDatabase());
 
-/** Addresses without a page answer a `Response`; Remix warns about anything else. */
-async function answer(action: typeof see | typeof follow, fields: Record<string, string>) {
+/** Calls an action of a route without a page. It must return a `Response`, because Remix warns about anything else. */
+async function callAction(action: typeof see | typeof follow, fields: Record<string, string>) {
   const actor = await makeUser({ buyer: true });
   const request = new Request("http://127.0.0.1:3000/u/x", { method: "POST", body: new URLSearchParams(fields) });
   const shared = { headers: new Headers(), address: "203.0.113.7", actor: Promise.resolve(actor) };
-  const answered: unknown = await withScope(shared, () => action({ request, params: { swap: "none" }, context: {} }));
-  if (!(answered instanceof Response)) throw new Error("Not a response");
-  return answered;
+  const response: unknown = await withScope(shared, () => action({ request, params: { swap: "none" }, context: {} }));
+  if (!(response instanceof Response)) throw new Error("The action did not return a Response");
+  return response;
 }
 
-it("says what is wrong with a form that names no notification, and one that is not there", async () => {
-  const nothing = await answer(see, {});
-  expect([nothing.status, await nothing.json()]).toMatchObject([422, { code: "invalid-input" }]);
-  const strange = await answer(see, { _id: "none" });
-  expect([strange.status, await strange.json()]).toMatchObject([422, { code: "invalid-input" }]);
+it("refuses a missing and an unknown notification", async () => {
+  const missing = await callAction(see, {});
+  expect([missing.status, await missing.json()]).toMatchObject([422, { code: "invalid-input" }]);
+  const unknown = await callAction(see, { _id: "none" });
+  expect([unknown.status, await unknown.json()]).toMatchObject([422, { code: "invalid-input" }]);
 });
 
-it("leads back after everything was seen", async () => {
-  expect((await answer(see, { all: "true" })).status).toBe(303);
+it("redirects back after marking all as seen", async () => {
+  expect((await callAction(see, { all: "true" })).status).toBe(303);
 });
 
-it("says that a car cannot be followed", async () => {
-  const refused = await answer(follow, { follow: "1", _stay: "1" });
+it("returns the refusal for a car that cannot be followed", async () => {
+  const refused = await callAction(follow, { follow: "1", _stay: "1" });
   expect([refused.status, await refused.json()]).toMatchObject([422, { code: "invalid-input" }]);
 });

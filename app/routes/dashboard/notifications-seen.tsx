@@ -8,7 +8,7 @@ import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/re
 import { seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
 import { SeeNotifications } from "#modules/messaging/schemas.ts";
 
-/** The check next to a notification and "Mark all as seen"; back to the page they were pressed on. */
+/** Marks one or all notifications as seen and redirects back to the page. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const asked = SeeNotifications.safeParse(formValues(await readForm(request)));

@@ -10,11 +10,11 @@ import { NAME } from "#app/shared/brand.ts";
 export const handle: FrameHandle = { title: "Notifications" };
 export const meta: MetaFunction = () => [{ title: `Notifications · ${NAME}` }];
 
-/** What the bell asks for when something comes; as a page, the same list. */
+/** The list of notifications, as a page and as the data that the bell refetches on live events. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // The bell is a background request: it must not redirect the page after its owner has signed out.
-  const rung = new URL(request.url).searchParams.has("bell");
-  const actor = rung ? await actorOf(request) : await requireAccount(request);
+  // The bell refetches in the background, which must not redirect the page after the user has signed out.
+  const isBell = new URL(request.url).searchParams.has("bell");
+  const actor = isBell ? await actorOf(request) : await requireAccount(request);
   return { notifications: actor.id ? await bellOf(actor) : [] };
 }
 

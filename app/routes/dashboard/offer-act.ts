@@ -8,18 +8,18 @@ import { acceptOffer, cancelOffer, declineOffer, updateOffer } from "#modules/sw
 
 type Ids = { swap: string; offer: string };
 
-/** Answers to an offer. */
+/** The acts on an offer. */
 const OFFER_ACTS = defineActs<OfferAct, "swap" | "offer">({
   acceptance: act(acceptOffer, "The offer is accepted. The deal is being prepared."),
   decline: act(declineOffer, "The offer is declined."),
   withdrawal: act(cancelOffer, "The offer was taken back."),
-  // A counter offer names an amount in `offer` and the offer itself in `_id`.
+  // `updateOffer` takes the amount as `offer` and the id of the offer as `_id`.
   counter: act(updateOffer, "The counter offer was sent.", {
     input: ({ swap, offer }: Ids) => ({ swap, _id: offer }),
   }),
 });
 
-/** Performs the act that the address names; a refusal is shown on the page of the button. */
+/** Performs the act named by the address. A refusal is shown on the page that has the button. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { swap = "", offer = "" } = params;

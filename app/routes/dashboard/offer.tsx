@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Make an Offer: ${data.car.name} · ${NAME}` : NAME },
 ];
 
-/** The offer as a separate page; the car's page shows the same form in a dialog. */
+/** The offer form as a page. The car's page shows the same form in a dialog. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const car = orNotFound(await findCar(actor, params.swap ?? ""));
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { car: { _id: car._id, name: car.name, style: car.style, price: car.price }, offer: offer ?? null };
 }
 
-/** With an offer in the address its amount is changed, without one a new offer is made. */
+/** Changes the amount of the offer in the address, or makes a new offer. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const swap = params.swap ?? "";

@@ -12,7 +12,7 @@ import { openTask } from "./open-task.ts";
 
 beforeAll(() => testDatabase());
 
-it("an opened task is seen in the bell, one that is only loaded ahead is not", async () => {
+it("marks the notifications of an opened task as seen, but not those of a prefetched one", async () => {
   const agent = anActor(["swap-agent"]);
   const swap = await makeSwap({ step: "qualify" });
   const open = (id: string, headers = {}) =>

@@ -4,7 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { seeTaskNotifications } from "#modules/messaging/index.ts";
 import { findTask } from "#modules/swaps/index.ts";
 
-/** The task of an opened page; opening it marks its notifications as seen. */
+/** Loads a task for its page and marks its notifications as seen, unless the request is a prefetch. */
 export async function openTask(request: Request, actor: Actor, id: string | undefined) {
   const panel = orNotFound(await findTask(actor, id ?? ""));
   if (!isPrefetch(request)) await seeTaskNotifications(actor, panel.task._id);

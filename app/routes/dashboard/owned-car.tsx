@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Car"} · ${NAME}` }];
 
-/** One bought car: where its papers and the car itself are. */
+/** A bought car with the status of its papers and its delivery. */
 export default function OwnedCarPanel() {
   const car = useLoaderData<typeof loader>();
   return (

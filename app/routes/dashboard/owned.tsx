@@ -12,7 +12,7 @@ import { ownedElsewhere } from "./member-car.ts";
 export const handle: FrameHandle = { title: "Owned cars" };
 export const meta: MetaFunction = () => [{ title: `Owned cars · ${NAME}` }];
 
-/** The cars a dealer bought. A member who opens one of them is sent to their own page of it (spec 2.4). */
+/** The cars that a dealer bought. Other users who open one are redirected to their own page of the car (spec 2.4). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const elsewhere = params.swap && (await ownedElsewhere(actor, params.swap));

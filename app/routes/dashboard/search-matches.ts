@@ -6,7 +6,7 @@ import { can } from "#modules/kernel/actor.ts";
 import { filterOf } from "#modules/marketplace/listing/schemas.ts";
 import { seeSearch } from "#modules/marketplace/searches/index.ts";
 
-/** The matches of a saved filter, the newest first; from now on they are known. */
+/** Redirects to the matches of a saved filter, newest first, and marks them as seen. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const result = await seeSearch(actor, { search: params.search ?? "" });

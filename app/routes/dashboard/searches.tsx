@@ -42,23 +42,23 @@ const SEARCH_ACTS = defineActs<SearchAct, "search">({
   delete: act(deleteSearch, "The filter is deleted."),
 });
 
-/** With a filter in the address, performs the act on it that the address names; without one, keeps a new filter. */
+/** Performs the act on the filter in the address, or saves a new filter if there is none. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { search } = params;
-  if (!search) return keep(request, actor);
+  if (!search) return saveNewSearch(request, actor);
   const performed = await performAct(SEARCH_ACTS, params.act, request, actor, { search });
   return performed.ok ? redirectWith(searchesPath, performed.done) : performed.reply;
 }
 
-async function keep(request: Request, actor: Actor) {
-  const kept = await submit(request, actor, saveSearch);
-  // Scripts stay where they are: several filters of a browser are taken over one after the other.
-  if (kept.form.get("_stay")) return data(null, { status: kept.ok ? 200 : kept.refusal.status });
-  return kept.ok ? redirectWith(searchesPath, "The filter is kept here.") : kept.reply;
+async function saveNewSearch(request: Request, actor: Actor) {
+  const saved = await submit(request, actor, saveSearch);
+  // The script does not follow redirects, because it moves several browser filters to the account one by one.
+  if (saved.form.get("_stay")) return data(null, { status: saved.ok ? 200 : saved.refusal.status });
+  return saved.ok ? redirectWith(searchesPath, "The filter is kept here.") : saved.reply;
 }
 
-/** A user's saved filters: new matches, frequency of alerts, renaming. */
+/** A user's saved filters, with new matches, alert frequency and renaming. */
 export default function SearchesScreen() {
   const { searches } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();

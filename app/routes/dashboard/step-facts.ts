@@ -4,7 +4,7 @@ import { formatMoment } from "#modules/kernel/format-time.ts";
 import { findDeal, findOffers } from "#modules/swaps/index.ts";
 import { isForSale, isInDeal, type Step } from "#modules/swaps/lifecycle.ts";
 
-/** What the forms of the swap's step show in addition to the swap itself: its deal, its offers, its appointment. */
+/** Loads the deal, offers and appointment that the forms of the swap's step need. */
 export async function factsForSteps(
   actor: Actor,
   swap: { _id: string; step: Step; evaluationAt: string | null } | null,

@@ -34,7 +34,7 @@ const swap = {
 const planned = { delivery: { status: "scheduled", at: "2026-12-01T20:30:00Z", address: "1 Main St", note: null } };
 const deal = { names: {}, bidders: [], payments: [], due: [], waiting: [], agreed: null, deal: null };
 const facts = { swap, state: null, choices: [], offers: [], deal, inspection: { _id: "i1", words: "Monday" } };
-/** The same step in other situations, which show other forms. */
+/** Variants of a step that show different forms. */
 const SITUATIONS = [
   facts,
   { ...facts, deal: { ...deal, ...planned } },
@@ -42,7 +42,7 @@ const SITUATIONS = [
   { ...facts, swap: { ...swap, cashOffer: 9_000, cashOfferAgreedAt: "2026-11-20T16:00:00Z" } },
 ] as unknown as StepFacts[];
 
-/** The names of the acts whose forms an element shows. */
+/** The names of the acts whose forms the elements render. */
 async function actsIn(...elements: ReactElement[]): Promise<string[]> {
   const html = await draw(<ActsOf page={PAGE}>{elements}</ActsOf>);
   const found = [...html.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action = ""]) => action);
@@ -73,23 +73,23 @@ const sellerActs = () =>
   );
 
 describe("each action of the lifecycle", () => {
-  it.each(ALL)("%s has a verb behind its form, or a place elsewhere", (action) => {
+  it.each(ALL)("%s has a verb for its form or is listed in TAKEN_ELSEWHERE", (action) => {
     expect(Object.hasOwn(SWAP_ACTS, action)).toBe(!Object.hasOwn(TAKEN_ELSEWHERE, action));
   });
 
-  it.each(STEP_FORMS)("$action shows the forms of its acts, and of no others", async (row) => {
+  it.each(STEP_FORMS)("$action shows exactly the forms of its acts", async (row) => {
     const elsewhere = Object.hasOwn(TAKEN_ELSEWHERE, row.action) && row.acts.includes(row.action);
     expect(await stepActs(row)).toEqual(elsewhere ? [] : row.acts.toSorted());
   });
 
-  it("is within the form of an action that has one", () => {
+  it("with place `within` names an action that has a form", () => {
     const within = Object.values(ACT_TABLE).flatMap((row) => (row.place === "within" ? [row.action] : []));
     expect(within.filter((action) => ACT_TABLE[action].place !== "step")).toEqual([]);
   });
 });
 
 describe("the forms of a swap and of a task", () => {
-  it("lead to acts that exist, and every act has a form", async () => {
+  it("post to existing acts, and every act has a form", async () => {
     const task = { version: 1, status: "open", noResponseCount: 0, highAsk: null } as TaskPanel["task"];
     const shown = [
       ...(await Promise.all(STEP_FORMS.map(stepActs))).flat(),
@@ -109,7 +109,7 @@ describe("the forms of a swap and of a task", () => {
     expect([...new Set(shown)].toSorted()).toEqual(known.toSorted());
   });
 
-  it("of a seller are those that the page of the car performs", async () => {
+  it("of a seller are exactly those that the seller's page performs", async () => {
     expect(await sellerActs()).toEqual(Object.keys(SELLER_ACTS).toSorted());
   });
 });

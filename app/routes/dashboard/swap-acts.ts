@@ -45,7 +45,7 @@ import type { PaymentKind } from "#modules/swaps/schemas.ts";
 const pay = (kind: PaymentKind) =>
   act(recordPayment, "The payment is recorded.", { input: ({ swap }: { swap: string }) => ({ swap, kind }) });
 
-/** What the forms of a swap do: the verb, and the sentence that says it is done. */
+/** The acts of the forms of a swap: a verb and a success message each. */
 export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   "choose-channel": act(chooseChannel, "The channel is chosen."),
   "assign-team": act(assignTeam, "The team is assigned."),
@@ -92,7 +92,7 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   team: act(changeTeam, "The team is changed."),
 });
 
-/** What a seller may do with their car; the rest of the table is for staff. */
+/** The acts of a seller. The rest of the table is for staff. */
 export const SELLER_ACTS = defineActs<SellerAct, "swap">({
   agree: SWAP_ACTS.agree,
   "agree-cash-offer": SWAP_ACTS["agree-cash-offer"],

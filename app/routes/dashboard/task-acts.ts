@@ -14,7 +14,7 @@ import {
 } from "#modules/swaps/index.ts";
 import { SWAP_ACTS } from "./swap-acts.ts";
 
-/** What the forms of a task do. */
+/** The acts of the forms of a task. */
 export const TASK_ACTS = defineActs<TaskAct, "task">({
   "follow-up": act(followUpTask, "The follow-up is set."),
   "no-response": act(noResponse, "Recorded. The task comes back tomorrow."),
@@ -25,12 +25,12 @@ export const TASK_ACTS = defineActs<TaskAct, "task">({
   complete: act(completeTask, "Done."),
 });
 
-/** The panel of a task has the forms of its swap, too. */
+/** The panel of a task also has the forms of its swap. */
 const PANEL_ACTS = defineActs<SwapAct | TaskAct, "task" | "swap">({ ...SWAP_ACTS, ...TASK_ACTS });
 
 /**
- * Performs an act of a task's panel. `next` is the task to show afterwards: this one while it is open, then the next one
- * of the same swap; undefined when nothing is left to do.
+ * Performs an act of a task's panel. `next` is the task to show afterwards: this task while it is open, then the next
+ * task of the same swap; undefined if there is none.
  */
 export async function performTaskAct(request: Request, actor: Actor, { task = "", act: name }: Params) {
   const swap = (await findTask(actor, task))?.swap?._id ?? "";

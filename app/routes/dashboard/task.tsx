@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { panel, ...(await factsForSteps(actor, panel.swap)), now: new Date().toISOString() };
 }
 
-/** Performs the act that the address names. */
+/** Performs the act named by the address. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
   const { performed, next } = await performTaskAct(request, actor, params);

@@ -17,7 +17,7 @@ import { TaskQuery } from "#modules/swaps/schemas.ts";
 export const handle = { title: "Tasks" };
 export const meta: MetaFunction = () => [{ title: `Tasks · ${NAME}` }];
 
-/** What is to be done by the roles one holds, the most urgent first; 40 a page. */
+/** The open tasks of the user's roles, most urgent first, 40 per page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
   const query = TaskQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
@@ -29,7 +29,7 @@ export default function Tasks() {
   const { tasks, counts, query, now } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { task } = useParams();
-  // While a panel is open its forms keep the version they were made from.
+  // No live updates while a panel is open, because its forms must keep the version that they were rendered with.
   useLive(pathname === tasksPath ? ["tasks"] : []);
   const list = (
     <>

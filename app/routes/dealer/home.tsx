@@ -71,7 +71,7 @@ const REASONS = [
 
 const BIDDING = DEALER_QUESTIONS.find(({ id }) => id === "bidding")?.questions ?? [];
 
-/** The dealers' own home (spec 2.2). */
+/** The home page for dealers (spec 2.2). */
 export default function DealerHome() {
   const { signedIn } = useLoaderData<typeof loader>();
   return (

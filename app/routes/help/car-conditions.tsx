@@ -19,7 +19,7 @@ const MEANINGS: Record<(typeof CONDITIONS)[number], string> = {
   Fair: "It runs and can be driven safely, but something has to be repaired: larger dents, rust, torn seats, a warning light, or work on engine or suspension that is due.",
 };
 
-/** Also shown in a modal next to the choice. */
+/** Also shown in a dialog next to the field. */
 export default function CarConditionsPage() {
   return (
     <article className={`page reading page-body stack ${styles.help}`}>

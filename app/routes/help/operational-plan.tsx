@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => [
   { name: "description", content: "How evaluations, visits and closings keep people safe during a pandemic." },
 ];
 
-/** Also shown in a modal from the foot of every page. */
+/** Also shown in a dialog that the footer of every page opens. */
 export default function OperationalPlanPage() {
   return (
     <article className={`page reading page-body stack ${styles.help}`}>

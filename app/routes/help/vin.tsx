@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => [
   { name: "description", content: "The two places of a car's VIN, with a picture, and where else it is written." },
 ];
 
-/** Also shown in a modal next to the field. */
+/** Also shown in a dialog next to the field. */
 export default function VinHelpPage() {
   return (
     <article className={`page reading page-body stack ${styles.help}`}>

@@ -11,7 +11,7 @@ import { confirmSubscription, findSubscription } from "#modules/messaging/index.
 
 export const meta: MetaFunction = () => [{ title: `Newsletter · ${NAME}` }, { name: "robots", content: "noindex" }];
 
-/** Asks first: programs that open every link of a mail must not confirm anything. */
+/** Only shows a button, because mail clients prefetch links and must not confirm a subscription. */
 export const loader = async ({ params }: LoaderFunctionArgs) => orNotFound(await findSubscription(params.token ?? ""));
 
 export async function action({ request, params }: ActionFunctionArgs) {

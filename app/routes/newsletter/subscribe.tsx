@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
   { name: "description", content: "New listings and price-drops by e-mail. Confirmed by you, ended with one press." },
 ];
 
-/** The newsletter's form as a page; members find their own name in it. */
+/** The newsletter form as a page, with the name of a signed-in user filled in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await findProfile(await actorOf(request));
   if (!profile) return { known: {} };

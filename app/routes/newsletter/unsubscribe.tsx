@@ -9,10 +9,10 @@ import { findStop, unsubscribe } from "#modules/messaging/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Unsubscribe · ${NAME}` }, { name: "robots", content: "noindex" }];
 
-/** Opening it ends nothing yet: mail programs open links by themselves. */
+/** Only shows a button, because mail clients prefetch links and must not unsubscribe anyone. */
 export const loader = async ({ params }: LoaderFunctionArgs) => orNotFound(await findStop(params.token ?? ""));
 
-/** The one press. Mailboxes press it for their people, without a session or an origin (RFC 8058). */
+/** Unsubscribes. Mail clients also post here, without a session or an origin (RFC 8058, one-click unsubscribe). */
 export async function action({ params }: ActionFunctionArgs) {
   const result = await unsubscribe(guest, { token: params.token ?? "" });
   if (!result.ok) throw new Response(null, { status: result.refusal.status });
@@ -22,12 +22,12 @@ export async function action({ params }: ActionFunctionArgs) {
 export default function Unsubscribe() {
   const { kind, address } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>()?.done;
-  const what = kind === "newsletter" ? "our newsletter" : "messages with which people show you our pages";
+  const subject = kind === "newsletter" ? "our newsletter" : "messages with which people show you our pages";
   return (
     <div className="page narrow page-body stack">
       <h1>{done ? "Done" : "No more of these?"}</h1>
       <p className="lede" role={done ? "status" : undefined}>
-        {done ? `${address} gets no more of ${what}.` : `We stop sending ${what} to ${address}.`}
+        {done ? `${address} gets no more of ${subject}.` : `We stop sending ${subject} to ${address}.`}
       </p>
       {done ? (
         <p>

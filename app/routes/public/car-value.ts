@@ -10,30 +10,30 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 const about = { mileage: mileageField, zip };
 const ByPlate = z.object({ plate: plateNumber, state: plateState, ...about });
 const ByVin = z.object({ vin, ...about });
-/** What the page asks for: a plate or a VIN, the miles, and the location of the car. */
-export const askedBy = (by: "plate" | "vin") => (by === "vin" ? ByVin : ByPlate);
+/** The input schema: a plate or a VIN, the mileage, and the location of the car. */
+export const inputFor = (by: "plate" | "vin") => (by === "vin" ? ByVin : ByPlate);
 export type Asked = z.output<typeof ByPlate> | z.output<typeof ByVin>;
 
 type Known = { vin: string; plate?: string; state?: string; sample: boolean };
 
-/** What a car is worth by its plate or VIN. */
-export const findCarValue = (asked: Asked): Promise<Result<CarValue>> => withinEstimates(() => lookedUp(asked));
+/** Estimates the value of a car by its plate or VIN. */
+export const findCarValue = (asked: Asked): Promise<Result<CarValue>> => withinEstimates(() => lookUp(asked));
 
-async function lookedUp(asked: Asked): Promise<Result<CarValue>> {
+async function lookUp(asked: Asked): Promise<Result<CarValue>> {
   if (!(await findZip(asked.zip))) return refuseCatalog("zip-unknown");
   if ("vin" in asked) {
     const car = await decodeVin(asked.vin);
-    return car ? worth(car, asked, { vin: asked.vin, sample: false }) : refuseCatalog("vin-unknown");
+    return car ? estimateValue(car, asked, { vin: asked.vin, sample: false }) : refuseCatalog("vin-unknown");
   }
   const found = await lookUpPlate(asked.plate, asked.state);
   if (!found.ok) return found;
   const { sample, vin } = found.value;
-  return worth(found.value, asked, { vin, plate: asked.plate, state: asked.state, sample });
+  return estimateValue(found.value, asked, { vin, plate: asked.plate, state: asked.state, sample });
 }
 
 type Decoded = NonNullable<Awaited<ReturnType<typeof decodeVin>>>;
 
-async function worth(car: Decoded, { mileage, zip }: Asked, known: Known): Promise<Result<CarValue>> {
+async function estimateValue(car: Decoded, { mileage, zip }: Asked, known: Known): Promise<Result<CarValue>> {
   const { year, make, model, series } = car;
   const estimates = await estimate({
     year,

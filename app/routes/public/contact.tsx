@@ -57,7 +57,7 @@ const isDealers = (request: Request) => new URL(request.url).pathname.startsWith
 const topics = Object.entries(CONTACT_TOPICS).map(([value, label]) => ({ value, label }));
 const SENT = "Thank you. We have your message and answer by e-mail.";
 
-/** Signed-in users need not enter their name and contact data. */
+/** Fills in the name and contact data of signed-in users. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const profile = actor.id ? await findProfile(actor) : undefined;
@@ -66,32 +66,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : {};
   const dealer = isDealers(request);
   if (dealer) known.topic = "dealer";
-  const question = await questionOf(actor, new URL(request.url).searchParams);
+  const question = await prefilledQuestion(actor, new URL(request.url).searchParams);
   if (question) Object.assign(known, { topic: "buying", message: question });
   return { email: teamAddress(), hours: hoursOf(CENTER_HOURS), topics, known, dealer };
 }
 
-/** `?car=ID&about=car|call`: the question started on a car's page, prefilled. */
-async function questionOf(actor: Actor, query: URLSearchParams): Promise<string | null> {
+/** Prefills the question for `?car=ID&about=car|call`, which car pages link to. */
+async function prefilledQuestion(actor: Actor, query: URLSearchParams): Promise<string | null> {
   const car = await findCar(actor, query.get("car") ?? "");
   if (!car) return null;
   const link = `${environment().baseUrl}${sharedCarPath(car._id)}`;
-  const wish =
+  const opening =
     query.get("about") === "call"
       ? `Please arrange a call with the seller of the ${car.name}.`
       : `I have a question about the ${car.name}:`;
-  return `${wish}\n${link}\n\n`;
+  return `${opening}\n${link}\n\n`;
 }
 
-/** The name of a field that people do not see: who fills it in is a program. */
-const TRAP = "_website";
+/** The honeypot field. It is hidden from users, so only bots fill it in. */
+const HONEYPOT = "_website";
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const dealer = isDealers(request);
   const back = dealer ? dealerContactPath : contactPath;
   const form = await readForm(request);
-  if (form.get(TRAP)) return redirectWith(back, SENT);
+  if (form.get(HONEYPOT)) return redirectWith(back, SENT);
   const tooMany = await limitAddress("contact", scope().address);
   if (tooMany) return replyWith(form, tooMany.refusal);
   const sent = await submit(request, actor, contactTeam, { dealer });
@@ -123,7 +123,7 @@ export default function Contact() {
             <TextArea name="message" label="Message" rows={7} required maxLength={4_000} />
             <div className={styles.trap} aria-hidden="true">
               <label htmlFor="contact-website">Leave this empty</label>
-              <input id="contact-website" name={TRAP} tabIndex={-1} autoComplete="off" />
+              <input id="contact-website" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
             </div>
             <SubmitButton size="big">Send</SubmitButton>
           </FormFields>

@@ -23,12 +23,12 @@ export const meta = pageMeta({
   canonical: feesPath,
 });
 
-const MOST = 1_000_000;
+const MAX_VALUE = 1_000_000;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get("value")?.trim().slice(0, 20) ?? "";
   const value = parseDollars(typed);
-  const known = Number.isInteger(value) && value >= 1 && value <= MOST;
+  const known = Number.isInteger(value) && value >= 1 && value <= MAX_VALUE;
   return {
     rows: SUCCESS_FEES,
     ladder: BID_STEPS,

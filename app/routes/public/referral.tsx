@@ -20,7 +20,7 @@ export const meta = pageMeta({
   canonical: referralPath,
 });
 
-/** The link's reference is the account's id, which tells a stranger nothing. */
+/** The referral link contains the account id, which reveals nothing about the user. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const url = environment().baseUrl + withQuery(homePath, { fp_ref: actor.id });

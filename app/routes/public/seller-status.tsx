@@ -21,7 +21,7 @@ import * as styles from "./seller-status.module.css";
 
 export const headers = publicPage;
 
-/** What anybody may see of a seller: first name and initial, since when, and the cars in the public list. */
+/** The public profile of a seller: first name and initial, member since, and publicly listed cars. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.user ?? "";
   tagPage("cars", personTag(id));

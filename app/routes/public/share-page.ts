@@ -8,7 +8,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "#modules/messaging/index.ts";
 
-/** What an address below /share speaks of, as this person may see it; else the 404 page. */
+/** Loads the car or post that an address below /share names, or throws the 404 page if the user may not see it. */
 export async function findSubject(actor: Actor, { what, id = "" }: Params): Promise<Subject> {
   if (what === "car") {
     const car = orNotFound(await findCar(actor, id));
@@ -19,7 +19,7 @@ export async function findSubject(actor: Actor, { what, id = "" }: Params): Prom
   return { kind: "post", _id: post._id, name: post.title, path: sharedPostPath(post) };
 }
 
-/** Sends the link by the verb of this subject and way. */
+/** Shares the link with the verb for this subject and channel. */
 export function shareSubject(request: Request, actor: Actor, subject: Subject, way: ShareWay) {
   if (subject.kind === "car") {
     const about = { swap: subject._id };

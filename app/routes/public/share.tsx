@@ -19,7 +19,7 @@ import { limitAddress } from "#modules/accounts/index.ts";
 import { SHARED } from "#modules/messaging/schemas.ts";
 import { findSubject, shareSubject } from "./share-page.ts";
 
-/** The form of the share dialog as a separate page, which shows a refused form again. */
+/** The share dialog as a page, which also shows a refused form. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const way = wayOf(params);
   const actor = way === "phone" ? await requireAccount(request) : await actorOf(request);

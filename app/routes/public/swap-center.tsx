@@ -28,9 +28,9 @@ export const meta = pageMeta({
   canonical: swapCenterPath,
 });
 
-/** Miles of the circle around a center (spec 9, display: 8,046.72 m). */
+/** The radius of the circle around a center in miles (spec 9, display: 8,046.72 m). */
 const NEAR_MILES = 5;
-/** The maximum distance at which the visitor is also shown on the map. */
+/** The maximum distance in miles at which the map also shows the visitor. */
 const MAP_MILES = 120;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -84,7 +84,7 @@ export default function SwapCenter() {
     mark: at + 1,
     to: `#center-${_id}`,
   }));
-  // From far away the centers would be one dot.
+  // With a visitor far away, the map would show all centers as one dot.
   const near = place && (centers[0]?.miles ?? 0) <= MAP_MILES ? { lat: place.lat, lng: place.lng } : null;
   return (
     <>

@@ -17,7 +17,7 @@ import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { dealerFaqPath, dealerValuePath, sellHowPath, swapValuePath, withQuery } from "#app/shared/paths.ts";
-import { askedBy, findCarValue } from "./car-value.ts";
+import { findCarValue, inputFor } from "./car-value.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -39,7 +39,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ by: wayOf(request)
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const parsed = askedBy(wayOf(request)).safeParse(formValues(form));
+  const parsed = inputFor(wayOf(request)).safeParse(formValues(form));
   if (!parsed.success) return replyInvalid(form, parsed.error);
   const found = await findCarValue(parsed.data);
   if (!found.ok) return replyWith(form, found.refusal);

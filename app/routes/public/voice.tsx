@@ -18,7 +18,7 @@ export const meta = pageMeta({
   canonical: voicePath,
 });
 
-const SAYINGS = [
+const PHRASES = [
   { said: "Honda under 15,000 dollars", query: { q: "Honda", price: "-15000" } },
   { said: "SUV newer than 2018", query: { body: "SUV", year: "2018-" } },
   { said: "Truck under 60,000 miles", query: { body: "Truck", mileage: "-60000" } },
@@ -45,7 +45,7 @@ export default function Voice() {
       />
       <Section title="Things people say" text="Press one, and see what it finds.">
         <div className={`chips ${styles.sayings}`}>
-          {SAYINGS.map(({ said, query }) => (
+          {PHRASES.map(({ said, query }) => (
             <Chip key={said} to={withQuery(listingPath(), query)}>
               “{said}”
             </Chip>

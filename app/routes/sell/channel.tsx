@@ -15,8 +15,8 @@ import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath, sellChannelPath, sellDuplicatePath } from "#app/shared/paths.ts";
 import { chooseChannel, findSwapByVin, offeredChannels, registerDraft } from "#modules/swaps/index.ts";
 import { ChannelChoice } from "#modules/swaps/schemas.ts";
-import { draftOf, dropDraft } from "./draft.ts";
-import { nextStep, outsideArea, tooEarly } from "./sell-steps.ts";
+import { clearDraftCookie, draftOf } from "./draft.ts";
+import { nextStep, noServicePathFor, unfinishedStepBefore } from "./sell-steps.ts";
 import { estimatesOf } from "./sell-value.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
@@ -30,38 +30,39 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);
-  const early = tooEarly(draft, sellChannelPath) ?? (await outsideArea(draft));
+  const unfinished = unfinishedStepBefore(draft, sellChannelPath) ?? (await noServicePathFor(draft));
   const car = draftCar(draft.data);
   const { vehicle } = draft.data;
-  if (early || !vehicle || !car) throw redirect(early ?? nextStep(draft));
+  if (unfinished || !vehicle || !car) throw redirect(unfinished ?? nextStep(draft));
   const qualified = vehicle.year >= 2003 && vehicle.mileage <= 150_000;
   const listing = offeredChannels(vehicle).includes("listing");
   return { car, estimates: await estimatesOf(draft.data), listing, qualified };
 }
 
-/** The choice ends the registration: the draft becomes the seller's swap and staff take over. */
+/** Completes the registration: the draft becomes the seller's swap, and staff take over. */
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   if (!draft.token || !draft.actor.id) return redirect(nextStep(draft), 303);
   const form = await readForm(request);
   const parsed = ChannelChoice.safeParse(formValues(form));
   if (!parsed.success) return replyInvalid(form, parsed.error);
-  const outside = await outsideArea(draft);
+  const outside = await noServicePathFor(draft);
   if (outside) return redirect(outside, 303);
   const valuation = (await estimatesOf(draft.data)) ?? undefined;
-  const made = await registerDraft(draft.actor, { token: draft.token, valuation });
-  const taken = !made.ok && made.refusal.code === "vin-taken" && (await findSwapByVin(draft.data.vehicle?.vin ?? ""));
-  if (taken) return redirect(sellDuplicatePath(taken.id), 303);
-  if (!made.ok) return replyWith(form, made.refusal);
+  const registered = await registerDraft(draft.actor, { token: draft.token, valuation });
+  const duplicate =
+    !registered.ok && registered.refusal.code === "vin-taken" && (await findSwapByVin(draft.data.vehicle?.vin ?? ""));
+  if (duplicate) return redirect(sellDuplicatePath(duplicate.id), 303);
+  if (!registered.ok) return replyWith(form, registered.refusal);
   const chosen = await chooseChannel(
     draft.actor,
-    { swap: made.value._id, channel: parsed.data.channel },
+    { swap: registered.value._id, channel: parsed.data.channel },
     { key: keyOf(form) },
   );
   if (!chosen.ok) return replyWith(form, chosen.refusal);
-  await dropDraft();
+  await clearDraftCookie();
   return redirectWith(
-    homeSwapPath(made.value._id),
+    homeSwapPath(registered.value._id),
     "Your car is registered. We will be in touch about the evaluation.",
   );
 }

@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWith(confirmInspectionPath(token), "Thank you, the appointment is confirmed.");
 }
 
-/** Opened from the seller's message. Nothing happens before the button: mail programs open links by themselves. */
+/** Opened from the seller's message. It requires a button press because mail clients prefetch links. */
 export default function ConfirmInspection() {
   const { appointment } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -11,24 +11,25 @@ const cookie = () => signedCookie("draft", THIRTY_DAYS);
 export type OpenDraft = {
   actor: Actor;
   token: string | null;
-  data: DraftData /** its car, once it is registered */;
+  data: DraftData;
+  /** The id of the swap after the registration. */
   swap: string | null;
 };
 
-/** The unfinished registration of this browser (decisions 189); empty when there is none. */
+/** Loads the unfinished registration of this browser (decisions 189). It is empty if there is none. */
 export async function draftOf(request: Request): Promise<OpenDraft> {
   const actor = await actorOf(request);
-  const kept = await cookie().parse(request.headers.get("cookie"));
-  const token = typeof kept === "string" && kept !== "" ? kept : null;
+  const cookieValue = await cookie().parse(request.headers.get("cookie"));
+  const token = typeof cookieValue === "string" && cookieValue !== "" ? cookieValue : null;
   const draft = await findDraft(actor, token);
   return { actor, token: draft ? token : null, data: draft?.data ?? {}, swap: draft?.swapId ?? null };
 }
 
-/** The cookie goes out with the answer of this request. */
-export async function keepDraft(token: string): Promise<void> {
+/** Sets the draft cookie on the response to this request. */
+export async function setDraftCookie(token: string): Promise<void> {
   scope().headers.append("set-cookie", await cookie().serialize(token));
 }
 
-export async function dropDraft(): Promise<void> {
+export async function clearDraftCookie(): Promise<void> {
   scope().headers.append("set-cookie", await cookie().serialize("", { maxAge: 0 }));
 }

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Says no more than that the car is registered, except to its own seller. */
+/** Reveals only that the car is registered, except to its own seller. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { actor } = await draftOf(request);
   const car = orNotFound(await findRegisteredCar(actor, params.swap ?? ""));

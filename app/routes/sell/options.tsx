@@ -32,9 +32,9 @@ import {
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
-import { draftOf, keepDraft } from "./draft.ts";
-import { besideFields } from "./sell-car.ts";
-import { nextStep, outsideArea, tooEarly } from "./sell-steps.ts";
+import { draftOf, setDraftCookie } from "./draft.ts";
+import { mapRefusalFields } from "./sell-car.ts";
+import { nextStep, noServicePathFor, unfinishedStepBefore } from "./sell-steps.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
@@ -44,10 +44,10 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);
-  const early = tooEarly(draft, sellOptionsPath) ?? (await outsideArea(draft));
+  const unfinished = unfinishedStepBefore(draft, sellOptionsPath) ?? (await noServicePathFor(draft));
   const { vehicle, condition } = draft.data;
   const car = draftCar(draft.data);
-  if (early || !vehicle || !car) throw redirect(early ?? sellOptionsPath);
+  if (unfinished || !vehicle || !car) throw redirect(unfinished ?? sellOptionsPath);
   const conditions = conditionsFor(vehicle, chicagoYear(new Date()));
   const { transmission = "", drivetrain = "" } = vehicle;
   return { car, conditions, condition: condition ?? null, drive: { transmission, drivetrain } };
@@ -68,8 +68,8 @@ export async function action({ request }: ActionFunctionArgs) {
     vehicle: { ...vehicle, ...drive },
     condition: given,
   });
-  if (!saved.ok) return replyWith(form, besideFields(besideFields(saved.refusal, "condition"), "vehicle"));
-  await keepDraft(saved.value.token);
+  if (!saved.ok) return replyWith(form, mapRefusalFields(mapRefusalFields(saved.refusal, "condition"), "vehicle"));
+  await setDraftCookie(saved.value.token);
   return redirect(nextStep({ ...draft, data: { ...draft.data, condition: given as never } }), 303);
 }
 

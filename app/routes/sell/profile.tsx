@@ -21,8 +21,8 @@ import { findProfile, saveProfile } from "#modules/accounts/index.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
 import { PickupAddress } from "#modules/swaps/schemas.ts";
 import { draftOf } from "./draft.ts";
-import { besideFields } from "./sell-car.ts";
-import { nextStep, tooEarly } from "./sell-steps.ts";
+import { mapRefusalFields } from "./sell-car.ts";
+import { nextStep, unfinishedStepBefore } from "./sell-steps.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
@@ -32,13 +32,13 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);
-  const early = tooEarly(draft, sellProfilePath);
-  if (early) throw redirect(early);
+  const unfinished = unfinishedStepBefore(draft, sellProfilePath);
+  if (unfinished) throw redirect(unfinished);
   const profile = await findProfile(draft.actor);
   const { place = {}, vehicle } = draft.data;
-  const here = profile?.address?.zip === vehicle?.zip ? profile?.address : undefined;
+  const savedAddress = profile?.address?.zip === vehicle?.zip ? profile?.address : undefined;
   const values = {
-    address: place.address ?? here?.address ?? "",
+    address: place.address ?? savedAddress?.address ?? "",
     city: place.city ?? "",
     state: place.state ?? "",
     zip: vehicle?.zip ?? "",
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { car: draftCar(draft.data), firstName: profile?.firstName ?? "", values };
 }
 
-/** The place goes with the car; an account without an address takes it over. */
+/** Saves the car's location. It also becomes the account's address if the account has none. */
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   const profile = await findProfile(draft.actor);
@@ -59,11 +59,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const zip = draft.data.vehicle?.zip;
   const place = { ...draft.data.place, ...address };
   const saved = await saveDraft(draft.actor, { token: draft.token, place });
-  if (!saved.ok) return replyWith(form, besideFields(saved.refusal, "place"));
+  if (!saved.ok) return replyWith(form, mapRefusalFields(saved.refusal, "place"));
   const { firstName, lastName } = profile;
-  const kept = profile.address?.address ? profile.address : { ...address, zip };
-  const named = await saveProfile(draft.actor, { firstName, lastName, address: kept as never, allowCalls });
-  if (!named.ok) return replyWith(form, named.refusal);
+  const accountAddress = profile.address?.address ? profile.address : { ...address, zip };
+  const savedProfile = await saveProfile(draft.actor, {
+    firstName,
+    lastName,
+    address: accountAddress as never,
+    allowCalls,
+  });
+  if (!savedProfile.ok) return replyWith(form, savedProfile.refusal);
   return redirect(sellChannelPath, 303);
 }
 

@@ -17,7 +17,7 @@ import { decodeVin } from "#modules/catalog/index.ts";
 import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
-import { draftOf, keepDraft, type OpenDraft } from "./draft.ts";
+import { draftOf, type OpenDraft, setDraftCookie } from "./draft.ts";
 import { nextStep } from "./sell-steps.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { by, typed, unfinished: car && { car, to: nextStep(draft) } };
 }
 
-/** A plate or a VIN starts a registration; the decoded car fills the next page. */
+/** Starts a registration with a plate or a VIN. The decoded car prefills the next page. */
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   const form = await readForm(request);
@@ -52,11 +52,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!parsed.success) return replyInvalid(form, parsed.error);
   const lead = await leadOf(request);
   if ("vin" in parsed.data)
-    return begin(form, draft, { ...lead, vin: parsed.data.vin }, Boolean(await decodeVin(parsed.data.vin)));
+    return startDraft(form, draft, { ...lead, vin: parsed.data.vin }, Boolean(await decodeVin(parsed.data.vin)));
   const { plate, state } = parsed.data;
   const found = await lookUpPlate(plate, state);
   if (!found.ok) return replyWith(form, found.refusal);
-  return begin(
+  return startDraft(
     form,
     draft,
     { ...lead, vin: found.value.vin, plate, plateState: state, sample: found.value.sample },
@@ -64,16 +64,16 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-type Beginning = Pick<DraftData, "lead"> & { vin: string; plate?: string; plateState?: string; sample?: boolean };
+type DraftStart = Pick<DraftData, "lead"> & { vin: string; plate?: string; plateState?: string; sample?: boolean };
 
-/** A car that is registered already leads to its notice; another car than before starts a new draft. */
-async function begin(form: FormData, draft: OpenDraft, given: Beginning, known: boolean) {
+/** Redirects a registered car to the duplicate page. A different car than before starts a new draft. */
+async function startDraft(form: FormData, draft: OpenDraft, given: DraftStart, known: boolean) {
   const duplicate = await findSwapByVin(given.vin);
   if (duplicate) return redirect(sellDuplicatePath(duplicate.id), 303);
-  const same = draft.token && !draft.swap && draft.data.vin === given.vin;
-  const saved = await saveDraft(draft.actor, { ...given, ...(same && draft.token ? { token: draft.token } : {}) });
+  const sameCar = draft.token && !draft.swap && draft.data.vin === given.vin;
+  const saved = await saveDraft(draft.actor, { ...given, ...(sameCar && draft.token ? { token: draft.token } : {}) });
   if (!saved.ok) return replyWith(form, saved.refusal);
-  await keepDraft(saved.value.token);
+  await setDraftCookie(saved.value.token);
   if (known) return redirect(sellVehiclePath, 303);
   return redirectWith(sellVehiclePath, {
     kind: "info",

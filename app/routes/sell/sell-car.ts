@@ -18,26 +18,26 @@ type Vehicle = NonNullable<DraftData["vehicle"]>;
 const CHOICE = ["make", "makeName", "model", "modelName", "series", "seriesName", "style", "styleName"] as const;
 const STEPS = ["make", "model", "series", "style"] as const;
 
-/** The lists of the details page and what is chosen: by what was typed, else as saved, else as the VIN tells. */
+/** The choices and values of the details page. Values come from the form, the saved draft or the VIN, in this order. */
 export async function carFields(fields: Fields | null, data: DraftData): Promise<CarFields> {
   const decoded = data.vin ? await decodeVin(data.vin) : undefined;
   const saved = data.vehicle;
   const values =
     fields ?? (saved ? savedFields(saved) : decoded ? decodedFields(decoded) : data.vin ? { vin: data.vin } : {});
   const choices = await findChoices(choiceOf(values));
-  return { values, choices, years: catalogYears(), decoded: decoded ? told(decoded) : null };
+  return { values, choices, years: catalogYears(), decoded: decoded ? lookupResult(decoded) : null };
 }
 
-/** What the form says of the car, without what depended on something that has been changed. */
+/** The car chosen in the form. Choices that depend on a changed one are dropped. */
 export function choiceOf(values: Fields): CarChoice {
   const year = /^\d{4}$/.test(values.year ?? "") ? Number(values.year) : undefined;
   const chosen = Object.fromEntries(CHOICE.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
-  const before = Object.fromEntries(
+  const previous = Object.fromEntries(
     ["year", ...STEPS].flatMap((step) =>
       lookup(values, `was-${step}`) === undefined ? [] : [[step, lookup(values, `was-${step}`) ?? ""]],
     ),
   );
-  return forgetDependents({ ...chosen, year }, before);
+  return forgetDependents({ ...chosen, year }, previous);
 }
 
 function savedFields(vehicle: Vehicle): Fields {
@@ -65,21 +65,21 @@ const decodedFields = ({ vin, year, make, model, series, style }: DecodedVin): F
   style: style?.code ?? "",
 });
 
-/** What the page says about the lookup itself. */
-const told = ({ vin, year, make, model, series, seriesChoices, warnings }: DecodedVin) => ({
+/** The result of the VIN lookup for the page. */
+const lookupResult = ({ vin, year, make, model, series, seriesChoices, warnings }: DecodedVin) => ({
   vin,
   name: `${year} ${make.name} ${model.name}`,
   unsure: !series && seriesChoices.length > 1 ? seriesChoices.map((choice) => choice.name) : [],
   doubtful: warnings.includes("check-digit"),
 });
 
-/** The vehicle a verb takes, from the form's fields: names by the catalog, body and engine by style or VIN. */
+/** Converts the form to the verb's vehicle input, with names from the catalog and the engine from the style or VIN. */
 export async function vehicleOf(values: Fields, { steps, year }: CarFields["choices"], data: DraftData) {
   const style = steps.style.chosen ? await findStyle(steps.style.chosen.code) : undefined;
   const vin = (values.vin ?? "").trim();
   const decoded = vin ? await decodeVin(vin.toUpperCase()) : undefined;
-  const same = decoded?.model.code === steps.model.chosen?.code ? decoded : undefined;
-  const engine = same?.engine ?? style?.engine;
+  const matching = decoded?.model.code === steps.model.chosen?.code ? decoded : undefined;
+  const engine = matching?.engine ?? style?.engine;
   return {
     year: year ?? values.year ?? "",
     ...Object.fromEntries(STEPS.map((step) => [step, steps[step].chosen ?? undefined])),
@@ -91,17 +91,17 @@ export async function vehicleOf(values: Fields, { steps, year }: CarFields["choi
     color: values.color,
     interiorColor: values.interiorColor,
     interiorType: values.interiorType,
-    class: style?.class ?? same?.class ?? data.vehicle?.class,
+    class: style?.class ?? matching?.class ?? data.vehicle?.class,
     fuel: engine?.fuel ?? data.vehicle?.fuel,
     engineSize: engine?.litres ?? undefined,
     engineCylinders: engine?.cylinders ?? undefined,
-    drivetrain: data.vehicle?.drivetrain ?? same?.drivetrain ?? undefined,
+    drivetrain: data.vehicle?.drivetrain ?? matching?.drivetrain ?? undefined,
     transmission: data.vehicle?.transmission,
   };
 }
 
-/** A verb's sentences about `vehicle.zip` or `vehicle.model.name`, mapped to the form's own fields. */
-export function besideFields(refusal: Refusal, part: string): Refusal {
+/** Maps errors of paths such as `vehicle.zip` and `vehicle.model.name` to the form's fields. */
+export function mapRefusalFields(refusal: Refusal, part: string): Refusal {
   const fields = Object.entries(refusal.fields ?? {}).map(([path, sentences]) => {
     const [head, field = head, inner] = path.split(".") as [string, string?, string?];
     return [head === part ? `${field}${inner === "name" ? "Name" : ""}` : path, sentences];

@@ -11,7 +11,7 @@ import {
 import { findCoverage } from "#modules/inspections/index.ts";
 import type { OpenDraft } from "./draft.ts";
 
-/** Where a registration goes on: the first step that is not done. */
+/** The first unfinished step of a registration. */
 export function nextStep({ actor, data, token }: OpenDraft): string {
   if (!token) return sellPath;
   if (!data.vehicle) return sellVehiclePath;
@@ -22,14 +22,14 @@ export function nextStep({ actor, data, token }: OpenDraft): string {
 
 const ORDER = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellProfilePath, sellChannelPath];
 
-/** The step to redirect to when a later step is opened too early; null when the step may be shown. */
-export function tooEarly(draft: OpenDraft, step: string): string | null {
+/** The step to redirect to if `step` is opened too early; null if it may be shown. */
+export function unfinishedStepBefore(draft: OpenDraft, step: string): string | null {
   const next = nextStep(draft);
   return ORDER.indexOf(next) < ORDER.indexOf(step) ? next : null;
 }
 
-/** The page for a car outside all service areas; null inside a service area. */
-export async function outsideArea({ data }: OpenDraft): Promise<string | null> {
+/** The redirect target for a car outside all service areas; null inside one. */
+export async function noServicePathFor({ data }: OpenDraft): Promise<string | null> {
   const zip = data.vehicle?.zip;
   if (!zip) return null;
   const { covered } = await findCoverage(zip);

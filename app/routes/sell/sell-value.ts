@@ -3,12 +3,12 @@ import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import { offeredChannels, successFee } from "#modules/swaps/index.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
 
-/** What a registration's car brings on each channel, and why; null while the car is not known or no estimate comes. */
+/** Estimates the price of a draft's car on each channel; null if the car is unknown or there is no estimate. */
 export async function estimatesOf({ vehicle, condition }: DraftData): Promise<Estimates | null> {
   return vehicle ? estimate(valuedCar(vehicle, condition)) : null;
 }
 
-/** The same for any described car. */
+/** The same for any car. */
 export async function estimate(car: ValuationRequest): Promise<Estimates | null> {
   const valued = await valuate(car);
   if (!valued.ok) return null;

@@ -20,7 +20,7 @@ import { sellProfilePath, sellSignupPath, withQuery } from "#app/shared/paths.ts
 import { findSession, register } from "#modules/accounts/index.ts";
 import { adoptDraft } from "#modules/swaps/index.ts";
 import { draftOf } from "./draft.ts";
-import { nextStep, tooEarly } from "./sell-steps.ts";
+import { nextStep, unfinishedStepBefore } from "./sell-steps.ts";
 import { estimatesOf } from "./sell-value.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
@@ -32,11 +32,11 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-/** Signed-in users continue with the draft. */
+/** Redirects signed-in users to the next step. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);
-  const early = tooEarly(draft, sellSignupPath);
-  if (early) throw redirect(early);
+  const unfinished = unfinishedStepBefore(draft, sellSignupPath);
+  if (unfinished) throw redirect(unfinished);
   if (draft.actor.id && draft.token) {
     await adoptDraft(draft.actor, { token: draft.token });
     throw redirect(nextStep(draft));
@@ -47,11 +47,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   if (!draft.token || draft.actor.id) return redirect(nextStep(draft), 303);
-  const made = await submit(request, draft.actor, register, { type: "seller", ...(await arrivalOf(request)) });
-  if (!made.ok) return made.reply;
-  // The same form sent again after its session ended: the account is there.
-  if (!(await findSession(made.value.token))) return redirect(LOGIN, 303);
-  const { actor } = await beginSession(request, made.value);
+  const registered = await submit(request, draft.actor, register, { type: "seller", ...(await arrivalOf(request)) });
+  if (!registered.ok) return registered.reply;
+  // A retry of the same form may return the stored result after its session has ended.
+  if (!(await findSession(registered.value.token))) return redirect(LOGIN, 303);
+  const { actor } = await beginSession(request, registered.value);
   await adoptDraft(actor, { token: draft.token });
   return redirect(sellProfilePath, 303);
 }

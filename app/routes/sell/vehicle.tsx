@@ -24,8 +24,8 @@ import { EXTERIOR_COLORS, INTERIOR_COLORS, INTERIOR_TYPES, OTHER_COLOR } from "#
 import { findCoverage } from "#modules/inspections/index.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
-import { draftOf, keepDraft } from "./draft.ts";
-import { besideFields, carFields, vehicleOf } from "./sell-car.ts";
+import { draftOf, setDraftCookie } from "./draft.ts";
+import { carFields, mapRefusalFields, vehicleOf } from "./sell-car.ts";
 import { nextStep } from "./sell-steps.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
@@ -48,12 +48,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   const form = await readForm(request);
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const fresh = values.manual === "1" || draft.swap !== null;
-  const known = fresh ? {} : draft.data;
+  const isNewDraft = values.manual === "1" || draft.swap !== null;
+  const known = isNewDraft ? {} : draft.data;
   const car = await carFields(values, known);
   const vehicle = await vehicleOf(values, car.choices, known);
   const place = await findZip(vehicle.zip.trim());
-  const token = fresh ? null : draft.token;
+  const token = isNewDraft ? null : draft.token;
   const saved = await saveDraft(draft.actor, {
     ...(token ? { token } : await leadOf(request)),
     vehicle: vehicle as NonNullable<Parameters<typeof saveDraft>[1]["vehicle"]>,
@@ -62,8 +62,8 @@ export async function action({ request }: ActionFunctionArgs) {
       : {}),
     ...(vehicle.vin ? { vin: vehicle.vin } : {}),
   });
-  if (!saved.ok) return refused(form, besideFields(saved.refusal, "vehicle"), car);
-  await keepDraft(saved.value.token);
+  if (!saved.ok) return refused(form, mapRefusalFields(saved.refusal, "vehicle"), car);
+  await setDraftCookie(saved.value.token);
   if (!place) return refused(form, refuseCatalog("zip-unknown").refusal, car);
   const duplicate = vehicle.vin ? await findSwapByVin(vehicle.vin) : undefined;
   if (duplicate) return redirect(sellDuplicatePath(duplicate.id), 303);
@@ -72,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(known.condition ? nextStep(draft) : sellOptionsPath, 303);
 }
 
-/** The same page with the lists that belong to what was chosen. */
+/** Shows the form again with its errors and the choices that match the current values. */
 function refused(form: FormData, refusal: Refusal, car: CarFields) {
   const reply = replyWith(form, refusal);
   return data({ ...reply.data, car }, reply.init ?? {});
@@ -82,9 +82,9 @@ const EXTERIOR: readonly Swatch[] = [...EXTERIOR_COLORS, [OTHER_COLOR]];
 const INTERIOR: readonly Swatch[] = [...INTERIOR_COLORS, [OTHER_COLOR]];
 
 export default function Vehicle() {
-  const { car: kept, manual, plate, sample } = useLoaderData<typeof loader>();
+  const { car: loaded, manual, plate, sample } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const car = reply?.car ?? kept;
+  const car = reply?.car ?? loaded;
   return (
     <>
       <FlowTop step={2} />

@@ -8,7 +8,7 @@ import { environment } from "#modules/kernel/environment.ts";
 
 const NEWEST = 30;
 
-/** The newest blog posts, whole, for feed readers. */
+/** An Atom feed of the newest blog posts with their full text. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const posts = await findPostsForFeed(NEWEST);
   const feed = atomFeed(environment().baseUrl, {

@@ -5,7 +5,7 @@ import { listingFeedPath } from "#app/shared/paths.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { listingSearch, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
-/** The newest cars of any search, for feed readers: the address of a search with `.atom` behind "listing". */
+/** An Atom feed of the newest cars of a search, at the address of the search with `.atom` after "listing". */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = { ...parseListingQuery(new URL(request.url).searchParams), sort: "newest", reverse: false } as const;
   const { list, query } = await findListing(asked, 1);

@@ -7,14 +7,14 @@ import { environment } from "#modules/kernel/environment.ts";
 import { isFeed } from "#modules/marketplace/partners/index.ts";
 
 /**
- * `/feeds/google.csv`: whole VINs are in it, so only partners who hold the token read it. The token comes in a header
- * (bearer, or the password of basic authentication with any user name): addresses end up in logs and histories.
+ * `/feeds/google.csv`: contains full VINs, so it requires the partner token. The token is sent in a header (bearer, or
+ * the basic authentication password with any user name), because addresses end up in logs and browser histories.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = /^(\w+)\.csv$/.exec(params.file ?? "")?.[1] ?? "";
   const token = environment().FEED_TOKEN;
   if (!token || !isFeed(name)) throw notFoundPage();
-  // Some fetchers send their password only after they were asked for it.
+  // Some clients send their password only after a 401 challenge.
   if (!isSame(givenIn(request.headers.get("authorization")), token))
     throw new Response("A token is needed.", {
       status: 401,
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** The token in an Authorization header, or nothing. */
+/** The token in an Authorization header, or an empty string. */
 function givenIn(header: string | null): string {
   const [, scheme = "", credentials = ""] = /^(\w+) +(.+)$/.exec(header ?? "") ?? [];
   if (scheme.toLowerCase() === "bearer") return credentials;

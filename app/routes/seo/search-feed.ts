@@ -4,7 +4,7 @@ import { carFeed } from "#app/seo/car-feed.ts";
 import { listingPath, searchFeedPath } from "#app/shared/paths.ts";
 import { findSearchFeed } from "#modules/marketplace/searches/index.ts";
 
-/** The matches of a saved filter, for any holder of the address. */
+/** An Atom feed of a saved filter's matches. The token in the address grants access. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const token = (params.file ?? "").replace(/\.atom$/, "");
   const { name, query, cars } = orNotFound(await findSearchFeed(token));

@@ -3,7 +3,7 @@ import { orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { openCarPicture, openListingPicture } from "#modules/marketplace/social/index.ts";
 
-/** `/social/listing.jpg` and `/social/{swap}.jpg`: what a shared link shows. */
+/** `/social/listing.jpg` and `/social/{swap}.jpg`: the Open Graph images of shared links. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const name = /^([\w-]+)\.jpg$/.exec(params.file ?? "")?.[1];
   const picture = name === "listing" ? await openListingPicture(NAME) : await openCarPicture(name ?? "", NAME);

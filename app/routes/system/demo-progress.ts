@@ -1,6 +1,6 @@
 import { findDemoProgress } from "#modules/accounts/index.ts";
 
-/** Asked by the bar that shows how far the demo world is. */
+/** The progress of creating the demo world, polled by the progress bar. */
 export async function loader() {
   return Response.json(await findDemoProgress(), { headers: { "cache-control": "no-store" } });
 }

@@ -11,15 +11,15 @@ beforeAll(async () => {
 
 const CHICAGO = { lat: 41.8867, lng: -87.6817 };
 
-describe("the land under a map", () => {
-  it("shows counties and names towns where people look closely", async () => {
+describe("the base map", () => {
+  it("shows counties and labels towns when zoomed in", async () => {
     const svg = await mapPicture(viewOf("wide", [], [{ ...CHICAGO, miles: 25 }]));
     expect(svg).toContain('class="county"');
     expect(svg).toMatch(/<text class="large"[^>]*>Chicago<\/text>/);
     expect(svg).not.toContain("Milwaukee");
   });
 
-  it("shows states only from far away, and stays small", async () => {
+  it("shows only states when zoomed out, and stays small", async () => {
     const svg = await mapPicture(viewOf("wide", [CHICAGO, { lat: 34.05, lng: -118.24 }]));
     expect(svg).not.toContain('class="county"');
     expect(svg).not.toContain("<text");
@@ -27,12 +27,12 @@ describe("the land under a map", () => {
     expect(svg.length).toBeLessThan(120_000);
   });
 
-  it("of the open sea is empty, not an error", async () => {
+  it("is empty for the open sea", async () => {
     const svg = await mapPicture(viewOf("wide", [{ lat: 30, lng: -40 }]));
     expect(svg).toContain('class="land" d=""');
   });
 
-  it("is drawn once", async () => {
+  it("is cached", async () => {
     const view = viewOf("tall", [CHICAGO]);
     expect(mapPicture(view)).toBe(mapPicture(view));
   });

@@ -7,20 +7,20 @@ import { findTowns, type Town } from "#modules/catalog/index.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
 /**
- * The land under a map's pins: states, counties and the names of towns, drawn from the Census Bureau's outlines. Only what the
- * view shows is drawn, and a drawing is kept: views lie on a grid, so the same few are asked for again and again.
+ * Cached base maps: states, counties and town labels, drawn from the Census Bureau's outlines. Views are aligned to a
+ * grid, so a small cache covers most requests.
  */
-const kept = new Map<string, Promise<string>>();
-const MOST_KEPT = 200;
+const cache = new Map<string, Promise<string>>();
+const MAX_CACHED = 200;
 
 export function mapPicture(view: View): Promise<string> {
   const name = viewName(view);
-  const known = kept.get(name);
+  const known = cache.get(name);
   if (known) return known;
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value as string);
   const drawing = draw(view);
-  kept.set(name, drawing);
-  drawing.catch(() => kept.delete(name));
+  cache.set(name, drawing);
+  drawing.catch(() => cache.delete(name));
   return drawing;
 }
 
@@ -33,7 +33,7 @@ type Atlas = { topology: Topology; states: Part[]; counties: Part[] };
 
 let atlas: Atlas | undefined;
 
-/** Read at the first map: half a megabyte that most processes of a test never need. */
+/** Loaded on first use, because most test processes never need this half megabyte. */
 function loadAtlas(): Atlas {
   const topology = createRequire(import.meta.url)("us-atlas/counties-10m.json") as Topology;
   const parts = (name: string): Part[] =>
@@ -60,9 +60,9 @@ function boxOf({ geometry }: Feature): Box {
   return box;
 }
 
-const meets = (a: Box, b: Box) => a.west < b.east && a.east > b.west && a.south < b.north && a.north > b.south;
+const overlaps = (a: Box, b: Box) => a.west < b.east && a.east > b.west && a.south < b.north && a.north > b.south;
 
-/** From this level on counties are separate, and towns are labeled. */
+/** The lowest zoom level that shows counties and town labels. */
 const COUNTIES_FROM = 12;
 const MOST_TOWNS = 40;
 
@@ -71,11 +71,11 @@ async function draw(view: View): Promise<string> {
   const { topology } = atlas;
   const { width, height } = frameOf(view);
   const corners = cornersOf(view);
-  const inView = (parts: Part[]) => parts.filter(({ box }) => meets(box, corners)).map(({ geometry }) => geometry);
+  const inView = (parts: Part[]) => parts.filter(({ box }) => overlaps(box, corners)).map(({ geometry }) => geometry);
   const states = collection(inView(atlas.states));
   const counties = view.level >= COUNTIES_FROM ? collection(inView(atlas.counties)) : undefined;
   const towns = counties ? await findTowns(corners, MOST_TOWNS) : [];
-  // From far away whole pixels are enough, and most points of a coast fall onto the one before.
+  // Zoomed out, whole pixels are precise enough, and most points of a coastline become duplicates.
   const path = geoPath(projectionOf(view)).digits(counties ? 1 : 0);
   const drawn = (shape: Parameters<typeof path>[0]) => (path(shape) ?? "").replace(/(L-?\d+,-?\d+)\1+/g, "$1");
   const line = (parts: Geometries) => drawn(mesh(topology, parts, (a, b) => a !== b));
@@ -92,7 +92,7 @@ async function draw(view: View): Promise<string> {
 
 const collection = (geometries: Geometry[]): Geometries => ({ type: "GeometryCollection", geometries });
 
-/** The projection of `projection.ts` as d3 knows it, cut off at the edges of the sheet. */
+/** The d3 equivalent of the projection in `projection.ts`, clipped to the picture. */
 function projectionOf(view: View): GeoProjection {
   const { size, left, top, width, height } = frameOf(view);
   return geoMercator()
@@ -107,7 +107,7 @@ function projectionOf(view: View): GeoProjection {
 const LETTER = 6.4;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Names of towns, the largest first; one that would run into another, or out of the sheet, is left out. */
+/** Town labels, largest town first. A label that overlaps another one or exceeds the picture is skipped. */
 function labels(view: View, towns: readonly Town[]): string[] {
   const { width, height } = frameOf(view);
   const taken: Box[] = [];
@@ -116,14 +116,14 @@ function labels(view: View, towns: readonly Town[]): string[] {
     const half = (town.city.length * LETTER) / 2 + 8;
     const box = { west: x - half, east: x + half, south: y - 12, north: y + 14 };
     if (box.west < 0 || box.east > width || box.south < 0 || box.north > height) return [];
-    if (taken.some((other) => meets(box, other))) return [];
+    if (taken.some((other) => overlaps(box, other))) return [];
     taken.push(box);
-    const look = at < 3 ? ' class="large"' : "";
-    return [`<text${look} x="${x.toFixed(1)}" y="${(y + 4).toFixed(1)}">${escaped(town.city)}</text>`];
+    const sizeClass = at < 3 ? ' class="large"' : "";
+    return [`<text${sizeClass} x="${x.toFixed(1)}" y="${(y + 4).toFixed(1)}">${escaped(town.city)}</text>`];
   });
 }
 
-// A picture knows nothing of the page's tokens: their values again, light and dark.
+// An image cannot use the page's design tokens, so it repeats their light and dark values.
 const STYLE = `
 .around{fill:#d3e2ea}.land{fill:#f5f5f0}.county{fill:none;stroke:#dcdfd8}.state{fill:none;stroke:#aeb7b4;stroke-width:1.5}
 text{font:500 12px Inter,Arial,sans-serif;text-anchor:middle;fill:#55647a;paint-order:stroke;stroke:#f5f5f0;stroke-width:3px;stroke-linejoin:round}

@@ -8,7 +8,7 @@ afterEach(() => {
   reloadEnvironment();
 });
 
-it("the gallery does not exist in production, with demo data or without", () => {
+it("returns 404 in production, with and without demo data", () => {
   expect(loader()).toBeNull();
   const required = { DATABASE_URL: "postgres://nowhere/none", SESSION_SECRET: "a fixed secret for this one test" };
   Object.assign(process.env, { SWAPLOT_MODE: "production", SEED: "demo", ...required });

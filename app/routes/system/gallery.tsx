@@ -8,7 +8,7 @@ import { Tables } from "#app/components/gallery/tables.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
-/** Every component in every state, for people who build screens. Never in production, whatever else is set. */
+/** The component gallery for developers. It is never available in production. */
 export function loader() {
   if (environment().mode === "production") throw new Response("Not found", { status: 404 });
   return null;

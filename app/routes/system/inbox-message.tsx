@@ -17,7 +17,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { message: { ...message, when: formatMoment(message.createdAt) } };
 }
 
-/** One message: as HTML in a frame that may do nothing, as text, and the links in it ready to click. */
+/** A message as HTML in a sandboxed iframe and as text, with its links. */
 export default function InboxMessage() {
   const { message } = useLoaderData<typeof loader>();
   return (

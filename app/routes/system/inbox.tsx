@@ -26,8 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["messages"][number];
 
-/** Words that stay on one line. */
-const Whole = ({ children }: { children: string }) => <span className={styles.inboxWhole}>{children}</span>;
+/** Text that does not wrap. */
+const NoWrap = ({ children }: { children: string }) => <span className={styles.inboxWhole}>{children}</span>;
 
 const columns: Column<Row>[] = [
   {
@@ -40,16 +40,16 @@ const columns: Column<Row>[] = [
     ),
   },
   { key: "to", label: "To", cell: (row) => row.recipient },
-  { key: "channel", label: "By", cell: (row) => <Whole>{row.channel === "mail" ? "E-mail" : "Text"}</Whole> },
+  { key: "channel", label: "By", cell: (row) => <NoWrap>{row.channel === "mail" ? "E-mail" : "Text"}</NoWrap> },
   {
     key: "status",
     label: "State",
     cell: (row) => <State tone={row.status === "sent" ? "ok" : "warn"}>{row.status}</State>,
   },
-  { key: "when", label: "Written", cell: (row) => <Whole>{row.when}</Whole>, right: true },
+  { key: "when", label: "Written", cell: (row) => <NoWrap>{row.when}</NoWrap>, right: true },
 ];
 
-/** What the product would have sent, for people who develop it or try it out. */
+/** The development inbox with all outgoing messages. */
 export default function Inbox() {
   const { to, messages } = useLoaderData<typeof loader>();
   return (

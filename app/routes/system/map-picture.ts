@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { viewNamed } from "#app/components/map/projection.ts";
 import { mapPicture } from "./draw-map.ts";
 
-/** The land under the pins of a map. */
+/** Serves the base map under the pins. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const view = viewNamed((params.view ?? "").replace(/\.svg$/, ""));
   if (!view) throw new Response("Not found", { status: 404 });

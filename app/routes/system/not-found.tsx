@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
 import { NAME } from "#app/shared/brand.ts";
 
-/** Any unknown path (spec 2.1). */
+/** The catch-all route for unknown paths (spec 2.1). */
 export function loader() {
   throw new Response("Not found", { status: 404, statusText: "Not Found" });
 }

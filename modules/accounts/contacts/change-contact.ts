@@ -10,7 +10,7 @@ import { users } from "../tables.ts";
 import { type Contact, pendingContact, VERIFICATION_SENT } from "./pending-contact.ts";
 import { requestVerification } from "./verification.ts";
 
-/** Requests a new e-mail; the current one stays until the new one is proven. Refuses `email-taken`. */
+/** Requests a new email; the current one stays until the new one is verified. Refuses `email-taken`. */
 export const changeEmail = defineVerb({
   name: "accounts.change-email",
   input: ChangeEmail,
@@ -20,7 +20,7 @@ export const changeEmail = defineVerb({
   run: (context, { email }) => changeContact(context, "email", email),
 });
 
-/** Requests a new phone; the current one stays until the new one is proven. Refuses `phone-taken`. */
+/** Requests a new phone; the current one stays until the new one is verified. Refuses `phone-taken`. */
 export const changePhone = defineVerb({
   name: "accounts.change-phone",
   input: ChangePhone,
@@ -30,7 +30,7 @@ export const changePhone = defineVerb({
   run: (context, { phone }) => changeContact(context, "phone", phone),
 });
 
-/** Rate limit: each change sends a message to an unproven address. */
+/** Rate limited, because each change sends a message to an unverified address. */
 const limitsOf = (actor: Actor, channel: Contact) => [
   { subject: `change:${actor.id}:${channel}`, most: 6, seconds: 3_600 },
 ];

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { users } from "../tables.ts";
 
-/** How a person is addressed and reached. */
+/** A user's name and contacts, for messages. */
 export type Contact = {
   id: string;
   firstName: string;
@@ -12,7 +12,7 @@ export type Contact = {
   dealer: boolean;
 };
 
-/** For the product itself, which writes to people: asks nobody's permission. A removed account has no contact. */
+/** For messages from the product itself: doesn't check permissions. A removed account has no contact. */
 export async function findContact(executor: Executor, user: string): Promise<Contact | undefined> {
   const [row] = await executor
     .select({

@@ -9,7 +9,7 @@ import { UserId } from "../schemas.ts";
 import { users } from "../tables.ts";
 import { isProven } from "./pending-contact.ts";
 
-/** An administrator takes a contact as proven (spec 6: force-verify). Refuses `no-contact`. */
+/** An administrator marks a contact as verified (spec 6: force-verify). Refuses `no-contact`. */
 export const forceVerify = defineVerb({
   name: "accounts.force-verify",
   input: UserId,

@@ -9,9 +9,9 @@ import { Channel, CheckCode, CheckLink } from "../schemas.ts";
 import { users } from "../tables.ts";
 import { type Contact, isProven, pendingContact } from "./pending-contact.ts";
 import { refuseTaken } from "./refuse-taken.ts";
-import { checkLinkToken, checkTypedCode, spendVerification, type Verification } from "./verification.ts";
+import { checkLinkToken, checkTypedCode, consumeVerification, type Verification } from "./verification.ts";
 
-/** Proves a contact by the code that was typed. Refuses `wrong-code`; more than 8 tries in 10 minutes wait. */
+/** Verifies a contact with the typed code. Refuses `wrong-code`, and more than 8 attempts in 10 minutes. */
 export const checkCode = defineVerb({
   name: "accounts.check-code",
   input: Channel.extend(CheckCode.shape),
@@ -29,7 +29,7 @@ export const checkCode = defineVerb({
   },
 });
 
-/** Proves an e-mail by the link that was sent there; works without being signed in. Refuses `wrong-code`. */
+/** Verifies an email with the link that was sent to it; doesn't require signing in. Refuses `wrong-code`. */
 export const checkLink = defineVerb({
   name: "accounts.check-link",
   input: CheckLink,
@@ -46,8 +46,8 @@ export const checkLink = defineVerb({
 });
 
 /**
- * The proven address becomes the account's; a code for an address that is no longer asked for proves nothing. Refused
- * when another account has taken it since the code was sent.
+ * Replaces the account's address with the verified one. A code for an address that is no longer requested is invalid.
+ * Refuses if another account has taken the address since the code was sent.
  */
 async function prove(
   { tx, actor, record }: VerbContext,
@@ -58,7 +58,7 @@ async function prove(
   const asked = user && pendingContact(user, channel) === target ? user : undefined;
   const taken = asked ? await refuseTaken(tx, { [channel]: target }, userId) : null;
   if (taken) return taken;
-  await spendVerification(tx, id);
+  await consumeVerification(tx, id);
   if (!asked) return null;
   const proven =
     channel === "email"

@@ -6,7 +6,7 @@ import { users } from "../tables.ts";
 
 type Contacts = { email?: string | null | undefined; phone?: string | null | undefined };
 
-/** Whether another account than `except` has one of these contacts. */
+/** Whether an account other than `except` has one of these contacts. */
 export async function refuseTaken(
   tx: Reader,
   { email, phone }: Contacts,

@@ -8,8 +8,8 @@ import { pendingContact, VERIFICATION_SENT } from "./pending-contact.ts";
 import { requestVerification } from "./verification.ts";
 
 /**
- * Sends a link to the e-mail or a code to the phone; a repeated request makes a new one. Refuses `nothing-to-verify`,
- * and `no-call` when the code is requested as a call, because no telephone service is connected.
+ * Sends a link to the email or a code to the phone; each request creates a new one. Refuses `nothing-to-verify`, and
+ * `no-call` if the code is requested as a phone call, because no telephone service is connected.
  */
 export const sendVerification = defineVerb({
   name: "accounts.send-verification",

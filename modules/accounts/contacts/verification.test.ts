@@ -13,7 +13,7 @@ beforeAll(() => testDatabase());
 const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 type Channel = "email" | "phone";
 
-/** A user with an unproven contact, and the message that would prove it. */
+/** A user with an unverified contact, and the message with its code. */
 async function unproven(channel: Channel) {
   const user = await makeUser({ emailVerifiedAt: null, phoneVerifiedAt: null, primaryContact: channel });
   return { user, ...(await sent(user, channel)) };
@@ -43,7 +43,7 @@ const age = (id: string, interval: string) =>
 
 const isVerified = async (user: Actor) => (await findProfile(user))?.verified;
 
-describe("the link of a mail", () => {
+describe("the link in an email", () => {
   it.each([
     ["23 hours", "ok"],
     ["25 hours", "wrong-code"],
@@ -54,7 +54,7 @@ describe("the link of a mail", () => {
     expect(await isVerified(user)).toBe(answer === "ok");
   });
 
-  it("works once, even if its encrypted code had stayed in the database", async () => {
+  it("works once, even if its encrypted code is still in the database", async () => {
     const { user, id, link } = await unproven("email");
     await db().update(verifications).set({ usedAt: sql`now()` }).where(eq(verifications.id, id));
     expect(code(await checkLink(guest, { token: link }))).toBe("wrong-code");
@@ -62,21 +62,21 @@ describe("the link of a mail", () => {
     expect(await isVerified(user)).toBe(false);
   });
 
-  it("stops working when a newer one was sent", async () => {
+  it("stops working after a newer one was sent", async () => {
     const { user, link } = await unproven("email");
     const newer = await sent(user, "email");
     expect(code(await checkLink(guest, { token: link }))).toBe("wrong-code");
     expect(code(await checkLink(guest, { token: newer.link }))).toBe("ok");
   });
 
-  it("does not accept a phone's code or another link's token", async () => {
+  it("accepts neither a phone's code nor another link's token", async () => {
     const [phone, one, other] = [await unproven("phone"), await unproven("email"), await unproven("email")];
     for (const token of [`${phone.id}.${phone.typed}`, `${one.id}.${other.link.split(".")[1]}`, `${one.id}.`])
       expect(code(await checkLink(guest, { token }))).toBe("wrong-code");
   });
 });
 
-describe("a code that is typed", () => {
+describe("a typed code", () => {
   it.each<[Channel, string, string]>([
     ["phone", "9 minutes", "ok"],
     ["phone", "11 minutes", "wrong-code"],
@@ -89,7 +89,7 @@ describe("a code that is typed", () => {
     expect(await isVerified(user)).toBe(answer === "ok");
   });
 
-  it("works once, and not after a newer one", async () => {
+  it("works once, and not after a newer one was sent", async () => {
     const { user, typed } = await unproven("phone");
     const newer = await sent(user, "phone");
     if (newer.typed !== typed)
@@ -98,7 +98,7 @@ describe("a code that is typed", () => {
     expect(code(await checkCode(user, { channel: "phone", code: newer.typed }))).toBe("wrong-code");
   });
 
-  it("proves nothing for another user or for the other contact", async () => {
+  it("verifies nothing for another user or for the other contact", async () => {
     const { user, typed } = await unproven("phone");
     expect(code(await checkCode(await makeUser(), { channel: "phone", code: typed }))).toBe("wrong-code");
     expect(code(await checkCode(user, { channel: "email", code: typed }))).toBe("wrong-code");

@@ -7,7 +7,7 @@ import { hashCode, newCode, newToken, seal, unseal } from "../secrets.ts";
 import { verifications } from "../tables.ts";
 
 const MINUTES = 60_000;
-/** A phone code is valid for 10 minutes, a link in a mail for a day. */
+/** A phone code is valid for 10 minutes, an email link for a day. */
 const LIFETIME = { phone: 10 * MINUTES, email: 24 * 60 * MINUTES, password: 10 * MINUTES };
 
 type Kind = "email" | "phone" | "password";
@@ -19,14 +19,14 @@ export async function requestVerification(
   request: Request,
 ): Promise<string> {
   const code = request.channel === "phone" ? newCode() : `${newCode()}.${newToken()}`;
-  const id = await keepCode(context.tx, request.user, request.channel, request.target, code);
+  const id = await storeCode(context.tx, request.user, request.channel, request.target, code);
   const { user, channel } = request;
   await context.record(verificationRequested({ user, verification: id, channel }));
   return id;
 }
 
 /** Stores a code: hashed for checking, encrypted for the worker that sends it. */
-export async function keepCode(tx: Tx, userId: string, kind: Kind, target: string, code: string): Promise<string> {
+export async function storeCode(tx: Tx, userId: string, kind: Kind, target: string, code: string): Promise<string> {
   await tx
     .update(verifications)
     .set({ usedAt: sql`now()`, sealedCode: null })
@@ -44,7 +44,7 @@ export async function keepCode(tx: Tx, userId: string, kind: Kind, target: strin
   return id;
 }
 
-/** A mail carries both a short code to type and a long token in its link; the code is what is hashed. */
+/** An email contains both a short code to type and a link with a long token; only the code is hashed. */
 const secretOf = (kind: Kind, code: string) => (kind === "email" ? (code.split(".")[0] as string) : code);
 
 export type Verification = typeof verifications.$inferSelect;
@@ -73,7 +73,7 @@ export async function checkTypedCode(
   return row && row.codeHash === hashCode(row.id, code) ? row : undefined;
 }
 
-/** The verification behind the link of a mail: `id.token`. */
+/** The verification for an email link: `id.token`. */
 export async function checkLinkToken(tx: Tx, link: string): Promise<Verification | undefined> {
   const [id = "", token = ""] = link.split(".");
   if (!isId(id)) return undefined;
@@ -82,15 +82,15 @@ export async function checkLinkToken(tx: Tx, link: string): Promise<Verification
   return unseal(row.sealedCode)?.split(".")[1] === token ? row : undefined;
 }
 
-export async function spendVerification(tx: Tx, id: string): Promise<void> {
+export async function consumeVerification(tx: Tx, id: string): Promise<void> {
   await tx.update(verifications).set({ usedAt: sql`now()`, sealedCode: null }).where(eq(verifications.id, id));
 }
 
 export type RevealedCode = { user: string; kind: Kind; target: string; code: string; link: string | null };
 
 /**
- * The code on its way to a person, for the worker that writes the message. Neither events nor jobs hold it: it is
- * stored encrypted in its row until it is used. Undefined when it was used, replaced or has expired.
+ * The code for the worker that writes the message. Events and jobs don't contain it; its row stores it encrypted until
+ * it is used. Undefined if it was used, replaced, or has expired.
  */
 export async function revealCode(verification: string): Promise<RevealedCode | undefined> {
   const [row] = await db().select().from(verifications).where(eq(verifications.id, verification));

@@ -22,7 +22,7 @@ const admin = DEMO_ACCOUNTS.find(({ role }) => role === "admin")?.email as strin
 const enter = (email: string) => signIn(guest, { email, password: DEMO_PASSWORD });
 const before = { ...process.env };
 
-/** The variables of a site, on the database of this test. */
+/** The environment variables of a site that uses this test's database. */
 function siteWith(values: Record<string, string>): void {
   Object.assign(process.env, values);
   reloadEnvironment();
@@ -70,7 +70,7 @@ it("demo accounts cannot sign in by any other method on a production site", asyn
   ];
   siteWith({ SWAPLOT_MODE: "production" });
   for (const enterBy of tries) expect(await enterBy()).toMatchObject({ refusal: { code: "demo-only", status: 403 } });
-  // Nothing was consumed: where demo accounts may sign in, each method still works.
+  // The refusals consumed nothing: where demo accounts may sign in, each method still works.
   siteWith({ SWAPLOT_MODE: "demo" });
   for (const enterBy of tries) expect(await enterBy()).toMatchObject({ ok: true, value: expect.anything() });
 });

@@ -1,6 +1,6 @@
 import type { Role } from "#modules/kernel/permissions.ts";
 
-/** The people of the demo world. They can never sign in on a production site. */
+/** The users of the demo world. They can never sign in on a production site. */
 export const DEMO_PASSWORD = "Swaplot1";
 const DOMAIN = "demo.swaplot.test";
 
@@ -13,9 +13,9 @@ export type DemoAccount = {
   role: Role;
   type?: "seller" | "buyer" | "dealer";
   company?: string;
-  /** Registered only. */
+  /** Registered, but not verified. */
   unverified?: boolean;
-  /** A dealer whom staff have not activated yet. */
+  /** A dealer who isn't activated yet. */
   waiting?: boolean;
 };
 

@@ -6,8 +6,8 @@ import { Enroll } from "../schemas.ts";
 import { addAccount } from "./register.ts";
 
 /**
- * Adds an account without its owner's sign-up: for an import or the demo world. The password is hashed already, no
- * session is opened, and the contact is still to be proven. Refuses `email-taken`, `phone-taken`.
+ * Creates an account without a sign-up, for an import or the demo world. The password is already hashed, no session is
+ * started, and the contact is unverified. Refuses `email-taken`, `phone-taken`.
  */
 export const enroll = defineVerb({
   name: "accounts.enroll",

@@ -2,7 +2,7 @@ import { db } from "#db/client.ts";
 import { demoWorlds } from "#db/tables.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
-/** Cars of the demo world that are seeded already, out of the total. */
+/** Cars of the demo world created so far, out of the total. */
 export type DemoProgress = { made: number; total: number };
 
 let isFinished = false;

@@ -18,7 +18,7 @@ import { users } from "../tables.ts";
 type NewAccount = Omit<z.output<typeof Register>, "password" | "adult"> & { passwordHash: string };
 
 /**
- * Adds an account whose contact is still to be proven, and requests the message that proves it. Returns its id. Call
+ * Creates an account with an unverified contact and requests its verification message. Returns the id. Call
  * `refuseTaken` first.
  */
 export async function addAccount(
@@ -44,9 +44,9 @@ export async function addAccount(
 }
 
 /**
- * Creates an account and signs it in (spec 4: after registration the user is new and logged in). Until the contact it
- * was created with is proven, it can only finish signing up. Staff activate dealers. Returns the session's token.
- * Refuses `email-taken`, `phone-taken`.
+ * Creates an account and signs it in (spec 4: after registration the user is new and logged in). Until its contact is
+ * verified, the user can only finish signing up. Staff activate dealers. Returns the session token. Refuses
+ * `email-taken`, `phone-taken`.
  */
 export const register = openingToken(
   defineVerb({

@@ -4,7 +4,7 @@ import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { users } from "../tables.ts";
 
-/** Marks that the welcome was seen. */
+/** Records that the user has seen the welcome message. */
 export const welcomeUser = defineVerb({
   name: "accounts.welcome",
   input: z.object({}),

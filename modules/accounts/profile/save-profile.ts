@@ -14,10 +14,10 @@ import { checkPassword, hashPassword } from "../sign-in/passwords.ts";
 import { users } from "../tables.ts";
 
 /**
- * Saves the actor's own profile; an empty password leaves it unchanged, a picture must be the actor's own upload and
- * null removes it. Refuses `stale-version`, `wrong-password`, `add-contact`, `picture-unknown`; more than 10 refused
- * ones with a password within 15 minutes are `too-many-requests`, so that the current one cannot be guessed through an
- * open session.
+ * Saves the actor's own profile. An empty password leaves it unchanged. A picture must be the actor's own upload; null
+ * removes it. Refuses `stale-version`, `wrong-password`, `add-contact`, `picture-unknown`. More than 10 refused
+ * attempts with a password within 15 minutes are `too-many-requests`, so that an open session can't be used to guess
+ * the current password.
  */
 export const saveProfile = defineVerb({
   name: "accounts.save-profile",
@@ -37,7 +37,7 @@ export const saveProfile = defineVerb({
     const user = actor.id ? await lockUser(tx, actor.id) : undefined;
     if (!user) return refuseCommon("sign-in-required");
     if (version !== undefined && version !== user.version) return refuseCommon("stale-version");
-    // It may have been changed since it was checked.
+    // The password may have changed since it was checked.
     if (change && (!change.passwordHash || change.checked !== user.passwordHash)) return refuse("wrong-password");
     if (change && user.email === null && user.phone === null) return refuse("add-contact");
     const { avatarKey } = given;
@@ -64,7 +64,7 @@ export const saveProfile = defineVerb({
   },
 });
 
-/** The hash of the new password; undefined when the account has a current password and it was not given. */
+/** The hash of the new password; undefined if the account has a password and the current one was not given. */
 async function changePassword(actor: Actor, password: string, currentPassword = "") {
   const [user] = await db()
     .select({ passwordHash: users.passwordHash })

@@ -17,7 +17,7 @@ async function signedIn(email: string) {
   return { token, session, actor: (await findSession(token))?.actor as Actor };
 }
 
-it("ends the user's session on another device, notifies its pages and writes the audit log", async () => {
+it("ends the user's session on another device, notifies its pages, and writes the audit log", async () => {
   await makeUser({ email: "two@example.test" });
   const [here, there] = [await signedIn("two@example.test"), await signedIn("two@example.test")];
   expect((await endSession(here.actor, { session: there.session })).ok).toBe(true);
@@ -28,7 +28,7 @@ it("ends the user's session on another device, notifies its pages and writes the
   expect(await db().select().from(events).where(eq(events.type, "user.signed-out"))).toHaveLength(1);
 });
 
-it("answers not found for another user's session and for an unknown one", async () => {
+it("returns not found for another user's session and for an unknown one", async () => {
   await makeUser({ email: "mine@example.test" });
   const mine = await signedIn("mine@example.test");
   const stranger = await makeUser();

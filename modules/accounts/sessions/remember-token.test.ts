@@ -91,7 +91,7 @@ describe("a remembered sign-in", () => {
     expect(await opensAgain(other)).toBe(true);
   });
 
-  it("is refused for its selector with a made-up validator, which ends the whole family", async () => {
+  it("is refused for a selector with a wrong validator, which ends the whole family", async () => {
     const email = "forged@example.test";
     await makeUser({ email });
     const token = await remembered(email);
@@ -99,7 +99,7 @@ describe("a remembered sign-in", () => {
     expect(await opensAgain(token)).toBe(false);
   });
 
-  it("can be sent by two tabs at once: half a minute later only the newest token works", async () => {
+  it("can be sent by two tabs concurrently: half a minute later only the newest token works", async () => {
     const email = "tabs@example.test";
     const user = await makeUser({ email });
     const token = await remembered(email);

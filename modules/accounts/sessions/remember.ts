@@ -7,14 +7,14 @@ import { rememberTokens } from "../tables.ts";
 import { REMEMBER_DAYS } from "./lifetime.ts";
 import { endFamily } from "./sessions.ts";
 
-/** All tokens that came from one sign-in with "Remember Me". */
+/** All tokens issued from one sign-in with "Remember Me". */
 export type Family = { id: string; expiresAt: Date | null };
 
 export const newFamily = (): Family => ({ id: newId(), expiresAt: null });
 
 /**
- * A "Remember Me" token, `selector.validator`, for one use. The first one of a family sets when all of them expire: 90
- * days after the sign-in.
+ * A single-use "Remember Me" token, `selector.validator`. The first token of a family sets the expiry of all of them:
+ * 90 days after the sign-in.
  */
 export async function issueRememberToken(tx: Tx, userId: string, family: Family = newFamily()): Promise<string> {
   const selector = newToken().slice(0, 22);
@@ -41,16 +41,16 @@ export async function ownerOfRememberToken(tx: Tx, token: string): Promise<strin
   return row?.userId;
 }
 
-/** Two tabs can send the same token at once: a used token is not treated as stolen for this long. */
+/** Two tabs can send the same token concurrently, so a used token isn't treated as stolen for this long. */
 const GRACE_SECONDS = 30;
 
 export type Spent = { family: Family } | { copied: string } | undefined;
 
 /**
- * Uses up a remember token; the caller holds the lock on its owner. A token that was used before means that somebody
- * copied it: the family ends with all its sessions, and `copied` names it. Undefined for one that is no good anyway.
+ * Consumes a remember token; the caller holds the lock on its user. A token that was used before was copied: the family
+ * ends with all its sessions, and `copied` names its user. Undefined for any other invalid token.
  */
-export async function spendRememberToken(tx: Tx, token: string): Promise<Spent> {
+export async function consumeRememberToken(tx: Tx, token: string): Promise<Spent> {
   const [row] = await tx
     .select({
       id: rememberTokens.id,
@@ -81,7 +81,7 @@ export async function spendRememberToken(tx: Tx, token: string): Promise<Spent> 
   return { family: { id: row.familyId, expiresAt: row.expiresAt } };
 }
 
-/** Whether somebody is remembered under this token or its selector, which alone opens nothing. */
+/** Whether a user is remembered under this token or its selector. The selector alone doesn't authenticate. */
 export async function holdsRememberToken(actor: Actor, token: string): Promise<boolean> {
   if (!actor.id) return false;
   const [row] = await db()
@@ -98,7 +98,7 @@ export async function holdsRememberToken(actor: Actor, token: string): Promise<b
   return row !== undefined;
 }
 
-/** Ends the remembered sign-in this token belongs to. Answers the ids of the users whose sessions ended. */
+/** Ends the remembered sign-in of this token. Returns the ids of the users whose sessions ended. */
 export async function forgetRememberToken(tx: Tx, token: string): Promise<string[]> {
   const [row] = await tx
     .select({ familyId: rememberTokens.familyId })

@@ -5,8 +5,8 @@ import type { Verb } from "#modules/kernel/verb.ts";
 import { unseal } from "../secrets.ts";
 
 /**
- * Opens the token in a verb's answer. Answers are kept under their idempotency keys: the verb seals the token, so that
- * nobody who reads the database can use it.
+ * Decrypts the token in a verb's response. Responses are stored under their idempotency keys, so the verb encrypts the
+ * token to make it useless to anyone who reads the database.
  */
 export function openingToken<S extends z.ZodType, T extends { token: string }>(verb: Verb<S, T>): Verb<S, T> {
   const opening = async (

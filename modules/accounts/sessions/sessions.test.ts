@@ -24,7 +24,7 @@ const signedOutUsers = async () => {
   return rows.map(({ payload }) => (payload as { user: string }).user);
 };
 
-/** Somebody who has signed in with "Remember Me". */
+/** A user who has signed in with "Remember Me". */
 async function remembered(wish: Parameters<typeof makeUser>[0] = {}) {
   const user = await makeUser(wish);
   const email = (await accounts.findProfile(user))?.email as string;
@@ -40,7 +40,7 @@ const holder = async (token: string) => (await accounts.findSession(token))?.act
 const again = async (token: string) => must(await accounts.signInAgain(guest, { token }));
 
 describe("the age of a session", () => {
-  it("ends it after 12 hours, one of staff after 10, however busy it is", async () => {
+  it("ends it after 12 hours, for staff after 10, regardless of activity", async () => {
     const [anna, agent] = [await remembered(), await remembered({ role: "swap-agent" })];
     for (const { session } of [anna, agent]) await age(session, 9);
     expect([await holder(anna.token), await holder(agent.token)].filter(Boolean)).toHaveLength(2);
@@ -52,7 +52,7 @@ describe("the age of a session", () => {
     expect(await accounts.findOpenSessions([anna.session, agent.session])).toEqual(new Set());
   });
 
-  it("is not shown among the open ones any more", async () => {
+  it("excludes it from the open sessions", async () => {
     const anna = await remembered();
     await anna.enter();
     await age(anna.session, 13);
@@ -61,7 +61,7 @@ describe("the age of a session", () => {
 });
 
 describe("a remembered sign-in", () => {
-  it("ends 90 days after the password was typed, whatever it was used for meanwhile", async () => {
+  it("ends 90 days after the password was entered, regardless of use", async () => {
     const anna = await remembered();
     const shift = (days: number) =>
       db()
@@ -75,14 +75,14 @@ describe("a remembered sign-in", () => {
     expect(await again(next)).toBeNull();
   });
 
-  it("takes the same token from two tabs at once, and both stay signed in", async () => {
+  it("accepts the same token from two concurrent tabs, and both stay signed in", async () => {
     const anna = await remembered();
     const tabs = await Promise.all([again(anna.remember), again(anna.remember)]);
     for (const tab of tabs) expect((await holder(tab?.token as string))?.id).toBe(anna.id);
     for (const tab of tabs) expect(await again(tab?.remember as string)).not.toBeNull();
   });
 
-  it("ends with all its sessions when a used token comes back, and using it again and again does not keep it young", async () => {
+  it("ends with all its sessions when a used token is reused, and reuse doesn't extend the grace period", async () => {
     const anna = await remembered();
     const thief = await again(anna.remember);
     const used = sql`now() - interval '20 seconds'`;
@@ -112,7 +112,7 @@ describe("ending a session on another device", () => {
     expect(await again(laptop.remember)).not.toBeNull();
   });
 
-  it("finds the remembered sign-in behind a session that it renewed", async () => {
+  it("ends the remembered sign-in of a session that it renewed", async () => {
     const phone = await remembered();
     const renewed = await again(phone.remember);
     const laptop = await phone.enter();
@@ -122,7 +122,7 @@ describe("ending a session on another device", () => {
     expect(await again(renewed?.remember as string)).toBeNull();
   });
 
-  it("wins over a sign-in by that token at the same moment", async () => {
+  it("wins over a concurrent sign-in with that token", async () => {
     for (let round = 0; round < 5; round += 1) {
       const phone = await remembered();
       const here = (await holder((await phone.enter()).token)) as Actor;
@@ -146,11 +146,11 @@ describe("ending a session on another device", () => {
   });
 });
 
-describe("everything of an account ends at once", () => {
+describe("all sessions of an account end immediately", () => {
   const gone = async ({ token, remember }: { token: string; remember: string }) =>
     (await holder(token)) === undefined && (await again(remember)) === null;
 
-  it("with its deactivation, other roles and its removal", async () => {
+  it("after its deactivation, a change of roles, or its removal", async () => {
     const admin = await makeUser({ role: "admin" });
     const [one, two, three] = [await remembered(), await remembered(), await remembered()];
     must(await accounts.deactivateUser(admin, { user: one.id }));
@@ -162,7 +162,7 @@ describe("everything of an account ends at once", () => {
     expect((await holder(token))?.active).toBe(false);
   });
 
-  it("with a new password, but for the session that sets it", async () => {
+  it("after a new password, except for the session that sets it", async () => {
     const here = await remembered();
     const elsewhere = await here.enter();
     const actor = (await holder(here.token)) as Actor;

@@ -4,8 +4,8 @@ import { newId } from "#modules/kernel/ids.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { rememberTokens, sessions } from "../tables.ts";
 
-// Code that opens or ends sessions must hold the lock on the user's row (lockUser). It serializes a sign-in by
-// "Remember Me" and the end of its family, so that no token is issued that the end does not see.
+// Code that starts or ends sessions must hold the lock on the user's row (lockUser). It serializes a "Remember Me"
+// sign-in and the end of its family, so that ending the family can't miss a new token.
 
 type Opening = {
   userAgent?: string | undefined;
@@ -48,8 +48,8 @@ export async function renewToken(tx: Tx, id: string): Promise<string> {
 }
 
 /**
- * Ends a session, the impersonated sessions an admin opened from it, and the "Remember Me" sign-in of its browser.
- * Answers the ids of the users whose sessions ended.
+ * Ends a session, the impersonations that an admin started from it, and the "Remember Me" sign-in of its browser.
+ * Returns the ids of the users whose sessions ended.
  */
 export async function endSessionRow(tx: Tx, id: string): Promise<string[]> {
   const [row] = await tx.select({ family: sessions.rememberFamilyId }).from(sessions).where(eq(sessions.id, id));
@@ -58,7 +58,7 @@ export async function endSessionRow(tx: Tx, id: string): Promise<string[]> {
 }
 
 /**
- * Ends a "Remember Me" sign-in and every session that came from it. Answers the ids of the users whose sessions ended.
+ * Ends a "Remember Me" sign-in and all sessions that came from it. Returns the ids of the users whose sessions ended.
  */
 export async function endFamily(tx: Tx, family: string): Promise<string[]> {
   await tx

@@ -31,7 +31,7 @@ const sessionsOf = ({ id }: Actor) =>
     .where(eq(sessions.userId, id as string));
 const other = () => makeUser({ role: "admin" });
 
-describe("an impersonation ends with its administrator", () => {
+describe("an impersonation ends with the administrator's access", () => {
   type Case = Awaited<ReturnType<typeof impersonation>>;
   const ends: Record<string, (one: Case) => Promise<unknown>> = {
     "a new password": async ({ admin }) =>
@@ -59,14 +59,14 @@ describe("an impersonation ends with its administrator", () => {
         .update(sessions)
         .set({ lastSeenAt: sql`now() - interval '61 minutes'` })
         .where(eq(sessions.id, admin.session as string)),
-    // The rights were removed without a verb that ends the session.
+    // Permissions were removed without a verb that ends the session.
     "the loss of the role": async ({ admin }) =>
       db().execute(sql`update users set roles = '{editor}' where id = ${admin.id}`),
     "the loss of the account": async ({ admin }) =>
       db().execute(sql`update users set active = false where id = ${admin.id}`),
   };
 
-  it.each(Object.keys(ends))("by %s, and nothing leads back", async (name) => {
+  it.each(Object.keys(ends))("after %s, and can't be returned from", async (name) => {
     const one = await impersonation();
     await ends[name]?.(one);
     const kept = (await sessionsOf(one.admin)).length;
@@ -76,7 +76,7 @@ describe("an impersonation ends with its administrator", () => {
     expect(await sessionsOf(one.admin)).toHaveLength(kept);
   });
 
-  it("and cannot be opened without a session of the administrator", async () => {
+  it("and can't be started without a session of the administrator", async () => {
     const admin = await makeUser({ role: "admin" });
     const user = (await makeUser()).id as string;
     expect(code(await accounts.switchTo(admin, { user }))).toBe("sign-in-required");
@@ -91,7 +91,7 @@ describe("an impersonation ends with its administrator", () => {
     expect(await found()).toBeUndefined();
   });
 
-  it("keeps the administrator's own session awake", async () => {
+  it("keeps the administrator's own session active", async () => {
     const { admin, found } = await impersonation();
     await db().update(sessions).set({ lastSeenAt: sql`now() - interval '50 minutes'` });
     await found();
@@ -162,7 +162,7 @@ describe("impersonating a user", () => {
     expect(code(await accounts.saveProfile(actor, profile))).toBe("ok");
   });
 
-  it("writes every act to the audit log under both names", async () => {
+  it("records every action in the audit log under both names", async () => {
     const { admin, user, actor } = await impersonation();
     must(await accounts.saveProfile(actor, { firstName: "Other", lastName: "Name" }));
     must(await accounts.welcomeUser(actor, {}));
@@ -184,7 +184,7 @@ describe("impersonating a user", () => {
     expect(trail.filter(({ action }) => action === "acted-as")).toHaveLength(2);
   });
 
-  it("logs nothing that was refused, and the user's own acts under one name", async () => {
+  it("records nothing that was refused, and the user's own actions under one name", async () => {
     const { user, actor } = await impersonation();
     await accounts.saveProfile(actor, { firstName: "A", lastName: "B", version: 999 });
     await accounts.welcomeUser({ ...actor, impersonator: null }, {});

@@ -6,14 +6,14 @@ import { users } from "../tables.ts";
 import type { User } from "./find-account.ts";
 
 /**
- * A device that signed in to an account keeps `id.mark.mark…`: a random id and one mark an account. A mark is a MAC of
- * the device, the account and its password: it cannot be forged, is not valid for another account, and a new password
- * invalidates all earlier marks.
+ * The cookie of a device that signed in to an account: `id.mark.mark…`, a random id and one mark per account. A mark is
+ * a MAC of the device, the account, and its password hash. It can't be forged or used for another account, and changing
+ * the password invalidates it.
  */
 type Owner = Pick<User, "id" | "passwordHash">;
 
 const ID = /^[\w-]{22}$/;
-/** Enough for a family's computer; the oldest mark is dropped first. */
+/** Enough for a shared computer; the oldest mark is dropped first. */
 const MOST_ACCOUNTS = 8;
 
 const markOf = (device: string, { id, passwordHash }: Owner): string =>
@@ -24,7 +24,7 @@ function parse(text: string | undefined): { id: string; marks: string[] } | unde
   return ID.test(id) ? { id, marks: marks.filter((mark) => ID.test(mark)) } : undefined;
 }
 
-/** The id of a device that signed in to this account with its present password; undefined for any other. */
+/** The id of a device that signed in to this account with its current password; undefined for any other device. */
 export function idOfKnownDevice(owner: Owner, text: string | undefined): string | undefined {
   const device = parse(text);
   if (!device) return undefined;

@@ -31,7 +31,7 @@ const deviceOf = async (email: string, before?: string) => {
 };
 
 describe("wrong passwords", () => {
-  it("are counted and right ones are not", async () => {
+  it("are counted, but correct ones are not", async () => {
     await makeUser({ email: "script@example.test" });
     for (let n = 0; n < 12; n += 1) expect(await tryAs("script@example.test", PASSWORD)).toBe("ok");
     expect(await wrong(9, "script@example.test")).not.toContain("too-many-requests");
@@ -52,7 +52,7 @@ describe("wrong passwords", () => {
     expect(await tryAs("slide@example.test", PASSWORD)).toBe("ok");
   });
 
-  it("of one address are counted across accounts, and use up no account's own attempts", async () => {
+  it("from one IP address are counted across accounts, without using up an account's own attempts", async () => {
     await makeUser({ email: "neighbor@example.test" });
     await db()
       .insert(attempts)
@@ -86,7 +86,7 @@ describe("a known device", () => {
     expect(await tryAs("finder@example.test", PASSWORD)).toBe("ok");
   });
 
-  it("is known to its own account only, cannot be forged, and is invalidated by a new password", async () => {
+  it("is known to its own account only, can't be forged, and is invalidated by a new password", async () => {
     await makeUser({ email: "victim@example.test" });
     await makeUser({ email: "thief@example.test" });
     const foreign = await deviceOf("thief@example.test");
@@ -118,13 +118,13 @@ describe("a known device", () => {
   });
 });
 
-describe("asking for a new password", () => {
+describe("a request for a new password", () => {
   const ask = async (email: string, from: From) => {
     const result = await accounts.requestReset(guest, { email, ...from });
     return result.ok ? "ok" : result.refusal.code;
   };
 
-  it("reveals at most twenty accounts a day to one address", async () => {
+  it("reveals at most twenty accounts a day to one IP address", async () => {
     const codes = [];
     for (let n = 0; n < 21; n += 1) codes.push(await ask(`who${n}@example.test`, { address: "198.51.100.7" }));
     expect(codes).toEqual([...Array(20).fill("unknown-user"), "too-many-requests"]);
@@ -134,7 +134,7 @@ describe("asking for a new password", () => {
     expect(await ask("who23@example.test", { address: "198.51.100.7" })).toBe("unknown-user");
   });
 
-  it("works for the owner on a known device when others have used up the account's limit", async () => {
+  it("works for the owner on a known device after others have used up the account's limit", async () => {
     await makeUser({ email: "spammed@example.test" });
     const device = await deviceOf("spammed@example.test");
     for (let n = 0; n < 6; n += 1) await ask("spammed@example.test", {});

@@ -4,9 +4,9 @@ import type { Limit } from "#db/rate-limit.ts";
 import { accountName, findAccount } from "./find-account.ts";
 import { idOfKnownDevice } from "./known-device.ts";
 
-/** Where an attempt comes from, as the edge knows it. */
+/** The origin of an attempt, as determined at the edge. */
 export const Origin = z.object({
-  /** The network address; if omitted, no address is counted. */
+  /** The IP address; if omitted, addresses aren't counted. */
   address: z.string().max(100).optional(),
   /** The value `markDevice` stored in this browser. */
   device: z.string().max(500).optional(),
@@ -20,18 +20,17 @@ const DAY = 86_400;
 const LIMITS: Record<string, { account: Share; address?: Share }> = {
   "sign-in": {
     account: { most: 10, seconds: MINUTES_15, failuresOnly: true },
-    // Households and offices share an address.
+    // Households and offices share an IP address.
     address: { most: 300, seconds: MINUTES_15, failuresOnly: true },
   },
   "one-time": { account: { most: 5, seconds: MINUTES_15, failuresOnly: true } },
-  // The answer reveals whether an account exists, so requests are limited per address.
+  // The response reveals whether an account exists, so requests are limited per IP address.
   reset: { account: { most: 5, seconds: 3_600 }, address: { most: 20, seconds: DAY } },
 };
 
 /**
- * The limits of one attempt on an account. Attempts from unknown devices count by the account's name and by their
- * network address. A device that signed in to this account before has its own count, so that others cannot lock its
- * owner out.
+ * The limits of one attempt on an account. Attempts from unknown devices count per account name and per IP address. A
+ * device that signed in to this account before has a separate count, so that others can't lock out its owner.
  */
 export async function limitsOf(act: "sign-in" | "one-time" | "reset", name: string, origin: Origin): Promise<Limit[]> {
   const { account, address } = LIMITS[act] as (typeof LIMITS)[string];

@@ -11,8 +11,8 @@ const LIMITS = {
 } satisfies Record<string, Omit<Limit, "subject">>;
 
 /**
- * Counts the attempts from one network address across all accounts. Households and offices share an address, so this
- * limit is far wider than the limit of an account. Refuses `too-many-requests`.
+ * Counts the attempts from one IP address across all accounts. Households and offices share an address, so this limit
+ * is far higher than the limit per account. Refuses `too-many-requests`.
  */
 export const limitAddress = (act: keyof typeof LIMITS, address: string): Promise<Refused | null> =>
   attempt({ subject: `${act}-from:${address}`, ...LIMITS[act] });

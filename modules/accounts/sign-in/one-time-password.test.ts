@@ -22,7 +22,7 @@ const newest = async (user: string) =>
       .limit(1)
   )[0];
 
-/** An account that asked for a one-time password, and the password in its message. */
+/** An account that requested a one-time password, and the password in its message. */
 async function forgetful(email: string) {
   const user = (await makeUser({ email })).id as string;
   expect(code(await requestReset(guest, { email }))).toBe("ok");
@@ -42,8 +42,8 @@ const age = (verification: string, interval: string) =>
     .where(eq(verifications.id, verification));
 
 describe("a one-time password", () => {
-  it("cannot be guessed: the sixth try within ten minutes is refused, even with the right password", async () => {
-    // One window of the rate limit, at any time of day.
+  it("can't be guessed: the sixth attempt within the window is refused, even with the correct password", async () => {
+    // Within one window of the rate limit, at any time of day.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const { email, password } = await forgetful("guessed@example.test");
     const tries = [];
@@ -55,7 +55,7 @@ describe("a one-time password", () => {
     expect(code(await enterWithOneTimePassword(guest, other))).toBe("ok");
   });
 
-  it("lives ten minutes", async () => {
+  it("is valid for ten minutes", async () => {
     const young = await forgetful("young@example.test");
     await age(young.verification, "9 minutes");
     expect(code(await enterWithOneTimePassword(guest, young))).toBe("ok");
@@ -65,7 +65,7 @@ describe("a one-time password", () => {
     expect(code(await enterWithOneTimePassword(guest, old))).toBe("wrong-credentials");
   });
 
-  it("stops working as soon as another one was asked for", async () => {
+  it("stops working when another one is requested", async () => {
     const { email, password, user } = await forgetful("again@example.test");
     expect(code(await requestReset(guest, { email }))).toBe("ok");
     expect(code(await enterWithOneTimePassword(guest, { email, password }))).toBe("wrong-credentials");
@@ -73,7 +73,7 @@ describe("a one-time password", () => {
     expect(code(await enterWithOneTimePassword(guest, { email, password: second }))).toBe("ok");
   });
 
-  it("can be requested five times an hour at most", async () => {
+  it("can be requested at most five times an hour", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const email = "nagging@example.test";
     await makeUser({ email });

@@ -10,7 +10,7 @@ const derive = promisify(argon2) as unknown as (
 
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-/** A PHC string of the password. About 50 ms of work, on purpose. */
+/** A PHC string of the password. Takes about 50 ms, intentionally. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive("argon2id", { ...COST, message: Buffer.from(password), nonce });
@@ -19,11 +19,12 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** An unknown account takes as much time as an existing one. */
-const NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+/** Makes an unknown account take as much time as an existing one. */
+const UNKNOWN_ACCOUNT_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 export async function checkPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored ?? NOBODY) ?? [];
+  const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored ?? UNKNOWN_ACCOUNT_HASH) ?? [];
   if (!nonce || !tag) return false;
   const expected = Buffer.from(tag, "base64");
   const found = await derive("argon2id", {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { checkTypedCode, keepCode, spendVerification } from "../contacts/verification.ts";
+import { checkTypedCode, consumeVerification, storeCode } from "../contacts/verification.ts";
 import { passwordChanged, passwordRequested } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
@@ -16,13 +16,13 @@ import { limitsOf, Origin } from "./limit-account.ts";
 import { hashPassword } from "./passwords.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 
-/** The sentence on the screen, for a password sent by phone or, for accounts without a phone, by mail (spec 8). */
+/** The message on the screen, for a password sent by phone or, for accounts without a phone, by email (spec 8). */
 export const RESET_SENT = "The password was sent to your mobile phone.";
 
 /**
- * Sends a one-time password: 10 characters, valid for 10 minutes and only to set a new password. The old password works
- * until then. Refuses `unknown-user`; more than 5 an hour for one account, or 20 a day from one network address, are
- * `too-many-requests`.
+ * Sends a one-time password: 10 characters, valid for 10 minutes, and only for setting a new password. The old password
+ * works until then. Refuses `unknown-user`; more than 5 requests an hour for one account, or 20 a day from one IP
+ * address, are `too-many-requests`.
  */
 export const requestReset = defineVerb({
   name: "accounts.request-reset",
@@ -33,7 +33,7 @@ export const requestReset = defineVerb({
     const user = await findAccount(tx, email);
     if (!user) return refuse("unknown-user");
     const target = (user.phone ?? user.email) as string;
-    const verification = await keepCode(tx, user.id, "password", target, newOneTimePassword());
+    const verification = await storeCode(tx, user.id, "password", target, newOneTimePassword());
     await audit(tx, actor, "password-requested", user.id);
     await record(passwordRequested({ user: user.id, verification }));
     return ok({ message: RESET_SENT });
@@ -41,8 +41,8 @@ export const requestReset = defineVerb({
 });
 
 /**
- * Opens a session that may only set a new password.
- * Refuses `wrong-credentials` and `demo-only`; more than 5 wrong ones within 15 minutes are `too-many-requests`.
+ * Starts a session that may only set a new password. Refuses `wrong-credentials` and `demo-only`; more than 5 failed
+ * attempts within 15 minutes are `too-many-requests`.
  */
 export const enterWithOneTimePassword = defineVerb({
   name: "accounts.enter-with-one-time-password",
@@ -57,7 +57,7 @@ export const enterWithOneTimePassword = defineVerb({
     if (!verification) return refuse("wrong-credentials");
     const demo = refuseDemo(user);
     if (demo) return demo;
-    await spendVerification(tx, verification.id);
+    await consumeVerification(tx, verification.id);
     await audit(tx, { ...actor, id: user.id }, "one-time-password-used", user.id);
     const { token } = await openSession(tx, user.id, { resetOnly: true });
     return ok({ user: user.id, token });
@@ -65,8 +65,8 @@ export const enterWithOneTimePassword = defineVerb({
 });
 
 /**
- * Sets a new password in a session opened by a one-time password; the session then becomes an ordinary one and every
- * other session of the account ends. Refuses `not-resetting` for a session that was opened otherwise.
+ * Sets a new password in a session started with a one-time password. The session then becomes an ordinary one, and all
+ * other sessions of the account end. Refuses `not-resetting` for any other session.
  */
 export const setPassword = defineVerb({
   name: "accounts.set-password",

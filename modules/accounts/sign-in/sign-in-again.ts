@@ -4,13 +4,13 @@ import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
-import { ownerOfRememberToken, spendRememberToken } from "../sessions/remember.ts";
+import { consumeRememberToken, ownerOfRememberToken } from "../sessions/remember.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 import { enter } from "./sign-in.ts";
 
 /**
- * Signs in again by the token of "Remember Me", which is used up and replaced. A reused token ends every token and
- * every session of its family. Returns null when the token is not valid. Refuses `demo-only`.
+ * Signs in again with a "Remember Me" token, which is consumed and replaced. A reused token ends all tokens and
+ * sessions of its family. Returns null if the token isn't valid. Refuses `demo-only`.
  */
 export const signInAgain = defineVerb({
   name: "accounts.sign-in-again",
@@ -22,8 +22,8 @@ export const signInAgain = defineVerb({
     const user = owner ? await lockUser(tx, owner) : undefined;
     const demo = user && refuseDemo(user);
     if (demo) return demo;
-    const spent = user ? await spendRememberToken(tx, token) : undefined;
-    // Returns a value, not a refusal: a refusal would roll back the end of the stolen family.
+    const spent = user ? await consumeRememberToken(tx, token) : undefined;
+    // Returns a value, not a refusal, because a refusal would roll back the end of the stolen family.
     if (!user || !spent) return ok(null);
     if ("family" in spent) return ok(await enter(context, user, "remembered", spent.family));
     await audit(tx, { ...actor, id: user.id }, "remembered-token-copied", user.id);

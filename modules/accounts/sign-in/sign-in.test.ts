@@ -21,7 +21,7 @@ const signedIn = async (email: string): Promise<Actor> => {
 };
 
 describe("the database", () => {
-  it("holds no session token, though a registration sent twice answers the same one", async () => {
+  it("contains no session token, but a repeated registration returns the same one", async () => {
     const input = { ...newcomer, email: "uma@example.test" };
     const first = must(await accounts.register(guest, input, { key: "k1" }));
     expect(must(await accounts.register(guest, input, { key: "k1" }))).toEqual(first);
@@ -31,7 +31,7 @@ describe("the database", () => {
     expect(rows).toEqual([]);
   });
 
-  it("holds no plain code: neither in events nor in jobs nor in its own row", async () => {
+  it("contains no plain-text code in events, jobs, or its own row", async () => {
     const { token } = must(await accounts.register(guest, { ...newcomer, email: "code@example.test" }));
     const user = (await accounts.findSession(token))?.actor.id as string;
     const [row] = await db().select().from(verifications).where(eq(verifications.userId, user));
@@ -46,7 +46,7 @@ describe("the database", () => {
 });
 
 describe("failed sign-ins", () => {
-  it("are written to the audit log of the account they aimed at", async () => {
+  it("are recorded in the audit log of the targeted account", async () => {
     const anna = await makeUser({ email: "aimed@example.test" });
     await accounts.signIn(guest, { email: "aimed@example.test", password: "Wrong123" });
     const rows = await db()
@@ -56,14 +56,14 @@ describe("failed sign-ins", () => {
     expect(rows.map(({ action }) => action)).toEqual(["sign-in-failed"]);
   });
 
-  it("of one address are counted across accounts", async () => {
+  it("from one IP address are counted across accounts", async () => {
     const many = Array.from({ length: 201 }, () => accounts.limitAddress("register", "203.0.113.9"));
     expect((await Promise.all(many)).filter(Boolean)).toHaveLength(1);
   });
 });
 
-describe("many sign-ins at once", () => {
-  it("do not wait for each other's connections", async () => {
+describe("many concurrent sign-ins", () => {
+  it("don't wait for each other's connections", async () => {
     await makeUser({ email: "crowd@example.test" });
     const crowd = Array.from({ length: 30 }, (_, n) =>
       accounts.signIn(guest, { email: n < 5 ? "crowd@example.test" : `nobody${n}@example.test`, password: PASSWORD }),
@@ -87,7 +87,7 @@ describe("a new password", () => {
     expect(await accounts.findSession(elsewhere)).toBeUndefined();
   });
 
-  it("is answered again for its idempotency key, though the current password has changed by then", async () => {
+  it("returns the stored response for its idempotency key, even though the current password has changed", async () => {
     await makeUser({ email: "again@example.test" });
     const here = await signedIn("again@example.test");
     const profile = { firstName: "A", lastName: "G", password: "Brandnew1", currentPassword: PASSWORD };
@@ -96,7 +96,7 @@ describe("a new password", () => {
     expect(first.ok).toBe(true);
   });
 
-  it("cannot be used to guess the current one through an open session", async () => {
+  it("can't be used to guess the current password through an open session", async () => {
     const user = await makeUser();
     const guess = () =>
       accounts.saveProfile(user, { firstName: "G", lastName: "S", password: "Brandnew1", currentPassword: "Wrong123" });
@@ -106,7 +106,7 @@ describe("a new password", () => {
     expect(answers.at(-1)).toMatchObject({ refusal: { code: "too-many-requests" } });
   });
 
-  it("is not set without the current one from a session that a password opened", async () => {
+  it("is not set without the current one in a session opened by a password", async () => {
     await makeUser({ email: "hijack@example.test" });
     const here = await signedIn("hijack@example.test");
     expect(await accounts.setPassword(here, { password: "Brandnew1" })).toMatchObject({
@@ -114,7 +114,7 @@ describe("a new password", () => {
     });
   });
 
-  it("stays as it is when the field is empty", async () => {
+  it("stays the same if the field is empty", async () => {
     await makeUser({ email: "empty@example.test" });
     must(
       await accounts.saveProfile(await signedIn("empty@example.test"), {
@@ -127,7 +127,7 @@ describe("a new password", () => {
   });
 });
 
-describe("a contact that is not proven yet", () => {
+describe("an unverified contact", () => {
   it("is not sent messages repeatedly", async () => {
     const user = await makeUser();
     const answers = [];
@@ -135,14 +135,14 @@ describe("a contact that is not proven yet", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(6);
   });
 
-  it("is not proven by a forged link", async () => {
+  it("is not verified by a forged link", async () => {
     for (const token of ["x", "-".repeat(36), `${"-".repeat(36)}.x`, "00000000-0000-7000-8000-000000000000.x"])
       expect(await accounts.checkLink(guest, { token })).toMatchObject({ refusal: { code: "wrong-code" } });
   });
 });
 
 describe("the daily sweep", () => {
-  it("wipes unused codes and removes sessions and tokens that ended long ago", async () => {
+  it("erases unused codes and removes sessions and tokens that ended long ago", async () => {
     const { sweepAccounts } = await import("../sweep-accounts.ts");
     const { system } = await import("#modules/kernel/actor.ts");
     const { token } = must(await accounts.register(guest, { ...newcomer, email: "sweep@example.test" }));

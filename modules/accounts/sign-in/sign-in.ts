@@ -16,10 +16,10 @@ import { checkPassword } from "./passwords.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 
 /**
- * Signs in by e-mail or phone. Answers the session's token, and a remember token when asked for one. Refuses
- * `wrong-credentials` both for an unknown account and for a wrong password, after the same work. More than 10 wrong
- * passwords of one account within 15 minutes are `too-many-requests`; a device that signed in to the account before has
- * its own count.
+ * Signs in with an email or a phone number. Returns the session token and, if requested, a remember token. Refuses
+ * `wrong-credentials` for both an unknown account and a wrong password, in the same time. More than 10 wrong passwords
+ * for one account within 15 minutes are `too-many-requests`; a device that signed in to the account before has a
+ * separate count.
  */
 export const signIn = defineVerb({
   name: "accounts.sign-in",
@@ -39,7 +39,7 @@ export const signIn = defineVerb({
   },
   async run(context, { autologin }, { user: id, checked }): Promise<Result<Entered>> {
     const user = await lockUser(context.tx, id);
-    // It may have been changed since it was checked.
+    // The password may have changed since it was checked.
     if (user?.passwordHash !== checked) return refuse("wrong-credentials");
     return ok(await enter(context, user, "password", autologin ? newFamily() : undefined));
   },
@@ -47,7 +47,7 @@ export const signIn = defineVerb({
 
 export type Entered = { user: string; token: string; session: string; remember: string | null; firstLogin: boolean };
 
-/** Opens the session of a user whose identity is proven by any method; with a family, "Remember Me" applies. */
+/** Starts the session of a user who was authenticated by any method; with a family, "Remember Me" applies. */
 export async function enter(
   { tx, actor, record }: VerbContext,
   user: User,

@@ -8,8 +8,8 @@ import { forgetRememberToken, ownerOfRememberToken } from "../sessions/remember.
 import { endSessionRow, sessionBehind } from "../sessions/sessions.ts";
 
 /**
- * Ends this session and the remembered sign-in of this browser. From inside an impersonation the administrator's own
- * session ends too: no browser holds it any more.
+ * Ends this session and the remembered sign-in of this browser. During an impersonation, the administrator's own
+ * session ends too, because no browser holds its token.
  */
 export const signOut = defineVerb({
   name: "accounts.sign-out",
@@ -18,7 +18,7 @@ export const signOut = defineVerb({
   async run({ tx, actor, record }, { remember }) {
     const owner = remember && (await ownerOfRememberToken(tx, remember));
     const involved = new Set([actor.id, actor.impersonator, owner].filter((id): id is string => Boolean(id)));
-    // In a fixed order, so that two concurrent sign-outs cannot deadlock.
+    // In a fixed order, so that two concurrent sign-outs can't deadlock.
     for (const id of [...involved].sort()) await lockUser(tx, id);
     const ended: string[] = [];
     if (remember) ended.push(...(await forgetRememberToken(tx, remember)));

@@ -10,7 +10,7 @@ import { socialAccounts, users } from "../tables.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 import { type Entered, enter } from "./sign-in.ts";
 
-/** The provider's checked data about a user. */
+/** The provider's verified data about a user. */
 export const SocialIdentity = z.object({
   provider: z.enum(["google", "facebook"]),
   subject: z.string().min(1).max(200),
@@ -20,13 +20,14 @@ export const SocialIdentity = z.object({
   lastName: z.string().max(80),
 });
 export type SocialIdentity = z.output<typeof SocialIdentity>;
-/** `create: false` signs in known users only and creates no account. */
+/** `create: false` signs in existing users only. */
 const Arriving = SocialIdentity.extend({ create: z.boolean().default(true) });
 
 /**
- * Signs in the user this social account is linked to; links it to the signed-in user who asked for that; or makes a
- * new buyer. An existing account is never taken over by its e-mail alone: `needsPassword` asks its owner to sign in
- * with the password first, and the identity is linked then. Refuses `social-taken`, `social-unknown`, `demo-only`.
+ * Signs in the user that this social account is linked to, links it to the signed-in user who requested that, or
+ * creates a new buyer. A matching email alone never gives access to an existing account: `needsPassword` asks its owner
+ * to sign in with the password first, and then the identity is linked. Refuses `social-taken`, `social-unknown`,
+ * `demo-only`.
  */
 export const signInSocially = defineVerb({
   name: "accounts.sign-in-socially",
@@ -78,7 +79,7 @@ async function link(
   userId: string,
   { provider, subject, email }: SocialIdentity,
 ): Promise<void> {
-  // One account per provider: another one of the same provider replaces it.
+  // An account has one identity per provider, so a new one replaces it.
   await tx
     .insert(socialAccounts)
     .values({ id: newId(), userId, provider, subject, email })

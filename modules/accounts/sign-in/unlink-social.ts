@@ -7,7 +7,7 @@ import { refuse } from "../refusals.ts";
 import { Unlink } from "../schemas.ts";
 import { socialAccounts } from "../tables.ts";
 
-/** Unlinks a social account; the last sign-in method of an account stays. Refuses `last-sign-in`. */
+/** Unlinks a social account, unless it is the account's last sign-in method. Refuses `last-sign-in`. */
 export const unlinkSocial = defineVerb({
   name: "accounts.unlink-social",
   input: Unlink,

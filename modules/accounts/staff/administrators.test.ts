@@ -27,14 +27,14 @@ const admins = async () =>
   ).map(({ id }) => id);
 
 describe("the last administrator", () => {
-  it("cannot give the role away", async () => {
+  it("can't give up the role", async () => {
     const admin = await makeUser({ role: "admin" });
     expect(code(await setRoles(admin, { user: idOf(admin), roles: ["user"] }))).toBe("last-admin");
     expect(code(await setRoles(admin, { user: idOf(admin), roles: ["admin", "editor"] }))).toBe("ok");
     expect(await admins()).toEqual([admin.id]);
   });
 
-  it("can give it away once another active user who is not removed has it", async () => {
+  it("can give it up once another active, existing user has it", async () => {
     const admin = await makeUser({ role: "admin" });
     const giveAway = () => setRoles(admin, { user: idOf(admin), roles: ["user"] });
     await makeUser({ role: "admin", active: false });
@@ -45,7 +45,7 @@ describe("the last administrator", () => {
     expect(await admins()).toEqual([other.id]);
   });
 
-  it("cannot be removed or deactivated by anyone", async () => {
+  it("can't be removed or deactivated by anyone", async () => {
     const admin = await makeUser({ role: "admin" });
     for (const verb of [removeUser, deactivateUser])
       expect(code(await verb(system, { user: idOf(admin) }))).toBe("last-admin");
@@ -57,7 +57,7 @@ describe("the last administrator", () => {
     ["take the role from", (actor: Actor, user: string) => setRoles(actor, { user, roles: ["user"] })],
     ["deactivate", (actor: Actor, user: string) => deactivateUser(actor, { user })],
     ["remove", (actor: Actor, user: string) => removeUser(actor, { user })],
-  ])("stays one when two %s each other at once", async (_what, act) => {
+  ])("remains when two administrators concurrently %s each other", async (_what, act) => {
     for (let round = 0; round < 5; round++) {
       await db()
         .update(users)
@@ -71,7 +71,7 @@ describe("the last administrator", () => {
 });
 
 describe("returning from an impersonated account", () => {
-  it("does not lead into an administrator who was deactivated or removed meanwhile", async () => {
+  it("doesn't work for an administrator who was deactivated or removed in the meantime", async () => {
     for (const change of [{ active: false }, { deletedAt: new Date() }]) {
       const [admin, anna] = [await signedIn(await makeUser({ role: "admin" })), await makeUser()];
       const switched = await switchTo(admin, { user: idOf(anna) });

@@ -29,7 +29,7 @@ const personOf = ({ id, firstName, lastName, phone, callPreference }: Row): Pers
   calls: callPreference.allow,
 });
 
-/** The people behind these ids, by id; unknown ones are left out. For internal use: does not check permissions. */
+/** The users with these ids, by id; unknown ones are omitted. For internal use: doesn't check permissions. */
 export async function findPeople(
   ids: readonly (string | null | undefined)[],
   executor: Executor = db(),
@@ -70,7 +70,7 @@ export async function becomeSeller(executor: Executor, id: string): Promise<void
     .where(and(eq(users.id, id), eq(users.seller, false)));
 }
 
-/** The account behind an e-mail or a phone number as it is typed, for staff who look a person up. */
+/** The account with an email or a phone number in any spelling, for staff who look up a user. */
 export async function findByContact(typed: string, executor: Executor = db()): Promise<Person | undefined> {
   const contact = email.safeParse(typed).data ?? phone.safeParse(typed).data;
   if (!contact) return undefined;

@@ -73,9 +73,7 @@ export async function findUser(actor: Actor, id: string): Promise<Profile | unde
   return row && toProfile(row);
 }
 
-/**
- * The audit log of acts to and by a user, under their own name or as an impersonator, newest first; for administrators.
- */
+/** The audit log of actions by and on a user, directly or through impersonation, newest first; for administrators. */
 export async function findAudit(actor: Actor, user: string) {
   if (!can(actor, "system.audit") || !isId(user)) return [];
   return db()

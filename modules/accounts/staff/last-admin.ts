@@ -3,8 +3,8 @@ import type { Tx } from "#db/client.ts";
 import { users } from "../tables.ts";
 
 /**
- * Whether this user is the last active administrator; one must remain. Transactions that call this wait for each other,
- * because two administrators who remove each other at the same moment would both still see the other one.
+ * Whether this user is the last active administrator, who can't be removed. Transactions that call this are serialized,
+ * because two administrators who concurrently remove each other would otherwise both succeed.
  */
 export async function isLastAdmin(tx: Tx, id: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts:last-admin', 0))`);

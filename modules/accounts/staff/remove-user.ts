@@ -11,8 +11,8 @@ import { rememberTokens, sessions, socialAccounts, users, verifications } from "
 import { isLastAdmin } from "./last-admin.ts";
 
 /**
- * Removes a person: name and contacts are wiped, sign-ins end, what they did for deals stays under "Removed user".
- * Users cannot remove themselves or the last administrator.
+ * Removes a user: erases the name and contacts, ends all sessions, and keeps their part in deals under "Removed user".
+ * Users can't remove themselves or the last administrator.
  */
 export const removeUser = defineVerb({
   name: "accounts.remove-user",

@@ -11,8 +11,8 @@ import { users } from "../tables.ts";
 import { isLastAdmin } from "./last-admin.ts";
 
 /**
- * Replaces a user's roles. The last administrator stays one. The user's sessions end, because new rights need a new
- * sign-in; an administrator's own current session stays open.
+ * Replaces a user's roles. The last administrator keeps that role. The user's sessions end, because new permissions
+ * need a new sign-in; an administrator's own current session stays open.
  */
 export const setRoles = defineVerb({
   name: "accounts.set-roles",

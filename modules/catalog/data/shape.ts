@@ -2,7 +2,7 @@ import type { BodyClass } from "../naming/body.ts";
 import type { Fuel } from "../naming/fuel.ts";
 import type { Patterns } from "../patterns/elements.ts";
 
-/** What vehicles.json.br holds. Rows are arrays; these are the names of their columns. */
+/** The contents of vehicles.json.br. Rows are arrays; these are the names of their columns. */
 export type VehicleData = {
   makes: [code: string, name: string][];
   models: [code: string, make: string, name: string, years: number[]][];
@@ -24,5 +24,5 @@ export type VehicleData = {
   links: [wmi: string, schema: number, yearFrom: number, yearTo: number][];
 };
 
-/** What zips.json.br holds. */
+/** The contents of zips.json.br. */
 export type ZipData = [zip: string, city: string, state: string, lat: number, lng: number][];

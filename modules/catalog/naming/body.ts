@@ -14,7 +14,7 @@ const RULES: [RegExp, Body | undefined][] = [
   [/cargo van|^van/i, { name: "Van", class: "Minivan" }],
   [/pickup|sport utility truck|^truck/i, { name: "Truck", class: "Truck" }],
   [/sport utility|crossover/i, { name: "SUV", class: "SUV" }],
-  // The specification's classes have no wagon: low ones count as hatchbacks.
+  // The specification has no class for wagons; low ones count as hatchbacks.
   [/wagon/i, { name: "Wagon", class: "Hatchback" }],
   [/sedan/i, { name: "Sedan", class: "Sedan" }],
 ];
@@ -31,7 +31,7 @@ export function bodyOf(raw: string | undefined): Body | null | undefined {
 
 const DOORS: Partial<Record<string, number>> = { Coupe: 2, Convertible: 2, Sedan: 4, SUV: 4, Minivan: 4, Wagon: 4 };
 
-/** Doors as styles count them: the tailgate only on hatchbacks. */
+/** The number of doors in a style's name: the tailgate counts only on hatchbacks. */
 export function doorsOf(body: Body | undefined, told: number | undefined): number | undefined {
   if (!body) return told;
   if (body.name === "Truck" || body.name === "Van" || body.name === "Hatchback") return told || undefined;

@@ -16,14 +16,14 @@ export type RawCar = {
   fuel?: string | undefined;
   fuel2?: string | undefined;
   electrification?: string | undefined;
-  /** litres|cylinders|fuel of a named engine; fills what is not told directly */
+  /** litres|cylinders|fuel of a named engine; fills in missing values */
   engine?: string | undefined;
 };
 
 export type CleanCar = {
   make: string;
   model: string;
-  /** The trim levels it can be; at least one. */
+  /** The possible trim levels; at least one. */
   series: string[];
   body: string | undefined;
   class: BodyClass | undefined;

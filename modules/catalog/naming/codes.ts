@@ -1,4 +1,4 @@
-/** The code of a name in addresses and calls: "Grand Cherokee L" -> "grand-cherokee-l". */
+/** The code of a name in URLs and API calls: "Grand Cherokee L" -> "grand-cherokee-l". */
 export const codeOf = (name: string): string =>
   name
     .normalize("NFKD")

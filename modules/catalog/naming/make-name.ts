@@ -1,4 +1,4 @@
-/** The makes the marketplace knows, as people write them. The source data has 12,000, most of them trailers. */
+/** The makes on the marketplace, as people write them. The source data has 12,000, most of them trailers. */
 export const MAKES = [
   "Acura",
   "Alfa Romeo",

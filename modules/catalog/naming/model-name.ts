@@ -1,10 +1,10 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import { makeName } from "./make-name.ts";
 
-/** Chassis, trucks above the light classes, cars never sold here and entries of the source that name no car. */
+/** Chassis, heavy trucks, cars never sold here, and entries of the source that don't name a car. */
 const NOT_A_CAR =
   /^(3 ton|gmt-|u100|geo |fchv|motorhome|'34|[bf]-[5678]\d0|e-[45]50|ram chassis|lp?s?\d{4}|cab (behind|over)|f\d+ w|v[st]$|epica|kalos|matiz|optra|onix|electric vehicle|cruise origin|semi$|brightdrop|altra|c70 \/|gt mkii|alpina$|[45]\d00$|4000|.*police vehicle|incomplete|hearse|limousine|laganza|leganza v|roll-royce|rolls-royce park ward.*|armoured|147$|nina$|ducato|freemont|orlando)/i;
-/** Medium trucks, prototypes and lines without a car behind them. */
+/** Medium trucks, prototypes, and model lines without a car. */
 const NOT_SOLD: Record<string, RegExp> = {
   Isuzu: /^(f\d|t\d|frr|h-series|npr|nqr)/i,
   Lotus: /^(2-eleven|340r|eagle|eclat|elan|eleven|elite|europa|mel|monaco|monza|spa|turbo)/i,
@@ -36,16 +36,16 @@ const RENAMED: Record<string, string> = {
   smart: "Fortwo",
 };
 
-/** Full-size trucks and vans are sold by their weight class: the series belongs to the model's name. */
+/** Full-size trucks and vans are sold by their weight class, so the series is part of the model's name. */
 const BY_WEIGHT = /^(Silverado|Sierra|Ram|Express|Savana)\b/;
 
 export type NamedModel = {
   make: string;
-  model: string /** the series is spent on the model's name */;
+  model: string /** The series is already part of the model's name. */;
   usesSeries: boolean;
 };
 
-/** Make and model as a buyer would look for them; undefined when it is not a car the marketplace lists. */
+/** Make and model as a buyer would search for them; undefined if the marketplace doesn't list such cars. */
 export function modelName(rawMake: string, rawModel: string, series?: string): NamedModel | undefined {
   const make = makeName(rawMake);
   if (!make || NOT_A_CAR.test(rawModel) || lookup(NOT_SOLD, make)?.test(rawModel)) return undefined;

@@ -1,20 +1,20 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** Series of the source that are chassis codes, sizes or families, never the badge on the trunk lid. */
+/** Series in the source that are chassis codes, sizes, or families, and never a badge on the car. */
 const INTERNAL_SERIES =
   /^([A-Z]{2,5}\d{1,3}[A-Z]{0,2}|[A-Z0-9]{1,2}|\d{1,3} series|[1-8X][ -]series|[ef]-series|econoline|\d{4}\w?|(1\/2|3\/4|1) ?ton|[a-z0-9]{2} \(.*|\d{3})$/i;
-/** Trims that are order codes of the factory. */
+/** Trims that are factory order codes. */
 const INTERNAL_TRIM =
   /^(d[0-9a-z]\d|a[0-9a-z]\d|\d{3}\/\d{3}|n\/?a|top|hgs|van|suv|sedan|coupe|hatchback|wagon|truck|jsl|tax|none|standard|not applicable|unknown|all|[a-z]\d?\+.*)$/i;
 /** Weight classes, markets and drive types in brackets. */
 const ASIDES = /\(?\b(1\/2|3\/4|[1-4])\s*ton\)?|\([^)]*\)?/gi;
 /** Makers whose series element holds chassis codes only. */
 const CHASSIS_SERIES = new Set(["Toyota", "Lexus", "Scion"]);
-/** Fleet, police and export cars, cut-away chassis: private sellers do not have them. */
+/** Fleet, police, and export cars and cutaway chassis, which private sellers don't have. */
 const FLEET =
   /police|taxi|special serv|\bppv\b|\bssv\b|fleet|export|cutaway|chassis|paratransit|mobility|value leader|protection|without|us source|incomplete|ambulance|limousine|hearse/i;
 
-/** The name of the series when the source has none. */
+/** The name of the series if the source has none. */
 export const UNTOLD = "Base";
 
 const WORDS: Record<string, string> = {
@@ -29,8 +29,8 @@ const WORDS: Record<string, string> = {
 
 /**
  * The series (trim levels) that a trim or, without one, a series of the source stands for. A pattern often names
- * several at once ("LE/SE/XLE"): the car is one of them and the seller knows which. `UNTOLD` when the source has none;
- * empty when only fleet cars match.
+ * several at once ("LE/SE/XLE"): the car has one of them, and the seller knows which. `UNTOLD` if the source has none;
+ * empty if only fleet cars match.
  */
 export function seriesNames(make: string, trim: string | undefined, series: string | undefined): string[] {
   const told = trim ? parts(trim).filter((part) => !INTERNAL_TRIM.test(part)) : [];
@@ -78,7 +78,8 @@ function tidy(make: string, part: string): string {
 }
 
 /**
- * Conventions of single makers: option codes after a plus (Subaru), three spellings of 4MATIC and AMG (Mercedes-Benz).
+ * Conventions of individual makes: option codes after a plus (Subaru), three spellings of 4MATIC and AMG
+ * (Mercedes-Benz).
  */
 function maker(make: string, part: string): string {
   if (make === "Subaru") return part.replace(/\s*(\+|eye-?sight|\bnavi\b).*$/i, "").replace(/^[a-z]$/i, "");

@@ -23,10 +23,10 @@ export type Element = (typeof ELEMENTS)[number];
 /** Patterns of one schema by element: pairs of keys and value. */
 export type Patterns = Partial<Record<Element, [keys: string, value: string][]>>;
 
-/** One value per element; `alternatives` when equally specific patterns disagree. */
+/** One value per element; `alternatives` if equally specific patterns disagree. */
 export type Reading = { value: string; alternatives: string[]; specific: number };
 
-/** Reads each element from the matching pattern that fixes the most characters; ties keep the order of the data. */
+/** Reads each element from the most specific matching pattern; ties keep the order of the data. */
 export function readElements(patterns: Patterns, vin: string): Partial<Record<Element, Reading>> {
   const characters = keyed(vin);
   const readings: Partial<Record<Element, Reading>> = {};

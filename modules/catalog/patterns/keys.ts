@@ -38,13 +38,13 @@ function expand(set: string): string {
   );
 }
 
-/** The characters of a VIN that keys speak about, in the order of the keys. */
+/** The characters of a VIN that keys describe, in the order of the keys. */
 export const keyed = (vin: string): string => vin.slice(3, 8) + vin.slice(9);
 
 export const matches = (keys: Keys, characters: string): boolean =>
   keys.every((position, i) => position === undefined || position.includes(characters[i] as string));
 
-/** How many characters the keys fix: the more, the more specific the pattern. */
+/** The number of fixed characters; the higher, the more specific the pattern. */
 export const fixed = (keys: Keys): number => keys.filter((position) => position !== undefined).length;
 
 /** The keys of the VINs that match both; undefined when no VIN can match both. */

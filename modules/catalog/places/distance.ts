@@ -12,7 +12,7 @@ export function distanceMiles(a: Point, b: Point): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The rectangle of latitudes and longitudes that holds a circle; for indexes, before the exact distance. */
+/** The bounding box of a circle, for index lookups before the exact distance is computed. */
 export function boxAround(
   { lat, lng }: Point,
   miles: number,

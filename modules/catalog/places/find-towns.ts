@@ -4,7 +4,7 @@ import { catalogZips } from "../tables.ts";
 
 export type Town = { city: string; state: string; lat: number; lng: number };
 
-/** The towns between these latitudes and longitudes, those with most ZIP codes first. */
+/** The towns inside these bounds, those with the most ZIP codes first. */
 export async function findTowns(
   { north, south, west, east }: { north: number; south: number; west: number; east: number },
   most: number,

@@ -5,7 +5,7 @@ import { boxAround, distanceMiles } from "./distance.ts";
 
 export type Place = { zip: string; city: string; state: string; lat: number; lng: number };
 
-/** City, state and place of a ZIP code; the first five digits count. */
+/** City, state, and location of a ZIP code; only the first five digits count. */
 export async function findZip(zip: string, executor: Executor = db()): Promise<Place | undefined> {
   const [place] = await executor
     .select()
@@ -14,7 +14,7 @@ export async function findZip(zip: string, executor: Executor = db()): Promise<P
   return place;
 }
 
-/** The places of many ZIP codes; unknown ones are omitted. */
+/** The locations of many ZIP codes; unknown ones are omitted. */
 export const findZips = (zips: readonly string[]): Promise<Place[]> =>
   db()
     .select()

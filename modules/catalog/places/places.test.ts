@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 
 describe("places", () => {
-  it("knows the city and place of a ZIP code, also with its extension", async () => {
+  it("knows the city and location of a ZIP code, also with its extension", async () => {
     expect(await findZip("60601")).toMatchObject({ city: "Chicago", state: "IL" });
     expect(await findZip("60601-1234")).toMatchObject({ zip: "60601" });
     expect(await findZip("00000")).toBeUndefined();
   });
 
-  it("measures miles", async () => {
+  it("measures distances in miles", async () => {
     const [chicago, newYork] = [await findZip("60601"), await findZip("10001")];
     if (!chicago || !newYork) throw new Error("missing");
     expect(distanceMiles(chicago, newYork)).toBeGreaterThan(700);
@@ -34,7 +34,7 @@ describe("places", () => {
     expect(near.every((place, i) => place.miles <= 10 && place.miles >= (near[i - 1]?.miles ?? 0))).toBe(true);
   });
 
-  it("never leaves a near point outside the box it searches", () => {
+  it("never excludes a near point from the bounding box", () => {
     const lat = fc.double({ min: 18, max: 70, noNaN: true });
     const lng = fc.double({ min: -160, max: -66, noNaN: true });
     fc.assert(

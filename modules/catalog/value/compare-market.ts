@@ -14,9 +14,9 @@ export async function compareMarket(
   return refuse(isAboutCar(result) ? "market-unknown" : "market-down");
 }
 
-/** The errors of a service for a car it does not know or cannot read. */
+/** Errors of a service for a car that it doesn't know or can't read. */
 const CAR_STATUSES = [400, 404, 410, 422];
 
-/** Whether the service has no answer for this car, as opposed to being down for all. */
+/** Whether the service has no result for this car, as opposed to being down. */
 const isAboutCar = ({ problem, status = 0 }: { problem: Problem; status?: number }): boolean =>
   problem === "bad-answer" || problem === "too-large" || (problem === "status" && CAR_STATUSES.includes(status));

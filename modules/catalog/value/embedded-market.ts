@@ -17,13 +17,13 @@ export const embeddedMarket: Market = {
   },
 };
 
-/** How many cars are nearby: rare cars have too few for a market. */
+/** The number of nearby cars; rare cars have too few for a market. */
 function countOf(name: string): number {
   const [luck, many] = dice(name);
   return luck < 0.12 ? 3 + Math.floor(many * 5) : 14 + Math.floor(many * 16);
 }
 
-/** Places at growing distances, so that the map shows more than one suburb. */
+/** Locations at growing distances, so that the map shows more than one suburb. */
 const spreadOut = (places: Place[], count: number): Place[] =>
   places.filter((_, i) => i % Math.max(1, Math.floor(places.length / count)) === 0).slice(0, count);
 
@@ -40,7 +40,7 @@ function sampleVehicles(request: MarketRequest, around: Place[]): MarketVehicle[
     const miles = Math.max(300, Math.round((request.mileage + (far - 0.5) * 28_000) / 10) * 10);
     const { retail } = embeddedValue({ ...request, year, series, mileage: miles, zip: place.zip }, thisYear);
     return {
-      // A dealer's advertisement with too little data is listed, but not analyzed.
+      // A dealer's ad with too little data is listed but not analyzed.
       analyzed: read < 0.94,
       price: asAdvertised(retail * (0.94 + (dear + dearer) * 0.06)),
       miles,

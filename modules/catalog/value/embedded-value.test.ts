@@ -16,14 +16,14 @@ const accord = {
 };
 const valued = (values: Partial<typeof accord & { condition: string; accidents: string; titleStatus: string }> = {}) =>
   embeddedValue({ ...accord, ...values }, YEAR);
-/** The share of its price when new that a car of this age with the usual miles keeps, relative to this year's car. */
+/** The share of the new price that a car of this age keeps at average mileage, relative to this year's car. */
 function kept(age: number): number {
   const share = (year: number, mileage: number) => valued({ year, mileage }).retail / newPrice({ ...accord, year });
   return share(YEAR - age, Math.max(6_000, age * 12_000)) / share(YEAR, 6_000);
 }
 
 describe("depreciation", () => {
-  it("is most in its first year and a twelfth of the rest in each later one", () => {
+  it("is highest in the first year, and a twelfth of the remaining value in each later year", () => {
     for (const [age, share] of [
       [1, 0.86],
       [2, 0.86 * 0.92],
@@ -33,17 +33,17 @@ describe("depreciation", () => {
       expect(kept(age), `${age} years`).toBeCloseTo(share / 0.9, 2);
   });
 
-  it("grows with the mileage: a third of a percent for each thousand miles above the usual", () => {
+  it("increases with mileage: a third of a percent for each thousand miles above average", () => {
     const at = (mileage: number) => valued({ year: YEAR - 3, mileage }).retail;
     expect(at(66_000) / at(36_000)).toBeCloseTo(Math.exp(-3.4e-6 * 30_000), 2);
     expect(at(0) / at(36_000)).toBeCloseTo(Math.exp(3.4e-6 * 36_000), 2);
-    // A very low mileage adds a quarter at most.
+    // A very low mileage adds at most a quarter.
     expect(
       valued({ year: YEAR - 15, mileage: 100 }).retail / valued({ year: YEAR - 15, mileage: 180_000 }).retail,
     ).toBeCloseTo(1.25, 2);
   });
 
-  it("depends on its condition, accidents and title", () => {
+  it("depends on the condition, accidents, and title", () => {
     const share = (values: Parameters<typeof valued>[0]) =>
       valued(values).retail / valued({ condition: "Very Good" }).retail;
     expect(share({ condition: "Excellent" })).toBeCloseTo(1.04, 2);
@@ -54,8 +54,8 @@ describe("depreciation", () => {
   });
 });
 
-describe("the range of a value", () => {
-  it("spreads 3 percent around the listing's price and 4 around the auction's", () => {
+describe("a value range", () => {
+  it("is 3 percent around the listing price and 4 percent around the auction price", () => {
     const { retail, tradeIn, listing, auction } = valued();
     const nearest = (dollars: number) => Math.round(dollars / 25) * 25;
     expect(tradeIn).toBe(nearest(retail * 0.81));

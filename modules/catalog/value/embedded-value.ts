@@ -10,8 +10,8 @@ const WEAK =
   /^(BMW|Mercedes-Benz|Audi|Jaguar|Land Rover|Maserati|Infiniti|Cadillac|Lincoln|Volvo|Fiat|Alfa Romeo|Chrysler|Smart)$/;
 
 /**
- * A car's value by the embedded model: the price when new, a curve over its age, its miles against the usual 12,000 a
- * year, how the make keeps its value, and the region. Deterministic; more miles never make it worth more.
+ * A car's value in the embedded model: the price when new, a curve over its age, its mileage compared with the average
+ * 12,000 miles a year, the make's value retention, and the region. Deterministic; more miles never increase the value.
  */
 export function embeddedValue(car: ValuationRequest, thisYear: number): Valuation {
   const age = Math.max(0, thisYear - car.year);
@@ -34,10 +34,10 @@ export function embeddedValue(car: ValuationRequest, thisYear: number): Valuatio
   };
 }
 
-/** Share of the new price that is left: the first year costs most, then about a twelfth of the rest a year. */
+/** The share of the new price that remains: the first year costs most, then about a twelfth of the rest per year. */
 const kept = (age: number): number => (age === 0 ? 0.9 : 0.86 * 0.92 ** (age - 1));
 
-/** Falls with every mile; a low-mileage car gains at most a quarter. */
+/** Decreases with mileage; a low-mileage car gains at most a quarter. */
 const forMiles = (mileage: number, age: number): number =>
   Math.min(1.25, Math.exp(-3.4e-6 * (mileage - usualMiles(age))));
 
@@ -65,7 +65,7 @@ function flaws({ condition, accidents, titleStatus }: ValuationRequest): string[
   return said;
 }
 
-/** Up to 2 % either way by the first three digits of the ZIP code. */
+/** Up to 2% in either direction, by the first three digits of the ZIP code. */
 const region = (zip: string): number => 0.98 + ((Number(zip.slice(0, 3)) * 37) % 41) / 1_000;
 
 const rounded = (dollars: number): number => Math.round(dollars / 25) * 25;

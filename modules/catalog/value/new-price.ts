@@ -12,7 +12,7 @@ export type ValuedCar = {
   litres?: number | null | undefined;
 };
 
-/** Typical price of a new one in 2020, whole dollars; a coarse estimate, not a price guide. */
+/** Typical new price in 2020, whole dollars; a rough estimate, not a price guide. */
 const KNOWN: Record<string, number> = {
   "Toyota Corolla": 21_500,
   "Toyota Camry": 27_500,
@@ -156,7 +156,7 @@ const KNOWN: Record<string, number> = {
   "MINI Hardtop": 27_500,
 };
 
-/** Price of a plain new car of a class in 2020, whole dollars. */
+/** Price of a basic new car of a class in 2020, whole dollars. */
 const BY_CLASS: Record<string, number> = {
   Coupe: 31_000,
   Convertible: 38_000,
@@ -167,7 +167,7 @@ const BY_CLASS: Record<string, number> = {
   Truck: 38_000,
 };
 
-/** A make's price factor relative to a plain car. */
+/** A make's price factor relative to a basic car. */
 const TIERS: [RegExp, number][] = [
   [/^(Bugatti|Ferrari|Lamborghini|McLaren|Rolls-Royce|Maybach)$/, 9],
   [/^(Bentley|Aston Martin)$/, 6],
@@ -178,7 +178,7 @@ const TIERS: [RegExp, number][] = [
   [/^(Kia|Hyundai|Suzuki|Mitsubishi|Daewoo|Smart|Fiat|Scion|Saturn|Plymouth)$/, 0.88],
 ];
 
-/** Trim levels by the makers' words for them; the first match counts. */
+/** Trim levels by the words makers use for them; the first match counts. */
 const TRIMS: [RegExp, number][] = [
   [/hellcat|raptor|trackhawk|demon|shelby|\bz06|\bzr1|black series|\bm sport|\bamg\b|\brs\b/i, 1.35],
   [

@@ -5,7 +5,7 @@ import { findModel, findStyle } from "../vehicles/find-vehicles.ts";
 import { valuer } from "./choose.ts";
 import type { ValuationRequest } from "./valuer.ts";
 
-/** The value of a described car, in whole dollars; the car can be a custom one that is not in the catalog. */
+/** The value of a described car, in whole dollars; it can be a custom car that isn't in the catalog. */
 export async function valuate(car: ValuationRequest): Promise<Result<Valuation>> {
   const result = await valuer().value(car);
   return result.ok ? ok(result.value) : refuse("valuation-down");
@@ -20,7 +20,7 @@ export async function valuateStyle(code: string, mileage: number, zip: string): 
   return valuate({ ...named, class: style.class, fuel: engine.fuel, litres: engine.litres, mileage, zip });
 }
 
-/** The price index of a model, taken from its middle year. 100 is the middle of the market. */
+/** The price index of a model, for its middle year. 100 is the median of the market. */
 export async function valuateIndex(
   code: string,
   mileage: number,

@@ -14,7 +14,7 @@ const chosen = async (choice: Parameters<typeof findChoices>[0]) => {
 };
 
 describe("choosing a car step by step", () => {
-  it("offers nothing before the year is known", async () => {
+  it("offers nothing before a year is chosen", async () => {
     const { steps } = await findChoices({});
     expect(Object.values(steps)).toEqual(Array(4).fill({ list: [], chosen: null }));
   });
@@ -34,7 +34,7 @@ describe("choosing a car step by step", () => {
     });
   });
 
-  it("drops what depended on a changed year, make or model", async () => {
+  it("drops choices that depend on a changed year, make, or model", async () => {
     const now = {
       year: 2018,
       make: "honda",
@@ -71,7 +71,7 @@ describe("choosing a car step by step", () => {
     expect(picked.series).toEqual({ name: "Base", code: "base" });
   });
 
-  it("offers every make for the years the catalog does not know", async () => {
+  it("offers every make for years that the catalog doesn't have", async () => {
     const { steps } = await findChoices({ year: 1994, make: "honda" });
     expect(steps.make.list).toHaveLength(63);
     expect(steps.model).toEqual({ list: [], chosen: null });

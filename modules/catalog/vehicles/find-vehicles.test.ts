@@ -54,7 +54,7 @@ describe("choosing a car", () => {
     expect(makes).toHaveLength(63);
   });
 
-  it("does not offer cars of the years before and after a model", async () => {
+  it("does not offer cars from before or after a model's years", async () => {
     expect(names(await findModels("toyota", 2015))).not.toContain("Celica");
     expect(names(await findModels("scion", 2005))).toContain("tC");
     expect(await findMakes(2090)).toEqual([]);

@@ -24,10 +24,10 @@ export type Style = {
 /** The newest model year on sale: next year's, by Chicago's calendar. */
 export const newestYear = (): number => chicagoYear(new Date()) + 1;
 
-/** Model years the catalog knows, newest first. */
+/** The catalog's model years, newest first. */
 export const catalogYears = (): number[] => Array.from({ length: newestYear() - 1999 }, (_, i) => newestYear() - i);
 
-/** Every make, or those that sold cars of a model year. */
+/** Every make, or those that sold cars in a model year. */
 export async function findMakes(year?: number): Promise<Choice[]> {
   const all = db().select({ name: catalogMakes.name, code: catalogMakes.code }).from(catalogMakes);
   if (year === undefined) return all.orderBy(sql`lower(${catalogMakes.name})`);
@@ -110,7 +110,7 @@ export async function findModel(code: string): Promise<{ make: Choice; model: Ch
   return row && { make: row.make, model: { name: row.model.name, code: row.model.code }, years: row.model.years };
 }
 
-/** Which of these codes are a make's and which a model's. */
+/** Which of these codes are makes and which are models. */
 export async function findVehicleCodes(makes: readonly string[], models: readonly string[]) {
   const codes = (rows: { code: string }[]) => rows.map(({ code }) => code);
   const [knownMakes, knownModels] = await Promise.all([
@@ -130,7 +130,7 @@ export async function findVehicleCodes(makes: readonly string[], models: readonl
   return { makes: codes(knownMakes), models: codes(knownModels) };
 }
 
-/** The names of all makes and models, to distinguish a rare car from a typo. */
+/** The names of all makes and models, to distinguish rare cars from typos. */
 export async function findVehicleNames(): Promise<string[]> {
   const [makes, models] = await Promise.all([
     db().select({ name: catalogMakes.name }).from(catalogMakes),

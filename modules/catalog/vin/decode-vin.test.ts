@@ -6,7 +6,7 @@ import { checkDigit } from "./check-digit.ts";
 import { decodeVin } from "./decode-vin.ts";
 import { makeVin } from "./make-vin.ts";
 
-/** Beginnings of real cars' VINs: the serial number is made up, `_` is the check digit. */
+/** The first characters of real cars' VINs; serial numbers are made up, and `_` is the check digit. */
 const KNOWN: [prefix: string, year: number, make: string, model: string][] = [
   ["1HGCM826_3A", 2003, "Honda", "Accord"],
   ["JTDKN3DU_A0", 2010, "Toyota", "Prius"],
@@ -73,7 +73,7 @@ describe("decoding a VIN", () => {
     expect(decoded?.engine.fuel).toBeTruthy();
   });
 
-  it("decodes the series, engine and drive when the VIN holds them", async () => {
+  it("decodes the series, engine, and drive if the VIN contains them", async () => {
     const rav4 = await decodeVin(whole("2T3RFREV_HW"));
     expect(rav4).toMatchObject({ class: "SUV", engine: { litres: 2.5, cylinders: 4, fuel: "Gasoline" } });
     const audi = await decodeVin(whole("WAUFFAFL_CN"));
@@ -82,13 +82,13 @@ describe("decoding a VIN", () => {
     expect(grand).toMatchObject({ series: { name: "Limited" }, engine: { litres: 3.6, cylinders: 6 } });
   });
 
-  it("lists the choices when a VIN matches several series", async () => {
+  it("lists the choices if a VIN matches several series", async () => {
     const corolla = await decodeVin(whole("2T1BURHE_JC"));
     expect(corolla?.series).toBeNull();
     expect(corolla?.seriesChoices.length).toBeGreaterThan(1);
   });
 
-  it("warns about a wrong check digit and decodes all the same", async () => {
+  it("warns about a wrong check digit but still decodes the VIN", async () => {
     const right = whole("1HGCV1F1_JA");
     const wrong = right.slice(0, 8) + (right[8] === "1" ? "2" : "1") + right.slice(9);
     expect(await decodeVin(wrong)).toMatchObject({ model: { name: "Accord" }, warnings: ["check-digit"] });
@@ -101,7 +101,7 @@ describe("decoding a VIN", () => {
 });
 
 describe("making a VIN", () => {
-  it("makes one that decodes to the requested make, model and year", async () => {
+  it("creates one that decodes to the requested make, model, and year", async () => {
     const missed: string[] = [];
     let made = 0;
     for (const year of [2003, 2008, 2011, 2015, 2019, 2023])
@@ -119,11 +119,11 @@ describe("making a VIN", () => {
         expect([decoded?.year, decoded?.make.name, decoded?.model.name]).toEqual([year, make.name, model.name]);
         expect(decoded?.warnings).toEqual([]);
       }
-    // Makers of a few cars a year share codes that the builder does not make.
+    // Makers of a few cars a year share codes that the builder doesn't create.
     expect(made / (made + missed.length), missed.join(", ")).toBeGreaterThan(0.9);
   }, 60_000);
 
-  it("honors the series when the VIN can hold it", async () => {
+  it("uses the requested series if the VIN can contain it", async () => {
     const series = await findSeries("honda-accord", 2018);
     expect(series.map((s) => s.name)).toEqual(expect.arrayContaining(["EX-L", "LX", "Sport", "Touring"]));
     for (const wish of ["LX", "Touring"]) {
@@ -132,7 +132,7 @@ describe("making a VIN", () => {
     }
   });
 
-  it("makes another VIN for another serial number and the same for the same", async () => {
+  it("creates a different VIN for a different serial number and the same one for the same number", async () => {
     const wish = { make: "Toyota", model: "Camry", year: 2016 };
     const [a, b, again] = [await makeVin(wish, 1), await makeVin(wish, 2), await makeVin(wish, 1)];
     expect(a).not.toBe(b);

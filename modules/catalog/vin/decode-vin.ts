@@ -15,7 +15,7 @@ export type DecodedVin = {
   year: number;
   make: Choice;
   model: Choice;
-  /** Null when the VIN does not hold it, or matches several (`seriesChoices`). */
+  /** Null if the VIN doesn't contain it or matches several (`seriesChoices`). */
   series: Choice | null;
   seriesChoices: Choice[];
   style: Choice | null;
@@ -24,9 +24,9 @@ export type DecodedVin = {
   doors: number | null;
   engine: { litres: number | null; cylinders: number | null; fuel: CleanCar["fuel"] };
   drivetrain: Drivetrain | null;
-  /** Fields that are likely but not in the VIN: ask the seller. */
+  /** Fields that are likely but not in the VIN, so the seller must confirm them. */
   guesses: ("series" | "style" | "fuel" | "drivetrain")[];
-  /** Doubts about the VIN itself; it is decoded all the same. */
+  /** Problems with the VIN itself; it is decoded anyway. */
   warnings: "check-digit"[];
 };
 
@@ -34,7 +34,7 @@ type Schema = { patterns: Patterns; yearFrom: number; yearTo: number };
 type Readings = Partial<Record<Element, Reading>>;
 type StyleRow = typeof catalogStyles.$inferSelect;
 
-/** Decodes a VIN with the manufacturers' patterns. Undefined when no car since 2000 has it. */
+/** Decodes a VIN with the manufacturers' patterns. Undefined if it matches no car since 2000. */
 export async function decodeVin(vin: string): Promise<DecodedVin | undefined> {
   const years = modelYears(vin, newestYear()).filter((year) => year >= 2000);
   if (years.length === 0) return undefined;
@@ -50,7 +50,7 @@ export async function decodeVin(vin: string): Promise<DecodedVin | undefined> {
   return undefined;
 }
 
-/** Makers of fewer than 1,000 cars a year share a code that ends in 9; positions 12 to 14 tell them apart. */
+/** Makers of fewer than 1,000 cars a year share a code that ends in 9; positions 12 to 14 distinguish them. */
 const makerCodes = (vin: string): string[] =>
   vin[2] === "9" ? [vin.slice(0, 3) + vin.slice(11, 14), vin.slice(0, 3)] : [vin.slice(0, 3)];
 
@@ -69,8 +69,8 @@ async function findSchemas(vin: string, years: number[]): Promise<Schema[]> {
 }
 
 /**
- * The schema that matches the model most exactly has priority; others of the same model, then those without models,
- * fill the gaps.
+ * The schema that matches the model best has priority; other schemas of the same model, then those without models, fill
+ * the gaps.
  */
 function readCar(schemas: Schema[], vin: string): Readings | undefined {
   const read = schemas.map((schema) => ({
@@ -138,7 +138,7 @@ async function decoded(vin: string, year: number, car: CleanCar, readings: Readi
   };
 }
 
-/** The series in the VIN, if it is unique; when the VIN has none and the year has only one series, that one. */
+/** The series in the VIN, if it is unique; if the VIN has none and the year has only one series, that one. */
 function chooseSeries(car: CleanCar, styles: StyleRow[]): { chosen?: Choice; choices: Choice[]; guess: boolean } {
   const offered = new Map(styles.map((s) => [s.series, { name: s.seriesName, code: s.series }]));
   const told = car.series.map((name) => ({ name, code: codeOf(name) })).filter((choice) => offered.has(choice.code));
@@ -149,7 +149,7 @@ function chooseSeries(car: CleanCar, styles: StyleRow[]): { chosen?: Choice; cho
   return all.length === 1 && all[0] ? { chosen: all[0], choices: all, guess: true } : { choices: all, guess: true };
 }
 
-/** The style that agrees in most traits; a guess unless it is the only one or agrees with all data in the VIN. */
+/** The style with the most matching attributes; a guess unless it is the only one or matches all data in the VIN. */
 function chooseStyle(car: CleanCar, styles: StyleRow[]): { row: StyleRow; guess: boolean } | undefined {
   const ranked = styles.map((row) => ({ row, score: agreement(car, row) })).sort((a, b) => b.score - a.score);
   const [best, second] = ranked;

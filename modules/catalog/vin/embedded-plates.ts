@@ -47,8 +47,8 @@ const COMMON: [make: string, model: string, from: number, to: number][] = [
 ];
 
 /**
- * Assigns every plate a car with a VIN that decodes; a plate of a state always gets the same car. Plates that begin
- * with ZZ are never found, and about one in twenty-five others.
+ * Assigns every plate a car with a VIN that decodes; the same plate and state always get the same car. Plates that
+ * begin with ZZ are never found, and neither is about one in twenty-five of the others.
  */
 export const embeddedPlates: PlateReader = {
   async read({ number, state }) {
@@ -61,7 +61,7 @@ export const embeddedPlates: PlateReader = {
 async function vinFor(digest: Buffer): Promise<string | null> {
   for (let i = 0; i < 4; i++) {
     const [make, model, from, to] = COMMON[digest.readUInt16BE(2 + 4 * i) % COMMON.length] as (typeof COMMON)[number];
-    // The later of two draws: most cars on the street are newer ones.
+    // The newer of two random years, because most cars on the road are fairly new.
     const [a, b] = [digest.readUInt8(4 + 4 * i), digest.readUInt8(5 + 4 * i)];
     const year = from + Math.max(a % (to - from + 1), b % (to - from + 1));
     const vin = await makeVin({ make, model, year }, digest.readUInt32BE(24) % 800_000);

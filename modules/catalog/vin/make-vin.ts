@@ -11,12 +11,12 @@ import { yearCode } from "./model-year.ts";
 export type VinWish = {
   make: string;
   model: string;
-  year: number /** A series the VIN should hold, when it can. */;
+  year: number /** The series that the VIN should contain, if possible. */;
   series?: string;
 };
 
 const ANY = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
-/** Elements whose keys are honored when the model's own keys allow it; the rest are not controlled. */
+/** Elements that are matched if the model's own keys allow it; the others aren't controlled. */
 const WANTED: Element[] = ["trim", "series", "body", "litres", "cylinders", "fuel"];
 
 /**
@@ -49,7 +49,7 @@ export async function makeVin(wish: VinWish, serial = 1): Promise<string | undef
   return fallback;
 }
 
-/** Keys of the model's patterns, each narrowed by one pattern of the other elements where they can meet. */
+/** The keys of the model's patterns, each narrowed by one compatible pattern of the other elements. */
 function keysOf(patterns: Patterns, wish: VinWish, serial: number): Keys[] {
   const models = (patterns.model ?? []).filter(([, value]) => sameModel(value, wish));
   return rotated(models, serial).flatMap(([text]) => {
@@ -64,7 +64,10 @@ function keysOf(patterns: Patterns, wish: VinWish, serial: number): Keys[] {
   });
 }
 
-/** Series names can move into the model's name ("Silverado 1500"): the first word decides, decoding checks the rest. */
+/**
+ * Series names can be part of the model's name ("Silverado 1500"): the first word decides, and decoding checks the
+ * rest.
+ */
 const sameModel = (value: string, wish: VinWish): boolean => {
   const name = value.split("|")[1]?.toLowerCase() ?? "";
   const first = wish.model.toLowerCase().split(" ")[0] ?? "";

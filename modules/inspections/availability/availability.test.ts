@@ -50,7 +50,7 @@ describe("hours and vacations", () => {
     for (const actor of [...others, guest]) expect(await findAvailability(actor, user)).toBeUndefined();
   });
 
-  it("a vacation over appointments opens a task for each", async () => {
+  it("a vacation with existing appointments opens a task for each of them", async () => {
     const technician = await aTechnician();
     const user = technician.id as string;
     const start = soon(22, "09:00");
@@ -129,7 +129,7 @@ describe("centers", () => {
     expect((await findCoverage("60563")).covered).toBe(false);
   });
 
-  it("a form made from an older state is refused", async () => {
+  it("refuse an outdated form", async () => {
     const values = {
       name: "Loop",
       address: "3 State Street",

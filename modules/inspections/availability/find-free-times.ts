@@ -11,10 +11,10 @@ const MOST_DAYS = 31;
 export type FreeTimesQuestion = {
   from: Date;
   to: Date;
-  /** A technician; any when left out. */
+  /** A technician; any technician if omitted. */
   user?: string | undefined;
   location: { lat?: number | null | undefined; lng?: number | null | undefined; center?: string | null | undefined };
-  /** The appointment that is about to move. */
+  /** The appointment to be moved. */
   except?: string | undefined;
 };
 export type FreeTimes = {
@@ -23,8 +23,8 @@ export type FreeTimes = {
 };
 
 /**
- * Bookable times of these days with the technicians free in each (GET /inspection/availability). Staff also see the
- * names, and existing appointments, each with its id and without a free technician.
+ * Bookable times on these days with the free technicians of each (GET /inspection/availability). Staff also see names
+ * and existing appointments, each with its id and without a free technician.
  */
 export async function findFreeTimes(actor: Actor, question: FreeTimesQuestion): Promise<FreeTimes> {
   const now = await databaseNow(db());
@@ -56,7 +56,7 @@ const bookedOf = (technicians: Technicians, from: string, to: string) =>
 
 const iso = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
 
-/** The first Chicago day that this actor can book at all: in the evening it is the next one. */
+/** The first Chicago day on which this actor can book; in the evening, it is the following day. */
 export async function firstBookableDay(actor: Actor): Promise<string> {
   const earliest = earliestStart(await databaseNow(db()), booksAtOnce(actor));
   const day = chicagoDay(earliest);

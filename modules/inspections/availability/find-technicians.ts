@@ -11,9 +11,9 @@ type Question = {
   /** First and last Chicago day, both included. */
   from: string;
   to: string;
-  /** Only this one. */
+  /** Only this technician. */
   user?: string | undefined;
-  /** The appointment that is being moved, which does not block times. */
+  /** The appointment to be moved, which doesn't block times. */
   except?: string | undefined;
 };
 

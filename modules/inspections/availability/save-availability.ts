@@ -10,7 +10,7 @@ import { canKeepHours } from "../policy.ts";
 import { AddVacation, RemoveVacation, SaveAvailability } from "../schemas.ts";
 import { availability, inspections, vacations } from "../tables.ts";
 
-/** Replaces a technician's weekly hours; an empty list means every time. */
+/** Replaces a technician's weekly hours; an empty list means any time. */
 export const saveAvailability = defineVerb({
   name: "inspections.save-availability",
   input: SaveAvailability,
@@ -24,7 +24,7 @@ export const saveAvailability = defineVerb({
   },
 });
 
-/** A technician's weekly keys: the actor's own, or anyone's with the permission. Undefined for all others. */
+/** A technician's weekly keys: the actor's own, or anyone's with the permission. Otherwise undefined. */
 export async function findAvailability(actor: Actor, user: string): Promise<{ general: string[] } | undefined> {
   if (!isId(user) || !canKeepHours(actor, user)) return undefined;
   const rows = await db()
@@ -35,7 +35,7 @@ export async function findAvailability(actor: Actor, user: string): Promise<{ ge
   return { general: rows.map((row) => row.key) };
 }
 
-/** Saves a vacation. One event lists the appointments already booked in it. */
+/** Saves a vacation. A single event lists the appointments already booked during it. */
 export const addVacation = defineVerb({
   name: "inspections.add-vacation",
   input: AddVacation,

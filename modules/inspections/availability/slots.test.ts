@@ -57,7 +57,7 @@ describe("the grid", () => {
     expect(grid.every((start) => chicagoDay(start) === day && isOnGrid(start))).toBe(true);
   });
 
-  it("knows a time between two slots, and the second half past one in autumn, as none of its own", () => {
+  it("excludes times between two slots, and the second half past one in autumn", () => {
     expect(isOnGrid(at("2026-05-04", "09:15"))).toBe(false);
     expect(isOnGrid(new Date(at("2026-05-04", "09:30").getTime() + 1_000))).toBe(false);
     expect(isOnGrid(at("2026-05-04", "06:30"))).toBe(false);
@@ -65,7 +65,7 @@ describe("the grid", () => {
 });
 
 describe("working hours", () => {
-  it("end so that a slot is over by 17:00", () => {
+  it("end early enough for a slot to finish by 17:00", () => {
     const open = GRID_CLOCKS.filter((clock) => isOpen(at("2026-05-04", clock)));
     expect([open[0], open.at(-1)]).toEqual(["08:00", "16:30"]);
   });
@@ -79,14 +79,14 @@ describe("working hours", () => {
 });
 
 describe("lead time", () => {
-  it("before 13:00 is 24 hours; after 13:00 as well, never before the next noon", () => {
+  it("before 13:00 is 24 hours; after 13:00 also, but never before the next noon", () => {
     expect(earliestStart(at("2026-05-04", "09:10"), false)).toEqual(at("2026-05-05", "09:10"));
     expect(earliestStart(at("2026-05-04", "06:00"), false)).toEqual(at("2026-05-05", "08:00"));
     expect(earliestStart(at("2026-05-04", "13:00"), false)).toEqual(at("2026-05-05", "13:00"));
     expect(earliestStart(at("2026-05-04", "23:50"), false)).toEqual(at("2026-05-05", "23:50"));
   });
 
-  it("is none for those who manage swaps", () => {
+  it("is zero for users who manage swaps", () => {
     expect(earliestStart(at("2026-05-04", "09:10"), true)).toEqual(at("2026-05-04", "09:10"));
   });
 
@@ -123,21 +123,21 @@ describe("a technician", () => {
     ]);
   });
 
-  it("needs longer to a place further away", () => {
+  it("needs more time for a place farther away", () => {
     expect(Math.round(travelMinutes(loop, naperville))).toBe(58);
     const day = [booked("2026-05-04", "10:00", naperville)];
     const free = (clock: string) => isFree(day, at("2026-05-04", clock), loop);
     expect(["08:00", "08:30", "11:00", "11:30", "12:00"].map(free)).toEqual([true, false, false, false, true]);
   });
 
-  it("needs no travel time inside one center", () => {
+  it("needs no travel time within one center", () => {
     const center = { center: "c1", ...loop };
     expect(travelMinutes(center, center)).toBe(0);
     expect(isFree([booked("2026-05-04", "10:00", center)], at("2026-05-04", "11:00"), center)).toBe(true);
     expect(travelMinutes({}, {})).toBe(10);
   });
 
-  it("works in the hours of their week and not on vacation", () => {
+  it("works in their weekly hours and not on vacation", () => {
     const tomas = {
       id: "t",
       ...nobody,
@@ -156,7 +156,7 @@ describe("a technician", () => {
 });
 
 describe("free slots", () => {
-  it("name who is free in each", () => {
+  it("list the free technicians of each", () => {
     const technicians = [
       { id: "a", ...nobody, appointments: [booked("2026-05-04", "09:00")] },
       { id: "b", ...nobody },
@@ -166,14 +166,14 @@ describe("free slots", () => {
     expect(slots.find((slot) => chicagoClock(slot.start) === "10:00")?.users).toEqual(["a", "b"]);
   });
 
-  it("start late enough for a seller and at once for a manager", () => {
+  it("respect the lead time for sellers and are immediate for managers", () => {
     const now = at("2026-05-04", "14:20");
     expect(clocks(week("2026-05-05", { now })).at(0)).toBe("14:30");
     expect(clocks(week("2026-05-04", { now, manager: true })).at(0)).toBe("14:30");
     expect(clocks(week("2026-05-04", { now }))).toEqual([]);
   });
 
-  it("are always on the grid, open, free and late enough, on any days of any year", () => {
+  it("are always on the grid, open, free, and after the lead time, on any days of any year", () => {
     const day = fc
       .date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true })
       .map(chicagoDay);
@@ -227,8 +227,8 @@ describe("free slots", () => {
   });
 });
 
-describe("who is drawn", () => {
-  it("is one of all, each as often as the others", () => {
+describe("the random choice of a technician", () => {
+  it("picks each with equal probability", () => {
     const first = new Map<string, number>();
     let seed = 1;
     const random = () => {

@@ -3,8 +3,8 @@ import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekda
 import { dayName, type Hours } from "../schemas.ts";
 
 /**
- * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure: facts in, times out. All wall-clock times
- * are Chicago's, so that a slot stays at 9:00 across clock changes.
+ * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure functions. All wall-clock times are
+ * Chicago's, so that a slot stays at 9:00 across clock changes.
  */
 
 const MINUTE = 60_000;
@@ -12,9 +12,9 @@ export const SLOT_MINUTES = 30;
 /** A technician must be free for this long from the start of a slot. */
 export const BUSY_MINUTES = 40;
 export const LEAD_HOURS = 24;
-/** The grid as it is shown. */
+/** The displayed grid. */
 export const GRID = { from: "07:00", to: "20:30" } as const;
-/** The part of it that can be booked. */
+/** Its bookable part. */
 export const WORKING = { from: "08:00", to: "17:00" } as const;
 const NOON_RULE = { before: "13:00", morning: "08:00", noon: "12:00" } as const;
 const MILES_AN_HOUR = 35;
@@ -28,7 +28,7 @@ export type Place = {
 export type Appointment = Place & { start: Date; end: Date };
 export type Technician = {
   id: string;
-  /** `mon-09:00` keys; none at all means every time. */
+  /** `mon-09:00` keys; an empty list means any time. */
   general: readonly string[];
   /** First and last Chicago day, both included. */
   vacations: readonly { from: string; to: string }[];
@@ -45,21 +45,21 @@ export const GRID_CLOCKS: readonly string[] = Array.from(
   (_, i) => clockOf(minutesOf(GRID.from) + i * SLOT_MINUTES),
 );
 
-/** The grid of one Chicago day as moments. */
+/** The grid of one Chicago day as instants. */
 export const gridOf = (day: string): Date[] => GRID_CLOCKS.map((clock) => chicagoInstant(day, clock));
 
-/** Whether a moment is the start of a slot of the grid. */
+/** Whether an instant is the start of a slot. */
 export const isOnGrid = (start: Date): boolean =>
   start.getTime() % MINUTE === 0 && GRID_CLOCKS.includes(chicagoClock(start)) && sameMoment(start);
 
-/** A clock time that comes twice a day in autumn counts once. */
+/** In autumn, a repeated clock time counts once. */
 const sameMoment = (start: Date) =>
   chicagoInstant(chicagoDay(start), chicagoClock(start)).getTime() === start.getTime();
 
 const within = (clock: string, from: string, to: string): boolean =>
   minutesOf(clock) >= minutesOf(from) && minutesOf(clock) + SLOT_MINUTES <= minutesOf(to);
 
-/** Inside the working window and, at a center, its opening hours. */
+/** Within the working hours and, at a center, its opening hours. */
 export function isOpen(start: Date, hours?: Hours | null): boolean {
   const clock = chicagoClock(start);
   if (!within(clock, WORKING.from, WORKING.to)) return false;
@@ -69,8 +69,8 @@ export function isOpen(start: Date, hours?: Hours | null): boolean {
 }
 
 /**
- * The earliest bookable moment. Managers have no lead time; others book 24 hours ahead and, before 13:00, from the
- * next day's 08:00, later from the next day's 12:00, whichever comes last.
+ * The earliest bookable time. Managers have no lead time. Others book 24 hours ahead and, before 13:00, from 08:00 the
+ * next day, later from 12:00 the next day, whichever is latest.
  */
 export function earliestStart(now: Date, manager: boolean): Date {
   if (manager) return now;
@@ -80,7 +80,7 @@ export function earliestStart(now: Date, manager: boolean): Date {
   return new Date(Math.max(opens.getTime(), now.getTime() + LEAD_HOURS * 60 * MINUTE));
 }
 
-/** Minutes from one appointment to the next: 35 mph and ten minutes to park; none within the same center. */
+/** Minutes of travel between two appointments: 35 mph and ten minutes to park; none within the same center. */
 export function travelMinutes(from: Place, to: Place): number {
   if (from.center && from.center === to.center) return 0;
   const known = (place: Place): place is { lat: number; lng: number } => place.lat != null && place.lng != null;
@@ -88,7 +88,7 @@ export function travelMinutes(from: Place, to: Place): number {
   return way + PARKING_MINUTES;
 }
 
-/** No appointment within 40 minutes from here, and enough travel time before and after. */
+/** No appointment within 40 minutes from this time, and enough travel time before and after. */
 export function isFree(appointments: readonly Appointment[], start: Date, place: Place): boolean {
   const from = start.getTime();
   const to = from + BUSY_MINUTES * MINUTE;
@@ -98,10 +98,10 @@ export function isFree(appointments: readonly Appointment[], start: Date, place:
   });
 }
 
-/** The weekly key of a moment, `mon-09:00`. */
+/** The weekly key of an instant, `mon-09:00`. */
 export const keyOf = (start: Date): string => `${dayName(chicagoWeekday(chicagoDay(start)))}-${chicagoClock(start)}`;
 
-/** Whether this technician works then: their weekly hours, no vacation, nothing else to do. */
+/** Whether this technician is available: within weekly hours, not on vacation, and not busy. */
 export function canTake(technician: Technician, start: Date, place: Place): boolean {
   const day = chicagoDay(start);
   if (technician.general.length > 0 && !technician.general.includes(keyOf(start))) return false;
@@ -121,7 +121,7 @@ type Question = {
   technicians: readonly Technician[];
 };
 
-/** The bookable slots of these days with the technicians free in each, in order of time. */
+/** The bookable slots of these days with the free technicians of each, in order of time. */
 export function freeSlots({ now, manager, from, to, place, hours, technicians }: Question): Slot[] {
   const earliest = earliestStart(now, manager).getTime();
   const slots: Slot[] = [];
@@ -136,7 +136,7 @@ export function freeSlots({ now, manager, from, to, place, hours, technicians }:
 
 export const endOf = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * MINUTE);
 
-/** All of a list in random order: the first is the one drawn, the others follow when it is taken. */
+/** The list in random order: the first one is picked, and the others follow if it is taken. */
 export function drawOrder<T>(list: readonly T[], random: () => number = Math.random): T[] {
   const order = [...list];
   for (let i = order.length - 1; i > 0; i--) {

@@ -18,8 +18,9 @@ type Input = (typeof BookInspection)["_output"];
 export type Inspection = typeof inspections.$inferSelect;
 
 /**
- * Books a time with a technician, or moves the booked one: drawn among those free, under a lock of the day and an
- * exclusion constraint. Sellers have a lead time; users who manage swaps do not, and can choose the technician.
+ * Books a time with a technician, or moves an existing appointment. Randomly picks a free technician, under a lock of
+ * the day and an exclusion constraint. Sellers have a lead time; users who manage swaps don't, and can choose the
+ * technician.
  */
 export const bookInspection = defineVerb({
   name: "inspections.book",
@@ -61,7 +62,7 @@ export const bookInspection = defineVerb({
 const refuseOthers = (actor: Parameters<typeof booksAtOnce>[0]): Refused | null =>
   booksAtOnce(actor) ? null : notFound("swap");
 
-/** The appointment of this stage that is still to come. */
+/** The upcoming appointment of this stage. */
 export async function liveOne(tx: Tx, swap: string, stage: number): Promise<Inspection | undefined> {
   const [row] = await tx
     .select()
@@ -99,8 +100,8 @@ function refuseTime(start: Date, now: Date, manager: boolean, center: Center | n
 }
 
 /**
- * One of the technicians free then. Bookings of one day are serialized, so that the second one sees the first one's
- * technician and travel time, and gets the next free technician.
+ * One of the technicians who are free then. Bookings of one day are serialized, so the second booking sees the first
+ * one's technician and travel time and gets the next free technician.
  */
 async function drawTechnician(
   tx: Tx,
@@ -171,7 +172,7 @@ async function tell(
   );
 }
 
-/** What every event about an appointment carries. */
+/** The common payload of events about an appointment. */
 export const factsOf = (inspection: Inspection) => ({
   inspection: inspection.id,
   swap: inspection.swapId,

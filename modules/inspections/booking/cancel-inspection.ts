@@ -26,7 +26,7 @@ export const cancelInspection = defineVerb({
   },
 });
 
-/** The same by the car (DELETE /inspection/schedule/{swap}): the evaluation that is still to come. */
+/** The same by car (DELETE /inspection/schedule/{swap}): cancels the upcoming evaluation. */
 export const cancelBooking = defineVerb({
   name: "inspections.cancel-booking",
   input: CancelBooking,
@@ -53,7 +53,7 @@ async function cancel(
   return ok({ _id: inspection.id });
 }
 
-/** Cancels one appointment and publishes the event. */
+/** Cancels one appointment and records the event. */
 export async function writeCanceled(
   tx: Tx,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function writeCanceled(
     );
 }
 
-/** Everything still to come for a car, as when the car itself is canceled. The swap has moved already. */
+/** Cancels all upcoming appointments of a car, for example when the car is canceled. The swap has already moved. */
 export async function cancelAllOf(tx: Tx, actor: Actor, swap: string, now: Date, reason: string): Promise<number> {
   const live = await tx
     .select()

@@ -25,7 +25,7 @@ async function aVisit(start: string) {
   return { ...visit, technician, colleague: await aTechnician() };
 }
 
-it("a technician neither sees, ends nor changes the visit of a colleague", async () => {
+it("a technician can't see, complete, or change a colleague's visit", async () => {
   const { swap, inspection, colleague } = await aVisit(soon(3, "09:00"));
   expect(await findInspection(colleague, inspection)).toBeUndefined();
   expect((await findInspections(colleague, { swap: swap.id })).list).toEqual([]);
@@ -41,7 +41,7 @@ it("a technician neither sees, ends nor changes the visit of a colleague", async
   expect((await swapOf(swap.id))?.step).toBe("eval");
 });
 
-it("the task of a visit shows to the technician it is given to, not to a colleague", async () => {
+it("the task of a visit is visible to its technician, not to a colleague", async () => {
   const { swap, technician, colleague } = await aVisit(soon(4, "09:00"));
   const rows = await db().select().from(tasks).where(eq(tasks.swapId, swap.id));
   const task = rows.find(({ kind }) => kind === "eval");
@@ -53,7 +53,7 @@ it("the task of a visit shows to the technician it is given to, not to a colleag
   expect(canWorkTask(colleague, { ...task, assigneeId: null })).toBe(true);
 });
 
-it("what a technician may do with an appointment depends on whose it is, and not on the role", () => {
+it("a technician's permissions for an appointment depend on the assignment, not on the role", () => {
   const [mine, other] = [anActor(["technician"]), anActor(["technician"])];
   const facts = { sellerId: "a seller", technicianId: mine.id as string, startsAt: new Date() };
   expect([canSee(mine, facts, new Date()), canSee(other, facts, new Date())]).toEqual([true, false]);

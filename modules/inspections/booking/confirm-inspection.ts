@@ -27,7 +27,8 @@ export const confirmInspection = defineVerb({
 });
 
 /**
- * The same from the link in the seller's message, for any signed-in user or guest: the link authenticates the seller.
+ * The same with the link in the seller's message, for any signed-in user or guest, because the link authenticates the
+ * seller.
  */
 export const confirmByLink = defineVerb({
   name: "inspections.confirm-by-link",
@@ -54,7 +55,7 @@ async function confirm(
   actor: Actor,
   { inspection, swap }: Locked,
 ): Promise<Result<{ _id: string }>> {
-  // Already confirmed, unless the car went a step back since and needs a new confirmation.
+  // Already confirmed, unless the car has gone back a step since and needs a new confirmation.
   const waits = inspection.stage === STAGES.evaluation && lifecycle.allows(swap.step, "evaluation-confirmed");
   if (inspection.status === "scheduled" && !waits) return ok({ _id: inspection.id });
   const possible = inspection.status === "scheduled" || inspectionLifecycle.allows(inspection.status, "confirm");

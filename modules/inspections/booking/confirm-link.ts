@@ -3,8 +3,8 @@ import { environment } from "#modules/kernel/environment.ts";
 import { isId } from "#modules/kernel/ids.ts";
 
 /**
- * The end of the address in the seller's message. It holds the appointment and its time, signed: another time makes
- * another link, and the old one no longer confirms anything.
+ * The token in the seller's confirmation link. It contains the appointment and its time, signed, so a link for an
+ * earlier time no longer confirms anything.
  */
 export function confirmToken(inspection: { id: string; startsAt: Date }): string {
   return `${inspection.id}.${sign(inspection.id, inspection.startsAt)}`;

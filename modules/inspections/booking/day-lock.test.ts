@@ -21,7 +21,7 @@ describe("two bookings of one day", () => {
     const day = chicagoDay(new Date(soon(40)));
     const at = (clock: string) => chicagoInstant(day, clock);
     const [first, second] = [await makeSwap({ step: "schedule-eval" }), await makeSwap({ step: "schedule-eval" })];
-    // An hour later, and too far to drive in that time: no constraint of the database knows the way.
+    // An hour later, and too far to drive in that time; no database constraint covers travel time.
     const answer = await whileHeld(
       async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inspections:${day}`}, 0))`);

@@ -13,14 +13,14 @@ const DAYS_SHOWN = 7;
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export type BookingQuestion = {
-  /** First Chicago day shown; the first bookable one if omitted or past. */
+  /** The first Chicago day shown; the first bookable one if omitted or in the past. */
   from?: string | null;
   type?: string | null;
   center?: string | null;
   technician?: string | null;
 };
 
-/** Everything the form that books an evaluation shows; undefined when this actor may not book for the car now. */
+/** The data of the booking form for an evaluation; undefined if this actor can't book for the car now. */
 export async function findBooking(
   actor: Actor,
   id: string,
@@ -74,7 +74,7 @@ function typeOf(asked: string | null | undefined, centers: boolean): LocationTyp
   return known && (known !== "center" || centers) ? known : "home";
 }
 
-/** Seven days, also those without a free time, which say so. */
+/** Seven days, including days without free times. */
 function daysOf(from: string, events: FreeTimes["events"], showUsers: boolean): Booking["days"] {
   return Array.from({ length: DAYS_SHOWN }, (_, i) => addChicagoDays(from, i)).map((day) => ({
     day,

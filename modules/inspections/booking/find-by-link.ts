@@ -6,7 +6,7 @@ import { confirmToken, inspectionOfToken, tokenHolds } from "./confirm-link.ts";
 
 export type LinkedInspection = { vehicle: string; time: string; address: string; status: Status };
 
-/** What the holder of a seller's link may see of the appointment; undefined when the link no longer holds. */
+/** The part of the appointment that a link's holder may see; undefined if the link is no longer valid. */
 export async function findByLink(token: string): Promise<LinkedInspection | undefined> {
   const id = inspectionOfToken(token);
   const [row] = id ? await db().select().from(inspections).where(eq(inspections.id, id)) : [];
@@ -14,7 +14,7 @@ export async function findByLink(token: string): Promise<LinkedInspection | unde
   return { vehicle: row.vehicle, time: row.startsAt.toISOString(), address: row.address, status: row.status };
 }
 
-/** What a message about an appointment says. For internal use: does not check permissions. */
+/** The data for messages about an appointment. For internal use: doesn't check permissions. */
 export async function findInspectionFacts(id: string) {
   const [row] = await db().select().from(inspections).where(eq(inspections.id, id));
   if (!row) return undefined;

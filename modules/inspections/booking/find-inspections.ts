@@ -64,7 +64,7 @@ async function withNames(rows: Row[]): Promise<InspectionView[]> {
   return rows.map((row) => toInspection(row, names));
 }
 
-/** One appointment with what this actor may do; undefined when they may not see it. */
+/** One appointment with the actions this actor may take; undefined if they may not see it. */
 export async function findInspection(actor: Actor, id: string) {
   if (!isId(id)) return undefined;
   const [row] = await db().select().from(inspections).where(eq(inspections.id, id));
@@ -84,7 +84,7 @@ export async function findInspection(actor: Actor, id: string) {
   };
 }
 
-/** Which appointments this actor may see at all. */
+/** The appointments that this actor may see. */
 function visible(actor: Actor): SQL | undefined {
   if (can(actor, "swap.manage") || (can(actor, "swap.inspection.details") && !isOnlyTechnician(actor)))
     return undefined;
@@ -142,15 +142,15 @@ export async function findDay(actor: Actor, technician: string, day: string): Pr
   return list;
 }
 
-/** The appointment of this stage that is still to come, or the last one there was. */
+/** The upcoming appointment of this stage, or the most recent one. */
 export async function findLatest(actor: Actor, swap: string, stage = 1): Promise<InspectionView | undefined> {
   const { list } = await findInspections(actor, { swap, stage, order: "newest" });
   return list.find((one) => one.status === "pending" || one.status === "scheduled") ?? list[0];
 }
 
 /**
- * The history of a car's appointments, newest first (GET /swap/{_id}/inspection/history). Undefined when the actor is
- * not involved in the car and has none of its appointments.
+ * A car's appointments, newest first (GET /swap/{_id}/inspection/history). Undefined if the actor is not involved in
+ * the car and has none of its appointments.
  */
 export async function findHistory(
   actor: Actor,

@@ -12,8 +12,8 @@ import { type Inspection, liveOne } from "./book-inspection.ts";
 import { cancelAllOf, writeCanceled } from "./cancel-inspection.ts";
 
 /**
- * Keeps the appointments consistent with the car's current state: cancel, disqualify and delete cancel them; a car
- * restored or stepped back in the meantime keeps its booking.
+ * Keeps the appointments consistent with the car's current state: canceling, disqualifying, and deleting a car cancels
+ * them. A car that was restored or stepped back in the meantime keeps its booking.
  */
 export async function followSwap({ swap: id }: { swap: string }): Promise<void> {
   await inTransaction(async (tx) => {
@@ -23,13 +23,13 @@ export async function followSwap({ swap: id }: { swap: string }): Promise<void> 
     if (isEnded(swap)) return void (await cancelAllOf(tx, system, id, now, "The car was withdrawn."));
     const inspection = await liveOne(tx, id, STAGES.evaluation);
     if (!inspection) return;
-    // What the swap knows of its evaluation was written with its move; the appointment comes after it.
+    // The swap's own columns about the evaluation were written with its move; this updates the appointment afterward.
     if (!swap.evaluationAt) await writeCanceled(tx, system, inspection, now, "The car went back a step.");
     else if (lifecycle.allows(swap.step, "evaluation-confirmed")) await unconfirm(tx, inspection);
   });
 }
 
-/** Only a step back changes an appointment; all other moves come from the appointment itself. */
+/** Of the swap's moves, only a step back changes an appointment; the others are caused by the appointment itself. */
 export async function followMove({ swap, action }: z.output<(typeof swapMoved)["schema"]>): Promise<void> {
   if (action === "revert") await followSwap({ swap });
 }

@@ -40,7 +40,7 @@ beforeEach(async () => void (await withoutTechnicians()));
 const admin = anActor(["admin"]);
 
 describe("booking an evaluation", () => {
-  it("draws a free technician, waits for confirmation and moves the swap on", async () => {
+  it("picks a free technician, waits for confirmation, and moves the swap on", async () => {
     const technician = await aTechnician();
     const { swap, inspection } = await booked();
     expect(await load(inspection)).toMatchObject({
@@ -54,7 +54,7 @@ describe("booking an evaluation", () => {
     expect(event?.topics).toContain("inspections");
   });
 
-  it("the seller books for their own car only, with the lead time", async () => {
+  it("the seller can only book for their own car, with the lead time", async () => {
     await aTechnician();
     const swap = await makeSwap({ step: "schedule-eval" });
     const book = (actor: Actor, start: string) => bookInspection(actor, { swap: swap.id, start, location: home });
@@ -86,7 +86,7 @@ describe("booking an evaluation", () => {
     expect(code(await book(soon(), { type: "center", center: newId() }))).toBe("center-unknown");
   });
 
-  it("gives the second one the next free technician, and refuses the third because none is left", async () => {
+  it("gives the second car the next free technician, and refuses the third because none is left", async () => {
     await aTechnician();
     await aTechnician();
     const start = soon(4, "11:00");
@@ -99,7 +99,7 @@ describe("booking an evaluation", () => {
     expect(new Set(drawn).size).toBe(2);
   });
 
-  it("keeps two appointments of one technician apart in the database itself", async () => {
+  it("a database constraint prevents overlapping appointments of one technician", async () => {
     const technician = await aTechnician();
     const { inspection } = await booked(soon(5, "09:00"));
     const row = await load(inspection);
@@ -112,7 +112,7 @@ describe("booking an evaluation", () => {
     expect(technician.id).toBe(row?.technicianId);
   });
 
-  it("a new time replaces the old one and has to be confirmed again", async () => {
+  it("a new time replaces the old one and must be confirmed again", async () => {
     await aTechnician();
     const { swap, inspection } = await booked(soon(6, "09:00"));
     await confirmInspection(manager, { inspection });
@@ -123,7 +123,7 @@ describe("booking an evaluation", () => {
     expect(await swapOf(swap.id)).toMatchObject({ step: "confirm-scheduled", evaluationConfirmedAt: null });
   });
 
-  it("honors weekly hours, vacations, opening hours and the way", async () => {
+  it("respects weekly hours, vacations, opening hours, and travel time", async () => {
     const technician = await aTechnician();
     const day = chicagoDay(new Date(soon(12)));
     const swap = await makeSwap({ step: "schedule-eval" });
@@ -166,7 +166,7 @@ describe("booking an evaluation", () => {
 });
 
 describe("free times", () => {
-  it("name the free technicians; staff see names and what is booked, sellers only times", async () => {
+  it("list the free technicians; staff see names and bookings, sellers only times", async () => {
     const technician = await aTechnician();
     const start = soon(14, "10:00");
     const { inspection } = await booked(start);
@@ -186,7 +186,7 @@ describe("free times", () => {
 });
 
 describe("confirming", () => {
-  it("works from the seller's link once signed for this time, without signing in", async () => {
+  it("works with the seller's signed link for this time, without signing in", async () => {
     await aTechnician();
     const { swap, inspection } = await booked(soon(15, "09:00"));
     const token = confirmToken((await load(inspection)) as never);
@@ -199,7 +199,7 @@ describe("confirming", () => {
     expect(moved).toBeDefined();
   });
 
-  it("with a wrong link, or one of an older time, confirms nothing", async () => {
+  it("does nothing with an invalid link, or one for an earlier time", async () => {
     await aTechnician();
     const { swap, inspection } = await booked(soon(16, "09:00"));
     const token = confirmToken((await load(inspection)) as never);
@@ -229,7 +229,7 @@ describe("one step back", () => {
     expect((await swapOf(swap.id))?.step).toBe("eval");
   });
 
-  it("can be confirmed at once, before the appointment has heard of it", async () => {
+  it("can be confirmed immediately, before the appointment was updated by the event", async () => {
     await aTechnician();
     const { swap, inspection } = await booked(soon(27, "09:00"));
     await confirmInspection(manager, { inspection });
@@ -240,7 +240,7 @@ describe("one step back", () => {
     expect(await load(inspection)).toMatchObject({ status: "scheduled" });
   });
 
-  it("from the confirmation leaves nothing booked", async () => {
+  it("from the confirmation cancels the booking", async () => {
     await aTechnician();
     const { swap, inspection } = await booked(soon(28, "09:00"));
     await back(swap.id);
@@ -251,7 +251,7 @@ describe("one step back", () => {
 });
 
 describe("canceling", () => {
-  it("brings the swap back to where an evaluation is booked", async () => {
+  it("returns the swap to the step where an evaluation is booked", async () => {
     await aTechnician();
     const { swap, inspection } = await booked(soon(17, "09:00"));
     expect(code(await cancelInspection(anActor(["user"]), { inspection }))).toBe("not-found");
@@ -266,7 +266,7 @@ describe("canceling", () => {
     expect(code(await cancelBooking(manager, { swap: swap.id }))).toBe("not-found");
   });
 
-  it("a canceled car cancels its appointments, and the time is free again", async () => {
+  it("a canceled car cancels its appointments and frees the time", async () => {
     await aTechnician();
     const { swap, inspection } = await booked(soon(18, "09:00"));
     await cancelSwap(manager, { swap: swap.id, reason: "Sold elsewhere" });
@@ -275,14 +275,14 @@ describe("canceling", () => {
     await booked(soon(18, "09:00"));
   });
 
-  it("a restored car has no appointment left and goes on where one is booked", async () => {
+  it("a restored car has no appointment and continues at the booking step", async () => {
     await aTechnician();
     const nothing = { evaluationAt: null, evaluationTechnicianId: null, evaluationConfirmedAt: null };
     const { swap, inspection } = await booked(soon(24, "09:00"));
     await confirmInspection(manager, { inspection });
     await cancelSwap(manager, { swap: swap.id });
     expect(await swapOf(swap.id)).toMatchObject({ step: "eval", ...nothing });
-    // Restored before the appointment was canceled: it is, all the same.
+    // The car was restored before the event canceled the appointment; it is canceled anyway.
     expect(await restoreSwap(manager, { swap: swap.id })).toMatchObject({ value: { step: "schedule-eval" } });
     await followSwap({ swap: swap.id });
     expect(await load(inspection)).toMatchObject({ status: "canceled" });
@@ -304,9 +304,9 @@ describe("canceling", () => {
   });
 });
 
-/** All that an evaluation asks for. */
-describe("who sees an appointment", () => {
-  it("only its seller, its technician and the inspections staff", async () => {
+/** The complete findings of an evaluation. */
+describe("an appointment is visible to", () => {
+  it("only its seller, its technician, and the inspections staff", async () => {
     const technician = await aTechnician();
     const { swap, inspection } = await booked(soon(20, "13:00"));
     const sees = async (actor: Actor) => Boolean(await findInspection(actor, inspection));

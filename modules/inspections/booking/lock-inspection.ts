@@ -10,8 +10,8 @@ import type { Inspection } from "./book-inspection.ts";
 export type Locked = { inspection: Inspection; swap: Swap };
 
 /**
- * The appointment and its swap, both locked, when this actor may see the appointment: it may be a later one than the
- * evaluation, with another technician. The swap is locked first, as every other verb does.
+ * The appointment and its swap, both locked, if this actor may see the appointment. It may be a later one than the
+ * evaluation, with another technician. The swap is locked first, as in every other verb.
  */
 export async function lockInspection(tx: Tx, actor: Actor, id: string): Promise<Locked | undefined> {
   if (!isId(id)) return undefined;

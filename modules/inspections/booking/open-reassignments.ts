@@ -6,7 +6,7 @@ import type { EventContext } from "#modules/kernel/jobs.ts";
 import { addTask } from "#modules/swaps/index.ts";
 import { inspections } from "../tables.ts";
 
-/** One task for each appointment that another technician has to take over (decision 121). */
+/** Opens one task for each appointment that another technician must take over (decision 121). */
 export default async function openReassignments(
   { inspections: ids }: { technician: string; inspections: string[] },
   { eventId }: EventContext,

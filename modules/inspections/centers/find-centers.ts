@@ -19,7 +19,7 @@ const toCenter = (row: typeof centers.$inferSelect) => ({
 });
 export type Center = ReturnType<typeof toCenter>;
 
-/** A center, also one that takes no new appointments. */
+/** A center, even one that takes no new appointments. */
 export async function findCenter(id: string, executor: Executor = db()): Promise<Center | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await executor
@@ -71,7 +71,7 @@ export async function findServiceAreas(center?: string): Promise<ServiceArea[]> 
   return rows.map(toArea);
 }
 
-/** Whether our technicians come to a ZIP code, and from which center. */
+/** Whether our technicians serve a ZIP code, and from which center. */
 export async function findCoverage(zip: string): Promise<{ zip: string; covered: boolean; center: Center | null }> {
   const [row] = await db()
     .select({ center: centers })

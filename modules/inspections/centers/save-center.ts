@@ -24,7 +24,7 @@ async function saved(tx: Tx, actor: Actor, id: string) {
   return ok({ _id: id });
 }
 
-/** Adds a center or changes one; refuses a stale form. */
+/** Adds or changes a center; refuses an outdated form. */
 export const saveCenter = defineVerb({
   name: "inspections.save-center",
   input: SaveCenter,
@@ -47,7 +47,7 @@ export const saveCenter = defineVerb({
   },
 });
 
-/** Removes a center, unless appointments are still booked there. */
+/** Removes a center, unless appointments are booked there. */
 export const removeCenter = defineVerb({
   name: "inspections.remove-center",
   input: RemoveById,
@@ -82,7 +82,7 @@ async function lockArea(tx: Tx, id: string) {
   return row;
 }
 
-/** Adds a service area or changes one. */
+/** Adds or changes a service area. */
 export const saveServiceArea = defineVerb({
   name: "inspections.save-service-area",
   input: SaveServiceArea,

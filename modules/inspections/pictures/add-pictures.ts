@@ -3,7 +3,7 @@ import { defineFinding } from "../evaluation/define-finding.ts";
 import { AddPictures } from "../evaluation/schemas.ts";
 import { LISTS } from "./lists.ts";
 
-/** Pictures behind those there are; the files were uploaded before. */
+/** Appends pictures; the files were uploaded before. */
 export const addPictures = defineFinding({
   name: "add-pictures",
   input: AddPictures,

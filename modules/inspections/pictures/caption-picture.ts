@@ -3,7 +3,7 @@ import { defineFinding } from "../evaluation/define-finding.ts";
 import { CaptionPicture } from "../evaluation/schemas.ts";
 import { changePicture } from "./lists.ts";
 
-/** What a picture shows, in words, and whether it stays private. */
+/** Sets a picture's alternative text and whether it is private. */
 export const captionPicture = defineFinding({
   name: "caption-picture",
   input: CaptionPicture,

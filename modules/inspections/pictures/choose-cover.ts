@@ -2,7 +2,7 @@ import { notFound } from "#modules/kernel/result.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
 import { PictureRef } from "../evaluation/schemas.ts";
 
-/** The picture the car is known by; never a private one. */
+/** Sets the car's cover picture, which can't be private. */
 export const chooseCover = defineFinding({
   name: "choose-cover",
   input: PictureRef,

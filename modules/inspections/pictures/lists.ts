@@ -1,12 +1,12 @@
 import type { Findings, Picture, PictureKind } from "../evaluation/schemas.ts";
 
-/** Where the pictures of a kind are among the findings. */
+/** The property of the findings for each kind of picture. */
 export const LISTS = { overview: "picturesOverview", damages: "picturesDamages" } as const satisfies Record<
   PictureKind,
   keyof Findings
 >;
 
-/** The same change to the pictures of both kinds; null when no picture has this key. */
+/** Applies the same change to the pictures of both kinds; null if no picture has this key. */
 export function changePicture(
   found: Findings,
   wanted: string,

@@ -2,7 +2,7 @@ import { defineFinding } from "../evaluation/define-finding.ts";
 import { OrderPictures } from "../evaluation/schemas.ts";
 import { LISTS } from "./lists.ts";
 
-/** The order in which the pictures are shown; pictures that are not named follow behind. */
+/** Sets the order of the pictures; omitted pictures stay behind the others. */
 export const orderPictures = defineFinding({
   name: "order-pictures",
   input: OrderPictures,

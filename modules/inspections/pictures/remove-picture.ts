@@ -3,7 +3,7 @@ import { defineFinding } from "../evaluation/define-finding.ts";
 import { PictureRef } from "../evaluation/schemas.ts";
 import { changePicture } from "./lists.ts";
 
-/** Takes a picture out of the car's gallery. */
+/** Removes a picture from the car's gallery. */
 export const removePicture = defineFinding({
   name: "remove-picture",
   input: PictureRef,

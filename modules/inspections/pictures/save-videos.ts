@@ -1,7 +1,7 @@
 import { defineFinding } from "../evaluation/define-finding.ts";
 import { SaveVideos } from "../evaluation/schemas.ts";
 
-/** Videos of engine, interior and exterior; those that are left out stay. */
+/** Saves the videos of engine, interior, and exterior; omitted ones stay unchanged. */
 export const saveVideos = defineFinding({
   name: "save-videos",
   input: SaveVideos,

@@ -6,7 +6,7 @@ import { type CarMask, vinFor } from "../listing/policy.ts";
 
 type Mask = Pick<CarMask, "involved" | "owner" | "vin">;
 
-/** For those who see everything. */
+/** For viewers who may see everything. */
 export const EVERYTHING: Mask = { involved: true, owner: true, vin: true };
 
 const named = (code: string | null, name: string | null) => (code && name ? { code, name } : null);
@@ -33,7 +33,7 @@ export function swapEntity(swap: Swap, found: Findings, mask: Mask) {
     price: {
       listing: shown ? swap.priceListing : null,
       auction: whole ? swap.priceAuction : null,
-      // Agreed in the deal, it is public once the sale is complete.
+      // The sold price is agreed in the deal and becomes public when the sale is complete.
       sold: whole || isSold(swap.step) ? swap.priceSold : null,
     },
     valuation: { retail: shown ? swap.valuationRetail : null, tradeIn: whole ? swap.valuationTradeIn : null },

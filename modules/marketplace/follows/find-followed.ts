@@ -4,7 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { follows } from "./tables.ts";
 
-/** Of these cars, the ids this user follows and those they sell. */
+/** Of these cars, the ids of those the user follows and those the user sells. */
 export async function findFollowedAmong(actor: Actor, ids: string[]): Promise<{ favorites: string[]; own: string[] }> {
   if (!actor.id || ids.length === 0) return { favorites: [], own: [] };
   const mine = and(eq(follows.userId, actor.id), inArray(follows.swapId, ids));

@@ -14,14 +14,14 @@ export const follows = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.swapId] }), index("follows_of_swap").on(t.swapId)],
 );
 
-/** One row per car and session, never the seller's; separate from the swaps because it grows fast (decisions 184). */
+/** One row per car and session, except the seller's. Separate from the swaps because it grows fast (decisions 184). */
 export const swapViews = pgTable(
   "swap_views",
   {
     swapId: uuid()
       .notNull()
       .references(() => swaps.id),
-    /** The session, or a hash of what a visitor's browser sends; tells nothing about a person. */
+    /** The session, or a hash of the headers a visitor's browser sends; doesn't identify a person. */
     viewer: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

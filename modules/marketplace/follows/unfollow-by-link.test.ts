@@ -9,7 +9,7 @@ import { manageToken } from "#modules/marketplace/searches/tokens.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
-import { heartToken } from "./heart-token.ts";
+import { unfollowToken } from "./unfollow-token.ts";
 
 beforeAll(() => testDatabase());
 
@@ -25,27 +25,27 @@ const told = async (actor: Actor) =>
     ({ payload }) => (payload as { user: string }).user === actor.id,
   );
 
-describe("the link of a mail about a followed car", () => {
-  it("unfollows that one car, for any holder of the mail, and records it once", async () => {
+describe("the unfollow link in an email", () => {
+  it("unfollows that one car, for anyone with the email, and records it once", async () => {
     const [ann, bob] = [aBuyer(), aBuyer()];
     const [car, other] = [await aSwap({ shortName: "2019 Honda CR-V" }), await aSwap()];
     for (const who of [ann, bob]) for (const swap of [car.id, other.id]) await followSwap(who, { swap });
-    const token = heartToken(ann.id as string, car.id);
+    const token = unfollowToken(ann.id as string, car.id);
     expect(await findHeart(token)).toEqual({ swap: car.id, name: "2019 Honda CR-V", on: true });
     expect(await unfollowByLink(guest, { token })).toEqual({ ok: true, value: { swap: car.id } });
     expect(await heartsOf(ann)).toEqual([other.id]);
     expect(await heartsOf(bob)).toHaveLength(2);
     expect(await findHeart(token)).toMatchObject({ on: false });
-    // A second press changes nothing.
+    // A second click changes nothing.
     expect(await unfollowByLink(bob, { token })).toMatchObject({ ok: true });
     expect(await told(ann)).toHaveLength(1);
     expect(await told(bob)).toHaveLength(0);
   });
 
-  it("cannot be another kind of link, and cannot be forged", async () => {
+  it("can't be replaced by another kind of link or forged", async () => {
     const [ann, car] = [aBuyer(), await aSwap()];
     await followSwap(ann, { swap: car.id });
-    const token = heartToken(ann.id as string, car.id);
+    const token = unfollowToken(ann.id as string, car.id);
     for (const wrong of [
       manageToken(car.id),
       `${token.split(".")[0]}.${"x".repeat(43)}`,

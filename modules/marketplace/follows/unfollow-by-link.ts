@@ -5,16 +5,16 @@ import { notFound, ok } from "#modules/kernel/result.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { AlertToken } from "../searches/schemas.ts";
 import { swapUnfollowed } from "./events.ts";
-import { readHeartToken } from "./heart-token.ts";
 import { follows } from "./tables.ts";
+import { readUnfollowToken } from "./unfollow-token.ts";
 
-/** Unfollows a car by the link in a mail about a lower price; idempotent. */
+/** Unfollows a car with the link in an email about a price reduction; idempotent. */
 export const unfollowByLink = defineVerb({
   name: "cars.unfollow-by-link",
   input: AlertToken,
   allow: "anyone",
   async run({ tx, record }, { token }) {
-    const heart = readHeartToken(token);
+    const heart = readUnfollowToken(token);
     if (!heart) return notFound("link");
     const { user, swap } = heart;
     const gone = await tx
@@ -26,9 +26,9 @@ export const unfollowByLink = defineVerb({
   },
 });
 
-/** The name of the car of such a link; undefined when the signature is invalid. */
+/** The name of the link's car; undefined if the signature is invalid. */
 export async function findHeart(token: string): Promise<{ swap: string; name: string; on: boolean } | undefined> {
-  const heart = readHeartToken(token);
+  const heart = readUnfollowToken(token);
   if (!heart) return undefined;
   const [row] = await db()
     .select({ name: cars.shortName, user: follows.userId })

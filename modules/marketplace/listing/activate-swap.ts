@@ -5,7 +5,7 @@ import { lockSwap, putOnSale, reactivateSwap, type SwapStanding, standingOf } fr
 import { markersOf } from "#modules/swaps/lifecycle.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
 
-/** Puts a prepared car up for sale and makes its pictures public, or shows a deactivated one again (POST /activate). */
+/** Lists a prepared car for sale and publishes its pictures, or reactivates a deactivated one (POST /activate). */
 export const activateSwap = defineVerb({
   name: "marketplace.activate",
   input: SwapWithNote,

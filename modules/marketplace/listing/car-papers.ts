@@ -18,11 +18,11 @@ export const papersOf = (documents: SwapDocuments, files: ReadonlyMap<string, Fi
     return file ? [{ kind, key: file.key, name: paper.name || PAPERS[kind], mime: file.mime, open: file.public }] : [];
   });
 
-/** A report's address: our own, or an https web page; anything else is not linked. */
+/** A report's URL: our own, or an https web page; anything else isn't linked. */
 const reportAddress = (url: string): string | null =>
   /^(\/api\/files\/[\w-]{22}$|https:\/\/[\w.-]+\/)/.test(url) ? url : null;
 
-/** The complete reports; one that is still being made, or has no valid address, is omitted. */
+/** The complete reports; a report that is still being created, or has no valid URL, is omitted. */
 export function historyOf({ carfax, instavin, autocheck }: Reports): CarHistory {
   const done = (report: { url: string; complete: boolean } | undefined) =>
     report?.complete ? reportAddress(report.url) : null;

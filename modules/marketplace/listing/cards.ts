@@ -33,7 +33,7 @@ export const cardColumns = {
   marketDate: cars.marketDate,
 };
 
-/** The same of a whole row. */
+/** The same for a whole row. */
 export const cardRowOf = (swap: Swap): CardRow => ({
   ...swap,
   price: swap.pricePublic,
@@ -43,7 +43,7 @@ export const cardRowOf = (swap: Swap): CardRow => ({
   previous: swap.priceBefore,
 });
 
-/** The rows behind ids that `ids` selects, in the same order: the second of the two steps. */
+/** The second of two steps: the rows of the ids that `ids` selects, in the same order. */
 export const cardQuery = (ids: ReturnType<typeof idsQuery>, order: SQL[]) =>
   db()
     .select(cardColumns)
@@ -51,7 +51,7 @@ export const cardQuery = (ids: ReturnType<typeof idsQuery>, order: SQL[]) =>
     .innerJoin(ids, sql`${ids.id} = ${cars.id}`)
     .orderBy(...order);
 
-/** The first step: ids only, from an index that covers the filters. */
+/** The first step: only ids, from an index that covers the filters. */
 export const idsQuery = (where: SQL | undefined, order: SQL[], limit: number, offset: boolean) => {
   const query = db()
     .select({ id: cars.id })
@@ -72,7 +72,7 @@ function dealOf(row: CardRow, price: number | null, now: Date): Card["deal"] {
   return marketDate && isFresh(marketDate, now) ? { rating: dealRating, below: marketPrice - price } : null;
 }
 
-/** `miles` measures to a ZIP code, if a place to measure from is known. */
+/** `miles` measures to a ZIP code, if the query has an origin. */
 export function cardOf(row: CardRow, now: Date, miles?: (zip: string) => number | null): Card {
   const overlay = overlayOf(row.stage);
   const { price } = row;

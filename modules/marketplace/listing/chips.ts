@@ -50,7 +50,7 @@ function placeFilter(query: ListingQuery): ActiveFilter[] {
   return [{ name: "distance", label, without: { ...query, distance: null } }];
 }
 
-/** A chip's words for a range of each unit. */
+/** The text of a chip for a range, by unit. */
 const UNITS: Record<
   Unit,
   { show: (value: number) => string; from: (low: string) => string; to: (high: string) => string }

@@ -15,7 +15,7 @@ import { type ListingQuery, type Range, vehiclesOf } from "./query.ts";
 import { LISTED_AFTER_DEAL_DAYS } from "./tags.ts";
 import { textQuery, wantedWords } from "./words.ts";
 
-/** Public, and at most 30 days in a deal or sold. The wording must match the partial indexes. */
+/** Public and, in a deal or sold, at most 30 days. The SQL must match the condition of the partial indexes. */
 export const LISTED = `cars.visible and (cars.deal_date is null or coalesce(cars.sold_date, cars.deal_date) > now() - interval '${LISTED_AFTER_DEAL_DAYS} days')`;
 const listed = sql.raw(LISTED);
 
@@ -86,7 +86,7 @@ export function shapeOf(query: ListingQuery): string {
     query.reverse ? "r" : "",
     query.text ? "q" : "",
     ...RANGE_NAMES.map((name) => `${query[name].min === null ? "" : ">"}${query[name].max === null ? "" : "<"}`),
-    // One make alone has a condition of its own.
+    // A single make has a separate condition.
     count(makes),
     count(models),
     ...STORED_NAMES.map((name) => (query[FILTERS[name].field].length > 0 ? name : "")),
@@ -97,7 +97,7 @@ export function shapeOf(query: ListingQuery): string {
 
 const MILES = sql`(select m from unnest(${sql.placeholder("near.zips")}::text[], ${sql.placeholder("near.miles")}::float8[]) as near(z, m) where z = ${cars.zip})`;
 
-/** Each order with its reverse; every one is the order of an index, read forwards or backwards. */
+/** Each order with its reverse; each one matches an index that is read forward or backward. */
 const ORDERS: Record<Sort, [usual: SQL[], reverse: SQL[]]> = {
   newest: [
     [sql`${cars.listedDate} desc nulls last`, sql`${cars.id} desc`],
@@ -115,7 +115,7 @@ const ORDERS: Record<Sort, [usual: SQL[], reverse: SQL[]]> = {
     [sql`${cars.year} desc`, sql`${cars.id} desc`],
     [sql`${cars.year} asc`, sql`${cars.id} asc`],
   ],
-  // Without an index: ZIP codes and their miles come with the query.
+  // Without an index: the query includes ZIP codes and their distances.
   distance: [
     [sql`${MILES} asc nulls last`, sql`${cars.listedDate} desc nulls last`, sql`${cars.id} desc`],
     [sql`${MILES} desc nulls last`, sql`${cars.listedDate} desc nulls last`, sql`${cars.id} desc`],

@@ -25,7 +25,7 @@ it("a group is fine unless one of its answers is no", () => {
   expect(groupStatuses([])).toEqual([]);
 });
 
-it("codes are fine when none are reported", () => {
+it("codes are fine if none are reported", () => {
   expect(codesAreFine([])).toBe(true);
   expect(codesAreFine([{ code: "P0420" }])).toBe(false);
 });

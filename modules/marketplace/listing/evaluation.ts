@@ -1,6 +1,6 @@
 import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
 
-/** The groups of the checklist in the order a car is looked at. Browser-safe. */
+/** The groups of the checklist in inspection order. Browser-safe. */
 export const CHECK_GROUPS = {
   look: "Look",
   operate: "Operate",
@@ -12,7 +12,7 @@ type Group = keyof typeof CHECK_GROUPS;
 
 export type GroupStatus = { group: Group; label: string; items: number; problems: number; ok: boolean };
 
-/** A group is fine unless one of its answers is no; groups without an answer are left out (spec 4). */
+/** A group is fine unless one of its answers is no; groups without answers are omitted (spec 4). */
 export const groupStatuses = (checklist: readonly Pick<ChecklistItem, "category" | "value">[]): GroupStatus[] =>
   (Object.keys(CHECK_GROUPS) as Group[]).flatMap((group) => {
     const answered = checklist.filter(({ category, value }) => category === group && value !== null);
@@ -21,7 +21,7 @@ export const groupStatuses = (checklist: readonly Pick<ChecklistItem, "category"
     return [{ group, label: CHECK_GROUPS[group], items: answered.length, problems, ok: problems === 0 }];
   });
 
-/** Codes are fine when the scanner reported none. */
+/** Codes are fine if the scanner reported none. */
 export const codesAreFine = (codes: readonly Pick<ErrorCode, "code">[]): boolean => codes.length === 0;
 
 export const DAMAGE_LEVELS = [
@@ -38,7 +38,7 @@ export const damageCounts = (damages: readonly Pick<Damage, "level">[]) =>
     count: damages.filter((damage) => damage.level === level).length,
   }));
 
-/** What a tread depth means, in color and words (spec 4). */
+/** The meaning of a tread depth, as a color and in words (spec 4). */
 export const TREADS: Record<
   NonNullable<Tires["frontLeft"]>["depth"],
   { tone: "ok" | "warn" | "bad"; words: string; short: string }

@@ -30,7 +30,7 @@ describe("a car exactly at the filter's distance", () => {
     expect(zipsWithin(near, 25)).toEqual(["nearer", "exact"]);
   });
 
-  it("is among the ZIP codes near a point", async () => {
+  it("is found in the search for ZIP codes near a point", async () => {
     await db()
       .insert(catalogZips)
       .values({ zip: "99901", city: "Far", state: "IL", ...there });
@@ -59,7 +59,7 @@ describe("a car with exactly as many miles", () => {
     const found = (vehicles: MarketVehicle[]) => comparablesOf(car, vehicles).cars.map((one) => one.vehicle.miles);
     const ends = [28_000, 52_000, 27_999, 52_001].map((odometer) => vehicle(odometer));
     expect(found(ends).sort()).toEqual([28_000, 52_000]);
-    // A degree of latitude is 69.09 miles on the sphere that distances are measured on.
+    // A degree of latitude is 69.09 miles on the sphere used for distances.
     const north = (distance: number) => ({ ...here, lat: here.lat + distance / ((Math.PI / 180) * 3958.8) });
     expect(found([vehicle(40_000, north(99.999)), vehicle(40_001, north(100.001))])).toEqual([40_000]);
   });

@@ -3,7 +3,7 @@ import type { ChoiceName, FieldOf, RangeName, Slider } from "./filters/declarati
 /** One value of a filter: `value` is its URL parameter, `name` its label. */
 export type FacetChoice = { value: string; name: string; count: number };
 
-/** Bars of equal width from `min`; the first and the last also hold what lies beyond the slider's ends. */
+/** Bars of equal width from `min`; the first and the last include values beyond the slider's ends. */
 export type Histogram = Slider & { counts: number[] };
 
 /**
@@ -18,7 +18,7 @@ export type Facets = {
     makes: FacetChoice[];
     /** Of the chosen makes and models only. */
     models: (FacetChoice & { make: string })[];
-    /** Within so many miles, "" for any; empty without a known ZIP code. */
+    /** Within this many miles, "" for any distance; empty without a known ZIP code. */
     distances: FacetChoice[];
   } & Record<FieldOf<ChoiceName>, FacetChoice[]>;
   ranges: Record<RangeName, Histogram>;

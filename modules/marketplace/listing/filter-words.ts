@@ -29,14 +29,12 @@ function carName(code: string, makes: Names): string {
   return [make?.[1], ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].filter(Boolean).join(" ");
 }
 
-/**
- * The makes without which no car can match; none when any may. A model's make is known when the filter names it, too.
- */
+/** The makes to which all matching cars belong; empty for any make. A model implies its make. */
 export function neededMakes({ makes, models }: Pick<ListingQuery, "makes" | "models">): string[] {
   const known = models.every((model) => makes.some((make) => model.startsWith(`${make}-`)));
   return known ? makes : [];
 }
 
-/** A name to begin with, as long as a name may be. */
+/** A suggested name, cut to the maximum length. */
 export const suggestedName = (search: string, makes: Names = new Map()): string =>
   searchWords(search, makes).slice(0, 60);

@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { cars } from "#modules/swaps/published.ts";
 
-/** Cars in one part of the sitemap; the format allows 50,000. */
+/** Cars per part of the sitemap; the format allows 50,000. */
 const PART = 10_000;
 const FRESH_MS = 300_000;
 
@@ -12,7 +12,7 @@ export type AddressPart = { first: string; changedAt: Date };
 let kept: { at: number; db: unknown; parts: Promise<AddressPart[]> } | undefined;
 
 /**
- * Every public car, 10,000 a part: the id a part begins with, and when a car of it last changed. Cached for five
+ * Every public car, 10,000 per part: the first id of each part, and the last change of any of its cars. Cached for five
  * minutes.
  */
 export function findAddressParts(): Promise<AddressPart[]> {
@@ -45,7 +45,7 @@ async function readParts(): Promise<AddressPart[]> {
     .orderBy(asc(numbered.part));
 }
 
-/** The cars of the part that begins with this id, with what their addresses are made of. */
+/** The cars of the part that starts with this id, with the data for their URLs. */
 export async function findAddresses(first: string): Promise<{ id: string; name: string; updatedAt: Date }[]> {
   if (!isId(first)) return [];
   return db()

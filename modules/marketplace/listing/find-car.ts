@@ -21,13 +21,13 @@ import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
 
 /** The optional parts of a page. */
 type More = {
-  /** Each comparable car behind the rating. */
+  /** All comparable cars of the rating. */
   comparables?: boolean;
 };
 
 /**
- * One car as its page shows it to this viewer; undefined when they may not see it. Private data is never loaded into
- * the result: no lowest price, loan, team or documents, no VIN and street beyond the mask.
+ * One car as its page shows it to this viewer; undefined if they may not see it. Private data is never loaded into the
+ * result: no lowest price, loan, team, or documents, and no VIN or street beyond the mask.
  */
 export async function findCar(actor: Actor, id: string, more: More = {}): Promise<Car | undefined> {
   const swap = await findSwapRow(actor, id, "public");
@@ -115,7 +115,7 @@ const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
 });
 
 /**
- * Why the price is what it is; null while the price is open, in a deal, or sold. The gain is private, because it would
+ * The reasons for the price; null while the price is open, in a deal, or sold. The gain is private, because it would
  * reveal the trade-in value.
  */
 function analysisOf(swap: Swap, price: number | null, closed: boolean, mask: CarMask) {

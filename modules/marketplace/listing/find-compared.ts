@@ -13,8 +13,8 @@ import type { Compared } from "./shapes.ts";
 import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
 
 /**
- * Cars to compare, in the requested order, loaded with the same queries for all. Cars the actor may not see are
- * omitted, and no private data is included: no VIN, address, lowest price, person or paper.
+ * Cars to compare, in the requested order, loaded with shared queries. Cars the actor may not see are omitted, and so
+ * is private data: no VIN, address, lowest price, user, or document.
  */
 export async function findCompared(actor: Actor, ids: readonly string[]): Promise<Compared[]> {
   const wanted = ids.filter(isId).slice(0, MOST_COMPARED);
@@ -53,7 +53,7 @@ function comparedOf(swap: Swap, findings: Findings, card: Compared["card"], now:
   };
 }
 
-/** What the technician found, in numbers; by the rules of the car's own page. */
+/** The numbers of the evaluation, by the rules of the car's own page. */
 function foundOn(swap: Swap, findings: Findings, warranty: ReturnType<typeof warrantyLeft>): Compared["evaluation"] {
   const found = swap.stage === "inspection" || isReplaced(swap, warranty) ? null : evaluationOf(swap, findings);
   if (!found) return null;
@@ -69,7 +69,7 @@ function foundOn(swap: Swap, findings: Findings, warranty: ReturnType<typeof war
   };
 }
 
-/** From the most worn on. */
+/** Most worn first. */
 const DEPTHS = TIRE_DEPTHS.toReversed();
 const worstTire = (tires: Tires) =>
   DEPTHS.find((depth) => Object.values(tires).some((tire) => tire?.depth === depth)) ?? null;

@@ -1,6 +1,7 @@
 import type { Place } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { countFacets } from "./count-facets.ts";
+import { dropUnknown } from "./drop-unknown.ts";
 import type { FacetChoice, Facets } from "./facets.ts";
 import {
   CHOICE_NAMES,
@@ -12,26 +13,25 @@ import {
   sliderOf,
   valueName,
 } from "./filters/declarations.ts";
-import { leaveOutUnknown } from "./leave-out-unknown.ts";
 import { marketNow } from "./memory-index/keep-market.ts";
 import type { Market } from "./memory-index/market.ts";
 import { nearOf } from "./near.ts";
 import type { ListingQuery } from "./query.ts";
 
-/** Each choice of the filter with the cars it would show, and how many cars match now, exactly. */
+/** The exact number of cars for each choice of the filter, and in total. */
 export async function findFacets(asked: ListingQuery): Promise<Facets> {
   const market = await marketNow();
-  const { query, place } = await leaveOutUnknown(asked, market);
+  const { query, place } = await dropUnknown(asked, market);
   const counts = market ? countsInMemory(market, query, place) : await countFacets(query, await nearOf(place));
   return facetsOf(query, counts);
 }
 
-/** The counts of every group by value; a value without cars can be missing. */
+/** The counts of every group by value; a value without cars may be missing. */
 export type Counts = {
   total: number;
   vehicles: { make: string; makeName: string; model: string; modelName: string; count: number }[];
   lists: Record<FieldOf<ChoiceName>, Map<string, number>>;
-  /** By miles, "" for any; undefined without a place. */
+  /** By miles, "" for any; undefined without a known origin. */
   distances: Map<string, number> | undefined;
   bars: Record<RangeName, ArrayLike<number>>;
 };

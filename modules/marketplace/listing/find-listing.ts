@@ -8,7 +8,7 @@ import { cars } from "#modules/swaps/published.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { type CardRow, cardColumns, cardOf, cardQuery, idsQuery } from "./cards.ts";
 import { conditionsOf, LISTED, listingValues, orderOf, shapeOf } from "./conditions.ts";
-import { leaveOutUnknown, type Placed } from "./leave-out-unknown.ts";
+import { dropUnknown, type Placed } from "./drop-unknown.ts";
 import { marketNow, recheck } from "./memory-index/keep-market.ts";
 import type { Market } from "./memory-index/market.ts";
 import { type Near, nearOf } from "./near.ts";
@@ -19,7 +19,7 @@ import type { Card } from "./shapes.ts";
 
 /** Without the memory index counting stops here, because counting a million rows takes long. */
 const COUNTED = 1_000;
-/** Without the memory index the database skips an index entry for each car before the page. */
+/** Without the memory index, the database skips one index entry for each car before the page. */
 const LAST_PAGE = 5_000;
 
 type At = { page: number; records: number };
@@ -29,23 +29,26 @@ export type Listing = Paged<Card> & {
   more: boolean;
   /** The number of pages, at least 1; null while `more`. */
   pages: number | null;
-  /** The query as it was understood: an unknown ZIP code, make or model is removed and listed in `ignored`. */
+  /** The query as it was applied: an unknown ZIP code, make, or model is removed and listed in `ignored`. */
   query: ListingQuery;
-  /** The words that were searched for instead of the typed ones. */
+  /** The corrected search words, if they differ from the input. */
   corrected: string | null;
-  /** Where distances are measured from. */
+  /** The origin of distances. */
   place: { zip: string; city: string; state: string } | null;
 };
 
-/** Page `page` (from 1) of the public list, 21 cars unless `records` says otherwise. A page beyond the end has no cars; `pages` says where the end is. */
+/**
+ * Page `page` (from 1) of the public list, 21 cars unless `records` says otherwise. A page past the end has no cars;
+ * `pages` gives the last one.
+ */
 export async function findListing(asked: ListingQuery, page = 1, records = LISTING_PAGE): Promise<Listing> {
   const market = await marketNow();
-  const placed = await leaveOutUnknown(asked, market);
+  const placed = await dropUnknown(asked, market);
   const at = { page: Math.max(1, page), records };
   return market ? fromMemory(market, placed, at) : fromDatabase(placed, at);
 }
 
-/** The index knows the cars, their order and their number; cards that are not cached are read by id. */
+/** The index has the cars, their order, and their number; cards that aren't cached are read by id. */
 async function fromMemory(market: Market, { query, place }: Placed, { page, records }: At): Promise<Listing> {
   const found = market.ask(query, place);
   const start = (page - 1) * records;
@@ -75,7 +78,7 @@ function milesTo(market: Market, from: Place, zip: string): number | null {
   return there ? distanceMiles(from, there) : null;
 }
 
-/** The cards of these cars, in their order; a car that has just left the list is omitted and read again. */
+/** The cards of these cars, in order. A car that has just left the list is omitted, and the index reads it again. */
 async function cardsOf(market: Market, ids: string[], miles?: (zip: string) => number | null): Promise<Card[]> {
   const rows = await market.cards.find(ids, readCardRows);
   if (rows.size < ids.length) recheck(ids.filter((id) => !rows.has(id)));
@@ -124,7 +127,7 @@ const placeNamed = (place: Place | undefined) =>
 
 function pageRows(query: ListingQuery, near: Near | undefined, page: number, records: number) {
   const offset = (page - 1) * records;
-  // Only two sizes, because each is a separate prepared statement.
+  // Only two sizes, because each one is a separate prepared statement.
   const most = records > LISTING_PAGE ? MOST_RECORDS : LISTING_PAGE;
   const statement = prepared(`listing.${most}${offset > 0 ? "o" : ""}.${shapeOf(query)}`, (name) => {
     const ids = idsQuery(conditionsOf(query), orderOf(query), most + 1, offset > 0);
@@ -138,8 +141,8 @@ const MOST_COUNTS = 1_000;
 let counts: { db: unknown; known: Map<string, { at: number; count: number }> } | undefined;
 
 /**
- * How many cars match, up to 1,001. Cached for seconds: the number above a list may lag behind a listing, the list
- * never.
+ * How many cars match, up to 1,001. Cached for a few seconds, so the number above a list may be slightly outdated; the
+ * list itself never is.
  */
 async function countListing(query: ListingQuery, near: Near | undefined): Promise<number> {
   if (counts?.db !== db() || counts.known.size > MOST_COUNTS) counts = { db: db(), known: new Map() };
@@ -148,7 +151,7 @@ async function countListing(query: ListingQuery, near: Near | undefined): Promis
   const kept = known.get(key);
   if (kept && Date.now() - kept.at < FRESH_MS) return kept.count;
   const count = await readCount(query, near);
-  // A nearly empty list changes visibly with each car.
+  // With few matches, each car changes the number visibly, so it isn't cached.
   if (count > LISTING_PAGE) known.set(key, { at: Date.now(), count });
   return count;
 }
@@ -167,10 +170,10 @@ async function readCount(query: ListingQuery, near: Near | undefined): Promise<n
   return row?.count ?? 0;
 }
 
-/** How many cars match a filter, to 1,001. */
+/** How many cars match a filter, up to 1,001. */
 export async function countMatches(asked: ListingQuery): Promise<number> {
   const market = await marketNow();
-  const { query, place } = await leaveOutUnknown(asked, market);
+  const { query, place } = await dropUnknown(asked, market);
   return market ? Math.min(market.ask(query, place).total, COUNTED + 1) : countListing(query, await nearOf(place));
 }
 
@@ -185,7 +188,7 @@ export async function findNewestListings(count: number): Promise<Card[]> {
   return (await statement.execute()).map((row) => cardOf(row, now));
 }
 
-/** Which of these cars this person follows and which are their own; nothing for a visitor. */
+/** Which of these cars this user follows, and which are the user's own; none for a visitor. */
 export const markCards = (actor: Actor, cards: readonly { _id: string }[]) =>
   findFollowedAmong(
     actor,

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { cars } from "#modules/swaps/published.ts";
 
-/** When the price of these cars of a list was lowered, of those whose price was. */
+/** When the price of each of these cars was reduced; cars without a reduction are omitted. */
 export async function findLoweredDates(ids: readonly string[]): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await db()

@@ -7,7 +7,7 @@ export type Make = { code: string; name: string };
 const FRESH_MS = 60_000;
 let kept: { at: number; db: unknown; makes: Promise<Make[]> } | undefined;
 
-/** The makes that are on the public list, by name. Cached for a minute: a filter's choices may lag behind a listing. */
+/** The makes on the public list, by name. Cached for a minute, so filter choices may be slightly outdated. */
 export function findMakes(): Promise<Make[]> {
   if (kept && kept.db === db() && Date.now() - kept.at < FRESH_MS) return kept.makes;
   const makes = readMakes();
@@ -15,7 +15,7 @@ export function findMakes(): Promise<Make[]> {
   const forget = () => {
     kept = undefined;
   };
-  // Do not cache an empty market, which fills quickly, or a failure.
+  // An empty market, which fills quickly, and a failure aren't cached.
   makes.then((found) => found.length === 0 && forget(), forget);
   return makes;
 }

@@ -4,7 +4,7 @@ import { cars } from "#modules/swaps/published.ts";
 import { cardColumns, cardOf } from "./cards.ts";
 import type { Card } from "./shapes.ts";
 
-/** The facts about a car that similar cars are found by. */
+/** The facts about a car by which similar cars are found. */
 export type SimilarTo = {
   _id: string;
   price: number | null;
@@ -12,14 +12,14 @@ export type SimilarTo = {
 };
 
 const YEARS = 4;
-/** Neighbors looked at on either side of the price. */
+/** The number of neighbors to read on either side of the price. */
 const NEIGHBORS = 8;
 
 type Neighbor = { id: string; year: number; price: number; same: boolean };
 
 /**
- * Cars for sale like this one, nearest first: of the same model, then of the same body style, near in price and
- * year. Four walks along two indexes, each a few entries long, whatever the size of the market.
+ * Cars for sale similar to this one, most similar first: of the same model, then of the same body style, close in price
+ * and year. Four short index scans, independent of the size of the market.
  */
 export async function findSimilar(car: SimilarTo, count: number): Promise<Card[]> {
   const price = car.price ?? (await typicalPrice(car));
@@ -49,11 +49,11 @@ function walk({ _id, vehicle }: SimilarTo, price: number, kind: SQL, same: boole
       order by ${cars.priceListing} desc, ${cars.id} desc limit ${NEIGHBORS})`;
 }
 
-/** A tenth of the price counts like a year, another model like two. */
+/** A price difference of 10% counts like a year, a different model like two. */
 const distanceOf = (row: Neighbor, price: number, year: number): number =>
   (Math.abs(row.price - price) / price) * 10 + Math.abs(row.year - year) + (row.same ? 0 : 2);
 
-/** While the price is open: that of any car of the model and year, else of the middle of the market. */
+/** While a car's price is open: the price of any car of this model and year, otherwise the median of the market. */
 async function typicalPrice({ vehicle }: SimilarTo): Promise<number> {
   const { rows } = await db().execute<{ price: number }>(sql`
     select ${cars.priceListing} as price from ${cars}

@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { findZips } from "#modules/catalog/index.ts";
 import { cars } from "#modules/swaps/published.ts";
 
-/** Where public cars are on a map: the middle of their ZIP code, so that no pin reveals a seller's address. */
+/** The map positions of public cars: the center of their ZIP code, so that no pin reveals a seller's address. */
 export async function findSpots(ids: readonly string[]): Promise<{ _id: string; lat: number; lng: number }[]> {
   if (ids.length === 0) return [];
   const rows = await db()

@@ -18,7 +18,7 @@ export type SwapStats = {
   analysis: Car["analysis"];
 };
 
-/** A car's statistics: views, followers, days on the market, its prices and the market's. */
+/** A car's statistics: views, followers, days on the market, its prices, and market prices. */
 export async function findStats(actor: Actor, swap: string): Promise<Result<SwapStats>> {
   const car = await findCar(actor, swap);
   if (!car) return notFound("car");

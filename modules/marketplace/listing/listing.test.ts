@@ -42,7 +42,7 @@ describe("the public list", () => {
     expect((await names()).sort()).toEqual(["deal", "for sale", "sold", "soon"]);
   });
 
-  it("gives 21 cars a page, newest first, and the number of further ones", async () => {
+  it("has 21 cars per page, newest first, and the number of further cars", async () => {
     for (let n = 1; n <= 25; n++) await named(`car ${n}`, { listedDate: ago(n) });
     const first = await ask();
     expect(first.list.map((card) => card.name)).toEqual(Array.from({ length: 21 }, (_, at) => `car ${at + 1}`));
@@ -107,7 +107,7 @@ describe("the public list", () => {
     expect(await names("q=nothing-like-this")).toEqual([]);
   });
 
-  it("removes an unknown make, and keeps a catalog make without cars", async () => {
+  it("removes an unknown make, but keeps a catalog make without cars", async () => {
     await named("a", { makeCode: "honda" });
     await db().execute(sql`insert into catalog_makes values ('lotus', 'Lotus') on conflict do nothing`);
     const strange = await ask("make=unicorn");
@@ -117,7 +117,7 @@ describe("the public list", () => {
     expect(await ask("make=lotus")).toMatchObject({ list: [], query: { makes: ["lotus"], ignored: [] } });
   });
 
-  it("knows new, reduced, coming and sold cars", async () => {
+  it("recognizes new, reduced, coming, and sold cars", async () => {
     const lowered = { priceLoweredDate: ago(1), priceListing: 20_000, priceBefore: 21_300 };
     const reduced = await named("reduced", { listedDate: ago(20), ...lowered });
     await named("new", { listedDate: ago(1) });
@@ -139,7 +139,7 @@ describe("the public list", () => {
     expect(cards.sold).toMatchObject({ overlay: "sold", price: 19_000, savings: null, tags: [] });
   });
 
-  it("marks followed and own cars for the user, nothing for a visitor", async () => {
+  it("marks followed and own cars for users, nothing for visitors", async () => {
     const car = await named("car");
     const buyer = aBuyer();
     await followSwap(buyer, { swap: car.id });
@@ -149,7 +149,7 @@ describe("the public list", () => {
     expect(await markCards(guest, list)).toEqual({ favorites: [], own: [] });
   });
 
-  it("gives the newest cars for sale to the home page", async () => {
+  it("provides the newest cars for sale for the home page", async () => {
     await named("older", { listedDate: ago(2) });
     await named("newer", { listedDate: ago(1) });
     await named("sold", { step: "complete", dealDate: ago(1), soldDate: ago(1), listedDate: ago(0) });
@@ -175,7 +175,7 @@ describe("one car", () => {
     agentId: newId(),
   };
 
-  it("gives a visitor no private field at any stage", async () => {
+  it("shows a visitor no private field at any stage", async () => {
     for (const step of ["eval", "valuate", "listing", "pre-deal", "payments", "complete"] as const) {
       const swap = await aSwap({ ...everything, step, dealDate: step === "listing" ? null : ago(1) });
       const text = JSON.stringify(await findCar(guest, swap.id));
@@ -196,13 +196,13 @@ describe("one car", () => {
       expect(text).toContain("Oak Park");
     }
   });
-  it("gives the list no private field either", async () => {
+  it("shows no private field in the list either", async () => {
     const swap = await aSwap(everything);
     const text = JSON.stringify(await ask());
     for (const secret of [(swap.vin as string).slice(-6), "Hidden", "Secret", "20123", swap.sellerId])
       expect(text).not.toContain(secret);
   });
-  it("gives the whole VIN to verified users, the street to the people involved", async () => {
+  it("shows the full VIN to verified users, the street to the people involved", async () => {
     const swap = await aSwap(everything);
     expect(await findCar(aBuyer(), swap.id)).toMatchObject({ vehicle: { vin: swap.vin }, location: { address: null } });
     expect((await findCar(aBuyer({ verified: false }), swap.id))?.vehicle.vin).toMatch(/^….{6}$/);
@@ -217,7 +217,7 @@ describe("one car", () => {
     expect(await findCar(guest, "not-an-id")).toBeUndefined();
     expect(await findCar(guest, newId())).toBeUndefined();
   });
-  it("stays at its address permanently after the sale", async () => {
+  it("keeps its URL permanently after the sale", async () => {
     const sold = await aSwap({ step: "complete", dealDate: ago(400), soldDate: ago(390), priceSold: 23_000 });
     expect(await findCar(guest, sold.id)).toMatchObject({ overlay: "sold", price: 23_000, analysis: null });
   });
@@ -230,7 +230,7 @@ describe("one car", () => {
       analysis: null,
     });
   });
-  it("explains the saving", async () => {
+  it("explains the savings", async () => {
     const car = await aSwap();
     expect((await findCar(guest, car.id))?.analysis).toEqual({
       retail: 27_650,
@@ -241,7 +241,7 @@ describe("one car", () => {
       gain: null,
     });
   });
-  it("is under factory warranty according to its report, or to its seller without one", async () => {
+  it("is under factory warranty according to its report or, without one, to its seller", async () => {
     const ended = { start: "2015-01-10", basic: { months: 36, miles: 36_000 } };
     const runs = { start: new Date().toISOString().slice(0, 10), basic: { months: 36, miles: 136_000 } };
     const under = async (warranty?: Record<string, unknown>) => {
@@ -265,17 +265,17 @@ describe("the pictures of a card", () => {
     picturesDamages: [{ key: "scratch" }],
   };
   const keys = async (id: string) => (await findPictures(id))?.pictures.map(({ key }) => key);
-  it("are the public ones, the card's own first", async () => {
+  it("are the public ones, the cover first", async () => {
     expect(await keys((await aSwap(car)).id)).toEqual(["front", "side", "scratch"]);
   });
-  it("are none while it is coming soon, and not there for a car that is not public", async () => {
+  it("are empty while it is coming soon, and undefined for a car that is not public", async () => {
     expect(await keys((await aSwap({ ...car, step: "eval" })).id)).toEqual([]);
     for (const id of [(await aSwap({ ...car, step: "qualify" })).id, newId(), "not-an-id"])
       expect(await findPictures(id)).toBeUndefined();
   });
 });
 
-describe("hearts and views", () => {
+describe("follows and views", () => {
   const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
   it("a follower finds the car until they unfollow it", async () => {
     const car = await aSwap();
@@ -286,13 +286,13 @@ describe("hearts and views", () => {
     await unfollowSwap(buyer, { swap: car.id });
     expect((await findFollowed(buyer)).list).toEqual([]);
   });
-  it("a seller, a visitor and a hidden car are refused", async () => {
+  it("a seller, a visitor, and a hidden car are refused", async () => {
     const car = await aSwap();
     expect(code(await followSwap(sellerOf(car), { swap: car.id }))).toBe("own-swap");
     expect(code(await followSwap(guest, { swap: car.id }))).toBe("sign-in-required");
     expect(code(await followSwap(aBuyer(), { swap: (await aSwap({ step: "qualify" })).id }))).toBe("not-found");
   });
-  it("a view counts once a session and never for the seller", async () => {
+  it("a view counts once per session and never for the seller", async () => {
     const car = await aSwap();
     const view = (actor: Parameters<typeof viewSwap>[0], viewer: string) => viewSwap(actor, { swap: car.id, viewer });
     await view(guest, "visitor-1");

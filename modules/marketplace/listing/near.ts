@@ -5,8 +5,8 @@ import { cars } from "#modules/swaps/published.ts";
 import type { ListingQuery } from "./query.ts";
 
 /**
- * A ZIP code and the miles from it to each ZIP code with cars. Miles are measured between the middles of ZIP codes,
- * never to a street, so that queries from many places cannot reveal a seller's address.
+ * A ZIP code and the miles from it to each ZIP code with cars. Miles are measured between the centers of ZIP codes,
+ * never to a street, so that queries from many places can't reveal a seller's address.
  */
 export type Near = { place: Place; miles: ReadonlyMap<string, number> };
 
@@ -14,19 +14,19 @@ export type Near = { place: Place; miles: ReadonlyMap<string, number> };
 export const findNear = async ({ zip }: Pick<ListingQuery, "zip">): Promise<Near | undefined> =>
   zip ? nearOf(await findZip(zip)) : undefined;
 
-/** For queries the database answers. */
+/** For queries that the database answers. */
 export async function nearOf(place: Place | undefined): Promise<Near | undefined> {
   if (!place) return undefined;
   const places = await findMarketPlaces();
   return { place, miles: new Map(places.map((other) => [other.zip, distanceMiles(place, other)])) };
 }
 
-/** The ZIP codes not farther than that. */
+/** The ZIP codes within that distance. */
 export const zipsWithin = (near: Near, distance: number): string[] =>
   [...near.miles].filter(([, miles]) => miles <= distance).map(([zip]) => zip);
 
 const FRESH_MS = 60_000;
-/** A small market fills quickly. */
+/** A small market may grow quickly. */
 const FEW = 100;
 let kept: { at: number; db: unknown; places: Promise<Place[]> } | undefined;
 

@@ -37,10 +37,10 @@ describe("a sentence becomes filters", () => {
     expect(listingSearch(parseListingQuery(new URLSearchParams(search)))).toBe(search);
   });
   it.each(["2019 Honda CR-V", "f-150", "town and country", "Silverado 1500", "max", "3 series", "between", "300 c"])(
-    "%s stays what is searched for",
+    "%s remains a text search",
     (text) => expect(parseListingQuery(new URLSearchParams({ q: text })).text).toBe(text),
   );
-  it("is combined with filters of the address", () => {
+  it("is combined with the filters in the URL", () => {
     const query = parseListingQuery(new URLSearchParams("q=blue+honda&color=red&price=5000-"));
     expect(listingSearch(query)).toBe("q=honda&price=5000-&color=Blue,Red");
   });

@@ -7,7 +7,7 @@ import type { ListingQuery, Range } from "./query.ts";
  * access. A rule is a pattern and its filter; unmatched words stay text and are searched for in the names of cars.
  */
 type Found = Partial<Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort">> & {
-  /** One more value of a choice. */
+  /** Adds another value of a choice. */
   choice?: { name: ChoiceName; value: string };
 };
 type Rule = [pattern: RegExp, read: (words: string[]) => Found | undefined];
@@ -62,11 +62,11 @@ const ORDERS: Rule[] = [
 
 const RULES: Rule[] = [...PLACES, ...YEARS, ...AMOUNTS, ...VALUES, ...ORDERS];
 
-/** Words between filters that mean nothing in a car's name. */
+/** Words between filters that have no meaning in a car's name. */
 const FILLERS =
   /(?<![^ ])(?:a|an|the|with|and|or|in|for|of|that|is|than|used|cars?|vehicles?|please|show|me|find)(?![^ ])/g;
 
-/** The query with its text turned into filters as far as it means some. Reading the result again changes nothing. */
+/** The query with its text converted to filters where possible. Applying it to the result again changes nothing. */
 export function withPhrase(query: ListingQuery): ListingQuery {
   if (!query.text) return query;
   const result = { ...query };
@@ -83,14 +83,14 @@ export function withPhrase(query: ListingQuery): ListingQuery {
   for (let before = ""; before !== rest; ) {
     before = rest;
     for (const [pattern, read] of RULES) rest = take(pattern, read);
-    // A filler may be part of a name as long as nothing else was understood.
+    // A filler word may be part of a name if nothing else was recognized.
     if (found) rest = rest.replace(FILLERS, " ").replace(/ +/g, " ");
   }
   if (found) result.text = keptWords(query.text, rest);
   return result;
 }
 
-/** The last range or place counts; several values of a choice may be meant. */
+/** The last range or place applies; several values of a choice are combined. */
 function add(query: ListingQuery, { choice, ...single }: Found): void {
   Object.assign(query, single);
   if (!choice) return;
@@ -99,7 +99,7 @@ function add(query: ListingQuery, { choice, ...single }: Found): void {
   if (!chosen.includes(choice.value)) Object.assign(query, { [field]: [...chosen, choice.value] });
 }
 
-/** The words that are left, as they were typed. */
+/** The remaining words, as they were typed. */
 function keptWords(typed: string, rest: string): string {
   const left = rest.split(" ").filter(Boolean);
   const kept: string[] = [];
@@ -108,7 +108,7 @@ function keptWords(typed: string, rest: string): string {
   return left.length > 0 ? rest.trim().replace(/ +/g, " ") : kept.join(" ");
 }
 
-/** Whole words only; a sentence's stops and commas end a word. */
+/** Whole words only; punctuation ends a word. */
 function words(pattern: string): RegExp {
   return new RegExp(`(?<![^ ,;])(?:${pattern})(?=[ ,;.]|$)[,;.]?`, "g");
 }

@@ -35,6 +35,6 @@ it("reads every order from an index that covers the filters", async () => {
     }
   const [made] = (await ask("make=make3&sort=price")).list;
   expect(made?.price).toBeGreaterThan(999);
-  // Counts are cached for seconds; this one is not cached yet.
+  // Counts are cached for a few seconds; this one isn't cached yet.
   expect((await ask("mileage=-199999")).more).toBe(true);
 });

@@ -4,16 +4,16 @@ import { canSee, isOwner, isSeller, type SwapFacts } from "#modules/swaps/policy
 
 /** What a viewer may see of one car (permissions.md, Objects). Browser-safe. */
 export type CarMask = {
-  /** Seller, staff and the technician it is booked with. */
+  /** The seller, staff, and the technician who is booked. */
   involved: boolean;
-  /** The owner: the seller, after the sale the buyer. */
+  /** The owner: the seller or, after the sale, the buyer. */
   owner: boolean;
   seller: boolean;
-  /** The whole VIN: its owner and everybody verified; a visitor sees its last six characters. */
+  /** May see the full VIN: the owner and verified users; visitors see its last six characters. */
   vin: boolean;
-  /** The street: the people involved only. */
+  /** May see the street: only the people involved. */
   address: boolean;
-  /** Offers, visits and messages are possible now. */
+  /** The car accepts offers, visits, and messages. */
   acting: boolean;
 };
 
@@ -30,9 +30,9 @@ export const maskFor = (actor: Actor, swap: SwapFacts, now: Date): CarMask => {
   };
 };
 
-/** The VIN as this viewer gets it, on pages and over calls alike: whole, or its last six characters as "…DEMO17". */
+/** The VIN for this viewer, on pages and in API calls: in full, or its last six characters as "…DEMO17". */
 export const vinFor = (mask: Pick<CarMask, "vin">, vin: string | null): string | null =>
   vin === null || mask.vin ? vin : shortVin(vin);
 
-/** "…DEMO17": what a visitor sees of "2HKRW2H8XKDEMO17". */
+/** "…DEMO17": a visitor's view of "2HKRW2H8XKDEMO17". */
 export const shortVin = (vin: string): string => `…${vin.slice(-6)}`;

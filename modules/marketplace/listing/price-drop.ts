@@ -6,7 +6,7 @@ export type Drop = { from: number; to: number; at: Date };
 const LEAST_DOLLARS = 200;
 const LEAST_SHARE = 0.01;
 
-/** At least $200 or 1% below `lowest`, the lowest price of the last 30 days. Raising first makes no reduction. */
+/** At least $200 or 1% below `lowest`, the lowest price of the last 30 days. Raising the price first has no effect. */
 export const isRealDrop = (price: number, lowest: number): boolean =>
   lowest - price >= LEAST_DOLLARS || (price < lowest && lowest - price >= lowest * LEAST_SHARE);
 

@@ -6,8 +6,8 @@ const DAY = 86_400_000;
 type Dates = Pick<Swap, "firstListedDate" | "listedDate" | "dealDate" | "soldDate">;
 
 /**
- * Whole days on the market: since the car was first for sale here, until it went into a deal, else until now. For a
- * sold car the days it took to sell.
+ * Whole days on the market: from the first listing until the car went into a deal, otherwise until now. For a sold car,
+ * the days it took to sell.
  */
 export function daysOnMarket({ firstListedDate, listedDate, dealDate, soldDate }: Dates, now: Date): number | null {
   const since = firstListedDate ?? listedDate;

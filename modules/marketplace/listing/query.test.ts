@@ -8,7 +8,7 @@ import { parseListingQuery } from "./read-query.ts";
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
 
-describe("the listing's address", () => {
+describe("the listing's URL", () => {
   it("reads ranges, lists and the sort", () => {
     const query = parse(
       "price=5000-20000&mileage=-60000&year=2012-&make=Honda,ford&body=suv&drivetrain=awd&sort=price&reverse=1",
@@ -25,19 +25,19 @@ describe("the listing's address", () => {
       ignored: [],
     });
   });
-  it("reads what a form without scripts sends", () => {
+  it("reads the fields of a form submitted without scripts", () => {
     expect(parse("price.min=%245%2C000&price.max=&make=honda&make=ford&year.min=&year.max=").price).toEqual({
       min: 5_000,
       max: null,
     });
     expect(listingSearch(parse("price.min=5000&price.max=&make=honda&make=ford"))).toBe("price=5000-&make=ford,honda");
   });
-  it("ignores what it cannot read, and names it", () => {
+  it("ignores unreadable parameters and reports their names", () => {
     const query = parse("price=cheap&mileage=9-1&year=2012&body=boat,suv&sort=beauty&listing=recent");
     expect(query.ignored.sort()).toEqual(["body", "mileage", "price", "sort", "year"]);
     expect(listingSearch(query)).toBe("body=SUV&listing=recent");
   });
-  it("says when it cuts what is too long, and when it knows no such turn", () => {
+  it("reports text that is too long and unknown sort directions", () => {
     const long = parse(`q=${"x".repeat(10_000)}&reverse=x`);
     expect(long.ignored).toEqual(["q", "reverse"]);
     expect([long.text.length, long.reverse]).toEqual([100, false]);
@@ -45,22 +45,22 @@ describe("the listing's address", () => {
     expect(parse("q=honda+civic&reverse=0").ignored).toEqual([]);
     expect(parse("q=honda+civic&reverse=1").ignored).toEqual([]);
   });
-  it("is empty for everything in the usual order", () => {
+  it("is empty for the default list", () => {
     expect(listingSearch(parse("utm_source=x&price=-"))).toBe("");
     expect(isFiltered(EVERYTHING)).toBe(false);
     expect(isFiltered(parse("sort=price"))).toBe(false);
   });
-  it("gives each filter with the address without it", () => {
+  it("has a version without each filter, for its chip", () => {
     const chips = activeFilters(parse("price=-40000&make=honda&drivetrain=AWD&year=2015-"));
     expect(chips.map((chip) => chip.label)).toEqual(["Up to $40,000", "2015 or newer", "honda", "All Wheel Drive"]);
     expect(listingSearch(chips[2]!.without)).toBe("price=-40000&year=2015-&drivetrain=AWD");
   });
-  it("knows the values of the catalog", () => {
+  it("knows the catalog's values", () => {
     const { body, transmission, drivetrain, fuel, color } = FILTERS;
     expect([body.values, transmission.values, drivetrain.values]).toEqual([CLASSES, TRANSMISSIONS, DRIVETRAINS]);
     expect([fuel.values, color.values]).toEqual([FUELS, EXTERIOR_COLORS]);
   });
-  it("reads where, how old, which color and which fuel", () => {
+  it("reads location, age, color, and fuel", () => {
     const query = parse("zip=60302-1234&distance=25&age=7,28&color=RED&fuel=electric&model=honda-civic&sort=distance");
     expect(query).toMatchObject({
       zip: "60302",
@@ -89,13 +89,13 @@ describe("the listing's address", () => {
     ["color=mauve,red", ["color"]],
     ["make=%00honda", ["make"]],
     ["model=<script>", ["model"]],
-  ])("%s: tells of %j", (search, ignored) => {
+  ])("%s: reports %j", (search, ignored) => {
     const query = parse(search);
     expect(query.ignored).toEqual(ignored);
     expect(query.distance).toBeNull();
     expect(query.sort).toBe("newest");
   });
-  it("handles hostile addresses", () => {
+  it("handles malicious URLs", () => {
     const long = "x".repeat(10_000);
     const hostile = [
       `q=${long}&make=${long}&price=${long}&zip=${long}&sort=${long}`,
@@ -120,7 +120,7 @@ describe("the listing's address", () => {
     const [honda] = activeFilters(parse("make=honda&model=honda-civic"));
     expect(listingSearch(honda!.without)).toBe("");
   });
-  it("survives any input, and its canonical form reads as the same", () => {
+  it("accepts any input, and its canonical form reads as the same query", () => {
     fc.assert(
       fc.property(
         fc.array(

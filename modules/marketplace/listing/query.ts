@@ -12,28 +12,28 @@ import {
 } from "./filters/declarations.ts";
 
 /**
- * The listing's query and its address (decisions 175): `price=5000-20000&make=honda,ford&sort=price`. Browser-safe; the
- * page, the API and the finder share it. read-query.ts reads an address.
+ * The listing's query and its URL (decisions 175): `price=5000-20000&make=honda,ford&sort=price`. Browser-safe; shared
+ * by the page, the API, and the finder. read-query.ts parses a URL.
  */
 export type Range = { min: number | null; max: number | null };
 type Ranges = { [N in RangeName]: Range };
 type Codes = { [N in CodeName as FieldOf<N>]: string[] };
 type Choices = { [N in ChoiceName as FieldOf<N>]: ValueOf<N>[] };
 
-/** A list without values in it has no filter of its kind. */
+/** An empty list means no filter. */
 export type ListingQuery = Ranges &
   Codes &
   Choices & {
-    /** Words of the car's name, all of which must be there; empty for any. */
+    /** Words that must all occur in the car's name; empty for any. */
     text: string;
     /** Five digits, or empty. */
     zip: string;
     /** Miles around `zip`; null for any. */
     distance: number | null;
     sort: Sort;
-    /** In the opposite direction of the sort's own. */
+    /** Reverses the default direction of the sort order. */
     reverse: boolean;
-    /** Names of the parameters that could not be read. */
+    /** Names of the parameters that couldn't be read. */
     ignored: string[];
   };
 
@@ -50,20 +50,20 @@ export const EVERYTHING: ListingQuery = {
   ignored: [],
 };
 
-/** What narrows the list, without order and page: two ways to see the same cars are one filter. */
+/** The filters without order and page: queries that differ only in these are the same filter. */
 export function narrowing(query: ListingQuery): ListingQuery {
   const { sort, reverse, ignored } = EVERYTHING;
-  // A ZIP code alone orders the list and narrows nothing.
+  // A ZIP code alone sorts the list but doesn't filter it.
   return { ...query, zip: query.distance ? query.zip : "", sort, reverse, ignored };
 }
 
-/** The canonical form in which a filter is saved; empty when it narrows nothing. */
+/** The canonical form in which a filter is saved; empty if it doesn't filter anything. */
 export function tidyOf(query: ListingQuery): string {
   const filter = narrowing(query);
   return isFiltered(filter) ? listingSearch(filter) : "";
 }
 
-/** The canonical query string, without "?"; empty for everything in the usual order. */
+/** The canonical query string, without "?"; empty for the default list. */
 export function listingSearch(query: ListingQuery): string {
   const parts: string[] = query.text ? [`q=${encodeURIComponent(query.text)}`] : [];
   for (const name of RANGE_NAMES)
@@ -81,13 +81,13 @@ export function listingSearch(query: ListingQuery): string {
 
 export const isSet = (range: Range): boolean => range.min !== null || range.max !== null;
 
-/** Whether anything narrows the list; a ZIP code alone does not. */
+/** Whether the query filters the list; a ZIP code alone doesn't. */
 export const isFiltered = (query: ListingQuery): boolean =>
   listingSearch({ ...query, zip: query.distance ? query.zip : "", sort: "newest", reverse: false }) !== "";
 
 /**
- * What makes and models ask for together: cars of the makes no model was chosen of, and cars of the models.
- * `make=honda,ford&model=honda-civic` is every Ford and the Civics.
+ * The combination of makes and models: all cars of the makes without a chosen model, and the cars of the chosen models.
+ * `make=honda,ford&model=honda-civic` is every Ford, and the Civics.
  */
 export function vehiclesOf({ makes, models }: Pick<ListingQuery, "makes" | "models">) {
   const whole = makes.filter((make) => !models.some((model) => model.startsWith(`${make}-`)));

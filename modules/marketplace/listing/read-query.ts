@@ -13,7 +13,7 @@ import { ANY, EVERYTHING, type ListingQuery, type Range } from "./query.ts";
 const MAX_VALUES = 20;
 
 /**
- * Parses the address of a listing. Browser-safe. Unreadable values are ignored and listed in `ignored`; a sentence
+ * Parses the listing's URL. Browser-safe. Unreadable values are ignored and listed in `ignored`; natural language
  * (`q=red truck under 20k`) becomes filters.
  */
 export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
@@ -38,7 +38,10 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
 
 const MAX_WORDS = 16;
 const MAX_LETTERS = 100;
-/** What was typed, a blank between its words; those without a letter or digit can be in no name. What is too long is cut. */
+/**
+ * The search text with single spaces. Words without a letter or digit are dropped, because no name contains them. Text
+ * that is too long is cut.
+ */
 function readText(text: string, query: ListingQuery): string {
   const words = text
     .slice(0, MAX_LETTERS)
@@ -75,7 +78,7 @@ const words = (parameters: URLSearchParams, name: string): string[] => [
   ),
 ];
 
-/** The values in the specification's spelling, whatever the case in the address. */
+/** The values in the specification's spelling, regardless of case. */
 function readChoices(
   parameters: URLSearchParams,
   name: string,
@@ -88,7 +91,7 @@ function readChoices(
   });
 }
 
-/** A distance counts only around a ZIP code that can be one (spec 5); a ZIP code alone measures and sorts. */
+/** A distance applies only with a possible ZIP code (spec 5); a ZIP code alone measures and sorts. */
 function readPlace(parameters: URLSearchParams, query: ListingQuery): void {
   const zip = (parameters.get("zip") ?? "").trim();
   if (zip && keep(ZIP.test(zip), "zip", query)) query.zip = zip.slice(0, 5);
@@ -99,7 +102,7 @@ function readPlace(parameters: URLSearchParams, query: ListingQuery): void {
     query.distance = Number(distance);
 }
 
-/** Five digits, or a dash and four or five more (decisions 94). */
+/** Five digits, optionally followed by a dash and four or five more (decisions 94). */
 const ZIP = /^\d{5}(-\d{4,5})?$/;
 
 function keep(good: boolean, name: string, query: ListingQuery): boolean {

@@ -9,10 +9,10 @@ describe("calculated by hand", () => {
   it.each<
     [price: number, retail: number, taxPrivate: number, taxDealer: number, total: number, card: number, percent: number]
   >([
-    [24_600, 27_650, 1_200, 2_205, 4_055, 4_055, 14], // 25,800 / 29,855 = 86.4 %
-    [9_000, 9_500, 390, 653, 763, 763, 8], // 9,390 / 10,153 = 92.5 %, 7.5 rounds away from 0
-    [18_000, 18_000, 750, 750, 0, 0, 0], // the same, to the dollar
-    [30_000, 28_000, 750, 2_030, -720, 0, -2], // 30,750 / 30,030 = 102.4 %
+    [24_600, 27_650, 1_200, 2_205, 4_055, 4_055, 14], // 25,800 / 29,855 = 86.4%
+    [9_000, 9_500, 390, 653, 763, 763, 8], // 9,390 / 10,153 = 92.5%, 7.5 rounds away from 0
+    [18_000, 18_000, 750, 750, 0, 0, 0], // The same, to the dollar.
+    [30_000, 28_000, 750, 2_030, -720, 0, -2], // 30,750 / 30,030 = 102.4%
   ])("$%d beside $%d", (price, retail, taxPrivate, taxDealer, total, card, percent) => {
     const figures = { price, retail, taxPrivate, taxDealer };
     expect([totalSavings(figures), cardSavings(figures), percentSavings(figures)]).toEqual([total, card, percent]);
@@ -28,16 +28,16 @@ describe("calculated by hand", () => {
 });
 
 describe("what a buyer saves", () => {
-  it("is the lower price and the lower tax together", () => {
+  it("is the difference in price plus the difference in tax", () => {
     expect(totalSavings(car)).toBe(4_055);
     expect(cardSavings(car)).toBe(4_055);
   });
-  it("is rounded to whole percent of the dealer's price with tax", () => {
+  it("is rounded to a whole percentage of the dealer's price with tax", () => {
     expect(percentSavings(car)).toBe(14);
     expect(percentSavings({ price: 875, retail: 1_000, taxPrivate: 0, taxDealer: 0 })).toBe(13);
     expect(percentSavings({ price: 1_125, retail: 1_000, taxPrivate: 0, taxDealer: 0 })).toBe(-13);
   });
-  it("is never below 0 on a card, and says so in the analysis", () => {
+  it("is never below 0 on a card, but can be negative in the analysis", () => {
     const dear = { ...car, price: 40_000 };
     expect(totalSavings(dear)).toBe(-11_345);
     expect(cardSavings(dear)).toBe(0);
@@ -46,13 +46,13 @@ describe("what a buyer saves", () => {
     const without = { ...car, [part]: null };
     expect([totalSavings(without), cardSavings(without), percentSavings(without)]).toEqual([null, null, null]);
   });
-  it("is no percent of nothing", () => {
+  it("has no percentage of zero", () => {
     expect(percentSavings({ price: 0, retail: 0, taxPrivate: 0, taxDealer: 0 })).toBeNull();
   });
 });
 
 describe("what a seller gains", () => {
-  it("is the price less the trade-in value", () => {
+  it("is the price minus the trade-in value", () => {
     expect(priceGain({ price: 24_600, tradeIn: 21_000 })).toBe(3_600);
     expect(priceGain({ price: 20_000, tradeIn: 21_000 })).toBe(-1_000);
     expect(priceGain({ price: null, tradeIn: 21_000 })).toBeNull();

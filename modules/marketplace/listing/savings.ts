@@ -1,6 +1,6 @@
 import { roundHalfAway } from "#modules/kernel/money.ts";
 
-/** The figures behind "what you save" (spec 9, formulas). Whole dollars; an unknown part is null. */
+/** The calculation of the savings (spec 9, formulas). Whole dollars; an unknown amount is null. */
 export type Figures = {
   price: number | null;
   retail: number | null;
@@ -12,22 +12,25 @@ export type Figures = {
 const complete = (f: Figures): f is Figures & Record<"price" | "retail" | "taxPrivate" | "taxDealer", number> =>
   f.price !== null && f.retail !== null && f.taxPrivate !== null && f.taxDealer !== null;
 
-/** What buying here saves against a dealer, tax included; may be negative. Null when a part is missing. */
+/** The savings compared with a dealer, tax included; may be negative. Null if an amount is missing. */
 export const totalSavings = (f: Figures): number | null =>
   complete(f) ? f.retail - f.price + (f.taxDealer - f.taxPrivate) : null;
 
-/** The saving on a card: never below 0; null when a part is missing, and then it is not shown. */
+/** The savings on a card: never below 0; null, and not shown, if an amount is missing. */
 export function cardSavings(f: Figures): number | null {
   const total = totalSavings(f);
   return total === null ? null : Math.max(0, total);
 }
 
-/** The saving in whole percent of the dealer's price with tax, half away from zero; null when a part is missing. */
+/**
+ * The savings as a whole percentage of the dealer's price with tax, rounded half away from zero; null if an amount is
+ * missing.
+ */
 export function percentSavings(f: Figures): number | null {
   if (!complete(f) || f.retail + f.taxDealer <= 0) return null;
   return roundHalfAway(100 - ((f.price + f.taxPrivate) / (f.retail + f.taxDealer)) * 100);
 }
 
-/** The seller's gain over trading the car in; null when a part is missing. */
+/** The seller's gain over a trade-in; null if an amount is missing. */
 export const priceGain = (f: Pick<Figures, "price" | "tradeIn">): number | null =>
   f.price === null || f.tradeIn === null || f.tradeIn === undefined ? null : f.price - f.tradeIn;

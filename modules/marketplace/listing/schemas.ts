@@ -1,4 +1,4 @@
-/** The listing's browser-safe parts: the address, the formulas, the tags. */
+/** The browser-safe parts of the listing: the URL, the formulas, the badges. */
 export { LOOK_BACK_DAYS } from "#modules/swaps/policy.ts";
 export * from "./chips.ts";
 export * from "./evaluation.ts";
@@ -24,7 +24,7 @@ export * from "./tags.ts";
 export * from "./videos.ts";
 export type { Coverage } from "./warranty.ts";
 
-/** Cars on one page of the listing (spec 9). */
+/** Cars per page of the listing (spec 9). */
 export const LISTING_PAGE = 21;
 /** The maximum number of cars in a comparison. */
 export const MOST_COMPARED = 5;

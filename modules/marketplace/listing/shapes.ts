@@ -7,7 +7,7 @@ import type { Overlay, Tag } from "./tags.ts";
 import type { CarVideo } from "./videos.ts";
 import type { Coverage } from "./warranty.ts";
 
-/** What one card of the list shows, and nothing else: no VIN, no address, no person. */
+/** The data of a card in the list, and nothing else: no VIN, no address, no user. */
 export type Card = {
   _id: string;
   /** "2022 Honda CR-V" */
@@ -18,15 +18,15 @@ export type Card = {
   transmission: string | null;
   city: string | null;
   state: string | null;
-  /** From the ZIP code of the query, between the middles of ZIP codes; null without one. */
+  /** From the ZIP code of the query, between the centers of ZIP codes; null without one. */
   miles: number | null;
-  /** Whole dollars; null is "TBD". The sold price once it is sold. */
+  /** Whole dollars; null is "TBD". The sold price once the car is sold. */
   price: number | null;
-  /** The lowest price of the 30 days before it was lowered. */
+  /** The lowest price of the 30 days before the reduction. */
   previous: number | null;
   /** Null or 0: not shown. */
   savings: number | null;
-  /** How the price compares with the market's, and dollars below it (minus: above); null: not rated. */
+  /** The deal rating and the dollars below the market (negative: above); null: not rated. */
   deal: { rating: DealRating; below: number } | null;
   picture: string | null;
   pictures: number;
@@ -36,14 +36,14 @@ export type Card = {
   listedDate: string | null;
 };
 
-/** One line of a price's history; `change` against the line before, minus is less. */
+/** One line of a car's price history; `change` is relative to the previous line. */
 export type PriceEntry = { kind: "listed" | "lowered" | "raised" | "sold"; amount: number; change: number; at: string };
 export type PriceHistory = {
   /** Newest first. */
   entries: PriceEntry[];
   /** Whole days on the market; the days to sell once it is sold. */
   days: number | null;
-  /** When the car was first for sale here, in an earlier listing perhaps. */
+  /** When the car was first for sale here, possibly in an earlier listing. */
   firstListed: string | null;
 };
 
@@ -54,10 +54,10 @@ export type Car = Card & {
   fullName: string;
   stage: Stage;
   channel: Channel;
-  /** First name and initial; `calls` when they like to be called. The number is never shown. */
+  /** First name and initial; `calls` if they prefer phone calls. The number is never shown. */
   seller: { _id: string; firstName: string; initials: string; name: string; calls: boolean };
   updatedAt: string;
-  /** Takes offers now. */
+  /** Accepts offers now. */
   forSale: boolean;
   mask: CarMask;
   favorite: boolean;
@@ -65,7 +65,7 @@ export type Car = Card & {
     year: number;
     make: { code: string; name: string };
     model: { code: string; name: string };
-    /** For visitors its last six characters. */
+    /** For visitors, its last six characters. */
     vin: string | null;
     mileage: number;
     interior: Nullable<{ type: string; color: string }>;
@@ -91,29 +91,29 @@ export type Car = Card & {
   >;
   media: { pictures: CarPhoto[]; videos: CarVideo[] };
   location: Nullable<{ city: string; state: string; address: string }>;
-  /** Why the price is what it is, whole dollars; null while it is open, and once the car is gone. */
+  /** The reasons for the price, whole dollars; null while it is open, and once the car is gone. */
   analysis: {
     retail: number;
     lowerPrice: number;
     lowerTax: number;
     savings: number;
     percent: number | null;
-    /** More than a trade-in would bring; for the seller and staff. */
+    /** The gain over a trade-in; for the seller and staff. */
     gain: number | null;
   } | null;
-  /** The price against the market's; null unless the car is for sale. */
+  /** The deal rating; null unless the car is for sale. */
   market: MarketView | null;
   prices: PriceHistory;
-  /** How long it was listed before it was sold, in days. */
+  /** How many days it was listed before it was sold. */
   daysToSell: number | null;
   evaluation: CarEvaluation | null;
   /** A car under factory warranty that its seller inspected: a notice replaces the evaluation (spec 2.6). */
   warrantyNotice: boolean;
   /** A third-party report, a file. */
   thirdParty: string | null;
-  /** Under factory warranty, as its report says; without one as the seller says. */
+  /** Under factory warranty, according to its report or, without one, to the seller. */
   factoryWarranty: boolean;
-  /** What the warranty report leaves of it. */
+  /** The remaining warranty according to the report. */
   warranty: { start: string; coverages: Coverage[] } | null;
   history: CarHistory;
   /** What the sources say differently about the car. */
@@ -121,7 +121,7 @@ export type Car = Card & {
   papers: CarPaper[];
 };
 
-/** A picture of the gallery; `public` ones have a public address, `color` is the placeholder while it loads. */
+/** A picture of the gallery; `public` ones have a public URL, and `color` is the placeholder while it loads. */
 export type CarPhoto = {
   key: string;
   alt: string | null;
@@ -131,7 +131,7 @@ export type CarPhoto = {
   color: string | null;
 };
 
-/** What the slider of a card turns through. */
+/** The pictures of a card's slider. */
 export type CardPictures = { pictures: Pick<CarPhoto, "key" | "color">[] };
 
 export type CarEvaluation = {
@@ -142,11 +142,11 @@ export type CarEvaluation = {
   damages: (Pick<Damage, "key" | "text" | "level" | "location"> & { picture: string | null })[];
   tires: Tires;
   errorCodes: Pick<ErrorCode, "code" | "description">[];
-  /** What belongs to the car and is there: the second key, the manual. */
+  /** Accessories that are present: the second key, the manual. */
   essentials: { text: string; there: boolean }[];
 };
 
-/** Reports on the car's past that are complete. */
+/** Complete reports on the car's history. */
 export type CarHistory = {
   carfax: { url: string; accident: boolean | null; owners: number | null } | null;
   others: { name: string; url: string }[];
@@ -165,15 +165,15 @@ export type Compared = {
   evaluation: {
     date: string;
     self: boolean;
-    /** Points of the checklist that apply, and those that are not fine. */
+    /** Checklist items that apply, and those that aren't fine. */
     checked: number;
     failed: number;
     damages: { level: number; label: string; count: number }[];
     codes: number;
-    /** Depth of the most worn tire. */
+    /** Tread depth of the most worn tire. */
     tire: string | null;
   } | null;
   factoryWarranty: boolean;
-  /** Days on the market; null before it. */
+  /** Days on the market; null before the listing. */
   days: number | null;
 };

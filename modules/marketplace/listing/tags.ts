@@ -12,7 +12,7 @@ export type Tag = "soon" | "new" | "reduced";
 /** "New" lasts seven times 24 hours from the listing (spec 4, decisions 105). */
 export const NEW_FOR_MS = 7 * 86_400_000;
 
-/** Both "New Listing" and the reduction may show; a car in a deal or sold shows neither. */
+/** "New Listing" and the reduction may both show; a car in a deal or sold shows neither. */
 export function tagsOf(car: CardState, now: Date): Tag[] {
   if (car.stage === "inspection") return ["soon"];
   if (car.stage !== "listing") return [];
@@ -25,5 +25,5 @@ export function tagsOf(car: CardState, now: Date): Tag[] {
 export type Overlay = "deal" | "sold" | null;
 export const overlayOf = (stage: Stage): Overlay => (stage === "deal" ? "deal" : stage === "complete" ? "sold" : null);
 
-/** Cars in a deal and sold ones stay in the list for 30 days, their pages permanently (decisions 185). */
+/** Cars in a deal and sold cars stay in the list for 30 days; their pages stay permanently (decisions 185). */
 export const LISTED_AFTER_DEAL_DAYS = 30;

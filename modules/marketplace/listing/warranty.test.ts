@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCovered, monthsBetween, remainingMiles, remainingMonths, warrantyLeft } from "./warranty.ts";
 
-describe("what is left of a warranty", () => {
+describe("the remaining warranty", () => {
   it.each([
     ["2022-08-15", "2022-08-15", 0],
     ["2022-08-15", "2022-09-14", 0],
@@ -56,7 +56,7 @@ describe("a warranty report", () => {
   const left = warrantyLeft(report, { mileage: 38_412 }, NOW);
   const of = (type: string) => left?.coverages.find((coverage) => coverage.type === type);
 
-  it("is read type by type, in the order people ask for, leaving out what cannot be read", () => {
+  it("is read by type, in display order, without unreadable parts", () => {
     expect(left?.coverages.map(({ label }) => label)).toEqual([
       "Basic",
       "Drivetrain",
@@ -67,7 +67,7 @@ describe("a warranty report", () => {
       "Transferable",
     ]);
   });
-  it("ends by the limit that is reached first", () => {
+  it("ends with the limit that is reached first", () => {
     expect(of("basic")).toMatchObject({ months: 0, miles: 0, ended: "time", left: 0 });
     expect(of("belt")).toMatchObject({ months: 9, miles: 0, ended: "miles", left: 0 });
     expect(of("drivetrain")).toMatchObject({ months: 9, miles: 21_600, ended: null });
@@ -76,9 +76,9 @@ describe("a warranty report", () => {
   });
   it("is unlimited in miles when it names none", () =>
     expect(of("corrosion")).toMatchObject({ months: 9, miles: null, ended: null, of: { months: 60, miles: null } }));
-  it("keeps words as they are", () =>
+  it("keeps texts unchanged", () =>
     expect(of("transferable")).toMatchObject({ text: "Yes, at no charge", of: null, ended: null }));
-  it("covers the car while basic or drivetrain runs", () => {
+  it("covers the car while basic or drivetrain is valid", () => {
     expect(isCovered(left?.coverages ?? [])).toBe(true);
     expect(isCovered(warrantyLeft(report, { mileage: 60_000 }, NOW)?.coverages ?? [])).toBe(false);
     expect(isCovered(warrantyLeft(report, { mileage: 1 }, new Date("2027-08-15T18:00:00Z"))?.coverages ?? [])).toBe(
@@ -86,10 +86,10 @@ describe("a warranty report", () => {
     );
   });
   it.each([[undefined], [null], ["text"], [{}], [{ start: "soon", basic: { months: 1 } }], [{ start: "2022-08-15" }]])(
-    "is none when it says %j",
+    "is not read from %j",
     (nothing) => expect(warrantyLeft(nothing, { mileage: 1 }, NOW)).toBeNull(),
   );
-  it("counts days by Chicago's calendar", () => {
+  it("counts days in Chicago time", () => {
     const late = (time: string) => warrantyLeft(report, { mileage: 0 }, new Date(time))?.coverages[1]?.months;
     expect(late("2026-12-15T05:59:00Z")).toBe(9);
     expect(late("2026-12-15T06:01:00Z")).toBe(8);

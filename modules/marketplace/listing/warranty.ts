@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 
-/** What a factory warranty covers (spec 9), in the order people ask for it. */
+/** The types of a factory warranty (spec 9), in display order. */
 export const WARRANTY_TYPES = {
   basic: "Basic",
   drivetrain: "Drivetrain",
@@ -18,43 +18,43 @@ const amount = z.coerce.number().int().positive().nullish();
 const term = z.union([z.object({ text: z.string().trim().min(1) }), z.object({ months: amount, miles: amount })]);
 type Term = z.output<typeof term>;
 const TYPES = Object.keys(WARRANTY_TYPES) as WarrantyType[];
-/** The warranty as its report says it: in service since when, and each type in words or as months and miles. */
+/** The warranty as in its report: the in-service date, and each type as text or as months and miles. */
 const WarrantyReport = z.looseObject({ start: z.iso.date() });
 
 export type Coverage = {
   type: WarrantyType;
   label: string;
-  /** In words, when the report gives no figures. */
+  /** Text, if the report gives no numbers. */
   text: string | null;
-  /** What is left; null is unlimited. */
+  /** The remaining amount; null is unlimited. */
   months: number | null;
   miles: number | null;
-  /** What there was; null is unlimited. */
+  /** The original amount; null is unlimited. */
   of: { months: number | null; miles: number | null } | null;
-  /** How much is left of the limit that comes first, 0 to 1. */
+  /** The remaining share of the limit that is reached first, 0 to 1. */
   left: number;
-  /** Which limit was reached. */
+  /** The limit that was reached. */
   ended: "time" | "miles" | null;
 };
 
-/** Whole calendar months from one day to another, as "2026-11-21". */
+/** Whole calendar months between two days, such as "2026-11-21". */
 export function monthsBetween(from: string, to: string): number {
   const [year1 = 0, month1 = 0, day1 = 0] = from.split("-").map(Number);
   const [year2 = 0, month2 = 0, day2 = 0] = to.split("-").map(Number);
   return (year2 - year1) * 12 + (month2 - month1) - (day2 < day1 ? 1 : 0);
 }
 
-/** Months that are left, counted from the day the car came into service. */
+/** Remaining months, counted from the in-service date. */
 export const remainingMonths = (months: number, start: string, today: string): number =>
   Math.min(months, Math.max(0, months - monthsBetween(start, today)));
 
-/** Miles that are left, to the nearest 100 above 100. */
+/** Remaining miles, to the nearest 100 above 100. */
 export function remainingMiles(limit: number, driven: number): number {
   const left = Math.max(0, limit - driven);
   return left > 100 ? Math.round(left / 100) * 100 : left;
 }
 
-/** What is left of a factory warranty; null when there is no report that can be read. The limit reached first ends it. */
+/** The remaining factory warranty; null without a readable report. The limit reached first ends it. */
 export function warrantyLeft(
   report: unknown,
   car: { mileage: number },
@@ -91,6 +91,6 @@ export const isUnderWarranty = (
   warranty: { coverages: readonly Coverage[] } | null,
 ): boolean => (warranty ? isCovered(warranty.coverages) : car.factoryWarrantyUser);
 
-/** Whether the part of it that people mean by "under warranty" still runs. */
+/** Whether the part that people mean by "under warranty" is still valid. */
 export const isCovered = (coverages: readonly Coverage[]): boolean =>
   coverages.some(({ type, ended, of }) => (type === "basic" || type === "drivetrain") && of !== null && ended === null);

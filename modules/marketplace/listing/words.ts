@@ -1,7 +1,7 @@
 /**
- * The words of a car's name as they are searched for: cut at everything but letters and digits, and once more with the
- * signs inside a word left out, so that "cr-v", "cr v" and "crv" all find a CR-V. The database has the same rule as
- * `name_words`.
+ * The search terms of a car's name: split at everything except letters and digits, and again with punctuation inside
+ * words removed, so that "cr-v", "cr v", and "crv" all find a CR-V. The database function `name_words` has the same
+ * rule.
  */
 export function nameWords(name: string): string[] {
   const lower = name.toLowerCase();
@@ -9,7 +9,7 @@ export function nameWords(name: string): string[] {
   return [...new Set(words)].filter(Boolean);
 }
 
-/** A word that a name must have; the beginning of one while the person is still typing it. */
+/** A word that a name must contain; a prefix while the user is still typing it. */
 export type Wanted = { word: string; prefix: boolean };
 
 /** The typed words; the last may be incomplete. */
@@ -21,6 +21,6 @@ export function wantedWords(text: string): Wanted[] {
   return words.map((word, at) => ({ word, prefix: at === words.length - 1 }));
 }
 
-/** For the database: every word, quoted; only letters and digits are inside. */
+/** For the database: every word, quoted; words contain only letters and digits. */
 export const textQuery = (wanted: readonly Wanted[]): string =>
   wanted.map(({ word, prefix }) => `'${word}'${prefix ? ":*" : ""}`).join(" & ");

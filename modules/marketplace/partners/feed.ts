@@ -5,7 +5,7 @@ import { FORMATS, type Surroundings } from "./formats.ts";
 
 export const isFeed = (name: string): boolean => Object.hasOwn(FORMATS, name);
 
-/** A partner's feed as CSV, a thousand cars at a time. `around` tells what the site adds to a car. */
+/** A partner's feed as CSV, a thousand cars at a time. `around` returns the site's data about a car. */
 export async function* writeFeed(name: string, around: (car: InventoryCar) => Surroundings): AsyncGenerator<string> {
   const columns = lookup(FORMATS, name)?.columns ?? [];
   yield line(columns.map((column) => column.name));
@@ -17,7 +17,7 @@ export type FeedReport = { cars: number; problems: string[] };
 
 const MOST_PROBLEMS = 50;
 
-/** Validates a partner's feed: required columns, filled fields that look right, no car twice. */
+/** Validates a partner's feed: required columns, the format of filled fields, and no duplicate cars. */
 export function checkFeed(name: string, text: string): FeedReport {
   const format = lookup(FORMATS, name);
   if (!format) return { cars: 0, problems: [`There is no feed called ${name}`] };

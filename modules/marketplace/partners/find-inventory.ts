@@ -30,7 +30,7 @@ const columns = {
   picture: cars.pictureKey,
 };
 
-/** Every car that is for sale with a price, a picture and a VIN, a thousand at a time: for the feeds of partners. */
+/** Every car for sale with a price, a picture, and a VIN, a thousand at a time; for the partner feeds. */
 export async function* findInventory() {
   let after: string | undefined;
   for (;;) {

@@ -15,15 +15,15 @@ export type Store = {
   lng: number;
 };
 
-/** What a row needs besides the car: addresses of the site, whole. */
+/** The additional data of a row: absolute URLs of the site. */
 export type Surroundings = { brand: string; store: Store; page: string; image: (key: string) => string };
 
 type Column = {
   name: string;
-  /** A row without it is refused by the partner. */
+  /** The partner refuses a row without it. */
   required: boolean;
   value: (car: InventoryCar, around: Surroundings) => string | number | null;
-  /** What a filled field looks like. */
+  /** The format of a filled field. */
   looks?: RegExp;
 };
 
@@ -167,5 +167,5 @@ const meta: Format = {
   ],
 };
 
-/** The partners whose formats we write, by the name in their feed's address. */
+/** The supported partners, by the name in their feed's URL. */
 export const FORMATS: Readonly<Record<string, Format>> = { google, meta };

@@ -34,19 +34,19 @@ describe("CSV", () => {
       }),
     );
   });
-  it("quotes what needs it and refuses a quote that never ends", () => {
+  it("quotes fields that need it and refuses an unclosed quote", () => {
     expect(field('a "b", c')).toBe('"a ""b"", c"');
     expect(() => readCsv('a,"b')).toThrow("never closed");
   });
 });
 
-describe("the feeds of partners", () => {
+describe("partner feeds", () => {
   beforeAll(() => testDatabase());
   beforeEach(() => db().execute(sql`delete from swaps`));
 
   const cars = { pictureKey: "cover", picturesOverview: [{ key: "cover" }, { key: "private-one", private: true }] };
 
-  it.each(Object.keys(FORMATS))("%s takes what we write", async (name) => {
+  it.each(Object.keys(FORMATS))("for %s pass the check", async (name) => {
     await aSwap({ ...cars, exteriorColor: "Blue", fullName: 'Say "hi", car' });
     await aSwap({ ...cars, vin: "1HGCM82633A004352" });
     const csv = await text(writeFeed(name, () => around));
@@ -55,7 +55,7 @@ describe("the feeds of partners", () => {
     expect(csv).not.toContain("Hidden Street");
   });
 
-  it("lists no car that is not for sale, or that lacks price, picture or VIN", async () => {
+  it("list no car that is not for sale, or that lacks price, picture, or VIN", async () => {
     await aSwap({ ...cars, step: "complete", soldDate: new Date(), dealDate: new Date() });
     await aSwap({ ...cars, step: "eval" });
     await aSwap({ ...cars, canceledAt: new Date() });
@@ -65,7 +65,7 @@ describe("the feeds of partners", () => {
     expect(checkFeed("google", await text(writeFeed("google", () => around)))).toEqual({ cars: 0, problems: [] });
   });
 
-  it("the check finds what a partner would refuse", async () => {
+  it("with errors that a partner would refuse fail the check", async () => {
     await aSwap(cars);
     const csv = await text(writeFeed("meta", () => around));
     const [head, row] = csv.split("\r\n") as [string, string];

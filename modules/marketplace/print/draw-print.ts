@@ -163,10 +163,10 @@ function heading(doc: Doc, text: string, x = MARGIN): void {
   doc.moveDown(0.35);
 }
 
-/** Lists side by side, as low as the longer one; an empty one leaves its column to the other. */
+/** Lists side by side, as tall as the longer one; an empty list leaves its column to the other. */
 function lists(doc: Doc, all: [string, string[]][]): void {
   const rows = Math.max(...all.map(([, lines]) => lines.length));
-  // Columns cannot go on together on the next page, so they start there.
+  // Columns can't continue together on the next page, so they start there.
   if (rows > 0 && doc.y + 24 + rows * 15 > BOTTOM) doc.addPage();
   const top = doc.y;
   let bottom = top;
@@ -189,7 +189,7 @@ function paragraph(doc: Doc, name: string, text: string): void {
   doc.moveDown(0.8);
 }
 
-/** The code that leads to the car's page, and when this was printed: on the last page. */
+/** The QR code of the car's page, and the print date, on the last page. */
 function foot(doc: Doc, content: PrintContent, code: Buffer, now: Date): void {
   if (doc.y > BOTTOM - 96) doc.addPage();
   const y = BOTTOM - 78;

@@ -17,8 +17,9 @@ type OpenFile = NonNullable<Awaited<ReturnType<typeof openFile>>>;
 export type OpenPrint = { file: OpenFile; hash: string; name: string };
 
 /**
- * The printable details of a car this actor may see or has bought. A stale one is rendered by a worker while this waits up to
- * `patience` milliseconds; `undefined` when there is no such car, `"later"` when the worker has not come to it yet.
+ * The printable details of a car this actor may see or has bought. A worker renders outdated details while this waits
+ * up to `patience` milliseconds. `undefined` if there is no such car, `"later"` if the worker hasn't rendered it in
+ * time.
  */
 export async function openPrint(
   actor: Actor,
@@ -28,11 +29,11 @@ export async function openPrint(
   const car = (await findCar(actor, swap)) ?? (await findOwnedCar(actor, swap));
   const wanted = car && (await printContent(swap));
   if (!wanted) return undefined;
-  const kept = (await keptPrint(swap, wanted.hash)) ?? (await rendered(swap, wanted.hash, Date.now() + patience));
+  const kept = (await cachedPrint(swap, wanted.hash)) ?? (await rendered(swap, wanted.hash, Date.now() + patience));
   return kept ? { file: kept, hash: wanted.hash, name: `${wanted.content.name}.pdf` } : "later";
 }
 
-async function keptPrint(swap: string, hash: string): Promise<OpenFile | undefined> {
+async function cachedPrint(swap: string, hash: string): Promise<OpenFile | undefined> {
   const [row] = await db().select().from(swapPrints).where(eq(swapPrints.swapId, swap));
   return row?.hash === hash ? openFile(system, row.fileKey) : undefined;
 }
@@ -43,7 +44,7 @@ async function rendered(swap: string, hash: string, until: number): Promise<Open
   await inTransaction((tx) => enqueue(tx, renderPrintJob, { swap }, { id }));
   while (Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    const found = await keptPrint(swap, hash);
+    const found = await cachedPrint(swap, hash);
     if (found) return found;
   }
   return undefined;

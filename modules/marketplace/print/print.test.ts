@@ -47,7 +47,7 @@ it("a changed car is rendered again, an unrelated change is not", async () => {
   expect(await openPrint(guest, car.id, 0)).toBe("later");
 });
 
-it("the print holds nothing private, also for its seller", async () => {
+it("the print contains nothing private, not even for its seller", async () => {
   const car = await aSwap({ priceLowest: 20_123, lender: "Secret Bank", plate: "SECRET1" });
   const text = JSON.stringify(await printContent(car.id));
   for (const secret of [car.vin as string, "123 Hidden", "Secret Bank", "20123", "SECRET1", car.sellerId])

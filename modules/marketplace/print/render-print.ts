@@ -18,7 +18,7 @@ export default async function renderPrint({ swap }: { swap: string }): Promise<v
   await keep(swap, found.hash, `${found.content.name}.pdf`, content, kept?.fileKey, now);
 }
 
-/** The cover large, the others as small as they are printed. Pictures that cannot be opened are left out. */
+/** The cover large, the others in print size. Pictures that can't be opened are omitted. */
 async function picturesOf(keys: readonly string[]): Promise<Buffer[]> {
   const images = await Promise.all(
     keys.map(async (key, at) => {

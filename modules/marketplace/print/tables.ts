@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { swaps } from "#modules/swaps/tables.ts";
 
-/** The printable details of a swap as they were last rendered; `hash` says of which content. */
+/** The printable details of a swap as last rendered; `hash` identifies the content. */
 export const swapPrints = pgTable("swap_prints", {
   swapId: uuid()
     .primaryKey()

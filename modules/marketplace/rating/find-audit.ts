@@ -23,7 +23,7 @@ export function findAudit(): Promise<Audit> {
 
 type Row = { month: string | null; sales: number; percent: number };
 
-/** An index holds these few columns of sold cars alone. */
+/** A partial index contains only these few columns of sold cars. */
 export async function readAudit(): Promise<Audit> {
   const { rows } = await db().execute<Row>(sql`
     select to_char(month, 'YYYY-MM') as month, count(*)::int as sales,

@@ -3,7 +3,7 @@ import { type Assessment, marketReportOf, rateCar, ratedCar } from "#modules/swa
 import { median } from "#modules/swaps/policy.ts";
 import type { MarketView } from "./shapes.ts";
 
-/** The price against the market as pages show it, with its arithmetic when the reader asked for it. */
+/** The deal rating as pages show it, with the calculation if the reader requested it. */
 export function marketView(swap: Swap, price: number | null, now: Date, whole: boolean): MarketView {
   const report = marketReportOf(swap);
   const car = ratedCar(swap, price);

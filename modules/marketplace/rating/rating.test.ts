@@ -65,7 +65,7 @@ describe("the stored rating of a swap", () => {
     await changePrice(admin, { swap: id, price: Math.round((marketPrice as number) * 1.08) });
     expect((await load(id)).dealRating).toBe("high");
   });
-  it("follows the title and the miles, and stays through what has no part in it", async () => {
+  it("follows the title and the miles, and is unaffected by other changes", async () => {
     const { id } = await rated({ priceListing: 18_000 });
     await saveSwap(admin, { _id: id, vehicle: { mileage: 38_412 } });
     expect(await load(id)).toMatchObject({ dealRating: "great", marketPrice: 20_000 });
@@ -114,7 +114,7 @@ describe("the stored rating of a swap", () => {
     await refreshMarket();
     expect((await load(usual.id)).marketDate).not.toBeNull();
     await refreshMarket();
-    // The car without an answer is not queried in every run.
+    // The car without a result isn't queried in every run.
     expect(compare).toHaveBeenCalledTimes(2);
     await db().execute(
       sql`update swaps set market_date = null, market_failed_date = null where id in (${strange.id}, ${usual.id})`,
@@ -144,8 +144,8 @@ describe("the accuracy of the market price", () => {
     for (let n = 0; n < 4; n++) await sale(19_000, `${month}-10T12:00:00Z`);
     expect(await readAudit()).toEqual({ all: null, months: [] });
   });
-  it("is the middle distance of all sales and of each month with five", async () => {
-    // 1, 2, 4, 5 and 10 percent, over and under alike.
+  it("is the median deviation of all sales and of each month with five", async () => {
+    // 1, 2, 4, 5, and 10 percent, above and below.
     for (const price of [19_800, 20_400, 19_200, 21_000, 22_000]) await sale(price, `${month}-10T12:00:00Z`);
     await sale(10_000, new Date().toISOString());
     const other = await aSwap({
@@ -171,7 +171,7 @@ describe("similar cars", () => {
   };
   const offered = (shortName: string, values: Parameters<typeof aSwap>[0] = {}) => aSwap({ shortName, ...values });
 
-  it("are of the model first, then of the body style, near in price and year", async () => {
+  it("are of the model first, then of the body style, close in price and year", async () => {
     const car = await offered("this", { priceListing: 20_000 });
     const other = { makeCode: "toyota", modelCode: "rav4" };
     await offered("same model, a little dearer", { priceListing: 20_500 });
@@ -210,7 +210,7 @@ describe("similar cars", () => {
     await db().execute(sql`vacuum analyze swaps`);
     const car = await aSwap({ makeCode: "make3", modelCode: "m3", year: 2012, priceListing: 30_000 });
     const before = await scans();
-    const asked = 20; // other connections tell their own reads late: some, but not one for each question
+    const asked = 20; // Other connections report their reads late: a few, but not one per query.
     for (let n = 0; n < asked; n += 1) expect(await similarTo(car.id)).toHaveLength(4);
     expect((await scans()) - before).toBeLessThan(asked);
   });

@@ -1,28 +1,28 @@
 import type { Comparable, DealRating, Likeness, NotRated } from "#modules/swaps/policy.ts";
 
-/** How a car's price compares with the market's. */
+/** A car's deal rating. */
 export type MarketView = {
   rating: DealRating | null;
   /** Why there is no rating. */
   without: NotRated | null;
-  /** Percent below the market, one decimal; minus is above it. */
+  /** Percent below the market, one decimal; negative is above it. */
   percent: number | null;
-  /** The middle of the comparable cars' adjusted prices. */
+  /** The median of the comparable cars' adjusted prices. */
   middle: number | null;
-  /** What was asked of the market: its cheapest and dearest car, comparable or not. */
+  /** The result of the market query: its cheapest and most expensive car, comparable or not. */
   report: { date: string; sample: boolean; cars: number; low: number; high: number } | null;
   compared: {
     count: number;
     likeness: Likeness;
-    /** Dollars a mile. */
+    /** Dollars per mile. */
     slope: number;
     years: [from: number, to: number] | null;
-    /** The middle of their miles. */
+    /** The median of their mileage. */
     miles: number | null;
-    /** Adjusted, the lowest first. */
+    /** Adjusted, lowest first. */
     prices: number[];
   };
   trim: string | null;
-  /** Each comparable car, when the arithmetic was asked for. */
+  /** Each comparable car, if the calculation was requested. */
   comparables: Comparable[] | null;
 };

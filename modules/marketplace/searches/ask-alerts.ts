@@ -13,8 +13,8 @@ import { confirmToken, hashConfirmToken, recipientOf } from "./tokens.ts";
 const HOUR = 3_600;
 
 /**
- * A visitor requests alerts with an e-mail address only. A link must confirm the address first. The answer does not
- * depend on what is known of the address, so that it never reveals who has an account or alerts.
+ * A visitor requests alerts with only an email address, which must first be confirmed with a link. The response doesn't
+ * depend on the address, so it never reveals who has an account or alerts.
  */
 export const askAlerts = defineVerb({
   name: "searches.ask-alerts",

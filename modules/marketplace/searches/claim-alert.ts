@@ -3,8 +3,8 @@ import { db, type Tx } from "#db/client.ts";
 import { type Contact, findContact } from "#modules/accounts/index.ts";
 import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { cars, type PublishedCar } from "#modules/swaps/published.ts";
-import { heartToken } from "../follows/heart-token.ts";
 import { follows } from "../follows/tables.ts";
+import { unfollowToken } from "../follows/unfollow-token.ts";
 import { filterOf } from "../listing/filter-words.ts";
 import { carOf, claimTold, dropReason, findDrop, findNews, MOST_FOUND, matchesCar, NEW, type NewsCar } from "./news.ts";
 import type { Frequency } from "./policy.ts";
@@ -13,7 +13,7 @@ import { confirmToken, manageToken, recipientOf } from "./tokens.ts";
 
 /** The data for alerts about cars. For internal use: does not check permissions. */
 
-/** Cars one mail shows; the others are counted. */
+/** Cars per email; further cars are counted. */
 export const MOST_IN_MAIL = 10;
 /** The overlap that finds cars whose transaction was still open at the last run. */
 const LATE_MS = 10 * 60_000;
@@ -24,16 +24,16 @@ export type Alert = {
   search: { _id: string; name: string; query: string; frequency: Frequency };
   to: Reader;
   cars: NewsCar[];
-  /** Further cars, `many` when even those were not all. */
+  /** Further cars; `many` if even these weren't all. */
   more: number;
   many: boolean;
-  /** For the links that manage and stop. */
+  /** For the links that manage and stop alerts. */
   token: string;
 };
 
 /**
- * Claims the news of one saved filter and records it as announced, in the caller's transaction, which also holds the
- * mail: both happen or neither, and of two concurrent workers the second finds nothing.
+ * Claims the new results of one saved filter and records them as announced, in the caller's transaction, which also
+ * writes the email: both happen or neither, and a concurrent worker finds nothing.
  */
 export async function claimAlert(tx: Tx, id: string, now: Date): Promise<Alert | undefined> {
   const [row] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for("update");
@@ -45,7 +45,7 @@ export async function claimAlert(tx: Tx, id: string, now: Date): Promise<Alert |
     return undefined;
   }
   const recipient = recipientOf(to.email ?? (to.id as string));
-  // Serializes two filters of one address: the second waits and sees what the first announced.
+  // Serializes two filters of one address: the second waits and sees which cars the first announced.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told:${recipient}`}, 0))`);
   const since = new Date(Math.max(row.toldUntil.getTime() - LATE_MS, row.confirmedAt.getTime()));
   const found = await findNews(tx, filterOf(row.query), { since, recipient, user: row.userId });
@@ -67,7 +67,7 @@ export async function claimAlert(tx: Tx, id: string, now: Date): Promise<Alert |
   };
 }
 
-/** New cars and reductions both find a place; those of one kind fill what the other leaves. */
+/** New cars and reductions are both included; each kind fills the space that the other leaves. */
 function mixed<T extends { car: NewsCar }>(found: readonly T[]): T[] {
   const drops = found.filter(({ car }) => car.from !== null);
   const fresh = found.filter(({ car }) => car.from === null);
@@ -106,7 +106,7 @@ export async function findDueSearches(limit: number): Promise<string[]> {
 
 const AT_A_TIME = 8;
 
-/** Instant filters that match this car, and when their last mail was sent. */
+/** Instant filters that match this car, and when their last email was sent. */
 export async function findWaitingSearches(swap: string): Promise<{ id: string; sentAt: Date | null }[]> {
   const [car] = await db().select().from(cars).where(eq(cars.id, swap));
   if (!car || !isOpenForOffers(car)) return [];
@@ -138,7 +138,7 @@ export async function findFollowers(swap: string): Promise<string[]> {
 export type FollowedCar = { to: Reader; car: NewsCar; token: string };
 type Heart = { swap: string; user: string };
 
-/** The reduction of a followed car, for one follower who was not notified of it; in the caller's transaction. */
+/** The reduction of a followed car, for one follower who hasn't been notified of it; in the caller's transaction. */
 export const claimDrop = (tx: Tx, heart: Heart, since: Date): Promise<FollowedCar | undefined> =>
   claimFollowed(tx, heart, async (row) => {
     const drop = await findDrop(tx, row, since);
@@ -172,10 +172,10 @@ async function claimFollowed(
   const car = carOf({ ...row, name, style, picture }, news.from);
   const mine = await claimTold(tx, recipientOf(to.email ?? to.id), [{ car, reasons: [news.reason] }]);
   if (mine.length === 0) return undefined;
-  return { to: { id: to.id, firstName: to.firstName, email: to.email }, car, token: heartToken(user, swap) };
+  return { to: { id: to.id, firstName: to.firstName, email: to.email }, car, token: unfollowToken(user, swap) };
 }
 
-/** The content of the mail to a visitor: the link that switches on, or that alerts are on already. */
+/** The content of the email to a visitor: the link that turns alerts on, or a note that they are already on. */
 export async function findAlertsAsked(search: string) {
   const [row] = await db().select().from(savedSearches).where(eq(savedSearches.id, search));
   if (!row?.email) return undefined;

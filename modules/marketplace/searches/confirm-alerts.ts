@@ -8,13 +8,15 @@ import { AlertToken, ChangeAlert, DeleteAlert } from "./schemas.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
 import { hashConfirmToken, manageToken, readManageToken } from "./tokens.ts";
 
-/** A link from a mail proves access to the mailbox: it authenticates the address, regardless of the signed-in user. */
+/**
+ * A link from an email proves access to the mailbox: it authenticates the address, regardless of the signed-in user.
+ */
 
 const byConfirmToken = (token: string) => eq(savedSearches.confirmHash, hashConfirmToken(token));
 
 const linkGone = () => refuse("alerts-gone");
 
-/** The one press that switches alerts on; pressed again, they stay on. */
+/** Turns alerts on; a second click changes nothing. */
 export const confirmAlerts = defineVerb({
   name: "searches.confirm-alerts",
   input: AlertToken,
@@ -46,7 +48,7 @@ async function rowsBehind(executor: Pick<Tx, "select">, token: string): Promise<
   if (!id) return [];
   const [row] = await executor.select().from(savedSearches).where(eq(savedSearches.id, id));
   if (!row) return [];
-  // An account's others are managed in the account: a forwarded mail opens no more than what it is about.
+  // An account's other filters are managed in the account, so a forwarded email gives access only to its own filter.
   if (!row.email) return [row];
   return executor
     .select()
@@ -62,14 +64,14 @@ export async function findAlerts(token: string) {
     .map(({ id, name, query, frequency, userId }) => ({ _id: id, name, query, frequency, member: userId !== null }));
 }
 
-/** The one filter a mail was about. */
+/** The filter that an email is about. */
 export async function findAlert(token: string) {
   const id = readManageToken(token);
   const found = await findAlerts(token);
   return found.find((alert) => alert._id === id);
 }
 
-/** How often, by the link in a mail. */
+/** Changes the frequency with the link in an email. */
 export const changeAlert = defineVerb({
   name: "searches.change-alert",
   input: ChangeAlert,
@@ -100,7 +102,7 @@ export const deleteAlert = defineVerb({
   },
 });
 
-/** One press, or the mail program's own button: the mails of this filter end. Ended already counts as done. */
+/** Stops the emails of this filter, with one click or the mail program's own button. Idempotent. */
 export const stopAlerts = defineVerb({
   name: "searches.stop-alerts",
   input: AlertToken,

@@ -7,5 +7,5 @@ const topics = (payload: z.output<typeof Search>) => [payload.user && `user:${pa
 export const searchSaved = defineEvent("search.saved", Search, topics);
 export const searchChanged = defineEvent("search.changed", Search, topics);
 export const searchDeleted = defineEvent("search.deleted", Search, topics);
-/** A visitor requests alerts. `full`: the address has as many as it may have. */
+/** A visitor requests alerts. `full`: the address has reached its limit. */
 export const alertsAsked = defineEvent("search.alerts-asked", Search.extend({ full: z.boolean() }), topics);

@@ -38,7 +38,7 @@ async function withCounts(row: SavedSearchRow): Promise<SavedSearch> {
   };
 }
 
-/** Cars listed since the owner looked, to 100: enough to make them look again. */
+/** Cars listed since the owner last looked, up to 100. */
 async function countFresh({ query, seenAt }: SavedSearchRow): Promise<number> {
   const filter = filterOf(query);
   const some = db()
@@ -55,7 +55,7 @@ async function countFresh({ query, seenAt }: SavedSearchRow): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The name under which this filter is already saved, if any. */
+/** The name of the saved filter with this query, if any. */
 export async function findSavedName(actor: Actor, query: string): Promise<string | undefined> {
   if (!actor.id || !query) return undefined;
   const [row] = await db()
@@ -65,7 +65,7 @@ export async function findSavedName(actor: Actor, query: string): Promise<string
   return row?.name;
 }
 
-/** The newest cars of a saved filter, for any holder of its feed's address; undefined when it does not exist. */
+/** The newest cars of a saved filter, for anyone with its feed's URL; undefined if it doesn't exist. */
 export async function findSearchFeed(token: string) {
   const id = readFeedToken(token);
   if (!id) return undefined;

@@ -1,4 +1,4 @@
-// The door of saved filters and their alerts.
+// The public interface of saved filters and their alerts.
 export { askAlerts } from "./ask-alerts.ts";
 export { changeSearch, deleteSearch, seeSearch } from "./change-search.ts";
 export {

@@ -18,7 +18,7 @@ export type NewsCar = {
   state: string | null;
   price: number;
   picture: string | null;
-  /** Null for a new car; else the price before the reduction. */
+  /** Null for a new car, otherwise the price before the reduction. */
   from: number | null;
 };
 
@@ -38,10 +38,10 @@ const columns = {
 };
 type Found = Lowered & Pick<NewsCar, "name" | "style" | "mileage" | "city" | "state" | "picture">;
 
-/** More than these are counted as "and more". */
+/** Further cars are counted as "and more". */
 export const MOST_FOUND = 100;
 
-/** Alerts are about cars that can be bought, so of the listing types only what they say of news counts. */
+/** Alerts only include cars for sale, so a filter's listing types only decide between new listings and reductions. */
 const wants = ({ types }: ListingQuery) => ({
   fresh: types.length === 0 || types.includes("recent") || types.includes("comingSoon"),
   drops: types.length === 0 || types.includes("reduced"),
@@ -51,7 +51,7 @@ const wants = ({ types }: ListingQuery) => ({
 const forSale = (query: ListingQuery): SQL | undefined =>
   and(conditionsOf({ ...query, types: [] }), sql`${cars.stage} = 'listing'`, sql`${cars.priceListing} is not null`);
 
-/** Whether one car is what a filter looks for, new or lowered. */
+/** Whether one car matches a filter, as new or as reduced. */
 export async function matchesCar(executor: Executor, query: ListingQuery, swap: string): Promise<boolean> {
   const wanted = wants(query);
   if (!wanted.fresh && !wanted.drops) return false;
@@ -108,15 +108,15 @@ async function loweredCars(tx: Tx, query: ListingQuery, reader: Reader): Promise
     const drop = await findDrop(tx, row, reader.since);
     if (drop) news.push({ car: carOf(row, drop.from), reasons: [dropReason(drop)] });
   }
-  const told = await toldAmong(tx, reader.recipient, news);
+  const told = await announcedAmong(tx, reader.recipient, news);
   return news.filter(({ car, reasons }) => !told.has(`${car._id} ${reasons[0]}`));
 }
 
 type Lowered = Pick<PublishedCar, "id" | "vin" | "channel" | "priceListing" | "priceBefore" | "priceLoweredDate">;
 
 /**
- * The reduction of a car since a moment when it is worth telling. The car itself knows from what its price was cut last;
- * its history is asked when that was a small step, which may have followed a real one.
+ * The reduction of a car since a given time, if it is worth announcing. The car itself has its latest reduction; the
+ * history is read only if that was a small one, which may have followed a significant one.
  */
 export async function findDrop(tx: Tx, car: Lowered, since: Date): Promise<Drop | null> {
   const { priceListing: to, priceBefore: from, priceLoweredDate: at } = car;
@@ -125,10 +125,10 @@ export async function findDrop(tx: Tx, car: Lowered, since: Date): Promise<Drop 
   return dropSince(await findAskedPrices(tx, car), since);
 }
 
-/** What a car that came on sale is called in the list of what was told: each car is new once. */
+/** The key of a newly listed car in the announcements: each car is new once. */
 export const NEW = "new";
 
-/** What a reduction is called in the list of what was told: the same cut is told once. */
+/** The key of a reduction in the announcements: the same reduction is announced once. */
 export const dropReason = (drop: Drop): string => `drop:${drop.at.toISOString()}`;
 
 /** Sellers get no alerts about their own car. */
@@ -137,7 +137,7 @@ const notFor = ({ user }: Reader): SQL[] => (user ? [ne(cars.sellerId, user)] : 
 const untold = ({ recipient }: Reader, reason: string): SQL =>
   sql`not exists (select 1 from ${toldCars} t where t.recipient = ${recipient} and t.swap_id = ${cars.id} and t.reason = ${reason})`;
 
-async function toldAmong(tx: Tx, recipient: string, news: readonly News[]): Promise<Set<string>> {
+async function announcedAmong(tx: Tx, recipient: string, news: readonly News[]): Promise<Set<string>> {
   if (news.length === 0) return new Set();
   const cars = news.map(({ car }) => car._id);
   const rows = await tx
@@ -156,7 +156,7 @@ export async function claimTold(tx: Tx, recipient: string, news: readonly News[]
   return news.filter(({ car }) => mine.has(car._id));
 }
 
-/** The VIN stays here: it only finds the car's own history. */
+/** The VIN is only used here, to find the car's own history. */
 export const carOf = (
   { id, priceListing, name, style, mileage, city, state, picture }: Found,
   from: number | null,

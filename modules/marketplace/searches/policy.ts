@@ -1,6 +1,6 @@
-/** How often, how many, how long. Browser-safe, without the validator. */
+/** The frequencies and limits of alerts. Browser-safe, without the validator. */
 
-/** How often somebody hears of new matches and price drops. */
+/** How often a user is notified of new matches and price drops. */
 export const FREQUENCIES = ["off", "at-once", "daily", "weekly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 export const FREQUENCY_NAMES: Record<Frequency, string> = {
@@ -10,8 +10,8 @@ export const FREQUENCY_NAMES: Record<Frequency, string> = {
   weekly: "Weekly",
 };
 
-/** Saved filters one account keeps, and one address without an account. */
+/** The maximum number of saved filters per account, and per address without an account. */
 export const MOST_SAVED = 50;
 export const MOST_BY_MAIL = 10;
-/** Days in which the link that switches alerts on has to be used. */
+/** The link that turns alerts on is valid for this many days. */
 export const CONFIRM_DAYS = 3;

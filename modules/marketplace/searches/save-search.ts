@@ -10,7 +10,7 @@ import { refuse } from "./refusals.ts";
 import { SaveSearch } from "./schemas.ts";
 import { savedSearches } from "./tables.ts";
 
-/** The sentences for two filters of one account with the same name or query. */
+/** The messages for two filters of one account with the same name or query. */
 export const constraints = {
   saved_searches_user_query: () => refuse("saved-already"),
   saved_searches_user_name: () => refuse("name-taken"),
@@ -44,7 +44,7 @@ export const saveSearch = defineVerb({
   },
 });
 
-/** Whether another filter of this account has the same query or, however it is written, the same name. */
+/** Whether another filter of this account has the same query or, ignoring case, the same name. */
 export async function refuseTaken(
   tx: Reader,
   user: string,

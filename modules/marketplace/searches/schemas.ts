@@ -6,7 +6,7 @@ import { FREQUENCIES, type Frequency } from "./policy.ts";
 
 const name = text("Give the filter a name.", 60);
 const frequency = z.enum(FREQUENCIES, { error: "Choose how often." });
-/** The listing's address, as its own parser reads it. */
+/** The listing's URL, parsed by the listing's own parser. */
 const query = z.string().max(2_000, "This filter is too long.");
 const token = z.string().min(20).max(200);
 
@@ -14,7 +14,7 @@ export const SaveSearch = z.object({ query, name, frequency: frequency.default("
 export const ChangeSearch = z.object({ search: id, name: name.optional(), frequency: frequency.optional() });
 export const PickSearch = z.object({ search: id });
 
-/** `from` is the requesting network address; it is rate limited so that it cannot flood mailboxes. */
+/** `from` is the requesting IP address, which is rate limited so that it can't flood mailboxes. */
 export const AskAlerts = z.object({
   query,
   name,
@@ -23,7 +23,7 @@ export const AskAlerts = z.object({
   from: z.string().min(1).max(100),
 });
 export const AlertToken = z.object({ token });
-/** By the link in a mail: `search` is any of the same address. */
+/** With the link in an email: `search` is any filter of the same address. */
 export const ChangeAlert = z.object({ token, search: id, frequency });
 export const DeleteAlert = z.object({ token, search: id });
 
@@ -34,10 +34,10 @@ export type SavedSearch = {
   /** The listing's query string, without "?". */
   query: string;
   frequency: Frequency;
-  /** Cars that match now, to 1,000; `more` beyond. */
+  /** The number of cars that match now, up to 1,000; `more` beyond. */
   matches: number;
   more: boolean;
-  /** Listed since the owner last looked, to 100. */
+  /** Listed since the owner last looked, up to 100. */
   fresh: number;
   createdAt: string;
 };

@@ -6,7 +6,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
-import { heartToken, readHeartToken } from "../follows/heart-token.ts";
+import { readUnfollowToken, unfollowToken } from "../follows/unfollow-token.ts";
 import { searchWords, tidySearch } from "../listing/schemas.ts";
 import { askAlerts } from "./ask-alerts.ts";
 import { changeSearch, deleteSearch, seeSearch } from "./change-search.ts";
@@ -36,14 +36,14 @@ async function saved(actor: ReturnType<typeof aBuyer>, query?: string, name?: st
 const rows = () => db().select().from(savedSearches);
 
 describe("a filter in words", () => {
-  it("is tidy without order, page and what cannot be read", () => {
+  it("is canonical without order, page, and unreadable values", () => {
     expect(tidySearch("sort=price&reverse=1&make=Honda,ford&price=5000-20000&color=nonsense-x")).toBe(
       tidySearch("price=5000-20000&make=ford&make=honda"),
     );
     expect(tidySearch("sort=price&page=3")).toBe("");
   });
 
-  it("says each condition", () => {
+  it("states each condition", () => {
     expect(searchWords("make=honda&price=-20000&body=suv", new Map([["honda", "Honda"]]))).toMatch(
       /^(?=.*Honda)(?=.*SUV)(?=.*Up to \$20,000)/,
     );
@@ -52,7 +52,7 @@ describe("a filter in words", () => {
 });
 
 describe("a saved filter", () => {
-  it("is kept under its name with the number of cars that match, and those that are new", async () => {
+  it("is stored under its name with the number of matching cars and of new ones", async () => {
     const actor = aBuyer();
     await aSwap({ makeCode: "honda" });
     await aSwap({ makeCode: "ford" });
@@ -79,12 +79,12 @@ describe("a saved filter", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("is not for visitors and unverified people", async () => {
+  it("is not available to visitors and unverified users", async () => {
     expect(code(await saveSearch(guest, { query: "make=honda", name: "x" }))).toBe("sign-in-required");
     expect(code(await save(anActor(["user"], { verified: false })))).toBe("not-verified");
   });
 
-  it("has a name of its own and is not saved twice", async () => {
+  it("has a unique name and is not saved twice", async () => {
     const actor = aBuyer();
     const id = await saved(actor);
     expect(code(await save(actor, "make=honda&sort=year", "Again"))).toBe("saved-already");
@@ -98,14 +98,14 @@ describe("a saved filter", () => {
     expect(await findSearches(actor)).toMatchObject([{ name: "Family cars", frequency: "daily" }]);
   });
 
-  it("is one of 50 at most, also when two are saved at once", async () => {
+  it("is limited to 50 per account, also for concurrent saves", async () => {
     const actor = aBuyer();
     for (let n = 0; n < 49; n++) await saved(actor, `price=-${1_000 + n}`, `Filter ${n}`);
     const both = await Promise.all([save(actor, "make=kia", "Kia"), save(actor, "make=audi", "Audi")]);
     expect(both.map(code).sort()).toEqual(["ok", "too-many-saved"]);
   });
 
-  it("is saved once however often the form is sent", async () => {
+  it("is saved once for repeated submissions", async () => {
     const actor = aBuyer();
     const input = { query: "make=honda", name: "Hondas" };
     const [first, second] = [
@@ -127,7 +127,7 @@ async function asked(email?: string, query?: string) {
 }
 
 describe("alerts for a visitor", () => {
-  it("wait until the address is confirmed, by one press that can be repeated", async () => {
+  it("wait until the address is confirmed with one click, which can be repeated", async () => {
     const { row, token } = await asked();
     expect(row).toMatchObject({ userId: null, email: "ann@example.test", confirmedAt: null });
     expect(row.confirmHash).not.toContain(token);
@@ -138,7 +138,7 @@ describe("alerts for a visitor", () => {
     expect((await rows())[0]?.confirmedAt).toBeInstanceOf(Date);
   });
 
-  it("do not come on by a made-up, altered or old link", async () => {
+  it("can't be turned on with a made-up, altered, or expired link", async () => {
     const { row, token } = await asked();
     const altered = `${token.slice(0, -1)}${token.endsWith("_") ? "-" : "_"}`;
     expect(code(await confirmAlerts(guest, { token: altered }))).toBe("alerts-gone");
@@ -148,14 +148,14 @@ describe("alerts for a visitor", () => {
     expect(code(await confirmAlerts(guest, { token }))).toBe("link-expired");
     expect(await findAsked(token)).toMatchObject({ expired: true });
     expect((await rows())[0]?.confirmedAt).toBeNull();
-    // Asked again, the new link works and the old one does not.
+    // After a new request, the new link works and the old one doesn't.
     const again = await asked();
     expect(again.row.id).toBe(row.id);
     expect(code(await confirmAlerts(guest, { token }))).toBe("alerts-gone");
     expect(code(await confirmAlerts(guest, { token: again.token }))).toBe("ok");
   });
 
-  it("answer the same for known and unknown addresses, and cannot be changed by others", async () => {
+  it("return the same response for known and unknown addresses, and can't be changed by others", async () => {
     const { token } = await asked();
     await confirmAlerts(guest, { token });
     const before = await rows();
@@ -164,7 +164,7 @@ describe("alerts for a visitor", () => {
     expect((await rows()).find((row) => row.email === "ann@example.test")).toEqual(before[0]);
   });
 
-  it("are ten for one address, and the eleventh is answered the same", async () => {
+  it("are limited to ten per address, and the eleventh gets the same response", async () => {
     const known = Array.from({ length: 10 }, (_, n) => ({
       ...{ id: newId(), email: "ann@example.test", name: `No ${n}`, query: `price=-${n + 1}000` },
       ...{ frequency: "daily" as const, confirmedAt: new Date() },
@@ -174,7 +174,7 @@ describe("alerts for a visitor", () => {
     expect(await rows()).toHaveLength(10);
   });
 
-  it("cannot be used to flood mailboxes", async () => {
+  it("can't be used to flood mailboxes", async () => {
     const results: string[] = [];
     for (let n = 0; n < 7; n++)
       results.push(code(await ask("ann@example.test", `price=-${n + 1}000`, `10.0.1.${n}`)) ?? "");
@@ -185,7 +185,7 @@ describe("alerts for a visitor", () => {
     expect(refused).toBe(5);
   });
 
-  it("are managed and stopped by the links in their mails, and by nothing else", async () => {
+  it("are managed and stopped only with the links in their emails", async () => {
     const { row, token } = await asked();
     await confirmAlerts(guest, { token });
     const other = await asked("bob@example.test", "make=ford");
@@ -205,7 +205,7 @@ describe("alerts for a visitor", () => {
     expect(code(await stopAlerts(guest, { token: manage.replace(/.$/, "~") }))).toBe("alerts-gone");
   });
 
-  it("of an account open only the one filter the mail was about, and delete nothing", async () => {
+  it("for an account's filter give access only to that filter, and delete nothing", async () => {
     const actor = aBuyer();
     const id = await saved(actor);
     await saved(actor, "make=ford", "Fords");
@@ -216,7 +216,7 @@ describe("alerts for a visitor", () => {
     expect(await findSearches(actor)).toHaveLength(2);
   });
 
-  it("are deleted when they are not confirmed", async () => {
+  it("are deleted if they aren't confirmed", async () => {
     await asked();
     await asked("bob@example.test", "make=ford");
     await db()
@@ -236,20 +236,20 @@ describe("alerts for a visitor", () => {
   });
 });
 
-describe("the secrets in links", () => {
-  it("open what they were made for and nothing else", () => {
+describe("the tokens in links", () => {
+  it("are valid only for their purpose", () => {
     const [a, b] = [newId(), newId()];
     expect(readManageToken(manageToken(a))).toBe(a);
     expect(readManageToken(feedToken(a))).toBeUndefined();
     const forged = (token: string, says: string) => `${Buffer.from(says).toString("base64url")}.${token.split(".")[1]}`;
     expect(readManageToken(forged(manageToken(a), a))).toBe(a);
     expect(readManageToken(forged(manageToken(a), b))).toBeUndefined();
-    expect(readHeartToken(heartToken(a, b))).toEqual({ user: a, swap: b });
-    expect(readHeartToken(forged(heartToken(a, b), `${b} ${b}`))).toBeUndefined();
+    expect(readUnfollowToken(unfollowToken(a, b))).toEqual({ user: a, swap: b });
+    expect(readUnfollowToken(forged(unfollowToken(a, b), `${b} ${b}`))).toBeUndefined();
     expect(readManageToken("nothing.behind")).toBeUndefined();
   });
 
-  it("give the feed of one filter", async () => {
+  it("give access to the feed of one filter", async () => {
     const id = await saved(aBuyer());
     const car = await aSwap();
     expect(await findSearchFeed(feedToken(id))).toMatchObject({ name: "Hondas", cars: [{ _id: car.id }] });

@@ -5,29 +5,29 @@ import type { Frequency } from "./policy.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
-/** A filter of the listing under a name: an account's, or a visitor's who gave an e-mail address and nothing else. */
+/** A named filter of the listing: an account's, or that of a visitor who gave only an email address. */
 export const savedSearches = pgTable(
   "saved_searches",
   {
     id: uuid().primaryKey(),
     userId: uuid(),
-    /** Of a visitor; an account has its own. */
+    /** For a visitor; an account has its own address. */
     email: text(),
     name: text().notNull(),
-    /** The listing's query string in its tidy form, without the order. */
+    /** The listing's canonical query string, without the order. */
     query: text().notNull(),
-    /** Its makes, none for any: what a listed car is first compared with. */
+    /** Its makes, empty for any; a listed car is first compared with these. */
     makes: text().array().notNull().default([]),
     frequency: text().$type<Frequency>().notNull(),
-    /** Of a visitor: the hash of the link that switches the alerts on, until when it holds, and when it was used. */
+    /** For a visitor: the hash of the link that turns the alerts on, its expiry, and when it was used. */
     confirmHash: text(),
     confirmBy: time(),
     confirmedAt: time(),
     /** When its owner last looked at the matches. */
     seenAt: time().notNull().defaultNow(),
-    /** What was listed or lowered before this moment is told, or was there already. */
+    /** Cars listed or reduced before this time were announced, or already existed. */
     toldUntil: time().notNull().defaultNow(),
-    /** The last mail: the next one about single cars waits a while and says more at once. */
+    /** The last email; the next one about single cars is delayed and combines all new results. */
     sentAt: time(),
     createdAt: time().notNull().defaultNow(),
   },
@@ -36,11 +36,11 @@ export const savedSearches = pgTable(
     uniqueIndex("saved_searches_user_name").on(t.userId, sql`lower(${t.name})`).where(sql`user_id is not null`),
     uniqueIndex("saved_searches_email_query").on(t.email, t.query).where(sql`email is not null`),
     uniqueIndex("saved_searches_confirm").on(t.confirmHash).where(sql`confirm_hash is not null`),
-    // Whose turn it is: the longest untold first.
+    // For due digests, longest wait first.
     index("saved_searches_turn")
       .on(t.frequency, t.toldUntil)
       .where(sql`confirmed_at is not null and frequency <> 'off'`),
-    // Who waits for a car of this make.
+    // For filters that match a car of this make.
     index("saved_searches_makes").using("gin", t.makes).where(sql`confirmed_at is not null and frequency = 'at-once'`),
     index("saved_searches_unconfirmed").on(t.confirmBy).where(sql`confirmed_at is null`),
     check("saved_searches_one_owner", sql`(user_id is null) <> (email is null)`),

@@ -3,8 +3,8 @@ import { isId } from "#modules/kernel/ids.ts";
 import { readToken, signToken } from "#modules/kernel/signed-token.ts";
 
 /**
- * The ends of the addresses in alert mails. Each names its scope and is signed, so nothing is stored for it: "manage"
- * shows and ends the alerts of an address, "feed" reads the matches of one filter and nothing else.
+ * The tokens in the URLs of alert emails. Each names its scope and is signed, so nothing is stored for it: "manage"
+ * shows and stops the alerts of an address, "feed" only reads the matches of one filter.
  */
 const idIn = (purpose: string, token: string): string | undefined => {
   const id = readToken(purpose, token);
@@ -18,13 +18,13 @@ export const feedToken = (search: string): string => signToken("searches.feed", 
 export const readFeedToken = (token: string) => idIn("searches.feed", token);
 
 /**
- * The secret of the link that switches a visitor's alerts on. It follows from the row and the end of its time, so the
- * mail can be written later; the row itself keeps only a hash of it.
+ * The secret of the link that turns a visitor's alerts on. It is derived from the row and its expiry, so the email can
+ * be written later; the row only stores its hash.
  */
 export const confirmToken = (search: { id: string; confirmBy: Date }): string =>
   signToken("searches.confirm", `${search.id} ${search.confirmBy.toISOString()}`);
 export const hashConfirmToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** The keyed hash of an address for the announcements: comparable, not readable. */
+/** The keyed hash of an address for the announcements: comparable, but not readable. */
 export const recipientOf = (address: string): string =>
   signToken("searches.recipient", address.trim().toLowerCase()).split(".")[1] as string;

@@ -22,7 +22,7 @@ beforeEach(async () => void (await db().delete(savedSearches)));
 type Row = Partial<typeof savedSearches.$inferInsert>;
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
-/** A visitor's filter for Hondas that was asked for a day ago. */
+/** A visitor's filter for Hondas, requested a day ago. */
 async function aSearch(values: Row): Promise<string> {
   const id = newId();
   await db()
@@ -37,7 +37,7 @@ async function aSearch(values: Row): Promise<string> {
 const claimed = (search: string) => inTransaction((tx) => claimAlert(tx, search, new Date()));
 
 describe("a filter with an unconfirmed address", () => {
-  it("gets no alerts: not for a listed car, not in a digest, not from a job for it", async () => {
+  it("gets no alerts: for a listed car, in a digest, or from an existing job", async () => {
     const [open, proven] = [await aSearch({}), await aSearch({ confirmedAt: yesterday() })];
     const daily = await aSearch({ frequency: "daily" });
     const car = await aSwap({ makeCode: "honda" });
@@ -47,7 +47,7 @@ describe("a filter with an unconfirmed address", () => {
     expect((await claimed(proven))?.cars.map(({ _id }) => _id)).toEqual([car.id]);
   });
 
-  it("opens neither its list nor its feed", async () => {
+  it("gives no access to its list or its feed", async () => {
     const [open, proven] = [await aSearch({}), await aSearch({ confirmedAt: yesterday() })];
     expect(await findSearchFeed(feedToken(open))).toBeUndefined();
     expect(await findSearchFeed(feedToken(proven))).toMatchObject({ name: "Hondas" });
@@ -66,8 +66,8 @@ describe("a filter with an unconfirmed address", () => {
   });
 });
 
-describe("a filter that is switched off", () => {
-  it("is told of nothing", async () => {
+describe("a filter that is turned off", () => {
+  it("gets no alerts", async () => {
     const off = await aSearch({ confirmedAt: yesterday(), frequency: "off" });
     const car = await aSwap({ makeCode: "honda" });
     expect(await findWaitingSearches(car.id)).toEqual([]);

@@ -4,7 +4,7 @@ import { fitted, lettering } from "./lettering.ts";
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const EDGE = 56;
-/** What link previews load without complaint. */
+/** The size limit that link previews accept. */
 const MOST_BYTES = 120 * 1_024;
 const QUALITIES = [82, 72, 60, 48, 36];
 
@@ -13,15 +13,15 @@ const TAG_COLORS = { new: "#c8282d", reduced: "#8a5a00", soon: "#1d5fd1", deal: 
 export type SocialContent = {
   title: string;
   line: string;
-  /** "$18,500", "Sold for $17,900"; empty when there is nothing to say. */
+  /** "$18,500", "Sold for $17,900"; empty if there is no price. */
   price: string;
   tag: { words: string; kind: keyof typeof TAG_COLORS } | null;
   brand: string;
-  /** Up to three pictures side by side; without one the ground is the brand's green. */
+  /** Up to three pictures side by side; without pictures, the background is the brand green. */
   pictures: Buffer[];
 };
 
-/** The preview picture of a shared page: 1200 by 630 pixels, JPEG, at most 120 kB. */
+/** The preview image of a shared page: 1200 by 630 pixels, JPEG, at most 120 kB. */
 export async function drawSocial(content: SocialContent): Promise<Buffer> {
   const words = Buffer.from(await overlay(content));
   return withImages(async (sharp) => {
@@ -61,7 +61,7 @@ async function overlay({ title, line, price, tag, brand }: SocialContent): Promi
     ${parts.map(({ path }) => path).join("")}${tag ? await pill(tag) : ""}</svg>`;
 }
 
-/** A tag at the upper right edge. */
+/** A badge at the upper right edge. */
 async function pill({ words, kind }: NonNullable<SocialContent["tag"]>): Promise<string> {
   const text = await lettering(words, { x: WIDTH - EDGE - 26, y: EDGE + 32, size: 34, bold: true, anchor: "end" });
   const width = text.width + 52;

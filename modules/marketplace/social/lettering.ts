@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Font } from "fontkit";
 
-/** Text as outlines: a machine without fonts draws the same letters. */
+/** Text as outlines, so that a machine without fonts draws the same image. */
 export type Lettering = { path: string; width: number };
 
 let loaded: Promise<Font> | undefined;
@@ -15,7 +15,7 @@ async function load(): Promise<Font> {
 
 type Style = { x: number; y: number; size: number; bold?: boolean; fill?: string; anchor?: "start" | "end" };
 
-/** A line of text at its base line as SVG, in pixels. Signs the font lacks are drawn as its empty box. */
+/** A line of text on its baseline as SVG, in pixels. Characters missing from the font are drawn as its empty box. */
 export async function lettering(
   text: string,
   { x, y, size, bold = false, fill = "#fff", anchor = "start" }: Style,
@@ -31,7 +31,7 @@ export async function lettering(
     return letter;
   });
   const width = at * scale;
-  // The reader cannot vary the weight of a compressed font: bold letters get an outline of their own color.
+  // The parser can't vary the weight of a compressed font, so bold letters get an outline in their own color.
   const stroke = bold ? ` stroke="${fill}" stroke-width="${font.unitsPerEm * 0.045}" stroke-linejoin="round"` : "";
   const left = anchor === "end" ? x - width : x;
   return {

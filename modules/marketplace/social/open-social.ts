@@ -6,17 +6,17 @@ import { findNewestListings } from "../listing/find-listing.ts";
 import type { Car } from "../listing/shapes.ts";
 import { drawSocial, type SocialContent } from "./draw-social.ts";
 
-/** A cache of rendered pictures by content: the same preview is requested many times in an hour. */
+/** A cache of rendered images by content: the same preview is requested many times an hour. */
 const drawn = new Map<string, Promise<Buffer>>();
 const MOST_KEPT = 200;
 
-/** The picture of a car's page, as a visitor may see the car; undefined when they may not. */
+/** The image of a car's page as visitors see the car; undefined if they may not see it. */
 export async function openCarPicture(swap: string, brand: string): Promise<Buffer | undefined> {
   const car = await findCar(guest, swap);
   return car && once(`${car._id} ${car.updatedAt} ${tagOf(car)?.kind}`, async () => carContent(car, brand));
 }
 
-/** The picture of the list: the newest cars. */
+/** The image of the list: the newest cars. */
 export async function openListingPicture(brand: string): Promise<Buffer> {
   const cars = (await findNewestListings(6)).filter((car) => car.picture).slice(0, 3);
   return once(`list ${cars.map((car) => car.picture).join(" ")}`, async () => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { drawSocial } from "./draw-social.ts";
 import { fitted, lettering } from "./lettering.ts";
 
-/** The worst picture to compress. */
+/** The hardest picture to compress. */
 const noise = () =>
   sharp({
     create: {
@@ -17,7 +17,7 @@ const noise = () =>
     .jpeg()
     .toBuffer();
 
-describe("the picture of a shared page", () => {
+describe("the preview image of a shared page", () => {
   const words = {
     title: "2021 Subaru Outback Limited XT",
     line: "38,400 miles · Evanston, IL",
@@ -33,7 +33,7 @@ describe("the picture of a shared page", () => {
     }
   });
 
-  it("draws letters without any font of the machine, and shortens what is too long", async () => {
+  it("draws text without installed fonts, and shortens long text", async () => {
     const short = await lettering("Swap", { x: 0, y: 0, size: 40 });
     expect(short.path).toContain("<path");
     const long = await fitted("A very long name of a car that nobody could read in one line", 300, {

@@ -9,8 +9,8 @@ const PIECE = 1_000;
 const AGAIN_MS = 60_000;
 
 /**
- * Job: makes one job for each filter whose digest is due. A filter leaves the list when its job is done; `round` names
- * this day's jobs, so that a retry adds none twice.
+ * Job: creates one job for each filter whose digest is due. Completing the job removes the filter from the due list;
+ * `round` is part of this day's job names, so a retry adds no duplicates.
  */
 export default async function alertsDue({ round = new Date().toISOString().slice(0, 13) }: { round?: string }) {
   const due = await findDueSearches(PIECE);

@@ -32,11 +32,11 @@ beforeEach(async () => {
   buyer = await makeUser({ buyer: true });
 });
 
-/** Lets the workers do everything, also what waits for the end of the minute. */
+/** Runs all jobs, including those scheduled for the end of the minute. */
 async function settle(): Promise<void> {
   await drainJobs();
   await drainJobs({ all: true });
-  // Its name is the minute's, which is not over yet for the test.
+  // The job is named after the minute, which isn't over yet in the test.
   await db().execute(sql`delete from pgboss.job where state = 'completed'`);
 }
 const mails = async (kind: string) => (await db().select().from(outbox)).filter((mail) => mail.kind === kind);
@@ -50,7 +50,7 @@ async function must<T>(
 const save = (query: string, frequency: "at-once" | "daily" | "off", name = query) =>
   must(saveSearch(buyer, { query, name, frequency }));
 
-/** A car that goes on sale the way cars do. */
+/** Puts a car on sale through the regular verbs. */
 async function listCar(price = 24_600): Promise<string> {
   const { id } = await makeSwap({
     step: "prepare-listing",
@@ -64,7 +64,7 @@ async function listCar(price = 24_600): Promise<string> {
 const lower = (swap: string, price: number) => must(changePrice(system, { swap, price }));
 
 describe("a member's filter", () => {
-  it("tells a new car at once, once, with its picture and the ways to stop", async () => {
+  it("announces a new car immediately, once, with its picture and the ways to stop", async () => {
     await save("make=honda", "at-once", "Hondas");
     await save("make=ford", "at-once", "Fords");
     await save("price=-30000", "off", "Silent");
@@ -82,7 +82,7 @@ describe("a member's filter", () => {
     expect(bell[0]?.link).toContain(`/u/buy/d/${swap}`);
   });
 
-  it("tells of cars listed in the same minute in one mail", async () => {
+  it("announces cars listed in the same minute in one email", async () => {
     await save("make=honda", "at-once", "Hondas");
     await listCar();
     await listCar();
@@ -90,7 +90,7 @@ describe("a member's filter", () => {
     expect((await mails("cars-found")).map((mail) => mail.subject)).toEqual(["Hondas: 2 new cars"]);
   });
 
-  it("announces a real reduction and no others", async () => {
+  it("announces a real reduction and no other", async () => {
     const swap = await listCar(20_000);
     await save("make=honda", "at-once", "Hondas");
     await db().update(swaps).set({ listedDate: sql`now() - interval '5 days'` }).where(eq(swaps.id, swap));
@@ -109,7 +109,7 @@ describe("a member's filter", () => {
     expect(await mails("cars-found")).toHaveLength(1);
   });
 
-  it("that is switched on again does not tell what happened in between", async () => {
+  it("doesn't announce what happened while it was turned off", async () => {
     const { _id } = await save("make=honda", "at-once");
     await must(changeSearch(buyer, { search: _id, frequency: "off" }));
     const swap = await listCar();
@@ -156,7 +156,7 @@ describe("a member's filter", () => {
     expect(await db().select().from(savedSearches)).toEqual([]);
   });
 
-  it("keeps private data of the car out of the mail", async () => {
+  it("keeps the car's private data out of the email", async () => {
     await save("make=honda", "at-once");
     const { id } = await makeSwap({
       ...{ step: "prepare-listing", pictureKey: "a/picture", vin: "5J6RW2H8XKL987654", address: "123 Hidden Street" },
@@ -181,7 +181,7 @@ describe("a visitor's alerts", () => {
     });
   const linkIn = (body: string | undefined) => /\/alerts\/confirm\/(\S+)/.exec(body ?? "")?.[1] as string;
 
-  it("begin with one mail and one press, and not before", async () => {
+  it("start after one email and one click", async () => {
     await must(ask());
     await drainJobs();
     const [mail] = await mails("confirm-alerts");
@@ -198,7 +198,7 @@ describe("a visitor's alerts", () => {
     ]);
   });
 
-  it("that are on already are answered by a mail that manages them", async () => {
+  it("that are already on are answered with an email that manages them", async () => {
     await must(ask());
     await drainJobs();
     const [first] = await mails("confirm-alerts");

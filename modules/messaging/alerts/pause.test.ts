@@ -10,7 +10,7 @@ import { drainJobs } from "#test/drain.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 
 const MINUTE = 60_000;
-/** Twenty seconds into a minute: the clock of this process stands still there. */
+/** Twenty seconds into a minute; this process's clock is frozen at that time. */
 const NOW = Math.floor(Date.now() / MINUTE) * MINUTE + 20_000;
 const minutes = (count: number) => new Date(NOW + count * MINUTE);
 
@@ -38,7 +38,7 @@ async function listCar(): Promise<void> {
   await drainJobs();
 }
 
-/** When the filters' mails are due, in minutes from the full minute before now. */
+/** When the filters' emails are due, in minutes from the last full minute. */
 async function turns(): Promise<number[]> {
   const { rows } = await db().execute<{ at: string }>(
     sql`select start_after as at from pgboss.job where data->>'job' = 'messaging.alert-search' order by 1`,

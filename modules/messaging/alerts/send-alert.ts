@@ -17,8 +17,8 @@ import { queueLetter } from "../outbox/queue-letter.ts";
 import { Letter } from "../schemas.ts";
 
 /**
- * Sends the alert of one saved filter. The announcements are recorded with the mail in one transaction, so that a
- * crashed worker has sent nothing, and a retry sends nothing twice.
+ * Sends the alert of one saved filter. The announcements are recorded with the email in one transaction, so a crashed
+ * worker has sent nothing, and a retry sends nothing twice.
  */
 export const sendAlert = defineVerb({
   name: "messaging.send-alert",
@@ -39,7 +39,7 @@ export async function tellAlert(tx: Tx, search: string, now: Date): Promise<numb
   return alert.cars.length;
 }
 
-/** The bell names each car; digests are for the mailbox. */
+/** The bell lists each car; digests are sent only by email. */
 const bellOf = ({ search, cars }: Alert) =>
   cars.map((car) => ({
     text:
@@ -50,7 +50,7 @@ const bellOf = ({ search, cars }: Alert) =>
 const Followed = z.object({ swap: id, user: id, cause: z.string().min(1) });
 const Drop = Followed.extend({ since: z.date() });
 
-/** Tells one follower of a car that its price went down. */
+/** Notifies one follower of a car that its price was reduced. */
 export const sendDrop = defineVerb({
   name: "messaging.send-drop",
   input: Drop,
@@ -67,7 +67,7 @@ export async function tellDrop(tx: Tx, { since, ...drop }: z.output<typeof Drop>
   return true;
 }
 
-/** Tells one follower of a car that it came on sale. */
+/** Notifies one follower of a car that it is on sale. */
 export const sendListed = defineVerb({
   name: "messaging.send-listed",
   input: Followed,
@@ -95,5 +95,5 @@ async function tellFollower(
   await notify(tx, { userId: user, type, text, swapId: swap }, now);
 }
 
-/** Alerts are never sent as text messages: users without an e-mail address find them in the bell. */
+/** Alerts are never sent as text messages: users without an email address see them in the bell. */
 const byMail = (to: Reader) => ({ ...to, phone: null });

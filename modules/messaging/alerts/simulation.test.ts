@@ -12,8 +12,9 @@ import { outbox } from "../tables.ts";
 import { tellAlert, tellDrop } from "./send-alert.ts";
 
 /**
- * Sixty days of a market, morning and evening: cars come, go, become cheaper by much or little, are raised and lowered again.
- * People hear of it by overlapping filters, digests and hearts; two workers do everything at the same time, and twice.
+ * Simulates sixty days of a market, morning and evening: cars are listed, sold, reduced by much or little, and raised
+ * and reduced again. Users have overlapping filters, digests, and follows; two workers do everything concurrently, and
+ * twice.
  */
 const DAYS = 60;
 const DAY = 86_400_000;
@@ -21,14 +22,14 @@ const START = Date.now() - (DAYS + 1) * DAY;
 const timeOf = (day: number, hour = 0) => new Date(START + day * DAY + hour * 3_600_000);
 
 let seed = 20_261;
-/** The same numbers in every run. */
+/** The same random numbers in every run. */
 function random(): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
 }
 const among = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-/** What we know of a car without asking the product: what it cost when. */
+/** The test's own record of a car's prices over time, independent of the product. */
 type Known = { id: string; make: string; listed: Date; prices: { at: Date; price: number }[]; gone: Date | null };
 const cars: Known[] = [];
 const priceAt = (car: Known, at: Date) => car.prices.filter((one) => one.at <= at).at(-1)?.price as number;
@@ -40,7 +41,7 @@ function lowestBefore(car: Known, at: Date): number {
   return Math.min(...[since, ...changes].map((time) => priceAt(car, time)));
 }
 
-/** The rule once more in its own words: below all of that, by $200 or by 1%. */
+/** An independent implementation of the rule: below all of these prices, by $200 or by 1%. */
 function isHonest(car: Known, at: Date): boolean {
   const lowest = lowestBefore(car, at);
   return priceAt(car, at) <= lowest - 200 || priceAt(car, at) <= lowest * 0.99;
@@ -90,7 +91,7 @@ async function keep(
 }
 
 let turn = 0;
-/** Every third time as two workers would at once, one of which tries again. */
+/** Every third time, two workers run concurrently, and one of them retries. */
 const twice = (work: () => Promise<unknown>) => (++turn % 3 === 0 ? Promise.all([work(), work()]).then(work) : work());
 const tell = (search: Search, now: Date) => twice(() => inTransaction((tx) => tellAlert(tx, search.id, now)));
 
@@ -141,8 +142,8 @@ async function liveThrough(day: number): Promise<void> {
     if (search.frequency === "daily" || (search.frequency === "weekly" && day % 7 === 6)) await tell(search, evening);
 }
 
-/** Each car of each mail: which address, which car, new or from what to what. */
-async function whatWasSaid() {
+/** Each car of each email: the address, the car, and whether it is new or its old and new price. */
+async function announcements() {
   const mails = await db().select().from(outbox);
   return mails.flatMap(({ recipient, body, uniqueKey }) =>
     [...body.matchAll(/Car (\d+) EX-L\n\$([\d,]+)(?: \(was \$([\d,]+)\))?\n/g)].map(([, number, price, was]) => ({
@@ -157,10 +158,10 @@ async function whatWasSaid() {
 
 it("announces nothing twice in sixty days, misses nothing, and reports only real reductions", async () => {
   for (let day = 0; day < DAYS; day++) await liveThrough(day);
-  const said = await whatWasSaid();
+  const said = await announcements();
   const drops = said.filter(({ was }) => was !== null);
   const fresh = said.filter(({ was }) => was === null);
-  // A market in which nothing happens would prove nothing.
+  // The simulation must contain enough events to be meaningful.
   expect(cars.length).toBeGreaterThan(80);
   expect(drops.length).toBeGreaterThan(60);
   expect(fresh.length).toBeGreaterThan(120);
@@ -170,7 +171,7 @@ it("announces nothing twice in sixty days, misses nothing, and reports only real
   const lower = drops.map(({ recipient, car, price, was }) => `${recipient} ${car.id} ${was} ${price}`);
   expect(lower.filter((one, at) => lower.indexOf(one) !== at)).toEqual([]);
 
-  // Every reduction that was told stands on an honest step of the price.
+  // Every announced reduction corresponds to a real one.
   const dishonest = drops.filter(
     ({ car, price, was }) =>
       was === null ||
@@ -179,7 +180,8 @@ it("announces nothing twice in sixty days, misses nothing, and reports only real
   );
   expect(dishonest.map(({ car, price, was }) => `${car.id}: ${was} to ${price}`)).toEqual([]);
 
-  // All subscribers were notified: each car that was still there in the evening, and each honest reduction of a Honda.
+  // All subscribers were notified of each car that was still listed in the evening, and of each real reduction of a
+  // Honda.
   const told = new Set(news);
   const evening = (car: Known) => timeOf(Math.floor((car.listed.getTime() - START) / DAY), 23.5);
   const missed = cars.filter(

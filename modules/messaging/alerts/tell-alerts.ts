@@ -20,17 +20,17 @@ import { sendDrop, sendListed } from "./send-alert.ts";
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
 const MINUTE = 60_000;
-/** Between two mails about one filter; what comes in the meantime is said together. */
+/** The time between two emails about one filter; results in the meantime are combined. */
 const PAUSE = 15 * MINUTE;
 
-/** The next full minute, or the end of the pause after the last mail. */
+/** The next full minute, or the end of the pause after the last email. */
 function nextTurn(sentAt: Date | null): Date {
   const soon = (Math.floor(Date.now() / MINUTE) + 1) * MINUTE;
   const rested = sentAt ? Math.ceil((sentAt.getTime() + PAUSE) / MINUTE) * MINUTE : 0;
   return new Date(Math.max(soon, rested));
 }
 
-/** Lets each filter that waits for this car be told; several cars in one minute make one mail. */
+/** Schedules each matching filter of this car; several cars in one minute result in one email. */
 async function wakeSearches(swap: string): Promise<void> {
   const waiting = await findWaitingSearches(swap);
   await inTransaction(async (tx) => {
@@ -41,7 +41,7 @@ async function wakeSearches(swap: string): Promise<void> {
   });
 }
 
-/** A car came on sale: notifies its followers from the coming soon stage and the owners of matching filters. */
+/** A car is on sale: notifies its followers from the coming soon stage and the owners of matching filters. */
 export async function tellCarListed(
   { swap, from, to, channel }: Payload<typeof swapMoved>,
   { eventId }: EventContext,
@@ -52,7 +52,7 @@ export async function tellCarListed(
   await wakeSearches(swap);
 }
 
-/** A price went down: notifies the car's followers and the owners of matching filters. */
+/** A price was reduced: notifies the car's followers and the owners of matching filters. */
 export async function tellPriceChanged(
   { swap, lowered }: Payload<typeof priceChanged>,
   { eventId, occurredAt }: EventContext,
@@ -71,7 +71,7 @@ async function tellFollowers(swap: string, send: (user: string) => Promise<Resul
   }
 }
 
-/** The one mail an address gets before it has said yes. */
+/** The only email to an address before it is confirmed. */
 export async function tellAlertsAsked(
   { search, full }: Payload<typeof alertsAsked>,
   { eventId }: EventContext,

@@ -33,20 +33,20 @@ describe("writing to the team", () => {
     expect(toSender?.body).not.toContain("Ada");
   });
 
-  it("happens once for repeated presses of the button", async () => {
+  it("happens once for repeated clicks on the button", async () => {
     const email = "twice@example.test";
     await contactTeam(guest, { ...message, email }, { key: "k1" });
     await contactTeam(guest, { ...message, email }, { key: "k1" });
     expect(await lettersTo(email)).toHaveLength(1);
   });
 
-  it("takes a long message in one letter", async () => {
+  it("accepts a long message as one email", async () => {
     const email = "long@example.test";
     const long = "word ".repeat(790).trim();
     expect((await contactTeam(guest, { ...message, email, message: long })).ok).toBe(true);
   });
 
-  it("names missing input for each field", async () => {
+  it("reports missing input for each field", async () => {
     const refused = await contactTeam(guest, {
       ...message,
       topic: "spam" as never,

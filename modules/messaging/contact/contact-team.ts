@@ -12,8 +12,8 @@ import { teamAddress } from "./team-address.ts";
 const DAY = 86_400;
 
 /**
- * Stores a contact message, mails it to the team and a confirmation to the sender. The confirmation does not repeat the
- * sender's text, because the address may belong to another person.
+ * Stores a contact message, emails it to the team, and sends a confirmation to the sender. The confirmation doesn't
+ * repeat the sender's text, because the address may belong to another person.
  */
 export const contactTeam = defineVerb({
   name: "messaging.contact-team",

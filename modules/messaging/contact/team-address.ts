@@ -1,4 +1,4 @@
 import { environment } from "#modules/kernel/environment.ts";
 
-/** Where people write to us: the address our mails come from is the one that is read. */
+/** The team's address: the sender address of our emails, whose mailbox the team reads. */
 export const teamAddress = (): string => environment().MAIL_FROM.replace(/^.*<|>.*$/g, "");

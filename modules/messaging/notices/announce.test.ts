@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { idempotencyKeys } from "#db/tables.ts";
-import { keepCode } from "#modules/accounts/contacts/verification.ts";
+import { storeCode } from "#modules/accounts/contacts/verification.ts";
 import { passwordRequested, userVerified, verificationRequested } from "#modules/accounts/events.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { inspectionBooked, inspectionCanceled } from "#modules/inspections/events.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await testDatabase();
 });
 
-/** A person with a row behind it. */
+/** A user in the database. */
 async function person(values: Partial<typeof users.$inferInsert> = {}): Promise<Actor> {
   const id = newId();
   await db()
@@ -57,7 +57,7 @@ beforeEach(async () => {
   swap = await aSwap({ sellerId: seller.id as string });
 });
 
-/** Records an event as a verb would and lets the workers do what follows. */
+/** Records an event as a verb would and runs the resulting jobs. */
 async function happen(event: RecordedEvent, times = 1): Promise<void> {
   for (let i = 0; i < times; i++) await inTransaction((tx) => record(tx, system, event));
   await drainJobs();
@@ -74,7 +74,7 @@ const anOffer = (side: "buyer" | "seller" = "buyer") => ({
 });
 
 describe("an offer", () => {
-  it("reaches the seller by letter and bell, and leads to the owned car", async () => {
+  it("notifies the seller by email and bell, and links to the owned car", async () => {
     await happen(offerMade(anOffer()));
     expect(await letters()).toMatchObject([
       { kind: "offer-made", recipient: `${seller.id}@example.test`, status: "sent", swapId: swap.id },
@@ -89,7 +89,7 @@ describe("an offer", () => {
     expect(await findNotifications(buyer)).toEqual([]);
   });
 
-  it("goes to the side that has to answer when an amount is countered", async () => {
+  it("notifies the side that must respond when an amount is countered", async () => {
     await happen(offerCountered(anOffer("seller")));
     const [notice] = await findNotifications(buyer);
     expect(notice?.link).toContain(`/u/buy/d/${swap.id}`);
@@ -107,7 +107,7 @@ describe("an offer", () => {
     );
   });
 
-  it("that was taken back is told to the seller; of a car that is gone, to the buyer", async () => {
+  it("notifies the seller when it is withdrawn, and the buyer when the car is gone", async () => {
     await happen(offerCanceled(anOffer()));
     expect(await findNotifications(seller)).toHaveLength(1);
     const gone = await aSwap({ sellerId: seller.id as string, canceledAt: new Date() });
@@ -124,7 +124,7 @@ describe("an offer", () => {
 });
 
 describe("a deal that is canceled", () => {
-  it("leads its buyer to the car's public page, or to other cars when there is none", async () => {
+  it("links its buyer to the car's public page, or to other cars if there is none", async () => {
     const told = { seller: seller.id as string, buyer: buyer.id as string, deal: newId(), reason: "No loan." };
     const gone = await aSwap({ sellerId: seller.id as string, canceledAt: new Date() });
     const dealer = anActor(["dealer"], { id: buyer.id });
@@ -140,8 +140,8 @@ describe("a deal that is canceled", () => {
   });
 });
 
-describe("telling", () => {
-  it("happens once for one event, however often its job runs", async () => {
+describe("a notice", () => {
+  it("is sent once per event, however often its job runs", async () => {
     const event = { cause: newId(), to: seller.id as string, notice: { type: "x", text: "Once.", swap: swap.id } };
     const letter = { kind: "x", subject: "Once", paragraphs: ["Once."] };
     for (let i = 0; i < 3; i++) await announce(system, { ...event, letter }, { key: "same" });
@@ -149,7 +149,7 @@ describe("telling", () => {
     expect(await findNotifications(seller)).toMatchObject([{ count: 1 }]);
   });
 
-  it("happens once though the facts are others when the job runs again", async () => {
+  it("is sent once even if the facts have changed when the job runs again", async () => {
     const to = seller.id as string;
     const say = (price: string) =>
       tell(
@@ -163,13 +163,13 @@ describe("telling", () => {
     expect(await findNotifications(seller)).toMatchObject([{ count: 1, text: "Now $18,000." }]);
   });
 
-  it("counts notifications of one kind about one car while they are unseen", async () => {
+  it("increments the count of unseen notifications of the same kind about the same car", async () => {
     await happen(priceProposed({ ...about(), price: 18_000 }));
     await happen(priceProposed({ ...about(), price: 18_500 }));
     expect(await findNotifications(seller)).toMatchObject([{ count: 2, text: expect.stringContaining("$18,500") }]);
   });
 
-  it("goes by text message where there is no e-mail, and by both when it is urgent", async () => {
+  it("is sent as a text message without an email address, and as both if it is urgent", async () => {
     const phoneOnly = await person({ email: null, phone: "+13125550111", primaryContact: "phone" });
     const both = await person({ phone: "+13125550112" });
     for (const to of [phoneOnly.id, both.id] as string[])
@@ -187,7 +187,7 @@ describe("telling", () => {
     );
   });
 
-  it("sends nothing to a removed account", async () => {
+  it("is not sent to a removed account", async () => {
     await db()
       .update(users)
       .set({ deletedAt: new Date() })
@@ -208,12 +208,12 @@ describe("the seller's car", () => {
     ["choose-channel", "registering", "new-swap", "swap-registered"],
     ["evaluation-complete", "eval", "valuate", "evaluation-complete"],
     ["accept-offer", "listing", "pre-deal", "pre-deal"],
-  ])("brings a letter after %s", async (action, from, to, kind) => {
+  ])("sends an email after %s", async (action, from, to, kind) => {
     await happen(swapMoved({ ...about(), action, from, to, channel: "listing" }));
     expect((await letters()).map((letter) => letter.kind)).toEqual([kind]);
   });
 
-  it("brings none for the steps that are the team's own", async () => {
+  it("sends none for the team's own steps", async () => {
     await happen(swapMoved({ ...about(), action: "qualify", from: "qualify", to: "pre-valuate", channel: "listing" }));
     await happen(
       swapMoved({ ...about(), action: "cancel-deal", from: "payments", to: "pre-deal", channel: "listing" }),
@@ -221,7 +221,7 @@ describe("the seller's car", () => {
     expect(await letters()).toEqual([]);
   });
 
-  it("brings one when it is restored, and none when it is put on hold", async () => {
+  it("sends one when it is restored, and none when it is put on hold", async () => {
     const marked = { ...about(), step: "qualify", on: false };
     await happen(swapMarked({ ...marked, action: "restore", marker: "canceled" }));
     await happen(swapMarked({ ...marked, action: "hold", marker: "onHold", on: true }));
@@ -252,10 +252,10 @@ describe("the team", () => {
 });
 
 describe("a code", () => {
-  /** Stores a code as the accounts module does and publishes its event. */
+  /** Stores a code as the accounts module does and records its event. */
   async function request(kind: "email" | "phone" | "password", target: string, code: string): Promise<void> {
     const user = seller.id as string;
-    const verification = await inTransaction((tx) => keepCode(tx, user, kind, target, code));
+    const verification = await inTransaction((tx) => storeCode(tx, user, kind, target, code));
     const event =
       kind === "password"
         ? passwordRequested({ user, verification })
@@ -263,7 +263,7 @@ describe("a code", () => {
     await happen(event);
   }
 
-  it("that proves an e-mail address goes to that address alone, as a link and as digits", async () => {
+  it("that verifies an email address is sent only to that address, as a link and as digits", async () => {
     await request("email", "new@example.test", "482913.tokentoken");
     const [letter, ...others] = await letters();
     expect(others).toEqual([]);
@@ -272,14 +272,14 @@ describe("a code", () => {
     expect(letter?.body).toMatch(/\/signup\/verify\?link=[0-9a-f-]{36}\.tokentoken/);
   });
 
-  it("that proves a phone goes there by text message", async () => {
+  it("that verifies a phone is sent there as a text message", async () => {
     await request("phone", "+13125550133", "482913");
     expect(await letters()).toMatchObject([
       { channel: "sms", recipient: "+13125550133", body: "Swaplot: 482913 is your verification code." },
     ]);
   });
 
-  it("that opens an account goes to the phone, and by e-mail where there is none", async () => {
+  it("that signs in to an account is sent to the phone, or by email if there is none", async () => {
     await request("password", "+13125550133", "K7P2M4X9QA");
     await request("password", "maya@example.test", "B7P2M4X9QA");
     expect((await letters()).map((letter) => [letter.channel, letter.recipient])).toEqual([
@@ -288,10 +288,10 @@ describe("a code", () => {
     ]);
   });
 
-  it("that was replaced before it was written is not sent", async () => {
+  it("that was replaced before it was sent is not sent", async () => {
     const user = seller.id as string;
-    const old = await inTransaction((tx) => keepCode(tx, user, "phone", "+13125550133", "111111"));
-    await inTransaction((tx) => keepCode(tx, user, "phone", "+13125550133", "222222"));
+    const old = await inTransaction((tx) => storeCode(tx, user, "phone", "+13125550133", "111111"));
+    await inTransaction((tx) => storeCode(tx, user, "phone", "+13125550133", "222222"));
     await happen(verificationRequested({ user, verification: old, channel: "phone" }));
     expect(await letters()).toEqual([]);
   });
@@ -306,7 +306,7 @@ describe("a code", () => {
 });
 
 describe("the welcome message", () => {
-  it("is sent once, for the first proven address", async () => {
+  it("is sent once, to the first verified address", async () => {
     const user = seller.id as string;
     await happen(userVerified({ user, channel: "email", first: true }));
     await db().delete(idempotencyKeys);
@@ -342,7 +342,7 @@ describe("an appointment", () => {
     return { ...ids, start: start.toISOString(), by: null };
   }
 
-  it("asks the seller to confirm by a signed link and tells the technician", async () => {
+  it("asks the seller to confirm with a signed link and notifies the technician", async () => {
     const booked = await anAppointment();
     await happen(inspectionBooked(booked));
     const [letter] = await letters();
@@ -354,7 +354,7 @@ describe("an appointment", () => {
     expect((await findNotifications(seenBy))[0]?.link).toContain(`/u/evaluation/${swap.id}`);
   });
 
-  it("that is canceled asks for another time only where one can be booked", async () => {
+  it("that is canceled asks for another time only if one can be booked", async () => {
     const asked = async (values: object) => {
       swap = await aSwap({ sellerId: seller.id as string, ...values });
       await happen(inspectionCanceled(await anAppointment()));

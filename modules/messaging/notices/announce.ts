@@ -9,11 +9,11 @@ import { queueLetter } from "../outbox/queue-letter.ts";
 import { Letter, MESSAGE_CHANNELS, NoticeText, NotificationData } from "../schemas.ts";
 
 const Announcement = z.object({
-  /** The event behind it. */
+  /** The event that caused it. */
   cause: z.string().min(1),
   to: id,
   letter: Letter.optional(),
-  /** The only address of the letter: one that is still to be proven. */
+  /** The only address for the letter, if it is still unverified. */
   only: z.object({ channel: z.enum(MESSAGE_CHANNELS), address: z.string().min(3) }).optional(),
   notice: z
     .object({
@@ -28,7 +28,7 @@ const Announcement = z.object({
 });
 export type Announcement = z.input<typeof Announcement>;
 
-/** Sends one notice to one person: a notification for the bell, a letter, or both. Closed accounts get none. */
+/** Sends one notice to one user: a notification, a letter, or both. Removed accounts get none. */
 export const announce = defineVerb({
   name: "messaging.announce",
   input: Announcement,

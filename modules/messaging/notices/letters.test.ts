@@ -34,7 +34,7 @@ const FOUND = {
   picture: "a/picture",
   from: null,
 };
-/** Every message, with what people type as it is told. */
+/** Every message, with the user input passed to it. */
 const everyWith = (typed: (words: string) => string): Record<keyof typeof letters, LetterDraft> => {
   const about = { car: typed(car), swap };
   const found = { ...FOUND, name: typed(car), style: typed("EX-L"), city: typed("Oak Park") };
@@ -117,7 +117,7 @@ const every = everyWith((words) => words);
 const render = (draft: LetterDraft, name = "Ada") => renderLetter(Letter.parse(draft), name);
 
 describe("every message", () => {
-  it.each(Object.entries(every))("%s says the same in HTML and in text", (_name, draft) => {
+  it.each(Object.entries(every))("%s has the same content in HTML and in text", (_name, draft) => {
     const letter = Letter.parse(draft);
     const { subject, html, text, sms } = render(draft);
     expect(subject).toBe(letter.subject);
@@ -141,7 +141,7 @@ describe("every message", () => {
   });
 
   it.each(Object.entries(everyWith((words) => words + " 🚗".repeat(1_660))))(
-    "%s takes the most that any field takes",
+    "%s accepts the longest input of every field",
     (_name, draft) => {
       const { subject, html, text, sms } = render(draft);
       expect(subject.length).toBeLessThanOrEqual(200);
@@ -149,17 +149,17 @@ describe("every message", () => {
     },
   );
 
-  it("has a kind of its own", () => {
+  it("has a unique kind", () => {
     expect(new Set(Object.values(every).map((letter) => letter.kind)).size).toBe(Object.keys(every).length);
   });
 
-  it("loads nothing from elsewhere and runs nothing", () => {
+  it("contains no external resources and no scripts", () => {
     const ours = /<img src="http:\/\/127\.0\.0\.1:3000\/images\/[^"]+"/g;
     for (const draft of Object.values(every))
       expect(render(draft).html.replace(ours, "")).not.toMatch(/<script|<img|<link|src=|@import/);
   });
 
-  it("names each car with its price and what it was, its page and its picture", () => {
+  it("shows each car with its current and previous price, its page, and its picture", () => {
     const { html, text } = render(every.carsFound);
     for (const form of [html, text]) {
       expect(form).toContain("2018 Honda Accord EX-L");
@@ -175,17 +175,17 @@ describe("every message", () => {
 });
 
 describe("a letter", () => {
-  it("shows what a person typed as text, never as HTML", () => {
+  it("shows user input as text, never as HTML", () => {
     const { html, text } = render(letters.swapDisqualified({ ...about, reason: "<b onclick=x>Rust & holes</b>" }));
     expect(html).toContain("&lt;b onclick=x&gt;Rust &amp; holes&lt;/b&gt;");
     expect(text).toContain("<b onclick=x>Rust & holes</b>");
   });
 
-  it("greets somebody without a first name all the same", () => {
+  it("has a greeting for users without a first name", () => {
     expect(render(letters.swapRegistered(about), "").text).toMatch(/^Hello,\n/);
   });
 
-  it("marks what opens an account as secret", () => {
+  it("marks secrets such as codes and sign-in links", () => {
     const secret = Object.entries(every).filter(([, letter]) => letter.secret);
     expect(secret.map(([name]) => name).sort()).toEqual([
       "alertsThere",

@@ -4,29 +4,29 @@ import { listingPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft, MessageChannel, NotificationData } from "../schemas.ts";
 import { announce } from "./announce.ts";
 
-/** One thing to say to one person about one car. */
+/** A notice to one user about one car. */
 export type Telling = {
   to: string | null | undefined;
-  /** Name of the event, which is the notification's type. */
+  /** The name of the event, which is the notification's type. */
   type: string;
-  /** The notification's one sentence; left out, there is none. */
+  /** The text of the notification; if omitted, there is no notification. */
   text?: string;
   swap?: string | null | undefined;
   task?: string | undefined;
   event?: string | undefined;
   data?: NotificationData;
   letter?: LetterDraft;
-  /** The car has left the site: letter and notification lead to the others. */
+  /** The car is no longer on the site: letter and notification link to other cars. */
   gone?: boolean;
-  /** The only address the letter may go to. */
+  /** The only address for the letter. */
   only?: { channel: MessageChannel; address: string };
 };
 
 const OTHER_CARS = { label: "See other cars", path: listingPath() };
 
 /**
- * Sends it once for this event, even when the listener runs again: the key consists of event, kind and person, so that
- * a letter whose facts have changed in between is not sent twice. Throws on failure, so that the queue retries.
+ * Sends a notice once per event, even if the listener runs again: the key consists of event, kind, and user, so a
+ * letter isn't sent twice even if its facts have changed in between. Throws on failure, so that the queue retries.
  */
 export async function tell(context: Pick<EventContext, "eventId">, telling: Telling): Promise<void> {
   const { to, type, text, swap, task, event, data = {}, only, gone } = telling;

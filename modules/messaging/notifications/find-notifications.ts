@@ -9,14 +9,14 @@ import { notificationLink } from "./notification-link.ts";
 
 const SHOWN = 50;
 
-/** The newest notifications of the person who asks, with text and link; `seen: false` for the unseen alone. */
+/** The actor's newest notifications, with text and link; `seen: false` returns only unseen ones. */
 export async function findNotifications(actor: Actor, { seen }: { seen?: boolean } = {}): Promise<Notification[]> {
   if (!actor.id) return [];
   const rows = await newest(actor.id, seen === false ? false : undefined, SHOWN);
   return rows.map((row) => shape(actor, row));
 }
 
-/** The same in pages, as the API lists them. */
+/** The same in pages, as listed by the API. */
 export async function findNotificationPage(
   actor: Actor,
   { seen, page = 1, records = SHOWN }: { seen?: boolean | undefined } & PageAsked,
@@ -51,7 +51,7 @@ export async function countUnseenNotifications(actor: Actor): Promise<number> {
   return row?.unseen ?? 0;
 }
 
-/** One of the person's own notifications. */
+/** One of the actor's own notifications. */
 export async function findNotification(actor: Actor, id: string): Promise<Notification | undefined> {
   if (!actor.id || !isId(id)) return undefined;
   const [row] = await db()

@@ -15,9 +15,9 @@ import type { NotificationRow } from "../tables.ts";
 type Subject = Pick<NotificationRow, "swapId" | "taskId" | "eventId" | "data" | "time">;
 
 /**
- * Where a click on a notification leads (spec 2.5): the owner flag to the owned-vehicle view, the system flag to swap
- * management, else management for the team and the buyer view for all others; users without access to that page get one
- * they may open. `t` forces a reload.
+ * The page that a notification links to (spec 2.5): the owner flag leads to the owned-vehicle view and the system flag
+ * to swap management; otherwise, the team gets management and all others the buyer view. Users without access to that
+ * page get one they may open. `t` forces a reload.
  */
 export function notificationLink(actor: Actor, subject: Subject): string {
   return `${target(actor, subject)}?t=${subject.time.getTime()}`;
@@ -26,13 +26,13 @@ export function notificationLink(actor: Actor, subject: Subject): string {
 function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): string {
   const works = can(actor, "dashboard.tasks");
   if (taskId) return works ? taskPath(taskId) : dashboardPath;
-  // An appointment: the evaluation to be written, or what else there is to do.
+  // An appointment: the evaluation to be completed, or the tasks.
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
   if (!swapId) return dashboardPath;
   if (data.gone) return listingPath();
   if (data.owner) return ownedSwapPath(swapId);
   if (data.system && can(actor, "dashboard.manage")) return managedSwapPath(swapId);
-  // A seller holds dashboard.swaps, too, but has no swap management: the owner flag covers them.
+  // Sellers also have dashboard.swaps but no swap management; the owner flag covers them.
   if (isStaff(actor) && can(actor, "dashboard.swaps")) return managedSwapPath(swapId);
   return can(actor, "swap.marketplace") ? buySwapPath(swapId) : sharedCarPath(swapId);
 }

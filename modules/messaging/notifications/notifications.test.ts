@@ -37,7 +37,7 @@ describe("the bell", () => {
     expect(await countUnseenNotifications(guest)).toBe(0);
   });
 
-  it("counts up what is unseen about one car, and starts again once it was seen", async () => {
+  it("counts unseen notifications about one car, and restarts after they were seen", async () => {
     const swapId = newId();
     await add({ swapId });
     await add({ swapId });
@@ -51,21 +51,21 @@ describe("the bell", () => {
     ]);
   });
 
-  it("loses nothing when two events come at the same moment", async () => {
+  it("loses nothing in concurrent events", async () => {
     const swapId = newId();
     await Promise.all(Array.from({ length: 8 }, () => add({ swapId })));
     expect(await findNotifications(maya)).toMatchObject([{ count: 8 }]);
   });
 
-  it("is told to open pages of that person", async () => {
+  it("notifies that user's open pages", async () => {
     await add();
     const told = await db().select().from(events);
     expect(told.some((event) => event.type === "notification" && event.topics.includes(`user:${maya.id}`))).toBe(true);
   });
 });
 
-describe("seeing", () => {
-  it("one leaves the others", async () => {
+describe("marking as seen", () => {
+  it("changes only the given notification", async () => {
     await add({ swapId: newId() });
     await add({ swapId: newId() });
     const [first] = await findNotifications(maya);
@@ -74,7 +74,7 @@ describe("seeing", () => {
     expect(await findNotifications(maya, { seen: false })).toHaveLength(1);
   });
 
-  it("another user's answers not found", async () => {
+  it("returns not found for another user's notification", async () => {
     await add();
     const [first] = await findNotifications(maya);
     const other = anActor();
@@ -84,7 +84,7 @@ describe("seeing", () => {
     expect(await countUnseenNotifications(maya)).toBe(1);
   });
 
-  it("all of them, or those about one car or one task", async () => {
+  it("applies to all of them, or to those about one car or one task", async () => {
     const [swap, task] = [newId(), newId()];
     await add({ swapId: swap });
     await add({ taskId: task });
@@ -101,7 +101,7 @@ describe("seeing", () => {
   });
 });
 
-describe("a click leads", () => {
+describe("a notification links", () => {
   const time = new Date(5);
   const about = { swapId: "s", taskId: null, eventId: null, data: {}, time };
   const to = (roles: Role[], more: object = {}) => notificationLink(anActor(roles), { ...about, ...more });
@@ -112,18 +112,18 @@ describe("a click leads", () => {
     expect(to(["appraiser"])).toBe("/u/buy/d/s?t=5");
   });
 
-  it("the owner to the owned car and what is flagged system to swap management", () => {
+  it("the owner to the owned car, and a system notification to swap management", () => {
     expect(to(["user"], { data: { owner: true } })).toBe("/u/owned/d/s?t=5");
     expect(to(["appraiser"], { data: { system: true } })).toBe("/u/swaps/manage/d/s?t=5");
   });
 
-  it("those without the marketplace to the public page, and never to a car that has left the site", () => {
+  it("users without the marketplace to the public page, and never to a car that is no longer on the site", () => {
     expect(to(["dealer"])).toBe("/buy/listing/car/s?t=5");
     expect(to(["user"], { data: { gone: true } })).toBe("/buy/listing?t=5");
     expect(to(["technician"], { data: { system: true } })).toBe("/u/buy/d/s?t=5");
   });
 
-  it("from a task to the task, from an appointment to the work, and home when it is about nothing", () => {
+  it("from a task to the task, from an appointment to the work, and home if it has no subject", () => {
     expect(to(["swap-agent"], { taskId: "t" })).toBe("/u/tasks/d/t?t=5");
     expect(to(["technician"], { eventId: "e" })).toBe("/u/evaluation/s?t=5");
     expect(to(["technician"], { swapId: null, eventId: "e" })).toBe("/u/tasks?t=5");

@@ -18,8 +18,8 @@ export type Notice = {
 };
 
 /**
- * Adds a notification, or counts up the unseen one of the same kind about the same car or task, which then says the
- * newest text. Open pages of the user are notified on commit.
+ * Adds a notification, or increments the unseen one of the same kind about the same car or task and updates its text.
+ * Open pages of the user are notified on commit.
  */
 export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
   const counted = {

@@ -6,7 +6,10 @@ import { ok } from "#modules/kernel/result.ts";
 import { notificationChanged } from "../events.ts";
 import { notifications } from "../tables.ts";
 
-/** Marks the person's notifications as seen: all of them, those about one swap (its thread was read), or about one task. */
+/**
+ * Marks the actor's notifications as seen: all of them, those about one swap (its thread was read), or those about one
+ * task.
+ */
 export const seeAllNotifications = defineVerb({
   name: "messaging.see-all-notifications",
   input: z.object({ swap: optionalId, task: optionalId }),

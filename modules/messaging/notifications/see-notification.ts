@@ -5,7 +5,7 @@ import { notificationChanged } from "../events.ts";
 import { SeeNotification } from "../schemas.ts";
 import { notifications } from "../tables.ts";
 
-/** Marks one of the person's own notifications as seen; seen ones stay as they are. */
+/** Marks one of the actor's own notifications as seen; seen ones stay unchanged. */
 export const seeNotification = defineVerb({
   name: "messaging.see-notification",
   input: SeeNotification,

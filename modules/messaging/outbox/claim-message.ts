@@ -4,12 +4,12 @@ import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { outbox } from "../tables.ts";
 
-/** Attempts after which a message is given up. */
+/** After this many attempts, a message has failed. */
 export const MOST_ATTEMPTS = 8;
 
 /**
- * Takes a message for sending. A message that an earlier attempt took and never settled may have been sent: it is
- * taken again only when the carrier recognizes repeats, else it becomes uncertain and stays for a person to decide.
+ * Claims a message for sending. If an earlier attempt claimed it without recording a result, it may have been sent. It
+ * is then claimed again only if the carrier detects duplicates; otherwise it becomes uncertain and needs manual review.
  */
 export const claimMessage = defineVerb({
   name: "messaging.claim-message",

@@ -41,7 +41,7 @@ export async function findInbox(to?: string): Promise<InboxEntry[] | undefined> 
   return rows.map(entryOf);
 }
 
-/** One message with its words and the addresses in it; undefined in production. */
+/** One message with its text and the URLs in it; undefined in production. */
 export async function findInboxMessage(id: string): Promise<InboxMessage | undefined> {
   if (!exists() || !isId(id)) return undefined;
   const [row] = await db().select().from(outbox).where(eq(outbox.id, id));
@@ -61,5 +61,5 @@ const entryOf = (row: typeof outbox.$inferSelect): InboxEntry => ({
 
 const LINK = /https?:\/\/[^\s<>")]+/g;
 
-/** Each address in a text, once, in the order of the text. */
+/** Each URL in a text, once, in order. */
 export const linksIn = (text: string): string[] => [...new Set(text.match(LINK) ?? [])];

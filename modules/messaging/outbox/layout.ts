@@ -5,7 +5,7 @@ import type { Letter } from "../schemas.ts";
 
 export type Rendered = { subject: string; html: string; text: string; sms: string };
 
-/** The letter to one person, as HTML, as plain text and as a text message. Links are absolute. */
+/** A letter to one user, rendered as HTML, plain text, and a text message. Links are absolute. */
 export function renderLetter(letter: Letter, firstName: string): Rendered {
   const greeting = firstName ? `Hello ${firstName},` : "Hello,";
   return {
@@ -24,7 +24,7 @@ function smsOf({ sms, subject, code, action, unsubscribe }: Letter): string {
   return `${NAME}: ${words}${action ? ` ${absolute(action.path)}` : ""}${stop}`;
 }
 
-/** Why the recipient gets a message; mails to people without an account state their own reason. */
+/** The reason for the message; emails to people without an account contain their own reason. */
 const reasonOf = ({ reason }: Letter) =>
   reason ?? `You get this message because of your account or your car at ${NAME}.`;
 
@@ -54,7 +54,7 @@ const carText = ({ name, price, was, details, path }: Car): string =>
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => lookup(ESCAPES, sign) as string);
 
-// Mail programs know little CSS: tables, styles on each element, and one block for those that can do dark colors.
+// Email clients support little CSS: tables, inline styles, and one block for clients that support dark mode.
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#0b141d!important}.sheet{background:#15222e!important;border-color:#2b3a48!important}
@@ -76,7 +76,10 @@ function factTable(facts: Letter["facts"]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join("\n")}</table>`;
 }
 
-/** A row a car: picture, name, price. The picture is the site's own, 3:2; its place keeps its size without it. */
+/**
+ * One row per car: picture, name, price. The picture is from our own site, 3:2; its space is reserved while it isn't
+ * loaded.
+ */
 function carRow({ name, path, picture, price, was, details }: Car): string {
   const href = escapeHtml(absolute(path));
   const image = picture
@@ -106,7 +109,7 @@ function button(action: Letter["action"]): string {
 const small = (text: string) =>
   `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:20px;color:#55647a">${escapeHtml(text)}</p>`;
 
-/** Below the sheet: what ends such messages, and where they are managed. */
+/** The footer: the unsubscribe link, and the link that manages such messages. */
 function unsubscribeLine({ unsubscribe, manage }: Letter): string {
   const links = [unsubscribe && { label: "Send me no more of these", path: unsubscribe }, manage];
   const shown = links.flatMap((link) =>

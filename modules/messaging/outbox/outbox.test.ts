@@ -49,7 +49,7 @@ beforeAll(async () => {
   url = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
 });
 
-/** The server takes the message and the connection breaks before it says so. */
+/** The server accepts the message, but the connection breaks before it confirms. */
 function closeAll(): void {
   for (const connection of server.connections as Set<{ _socket: { destroy(): void } }>) connection._socket.destroy();
 }
@@ -90,7 +90,7 @@ async function rowOf(id: string) {
 }
 
 describe("an e-mail", () => {
-  it("reaches the mail server with both parts, its subject and a lasting id", async () => {
+  it("reaches the mail server with both parts, its subject, and a permanent id", async () => {
     const id = await queue();
     expect(await drainJobs()).toContain("messaging.send-mail");
     const mail = await PostalMime.parse(received[0] as Buffer);
@@ -104,14 +104,14 @@ describe("an e-mail", () => {
     expect(await rowOf(id)).toMatchObject({ status: "sent", attempts: 1, provider: "smtp" });
   });
 
-  it("has a subject of one line, whatever a person typed into it", async () => {
+  it("has a single-line subject, regardless of user input", async () => {
     const subject = "A note\r\nBcc: everybody@evil.example\u0000\t\u2028from \u202eMaya\u0085  Reed\n";
     const { subject: kept } = await rowOf(await queue({ subject }));
     expect(kept).toBe("A note Bcc: everybody@evil.example from Maya Reed");
     expect((await rowOf(await queue({ subject: "Größe: 3 – 👩‍🔧 👍" }))).subject).toBe("Größe: 3 – 👩‍🔧 👍");
   });
 
-  it("is queued once for the same cause, kind and recipient, and again for another cause", async () => {
+  it("is queued once for the same cause, kind, and recipient, and again for another cause", async () => {
     const cause = newId();
     expect(await queue({ cause })).toBeTruthy();
     expect(await queue({ cause })).toBeNull();
@@ -120,7 +120,7 @@ describe("an e-mail", () => {
     expect(received).toHaveLength(2);
   });
 
-  it("does not exist when the transaction that asked for it is undone", async () => {
+  it("doesn't exist if the requesting transaction is rolled back", async () => {
     await inTransaction(async (tx) => {
       await queueMessage(tx, draft());
       throw new Error("undone");
@@ -137,13 +137,13 @@ describe("an e-mail", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("is sent by one of two workers that take it at the same moment", async () => {
+  it("is sent by one of two workers that claim it concurrently", async () => {
     const id = await queue();
     await Promise.all([sendMail({ message: id }), sendMail({ message: id }), sendMail({ message: id })]);
     expect(received).toHaveLength(1);
   });
 
-  it("loses its secret words once the provider has it, and keeps ordinary ones", async () => {
+  it("loses its secrets once the provider has it, and keeps other text", async () => {
     const secret = await queue({ secret: true, body: "Your one-time password is K7P2M4X9QA." });
     const ordinary = await queue();
     await drainJobs();
@@ -152,8 +152,8 @@ describe("an e-mail", () => {
   });
 });
 
-describe("when the mail server does not take it", () => {
-  it("gives up at once when the mailbox does not exist", async () => {
+describe("if the mail server rejects it", () => {
+  it("fails immediately if the mailbox doesn't exist", async () => {
     behavior = "refuse-recipient";
     const id = await queue();
     await sendMail({ message: id });
@@ -161,7 +161,7 @@ describe("when the mail server does not take it", () => {
     expect((await rowOf(id)).lastError).toContain("No such mailbox");
   });
 
-  it("tries again when the server is busy, and sends it once in the end", async () => {
+  it("retries if the server is busy, and is sent once in the end", async () => {
     behavior = "busy";
     const id = await queue();
     await expect(sendMail({ message: id })).rejects.toThrow("tried again");
@@ -172,7 +172,7 @@ describe("when the mail server does not take it", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("tries again when there is no server, and gives up after eight attempts", async () => {
+  it("retries if there is no server, and fails after eight attempts", async () => {
     useSmtp("smtp://127.0.0.1:1");
     const id = await queue();
     for (let attempt = 1; attempt < 8; attempt++)
@@ -181,7 +181,7 @@ describe("when the mail server does not take it", () => {
     expect(await rowOf(id)).toMatchObject({ status: "failed", attempts: 8 });
   });
 
-  it("never repeats a message whose connection broke after the hand-over", async () => {
+  it("never retries a message whose connection broke during the transfer", async () => {
     behavior = "hang-up";
     const id = await queue();
     await sendMail({ message: id });
@@ -191,7 +191,7 @@ describe("when the mail server does not take it", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("is sent again manually, as described in docs/operations.md", async () => {
+  it("can be sent again manually, as described in docs/operations.md", async () => {
     behavior = "hang-up";
     const id = await queue();
     await sendMail({ message: id });
@@ -207,8 +207,8 @@ describe("when the mail server does not take it", () => {
   });
 });
 
-describe("when the worker dies between taking a message and writing down that it was sent", () => {
-  it("does not send it a second time", async () => {
+describe("if the worker dies between claiming a message and recording that it was sent", () => {
+  it("doesn't send it a second time", async () => {
     const id = await queue();
     const mail = draft();
     await claimMessage(system, { message: id, repeatable: false });
@@ -218,7 +218,7 @@ describe("when the worker dies between taking a message and writing down that it
     expect(await rowOf(id)).toMatchObject({ status: "uncertain" });
   });
 
-  it("hands it over again to a carrier that recognizes repeats", async () => {
+  it("sends it again through a carrier that detects duplicates", async () => {
     const id = await queue();
     const seen: string[] = [];
     const carrier: Carrier<Mail> = {
@@ -235,7 +235,7 @@ describe("when the worker dies between taking a message and writing down that it
 });
 
 describe("the development inbox", () => {
-  it("keeps messages when no mail server is named, and lists their links", async () => {
+  it("keeps messages if no mail server is configured, and lists their links", async () => {
     useSmtp(undefined);
     const id = await queue({ secret: true });
     await drainJobs();
@@ -247,7 +247,7 @@ describe("the development inbox", () => {
     expect(message?.html).toContain("Hello Ada");
   });
 
-  it("does not exist in production, with demo data or without", async () => {
+  it("does not exist in production, with or without demo data", async () => {
     const id = await queue();
     const before = { ...process.env };
     Object.assign(process.env, { SWAPLOT_MODE: "production", SEED: "demo" });

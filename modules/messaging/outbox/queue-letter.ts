@@ -7,7 +7,7 @@ import { type Draft, queueMessage } from "./queue-message.ts";
 type Addressee = Pick<Contact, "firstName" | "email" | "phone"> & { id: string | null };
 type Post = { cause: string; contact: Addressee; letter: Letter; swap?: string | null | undefined };
 
-/** Lays a letter out for one person and queues it by the ways it asks for and the person has. */
+/** Renders a letter for one user and queues it for the requested channels that the user has. */
 export async function queueLetter(tx: Tx, { cause, contact, letter, swap }: Post): Promise<MessageChannel[]> {
   const ways = waysOf(letter.by, contact);
   for (const channel of ways)
@@ -21,7 +21,7 @@ export async function queueLetter(tx: Tx, { cause, contact, letter, swap }: Post
   return ways;
 }
 
-/** To an address that need not belong to an account, without a name: the person who entered it may not own it. */
+/** To an address that may not belong to an account, without a name, because another person may have entered it. */
 export const queueToAddress = (
   tx: Tx,
   {
@@ -48,7 +48,7 @@ function queueRendered(tx: Tx, letter: Letter, firstName: string, envelope: Enve
   return queueMessage(tx, { ...envelope, kind, secret, unsubscribe, ...words });
 }
 
-/** E-mail or text first, the other one where there is none; or all there is. */
+/** The preferred channel, otherwise the other one; or all of them. */
 function waysOf(by: Letter["by"], { email, phone }: Addressee): MessageChannel[] {
   const ways: MessageChannel[] = [];
   if (email) ways.push("mail");

@@ -8,7 +8,7 @@ import { outbox } from "../tables.ts";
 export type Draft = {
   channel: MessageChannel;
   kind: string;
-  /** What made it necessary: an event's id, or another word that names the occasion. */
+  /** The cause: an event's id, or another string that identifies the occasion. */
   cause: string;
   recipient: string;
   userId?: string | null;
@@ -20,7 +20,7 @@ export type Draft = {
   unsubscribe?: string | null;
 };
 
-/** A subject is one header line: without line breaks, other control characters and marks that turn the direction of text. */
+/** A subject is a single header line, without line breaks, other control characters, or bidirectional marks. */
 const oneLine = (subject: string) =>
   subject
     .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")
@@ -28,8 +28,8 @@ const oneLine = (subject: string) =>
     .trim();
 
 /**
- * Puts a message into the outbox and its job into the queue, with the caller's transaction. The same cause, kind
- * and recipient make one message, however often it is asked for. Answers its id, or null when it was there already.
+ * Adds a message to the outbox and its job to the queue, in the caller's transaction. The same cause, kind, and
+ * recipient create only one message. Returns its id, or null if it already exists.
  */
 export async function queueMessage(tx: Tx, { cause, subject, ...draft }: Draft): Promise<string | null> {
   const id = newId();

@@ -2,7 +2,7 @@ import { mailCarrier } from "../ports/carriers.ts";
 import { absolute } from "./layout.ts";
 import { sendMessage } from "./send-message.ts";
 
-/** Job: hands one e-mail to the mail server, or leaves it in the development inbox. */
+/** Job: sends one email to the mail server, or leaves it in the development inbox. */
 export default async function sendMail({ message }: { message: string }): Promise<void> {
   await sendMessage(message, mailCarrier(), (row) => ({
     id: row.id,

@@ -8,9 +8,9 @@ import { claimMessage } from "./claim-message.ts";
 import { settleMessage } from "./settle-message.ts";
 
 /**
- * Takes one message through its carrier. "Sending" is written before the hand-over and "sent" after it, each in a
- * transaction of its own: what a crash leaves in between is never handed over a second time to a carrier that
- * would deliver it twice. Throws when it should be tried again, so that the queue does.
+ * Sends one message through its carrier. "Sending" is recorded before the transfer and "sent" after it, each in a
+ * separate transaction. A message left in between by a crash is never sent again through a carrier that would deliver
+ * it twice. Throws if it should be retried, so that the queue retries.
  */
 export async function sendMessage<M>(id: string, carrier: Carrier<M>, shape: (row: OutboxRow) => M): Promise<void> {
   const claim = await claimMessage(system, { message: id, repeatable: carrier.repeatable });

@@ -9,7 +9,7 @@ const ERASED = "The words of this message were erased after it was sent.";
 
 const Outcome = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("sent"), reference: z.string(), external: z.boolean() }),
-  /** Certainly not taken: tried again, unless `final` or too often. */
+  /** Certainly not accepted: retried, unless `final` or out of attempts. */
   z.object({ outcome: z.literal("not-taken"), error: z.string(), final: z.boolean() }),
   z.object({ outcome: z.literal("uncertain"), error: z.string() }),
 ]);

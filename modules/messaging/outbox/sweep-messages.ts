@@ -5,7 +5,7 @@ import { system } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { notifications, outbox } from "../tables.ts";
 
-/** Days for which messages and seen notifications are kept. */
+/** Messages and seen notifications are stored for this many days. */
 const KEPT_DAYS = 180;
 
 /** Removes old messages and seen notifications; returns how many rows were removed. */

@@ -1,11 +1,11 @@
 /** A service that delivers e-mails or text messages. */
 export type Carrier<M> = {
   name: string;
-  /** Handing the same message over again is recognized by its id, so a broken attempt may be repeated. */
+  /** The carrier recognizes a repeated message by its id, so an interrupted attempt can be retried. */
   repeatable: boolean;
-  /** Leaves this machine: secrets are erased from our copy afterwards. */
+  /** The message leaves this machine, so secrets are erased from our copy afterward. */
   external: boolean;
-  /** Answers the carrier's own reference. Throws `NotTaken` when the message certainly was not accepted. */
+  /** Returns the carrier's own reference. Throws `NotTaken` if the message certainly was not accepted. */
   send(message: M): Promise<string>;
 };
 
@@ -15,7 +15,7 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** The address one press unsubscribes at (RFC 8058). */
+  /** The URL for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
 };
 export type Sms = { id: string; to: string; text: string };

@@ -4,13 +4,13 @@ import { gatewayCarrier } from "./gateway-carrier.ts";
 import { inboxCarrier } from "./inbox-carrier.ts";
 import { smtpCarrier } from "./smtp-carrier.ts";
 
-/** The mail server of SMTP_URL, or the development inbox. */
+/** The mail server in SMTP_URL, or the development inbox. */
 export function mailCarrier(): Carrier<Mail> {
   const { SMTP_URL, MAIL_FROM } = environment();
   return SMTP_URL ? smtpCarrier(SMTP_URL, MAIL_FROM) : inboxCarrier;
 }
 
-/** The gateway of SMS_GATEWAY_URL, or the development inbox. */
+/** The gateway in SMS_GATEWAY_URL, or the development inbox. */
 export function smsCarrier(): Carrier<Sms> {
   const { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, mode } = environment();
   if (!SMS_GATEWAY_URL) return inboxCarrier;

@@ -36,40 +36,40 @@ beforeEach(() => {
 const sms: Sms = { id: "01900000-0000-7000-8000-000000000001", to: "+13125550100", text: "482913 is your code." };
 
 describe("the text message gateway", () => {
-  it("is handed number, words and our reference with the token, and its id is kept", async () => {
+  it("receives the number, the text, and our reference with the token, and its id is stored", async () => {
     expect(await carrier.send(sms)).toBe("77");
     expect(calls).toEqual([
       { authorization: "Bearer t0ken", body: { to: "+13125550100", text: "482913 is your code.", reference: sms.id } },
     ]);
   });
 
-  it("fails permanently when the number does not exist", async () => {
+  it("fails permanently if the number doesn't exist", async () => {
     status = 422;
     await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: true });
     expect(calls).toHaveLength(1);
   });
 
   it.each([401, 403, 408, 425, 429])(
-    "is no word on the message when it answers %i: the message is tried later",
+    "hasn't rejected the message if it returns %i: the message is retried",
     async (no) => {
       status = no;
       await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: false });
     },
   );
 
-  it.each([400, 404, 410])("says no for good with %i", async (no) => {
+  it.each([400, 404, 410])("permanently rejects a message with %i", async (no) => {
     status = no;
     await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: true });
   });
 
-  it("is asked again with the same reference when it is out of order, and later by the queue", async () => {
+  it("is called again with the same reference after an outage, first directly and later by the queue", async () => {
     status = 503;
     await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: false });
     expect(new Set(calls.map((call) => (call.body as { reference: string }).reference))).toEqual(new Set([sms.id]));
     expect(calls.length).toBeGreaterThan(1);
   });
 
-  it("is not trusted when it answers something else", async () => {
+  it("is not trusted if it returns anything else", async () => {
     answer = "<html>Welcome</html>";
     await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: false });
   });

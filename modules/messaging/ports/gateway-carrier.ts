@@ -7,8 +7,8 @@ type Gateway = { url: string; token: string | undefined; loopback: boolean };
 const Accepted = z.object({ id: z.union([z.string(), z.number()]).transform(String) });
 
 /**
- * Text messages through an HTTP gateway: POST `{ to, text, reference }` with a bearer token, answered by `{ id }`.
- * The gateway has to take two requests with one reference for one message (docs/operations.md).
+ * Sends text messages through an HTTP gateway: POST `{ to, text, reference }` with a bearer token, which returns `{ id
+ * }`. The gateway must treat two requests with the same reference as one message (docs/operations.md).
  */
 export function gatewayCarrier({ url, token, loopback }: Gateway): Carrier<Sms> {
   return {
@@ -29,7 +29,7 @@ export function gatewayCarrier({ url, token, loopback }: Gateway): Carrier<Sms> 
       });
       if (result.ok) return result.value.id;
       const { problem, status = 0 } = result;
-      // The gateway's refusal of this message; rate limits and timing errors are not a refusal.
+      // The gateway's rejection of this message; rate limits and timeouts aren't a rejection.
       const final =
         problem === "status" && status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
       throw new NotTaken([problem, status || ""].join(" ").trim(), final);

@@ -1,6 +1,6 @@
 import type { Carrier } from "./carrier.ts";
 
-/** Keeps the message where it is: the development inbox shows the outbox. */
+/** Leaves the message in the outbox, which the development inbox displays. */
 export const inboxCarrier: Carrier<{ id: string }> = {
   name: "inbox",
   repeatable: true,

@@ -3,11 +3,11 @@ import { type Carrier, type Mail, NotTaken } from "./carrier.ts";
 
 const SECONDS = 1_000;
 
-/** Sends through the server of an SMTP address, one connection a message: `smtp://user:password@host:587`. */
+/** Sends through an SMTP server, with one connection per message: `smtp://user:password@host:587`. */
 export function smtpCarrier(url: string, from: string): Carrier<Mail> {
   return {
     name: "smtp",
-    // SMTP has no way to ask whether a message arrived: an attempt that broke while handing over is not repeated.
+    // SMTP has no way to ask whether a message arrived, so an attempt interrupted during the transfer isn't repeated.
     repeatable: false,
     external: true,
     send: (mail) => handOver(url, from, mail),
@@ -24,7 +24,7 @@ async function handOver(url: string, from: string, mail: Mail): Promise<string> 
     disableUrlAccess: true,
   });
   let signedIn = false;
-  // The body is asked for when the server has let us in; everything before that surely sent nothing.
+  // The body is requested after the server has accepted the connection; before that, nothing was sent for certain.
   transport.use("stream", (compiled, next) => {
     compiled.message.processFunc((body) => {
       signedIn = true;
@@ -48,7 +48,7 @@ const compose = (from: string, mail: Mail) => ({
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
-  // The same id for every attempt: mailboxes that see it twice show it once.
+  // Every attempt has the same id, because mailboxes show messages with the same id once.
   messageId: `<${mail.id}@${domainOf(from)}>`,
   headers: {
     "Auto-Submitted": "auto-generated",
@@ -61,7 +61,10 @@ const compose = (from: string, mail: Mail) => ({
 
 const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
 
-/** An answer of the server, or a failure before it let us in, says that nothing was taken. 5xx is for good. */
+/**
+ * A response of the server, or a failure before it accepted the connection, means that nothing was sent. 5xx is
+ * permanent.
+ */
 function judge(error: unknown, signedIn: boolean): unknown {
   const { responseCode, message } = error as { responseCode?: number; message: string };
   if (typeof responseCode === "number") return new NotTaken(message, responseCode >= 500);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const sent = () => db().select().from(outbox);
 
 describe("sharing a car", () => {
-  it("sends a fixed letter with the shared address, from visitors too", async () => {
+  it("sends a fixed text with the shared URL, also for visitors", async () => {
     const email = friend();
     expect(await shareCarByMail(guest, { swap, email: ` ${email.toUpperCase()} ` })).toMatchObject({ ok: true });
     const [letter] = await sent();
@@ -36,33 +36,33 @@ describe("sharing a car", () => {
     expect(letter?.body).toContain(letter?.unsubscribe);
   });
 
-  it("goes to a phone only from somebody who is signed in", async () => {
+  it("goes to a phone only from a signed-in user", async () => {
     const to = phone();
     expect(await shareCarByText(guest, { swap, phone: to })).toMatchObject({ refusal: { status: 401 } });
     expect(await shareCarByText(anActor(), { swap, phone: to })).toMatchObject({ ok: true });
     expect(await sent()).toMatchObject([{ channel: "sms", recipient: `+1${to}` }]);
   });
 
-  it.each(["", "nobody", "a@b", undefined])("refuses the address %j with the sentence of the form", async (email) => {
+  it.each(["", "nobody", "a@b", undefined])("refuses the address %j with the form's message", async (email) => {
     expect(await shareCarByMail(guest, { swap, email: email as string })).toMatchObject({
       refusal: { status: 422, fields: { email: ["Please enter a valid email address"] } },
     });
   });
 
-  it.each(["", "12", "telephone"])("refuses the number %j with the sentence of the form", async (number) => {
+  it.each(["", "12", "telephone"])("refuses the number %j with the form's message", async (number) => {
     expect(await shareCarByText(anActor(), { swap, phone: number })).toMatchObject({
       refusal: { status: 422, fields: { phone: ["Please enter a valid mobile number"] } },
     });
   });
 
-  it("does not find a car that is not public", async () => {
+  it("doesn't find a car that is not public", async () => {
     const hidden = await makeSwap({ step: "qualify" });
     expect(await shareCarByMail(guest, { swap: hidden.id, email: friend() })).toMatchObject({
       refusal: { status: 404 },
     });
   });
 
-  it("includes the sender's name without anything that looks like an address", async () => {
+  it("includes the sender's name without anything that looks like a URL", async () => {
     await shareCarByMail(anActor(["user"], { firstName: "Visit https://evil.example" }), { swap, email: friend() });
     const [letter] = await sent();
     expect(letter?.subject).toMatch(/^Visit httpsevilexample shows you a/);
@@ -76,7 +76,7 @@ describe("sharing a car", () => {
     expect(await sent()).toHaveLength(10);
   });
 
-  it("stops after ten a day to one address, whoever sends", async () => {
+  it("stops after ten a day to one address, regardless of the sender", async () => {
     const email = friend();
     const all: Actor[] = Array.from({ length: 11 }, () => anActor());
     const answers = [];
@@ -84,7 +84,7 @@ describe("sharing a car", () => {
     expect(answers).toEqual([...Array(10).fill(true), false]);
   });
 
-  it("sends once however often the same form arrives", async () => {
+  it("sends once for a repeated form", async () => {
     const [maya, email] = [anActor(), friend()];
     await shareCarByMail(maya, { swap, email }, { key: "k" });
     await shareCarByMail(maya, { swap, email }, { key: "k" });
@@ -92,8 +92,8 @@ describe("sharing a car", () => {
   });
 });
 
-describe("an address that wants no more", () => {
-  it("gets nothing after one press, by e-mail or by text", async () => {
+describe("an address that has opted out", () => {
+  it("gets nothing after one click, by email or by text message", async () => {
     const [email, number, maya] = [friend(), phone(), anActor()];
     await shareCarByMail(maya, { swap, email });
     await shareCarByText(maya, { swap, phone: number });
@@ -113,15 +113,15 @@ describe("an address that wants no more", () => {
   });
 });
 
-describe("showing a post", () => {
-  it("sends its title and its address", async () => {
+describe("sharing a post", () => {
+  it("sends its title and its URL", async () => {
     await sharePostByMail(guest, { post, email: friend() });
     const [letter] = await sent();
     expect(letter?.body).toContain("Before you sell");
     expect(letter?.body).toContain(`http://127.0.0.1:3000${post.path}`);
   });
 
-  it("leads to nothing but a post", async () => {
+  it("links only to a post", async () => {
     const elsewhere = { ...post, path: "/logout" };
     expect(await sharePostByMail(guest, { post: elsewhere, email: friend() })).toMatchObject({ ok: false });
   });

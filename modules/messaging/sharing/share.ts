@@ -29,7 +29,7 @@ const limitsOf = (actor: Actor, address: string): Limit[] => [
   { subject: `share-to:${address}`, most: 10, seconds: DAY },
 ];
 
-/** Shows a car to somebody by e-mail; visitors may (spec 2.5). */
+/** Shares a car by email; visitors may do this, too (spec 2.5). */
 export const shareCarByMail = defineVerb({
   name: "messaging.share-car-by-mail",
   input: ShareCarByMail,
@@ -38,7 +38,7 @@ export const shareCarByMail = defineVerb({
   run: (context, { swap, email }) => shareCar(context, swap, { channel: "mail", address: email }),
 });
 
-/** Shows a car to somebody by text message. */
+/** Shares a car by text message. */
 export const shareCarByText = defineVerb({
   name: "messaging.share-car-by-text",
   input: ShareCarByText,
@@ -47,7 +47,7 @@ export const shareCarByText = defineVerb({
   run: (context, { swap, phone }) => shareCar(context, swap, { channel: "sms", address: phone }),
 });
 
-/** Shows a post to somebody by e-mail. Title and path come from the caller that loaded the post, never from a form. */
+/** Shares a post by email. Title and path come from the caller that loaded the post, never from a form. */
 export const sharePostByMail = defineVerb({
   name: "messaging.share-post-by-mail",
   input: SharePostByMail,
@@ -56,7 +56,7 @@ export const sharePostByMail = defineVerb({
   run: (context, { post, email }) => sharePost(context, post, { channel: "mail", address: email }),
 });
 
-/** Shows a post to somebody by text message. */
+/** Shares a post by text message. */
 export const sharePostByText = defineVerb({
   name: "messaging.share-post-by-text",
   input: SharePostByText,
@@ -88,7 +88,7 @@ function sharePost(context: VerbContext, post: { title: string; path: string }, 
   return send(context, to, letter, { swap: null, path: post.path });
 }
 
-/** An address that opted out gets no message; the sender is not told. */
+/** An address that opted out gets no message; the sender isn't told. */
 async function send(
   { tx, record }: VerbContext,
   { channel, address }: To,

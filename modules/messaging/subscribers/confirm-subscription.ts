@@ -27,7 +27,7 @@ export const confirmSubscription = defineVerb({
   },
 });
 
-/** Whose subscription a confirming address speaks of. */
+/** The subscription of a confirmation link. */
 export async function findSubscription(
   token: string,
 ): Promise<{ email: string; status: SubscriberStatus } | undefined> {

@@ -12,8 +12,8 @@ import { confirmPath, stopPath } from "./tokens.ts";
 const DAY = 86_400;
 
 /**
- * Requests the newsletter. The address gets one message with a button; nothing else is sent before it is pressed. The
- * answer is the same for addresses that are already on the list.
+ * Requests the newsletter. The address gets one message with a button, and nothing else until it is clicked. The
+ * response is the same for addresses that are already subscribed.
  */
 export const subscribe = defineVerb({
   name: "messaging.subscribe",

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db().delete(subscribers);
 });
 
-/** What the newest message says: where to confirm and where to stop. */
+/** The links in the newest message: to confirm and to unsubscribe. */
 async function mail() {
   const [letter] = await db().select().from(outbox).orderBy(outbox.createdAt);
   const confirm = /\/newsletter\/confirm\/(\S+)/.exec(letter?.body ?? "")?.[1] as string;
@@ -27,8 +27,8 @@ async function mail() {
 }
 const status = async () => (await db().select().from(subscribers)).map((row) => row.status);
 
-describe("asking for the newsletter", () => {
-  it("waits until the address has confirmed it", async () => {
+describe("a newsletter request", () => {
+  it("is pending until the address has confirmed it", async () => {
     const person = ada();
     expect(await subscribe(guest, person)).toMatchObject({ ok: true });
     expect(await status()).toEqual(["pending"]);
@@ -41,19 +41,19 @@ describe("asking for the newsletter", () => {
     expect(await status()).toEqual(["confirmed"]);
   });
 
-  it.each(["firstName", "lastName", "email"] as const)("needs %s, with the sentence of the form", async (field) => {
+  it.each(["firstName", "lastName", "email"] as const)("needs %s, with the form's message", async (field) => {
     expect(await subscribe(guest, { ...ada(), [field]: " " })).toMatchObject({
       refusal: { status: 422, fields: { [field]: ["Please fill all fields before proceeding"] } },
     });
   });
 
-  it("needs an address that can be one", async () => {
+  it("needs a possible email address", async () => {
     expect(await subscribe(guest, { ...ada(), email: "ada" })).toMatchObject({
       refusal: { fields: { email: ["Please enter a valid email address"] } },
     });
   });
 
-  it("makes one row of any number of presses at the same moment", async () => {
+  it("creates one row for any number of concurrent clicks", async () => {
     const person = ada();
     const answers = await Promise.all([1, 2, 3].map(() => subscribe(guest, person, { key: "same" })));
     expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -61,7 +61,7 @@ describe("asking for the newsletter", () => {
     expect(await db().select().from(outbox)).toHaveLength(1);
   });
 
-  it("answers the same for an address on the list, and writes nothing", async () => {
+  it("returns the same response for a subscribed address, and writes nothing", async () => {
     const person = ada();
     await subscribe(guest, person);
     await confirmSubscription(guest, { token: (await mail()).confirm });
@@ -71,15 +71,15 @@ describe("asking for the newsletter", () => {
     expect(await db().select().from(subscribers)).toMatchObject([{ firstName: "Ada", status: "confirmed" }]);
   });
 
-  it("writes to one address three times a day at most", async () => {
+  it("sends at most three messages a day to one address", async () => {
     const person = ada();
     for (let at = 0; at < 3; at++) await subscribe(guest, person);
     expect(await subscribe(guest, person)).toMatchObject({ refusal: { status: 429 } });
   });
 });
 
-describe("leaving", () => {
-  it("takes one press, and coming back takes a new confirmation", async () => {
+describe("unsubscribing", () => {
+  it("takes one click, and subscribing again takes a new confirmation", async () => {
     const person = ada();
     await subscribe(guest, person);
     const { confirm, stop } = await mail();
@@ -91,7 +91,7 @@ describe("leaving", () => {
     expect(await status()).toEqual(["pending"]);
   });
 
-  it("is not done with the address that confirms, nor the other way round", async () => {
+  it("doesn't work with the confirmation link, nor the other way around", async () => {
     await subscribe(guest, ada());
     const { confirm, stop } = await mail();
     expect(await unsubscribe(guest, { token: confirm })).toMatchObject({ ok: false });

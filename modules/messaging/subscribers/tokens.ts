@@ -11,12 +11,12 @@ export function subscriberOf(token: string): string | undefined {
   return isId(id) ? id : undefined;
 }
 
-/** What one press ends: the newsletter of a subscriber, or messages that people share with an address. */
+/** The subscription that one click ends: a subscriber's newsletter, or messages that people share with an address. */
 export type Stop =
   | { kind: "newsletter"; subscriber: string }
   | { kind: "shares"; channel: MessageChannel; address: string };
 
-/** Path of the page with that one press; mailboxes may press it by themselves (RFC 8058). */
+/** The path of the unsubscribe page; mail programs may post to it directly (RFC 8058). */
 export const stopPath = (stop: Stop): string =>
   unsubscribePath(
     signToken("stop", stop.kind === "newsletter" ? `news:${stop.subscriber}` : `${stop.channel}:${stop.address}`),

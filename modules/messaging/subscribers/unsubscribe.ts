@@ -7,7 +7,7 @@ import { Token } from "../schemas.ts";
 import { optOuts, subscribers } from "../tables.ts";
 import { type Stop, stopOf } from "./tokens.ts";
 
-/** Ends what a message's own address names; works without an account and as often as it is pressed. */
+/** Ends the subscription of a message's link; works without an account and is idempotent. */
 export const unsubscribe = defineVerb({
   name: "messaging.unsubscribe",
   input: Token,
@@ -34,7 +34,7 @@ async function leave({ tx, now, record }: VerbContext, subscriber: string): Prom
   if (left.length > 0) await record(subscriptionLeft({ subscriber }));
 }
 
-/** What an address would end, for its page; undefined when it is not ours. */
+/** The subscription of a link, for its page; undefined if the link is invalid. */
 export async function findStop(token: string): Promise<{ kind: Stop["kind"]; address: string } | undefined> {
   const stop = stopOf(token);
   if (stop?.kind !== "newsletter") return stop;

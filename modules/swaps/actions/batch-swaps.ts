@@ -5,9 +5,9 @@ import { changeTeam } from "../team/change-team.ts";
 import { cancelSwap } from "./cancel-swap.ts";
 
 /**
- * The same for many swaps (decision 131): each in its own transaction, so that one refusal does not stop the others.
- * Returns the outcome of each. The idempotency key applies per swap: a completed action is not repeated, a refused one
- * is tried again.
+ * One action for many swaps (decision 131), each in its own transaction, so that one refusal doesn't stop the others.
+ * Returns the outcome of each. The idempotency key applies per swap: a completed action isn't repeated, and a refused
+ * one is retried.
  */
 export async function batchSwaps(
   actor: Actor,

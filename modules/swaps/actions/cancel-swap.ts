@@ -2,7 +2,9 @@ import { swapCanceled } from "../events.ts";
 import { defineAction } from "../moves/define-action.ts";
 import { SwapWithNote } from "../schemas.ts";
 
-/** Ends a swap before it is sold (POST /cancel). Everything open with it ends too; the event notifies the others. */
+/**
+ * Cancels a swap before it is sold (POST /cancel). Everything open on it ends too; the event notifies other modules.
+ */
 export const cancelSwap = defineAction({
   name: "cancel",
   input: SwapWithNote,

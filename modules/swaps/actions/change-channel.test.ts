@@ -21,12 +21,12 @@ async function tried(step: Step, actor: Actor | "seller") {
 describe("a changed channel", () => {
   const STAYS = STEPS.slice(0, STEPS.indexOf("listing"));
 
-  it.each(STEPS)("at %s is chosen by staff until a deal begins", async (step) => {
+  it.each(STEPS)("at %s can be chosen by staff until a deal begins", async (step) => {
     const prepared = step === "listing" || step === "auction-failed";
     expect(await tried(step, agent)).toBe(prepared ? "prepare-listing" : STAYS.includes(step) ? step : "not-now");
   });
 
-  it.each(STEPS)("at %s is chosen by the seller only while the car is being registered", async (step) => {
+  it.each(STEPS)("at %s can be chosen by the seller only while the car is being registered", async (step) => {
     expect(await tried(step, "seller")).toBe(step === "registering" ? step : "not-allowed");
   });
 

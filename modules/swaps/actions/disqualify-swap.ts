@@ -2,7 +2,7 @@ import { swapDisqualified } from "../events.ts";
 import { defineAction } from "../moves/define-action.ts";
 import { SwapWithReason } from "../schemas.ts";
 
-/** The car does not qualify; the seller is told why (POST /disqualify). */
+/** Disqualifies the car; the seller is told why (POST /disqualify). */
 export const disqualifySwap = defineAction({
   name: "disqualify-swap",
   input: SwapWithReason,

@@ -2,7 +2,7 @@ import { cancelRequested } from "../events.ts";
 import { defineAction } from "../moves/define-action.ts";
 import { SwapWithNote } from "../schemas.ts";
 
-/** The seller asks to cancel (POST /request/cancel); the swap's agent gets a task. */
+/** The seller requests to cancel (POST /request/cancel); the swap's agent gets a task. */
 export const requestCancel = defineAction({
   name: "request-cancel",
   input: SwapWithNote,

@@ -17,13 +17,13 @@ export type SwapFacts = {
   price: number | null;
   agent: string | null;
   dealmaker: string | null;
-  /** It has a page for buyers. */
+  /** The car has a page for buyers. */
   isPublic: boolean;
-  /** Buyers can make offers for it. */
+  /** Buyers can make offers for the car. */
   forSale: boolean;
-  /** An evaluation of it can be booked. */
+  /** An evaluation of the car can be booked. */
   bookable: boolean;
-  /** Sold, canceled, disqualified or deleted: no further steps follow. */
+  /** Sold, canceled, disqualified, or deleted: no further steps follow. */
   ended: boolean;
 };
 
@@ -47,7 +47,7 @@ export async function findSwapFacts(id: string): Promise<SwapFacts | undefined> 
   };
 }
 
-/** Until when an offer can be answered, ISO time. */
+/** The deadline for answering the offer, as an ISO time. */
 export async function findOfferExpiry(offer: string): Promise<string | undefined> {
   const [row] = await db().select({ at: offers.expiresAt }).from(offers).where(eq(offers.id, offer));
   return row?.at.toISOString();

@@ -71,7 +71,7 @@ export function statusOf(swap: Swap): SellerStatus {
   return { text: GUIDES[swap.step].status, tone: isEnded(swap) || swap.listedDate ? "ok" : "info" };
 }
 
-/** What waits for the seller's own answer. */
+/** Decisions that wait for the seller. */
 const asksOf = (swap: Swap): SellerHome["asks"] => ({
   price:
     swap.priceProposed !== null && swap.priceAgreedAt === null

@@ -2,11 +2,11 @@ import type { Channel, Step } from "../lifecycle.ts";
 import type { TeamRole } from "../schemas.ts";
 
 export type Guide = {
-  /** Short words for the state, such as "On sale". */
+  /** A short text for the state, such as "On sale". */
   status: string;
   title: string;
   text: string;
-  /** Whose turn it is. */
+  /** The role that acts next. */
   who: "you" | "technician" | "buyers" | "accountant" | TeamRole;
   /** The usual duration. */
   takes: string;

@@ -18,6 +18,6 @@ export type SellerHome = {
   team: TeamMember[];
   actions: AnyAction[];
   can: { edit: boolean };
-  /** What waits for the seller's own answer. */
+  /** Decisions that wait for the seller. */
   asks: { price: { amount: number; reason: string | null } | null; cash: { amount: number } | null };
 };

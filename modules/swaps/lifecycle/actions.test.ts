@@ -11,8 +11,8 @@ const sources = readdirSync(modules, { recursive: true, encoding: "utf8" })
   .map((file) => readFileSync(path.join(modules, file), "utf8"))
   .join("\n");
 
-it.each([...ACTION_NAMES, ...MARKER_ACTION_NAMES])("%s has a verb that takes it", (action) => {
-  // One verb takes the payment actions and builds the name from the kind.
+it.each([...ACTION_NAMES, ...MARKER_ACTION_NAMES])("%s has a verb", (action) => {
+  // One verb handles the payment actions and builds the name from the kind.
   const built = action.startsWith("pay-") && sources.includes("`pay-$" + "{");
   expect(built || sources.includes(`"${action}"`)).toBe(true);
 });

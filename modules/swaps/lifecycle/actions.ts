@@ -10,7 +10,7 @@ export type Who = {
   seller?: true;
   /** The steps at which the seller may; all if omitted. */
   sellerAt?: readonly Step[];
-  /** The technician the evaluation is booked with, too. */
+  /** The technician who is booked for the evaluation, too. */
   technician?: true;
 };
 
@@ -25,14 +25,14 @@ const move = (from: Step | readonly Step[], to: Step | readonly Step[]) => ({
   from: typeof from === "string" ? [from] : from,
   to: typeof to === "string" ? [to] : to,
 });
-/** The action leaves the swap where it is. */
+/** The action doesn't change the step. */
 const stay = (...steps: Step[]) => steps.map((step) => move(step, step));
 
 const before = (step: Step) => STEPS.slice(0, STEPS.indexOf(step));
 const CASH_STEPS: readonly Step[] = ["valuate", "prepare-listing", "listing", "auction-failed"];
 export const manage = ["swap.manage"] as const;
 
-/** Everything that moves a swap or is done at a step. */
+/** Every action that moves a swap or is performed at a step. */
 export const ACTIONS = {
   "choose-channel": {
     label: "Choose a channel",
@@ -110,7 +110,7 @@ export const ACTIONS = {
     may: ["swap.manage"],
     seller: true,
     moves: [move("listing", "pre-deal")],
-    // The channel decision comes first.
+    // The decision about the channel comes first.
     bars: ["cancelRequested"],
   },
   "set-predeal": {
@@ -202,7 +202,7 @@ export const lifecycle = defineLifecycle<Step, Action>(
   ACTION_NAMES.flatMap((action) => row(action).moves.map(({ from, to }) => ({ action, from, to }))),
 );
 
-/** Markers that forbid a particular action, such as a sale while the seller waits for an answer about canceling. */
+/** Markers that forbid a particular action, such as a sale while a cancel request is open. */
 export const barsOf = (action: Action): readonly Marker[] => row(action).bars ?? [];
 
 /** The task an action finishes where a step has several; everywhere else the step's own. */

@@ -17,7 +17,10 @@ import {
   whoMay,
 } from "../lifecycle.ts";
 
-/** One action as decided by people: who may take it, from which step it leads where, and which markers matter. */
+/**
+ * The expected row of one action, edited by hand: who may take it, its source and target steps, and the relevant
+ * markers.
+ */
 type Row = { who: string[]; moves: string[]; bars?: readonly Marker[]; needs?: readonly Marker[] };
 
 function whoOf(action: AnyAction): string[] {
@@ -50,22 +53,22 @@ const swapAt = (step: Step, markers: readonly Marker[]): SwapState => ({
   ) as Record<`${Marker}At`, Date | null>),
 });
 
-// A row that differs is a changed rule: edit test/fixtures/lifecycle-actions.json by hand; no test writes it.
-describe("the table of actions", () => {
+// A differing row is a changed rule: edit test/fixtures/lifecycle-actions.json by hand; no test writes it.
+describe("the action table", () => {
   const rows: Record<string, Row> = golden as Record<string, Row>;
 
-  it("has a row in the fixture for every action, and no row without one", () => {
+  it("has a row in the fixture for every action, and no other rows", () => {
     expect(Object.keys(rows)).toEqual([...ACTION_NAMES, ...MARKER_ACTION_NAMES]);
   });
 
-  it.each([...ACTION_NAMES, ...MARKER_ACTION_NAMES])("%s is what was decided", (action) => {
+  it.each([...ACTION_NAMES, ...MARKER_ACTION_NAMES])("%s matches the fixture", (action) => {
     expect(rowOf(action)).toEqual(rows[action]);
   });
 });
 
 describe("a marker", () => {
   it.each([...ACTION_NAMES, ...MARKER_ACTION_NAMES])(
-    "allows or stops %s as the table says, at every step",
+    "allows or forbids %s as in the table, at every step",
     (action) => {
       const { moves, bars = [], needs } = rowOf(action);
       const standstill: Marker[] = isMarkerAction(action) ? [] : ["canceled", "disqualified", "deleted", "inactive"];

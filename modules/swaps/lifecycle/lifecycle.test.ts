@@ -31,7 +31,7 @@ const swapAt = (step: Step, more: Partial<SwapState> = {}): SwapState => ({
   ...more,
 });
 
-/** The table as it was decided: step, stage, who gets the task, what may come next. */
+/** The expected table: step, stage, task role, and possible next steps. */
 const DECIDED: [Step, string, string[], Step[]][] = [
   ["registering", "pending", [], ["new-swap"]],
   ["new-swap", "new", ["customer-service"], ["qualify"]],
@@ -59,9 +59,9 @@ const DECIDED: [Step, string, string[], Step[]][] = [
   ["complete", "complete", [], []],
 ];
 
-describe("the table of a swap's life", () => {
+describe("the lifecycle table of a swap", () => {
   it.each(DECIDED)(
-    "%s stands in stage %s, its task goes to %s, and it leads where it was decided",
+    "%s is in stage %s, its task goes to %s, and its next steps are as expected",
     (step, stage, groups, next) => {
       expect(stageOf(step)).toBe(stage);
       expect(tasksOf(swapAt(step)).map((task) => task.group)).toEqual(groups);
@@ -90,7 +90,7 @@ describe("the table of a swap's life", () => {
         expect(PERMISSIONS).toHaveProperty([taskPermission(kind) as string]);
   });
 
-  it("pays seller, lender and dealer side by side, each only where it applies", () => {
+  it("runs the payments to seller, lender, and dealer in parallel, each only if it applies", () => {
     const kinds = (more: Partial<SwapState>) => tasksOf(swapAt("payments", more)).map((task) => task.kind);
     expect(kinds({})).toEqual(["seller-payment"]);
     expect(kinds({ loanActive: true })).toEqual(["seller-payment", "lender-payment"]);
@@ -107,8 +107,8 @@ describe("the table of a swap's life", () => {
   });
 });
 
-describe("what the public sees", () => {
-  it("shows listing-channel cars from inspection on, and none with a marker", () => {
+describe("public visibility", () => {
+  it("includes cars on the listing channel from inspection on, and no car with a marker", () => {
     const seen = STEPS.filter((step) => isPublic(swapAt(step)));
     expect(seen.map(stageOf)).toEqual(seen.map((step) => stageOf(step)));
     expect(new Set(seen.map(stageOf))).toEqual(new Set(["inspection", "listing", "deal", "complete"]));
@@ -126,7 +126,7 @@ describe("markers", () => {
       }
   });
 
-  it("let a canceled swap be restored or deleted, and nothing else", () => {
+  it("allow a canceled swap only to be restored or deleted", () => {
     expect(allowedActions(swapAt("eval", { canceledAt: new Date() }))).toEqual(["restore", "delete"]);
   });
 
@@ -137,7 +137,7 @@ describe("markers", () => {
     expect(allows(swapAt("listing"), "request-cancel")).toBe(true);
   });
 
-  it("allow no sale of a car while its seller waits for an answer about canceling", () => {
+  it("forbid selling a car while its seller's cancel request is open", () => {
     const requested = { cancelRequestedAt: new Date() };
     const sales = [
       ["accept-offer", "listing"],
@@ -153,7 +153,7 @@ describe("markers", () => {
     }
   });
 
-  it("allow no sale to begin while a request to cancel is open", () => {
+  it("forbid starting a sale while a cancel request is open", () => {
     const asked = swapAt("listing", { cancelRequestedAt: new Date() });
     for (const action of ["accept-offer", "set-predeal"] as const) expect(allows(asked, action)).toBe(false);
     expect(allowedActions(asked)).toEqual(expect.arrayContaining(["cancel", "revert-cancel"]));

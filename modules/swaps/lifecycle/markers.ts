@@ -5,7 +5,7 @@ import { type Marker, STEP_TABLE, STEPS, type Step, stageOf } from "./steps.ts";
 export type MarkerRow = Who & {
   label: string;
   from: readonly Step[];
-  /** Markers it requires (any of them), and markers that forbid it. */
+  /** Required markers (any of them), and markers that forbid the action. */
   needs?: readonly Marker[];
   bars?: readonly Marker[];
 };
@@ -14,7 +14,7 @@ const ALL = STEPS;
 const NOT_COMPLETE = STEPS.filter((step) => step !== "complete");
 export const ended = ["canceled", "disqualified", "deleted"] as const;
 
-/** Everything that sets or lifts a marker, or goes back along the history. */
+/** Every action that sets or removes a marker, or goes back along the history. */
 export const MARKER_ACTIONS = {
   "request-cancel": {
     label: "Ask to cancel",

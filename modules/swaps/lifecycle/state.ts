@@ -9,18 +9,18 @@ import {
 } from "./markers.ts";
 import { MARKERS, type Marker, STEPS, type Stage, type Step, type SwapState, stageOf } from "./steps.ts";
 
-/** A swap's step, channel and markers, which decide who sees it. */
+/** A swap's step, channel, and markers, which determine who may see it. */
 type Standing = Omit<SwapState, "loanActive">;
 
-/** The markers a swap carries. */
+/** The markers of a swap. */
 export const markersOf = (swap: Standing): Marker[] => MARKERS.filter((marker) => swap[`${marker}At`] !== null);
 
-/** Markers under which a swap does not move. */
+/** Markers that stop a swap. */
 const STANDSTILL: readonly Marker[] = ["canceled", "disqualified", "deleted", "inactive"];
 
 const stops = (marker: Marker, action: Action) => STANDSTILL.includes(marker) || barsOf(action).includes(marker);
 
-/** Whether the table lets the action happen to a swap in this state. */
+/** Whether the table allows the action in this state. */
 export function allows(swap: SwapState, action: AnyAction): boolean {
   const markers = markersOf(swap);
   if (!isMarkerAction(action))
@@ -50,7 +50,7 @@ export const isEnded = (swap: SwapState): boolean =>
   swap.step === "complete" || markersOf(swap).some((marker) => (ended as readonly Marker[]).includes(marker));
 /** At or past the sale, in the marketplace or in an auction. */
 export const isListed = (step: Step): boolean => ["listing", "auction", "deal", "complete"].includes(stageOf(step));
-/** Year, make, model and VIN stay as they are once the car was listed, also after a step back (spec 4). */
+/** Year, make, model, and VIN can't change once the car was listed, not even after a step back (spec 4). */
 export const isIdentityFixed = (swap: { step: Step; firstListedDate: Date | string | null }): boolean =>
   isListed(swap.step) || swap.firstListedDate !== null;
 /** Sold and closed. */
@@ -63,5 +63,5 @@ export const isInDeal = (step: Step): boolean => stageOf(step) === "deal";
 export const isPriceOpen = (step: Step): boolean => ["pending", "new", "inspection"].includes(stageOf(step));
 /** The step of a swap whose evaluation is no longer booked: its current step unless that needs the appointment. */
 export const stepWithoutEvaluation = (step: Step): Step => lifecycle.targets(step, "evaluation-canceled")[0] ?? step;
-/** Along the pipeline, not along the history of one swap. */
+/** In pipeline order, regardless of one swap's history. */
 export const comesBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);

@@ -1,11 +1,11 @@
 import type { Permission, Role } from "#modules/kernel/permissions.ts";
 
-/** The steps of a swap, their public stage, and their tasks. */
+/** The steps of a swap, their public stages, and their tasks. */
 
 export type Channel = "listing" | "auction";
 export const CHANNELS = ["listing", "auction"] as const satisfies readonly Channel[];
 
-/** What the public and the filters see. */
+/** The stages shown to the public and used by filters. */
 export const STAGES = ["pending", "new", "inspection", "listing", "auction", "deal", "complete"] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -70,7 +70,7 @@ export const LIVE_TASK_STATUSES = ["open", "followup", "noResponse", "highAsk", 
 export const isLiveTask = (status: TaskStatus): boolean =>
   (LIVE_TASK_STATUSES as readonly TaskStatus[]).includes(status);
 
-/** The facts about a swap that the tables use. */
+/** The facts about a swap that the tables need. */
 export type SwapState = {
   step: Step;
   channel: Channel;
@@ -140,7 +140,7 @@ export const STEP_TABLE: Record<Step, StepRow> = {
 
 export const stageOf = (step: Step): Stage => STEP_TABLE[step].stage;
 
-/** The tasks a swap has while it is at its step. */
+/** The tasks of a swap at its step. */
 export const tasksOf = (swap: Pick<SwapState, "step" | "channel" | "loanActive">): readonly StepTask[] =>
   STEP_TABLE[swap.step].tasks.filter((row) => row.when?.(swap) ?? true);
 
@@ -160,7 +160,7 @@ const KIND_NAMES = Object.fromEntries(
   STEPS.flatMap((step) => STEP_TABLE[step].tasks.map((t) => [t.kind, STEP_TABLE[step].name])),
 );
 
-/** The task's name in the specification's words; the title goes to the buyer on channel listing. */
+/** The task's name in the specification; the title goes to the buyer on the channel listing. */
 export const taskName = (kind: TaskKind, channel: Channel = "auction"): string =>
   kind === "title" && channel === "listing" ? "title to buyer" : (TASK_NAMES[kind] ?? KIND_NAMES[kind] ?? kind);
 /** "Valuate" */
@@ -174,7 +174,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const ROLE_TASKS = ["free", "escalation", "facts-differ"] as const satisfies readonly TaskKind[];
 const followsRole = (kind: TaskKind): boolean => (ROLE_TASKS as readonly TaskKind[]).includes(kind);
 
-/** Who sees and works a kind of task; null: the roles of its group. */
+/** The permission to see a kind of task and work on it. Null: the roles of the task's group may. */
 export function taskPermission(kind: TaskKind): Permission | null {
   if (followsRole(kind)) return null;
   if (kind === "cancel-request") return "task.group.cancel-request";

@@ -65,7 +65,7 @@ const managedRow = (swap: Swap, people: Map<string, Person>): ManagedRow => ({
   updatedAt: swap.updatedAt.toISOString(),
 });
 
-/** How many live swaps stand at each step; finished ones are not counted. */
+/** The number of live swaps at each step; finished ones aren't counted. */
 export async function findPipeline(): Promise<
   { step: Swap["step"]; stage: Swap["stage"]; name: string; count: number }[]
 > {

@@ -72,7 +72,7 @@ const SAID: Record<string, string> = {
   assign: "assigned the task",
 };
 
-/** Comments on tasks only; opening, checking and finishing have their own entries. */
+/** Only the comments on tasks, because opening, checking, and completing a task have separate entries. */
 async function taskChanges({ id }: Pick<Swap, "id">): Promise<Raw[]> {
   const rows = await db()
     .select({ log: taskLog, kind: tasks.kind })

@@ -1,6 +1,6 @@
 import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 
-/** Staff work Monday to Saturday; what falls on a Sunday is due on Monday at the same hour. */
+/** Staff work Monday to Saturday, so a task due on Sunday moves to Monday at the same time. */
 export function dueAfter(now: Date, hours: number): Date {
   const due = new Date(now.getTime() + hours * 3_600_000);
   const day = chicagoDay(due);

@@ -18,8 +18,8 @@ import { lockSwap } from "./move-swap.ts";
 
 beforeAll(() => testDatabase());
 
-describe("a row that another transaction is changing", () => {
-  it("is read after its commit: a swap", async () => {
+describe("a row that another transaction is changing is read after its commit:", () => {
+  it("a swap", async () => {
     const { id } = await aSwap();
     const found = await whileHeld(
       (tx) => tx.update(swaps).set({ mileage: 77_777 }).where(eq(swaps.id, id)),
@@ -28,7 +28,7 @@ describe("a row that another transaction is changing", () => {
     expect(found?.mileage).toBe(77_777);
   });
 
-  it("is read after its commit: an offer", async () => {
+  it("an offer", async () => {
     const swap = await aSwap();
     const made = await makeOffer(aBuyer(), { swap: swap.id, offer: 20_000, visited: false });
     const offer = made.ok ? made.value._id : "";
@@ -39,7 +39,7 @@ describe("a row that another transaction is changing", () => {
     expect(thread?.offer.amount).toBe(15_000);
   });
 
-  it("is read after its commit: a task, and the swap before its task", async () => {
+  it("a task, and the swap before its task", async () => {
     const swap = await makeSwap({ step: "qualify" });
     const rows = await db().select().from(tasks).where(eq(tasks.swapId, swap.id));
     const id = rows.find(({ kind }) => kind === "qualify")?.id as string;
@@ -60,7 +60,7 @@ describe("a row that another transaction is changing", () => {
     expect(after?.title).toBe("Done by the move");
   });
 
-  it("is read after its commit: a draft, which only one account can adopt", async () => {
+  it("a draft, which only one account can adopt", async () => {
     const [ann, bob] = [anActor(), anActor()];
     const saved = await saveDraft({ ...system, kind: "guest", roles: ["guest"] }, { vehicle: aVehicle() });
     const { draft, token } = saved.ok ? saved.value : { draft: "", token: "" };

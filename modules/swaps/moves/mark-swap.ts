@@ -10,9 +10,9 @@ import { type Move, refuseAction, refuseStale, type Swap, updateSwap, writeHisto
 import { NO_EVALUATION } from "./no-evaluation.ts";
 import { closeKind, endLiveTasks, holdStepTasks, openRequestTask, openStepTasks } from "./step-tasks.ts";
 
-/** After these no work is left: tasks, offers and the deal end with the swap. */
+/** After these actions, no work is left: tasks, offers, and the deal end with the swap. */
 const ENDS: readonly MarkerAction[] = ["cancel", "disqualify", "delete"];
-/** A closed sale stays closed, even when the car is hidden. */
+/** A completed sale stays complete, even if the car is hidden. */
 const endsSale = (swap: Swap, action: Marking) => ENDS.includes(action) && !isSold(swap.step);
 
 type Effect = { marker: Marker; on: boolean; columns(actor: Actor, reason: string | null, now: Date): Partial<Swap> };

@@ -69,7 +69,7 @@ async function take(id: string, action: AnyAction, choice: number): Promise<bool
 }
 
 describe("a swap's moves", () => {
-  it("never leave the table, for any actions in any order", { timeout: 120_000 }, async () => {
+  it("never leave the table, for any sequence of actions", { timeout: 120_000 }, async () => {
     const anything = fc.constantFrom<AnyAction>(...ACTION_NAMES, ...MARKER_ACTION_NAMES.filter((a) => a !== "delete"));
     const tries = fc.array(fc.tuple(anything, fc.nat(3)), { minLength: 40, maxLength: 60 });
     const cars = fc.record({
@@ -113,7 +113,7 @@ describe("a swap's moves", () => {
     expect(await count()).toBe(before);
   });
 
-  it("let one of two people win and tell the other what happened", async () => {
+  it("let one of two users succeed and tell the other what happened", async () => {
     const swap = await makeSwap({ step: "qualify" });
     const answers = await Promise.all([
       qualifySwap(agent, { swap: swap.id }),
@@ -125,7 +125,7 @@ describe("a swap's moves", () => {
     expect((await historyOf(swap.id)).filter((row) => row.action === "qualify")).toHaveLength(1);
   });
 
-  it("refuse a form made from an older state", async () => {
+  it("refuse a form with an outdated version", async () => {
     const swap = await makeSwap({ step: "listing" });
     await deactivateSwap(agent, { swap: swap.id });
     const answer = await cancelSwap(agent, { swap: swap.id, version: swap.version });
@@ -140,7 +140,7 @@ describe("a swap's moves", () => {
     expect((await load(swap.id)).step).toBe("schedule-eval");
   });
 
-  it("answer not found to users who may not see the swap", async () => {
+  it("return not found to users who may not see the swap", async () => {
     const swap = await makeSwap({ step: "listing" });
     const answer = await requestCancel(anActor(["user"]), { swap: swap.id });
     expect(answer).toMatchObject({ ok: false, refusal: { code: "not-found", status: 404 } });

@@ -32,8 +32,8 @@ export type { Swap };
 type Patch = Partial<Swap>;
 
 /**
- * The swap, locked for this transaction, when this actor may see it. `audience: "public"` also finds what every
- * visitor sees; the rules about the action come after.
+ * The swap, locked for this transaction, if this actor may see it. `audience: "public"` also finds swaps that every
+ * visitor sees; the rules of the action are checked later.
  */
 export async function lockSwap(
   tx: Tx,
@@ -58,25 +58,25 @@ export type Move = {
   reason?: string | null | undefined;
   /** Other columns that change with the move. */
   patch?: Patch;
-  /** The version the form was made from; another one is refused. */
+  /** The version in the form; a different one is refused. */
   version?: number | undefined;
 };
 
-/** Whether this actor may take the action on this swap now; the refusal says why not. */
+/** Whether this actor may take the action on this swap now; otherwise the refusal gives the reason. */
 export function refuseAction(actor: Actor, swap: Swap, action: Parameters<typeof mayTake>[2]): Refused | null {
   if (!mayTake(actor, swap, action)) return refuse("not-allowed");
   return allows(swap, action) ? null : notNow(swap, action);
 }
 
-/** Refuses a form made from an older state; nothing is lost. */
+/** Refuses a form with an outdated version; nothing is lost. */
 export const refuseStale = (swap: Swap, version: number | undefined): Refused | null =>
   version !== undefined && version !== swap.version
     ? refuseCommon("stale-version", { details: { version: swap.version } })
     : null;
 
 /**
- * Takes an action of the table: checks it, writes the swap and its history, closes the step's task and opens the
- * next one, and publishes `swap.moved`, all in the caller's transaction. The swap must be locked.
+ * Performs an action of the table: checks it, writes the swap and its history, closes the step's task and opens the
+ * next one, and records `swap.moved`, all in the caller's transaction. The swap must be locked.
  */
 export async function moveSwap(
   tx: Tx,

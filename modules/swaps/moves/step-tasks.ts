@@ -79,7 +79,7 @@ export async function endLiveTasks(tx: Tx, actor: Actor, swap: Pick<Swap, "id">,
   for (const task of await liveTasks(tx, swap)) await endTask(tx, actor, task, "canceled", now);
 }
 
-/** The seller has asked to cancel: the swap's agent decides. */
+/** The seller requested to cancel; the swap's agent decides. */
 export async function openRequestTask(tx: Tx, actor: Actor, swap: Swap, now: Date): Promise<void> {
   await openTask(tx, actor, {
     swapId: swap.id,

@@ -65,7 +65,7 @@ describe("a counter offer", () => {
   it.each([
     [71, "ok"],
     [73, "offer-expired"],
-  ])("stands 72 hours of its own: after %i it is answered with %s", async (hours, answer) => {
+  ])("expires after its own 72 hours: after %i it is answered with %s", async (hours, answer) => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap);
     await age(_id, 71);
@@ -137,7 +137,7 @@ describe("an answer", () => {
     expect(declined?.decidedAt).toEqual(declined?.updatedAt);
   });
 
-  it("that the table does not know throws, and nothing is written", async () => {
+  it("that is not in the table throws, and nothing is written", async () => {
     const swap = await aSwap();
     const { _id } = await offered(swap);
     value(await declineOffer(sellerOf(swap), { swap: swap.id, offer: _id }));

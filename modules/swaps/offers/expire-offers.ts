@@ -10,8 +10,8 @@ import { offers } from "./tables.ts";
 const BATCH = 200;
 
 /**
- * Expires the open offers whose time is over; returns how many. Locked offers, which are being answered right now, wait
- * for the next run.
+ * Expires open offers past their deadline; returns how many. Locked offers, which are being answered, wait for the next
+ * run.
  */
 export const expireOffers = defineVerb({
   name: "swaps.expire-offers",

@@ -10,8 +10,8 @@ import type { OfferView, OwnOffer } from "./schemas.ts";
 import { type OfferRow, offerHistory, offers } from "./tables.ts";
 
 /**
- * The offers on a car that this actor is part of, newest first: the seller and staff see all of them, a buyer their
- * own. Empty for all others.
+ * The offers on a car that involve this actor, newest first: the seller and staff see all of them, a buyer their own.
+ * Empty for all others.
  */
 export async function findOffers(actor: Actor, swapId: string): Promise<OfferView[]> {
   if (!isId(swapId) || (!actor.id && actor.kind !== "system")) return [];

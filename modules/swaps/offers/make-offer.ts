@@ -22,7 +22,7 @@ export const makeOffer = defineVerb({
   run: (context, input) => offerFor(context, { ...input, buyer: context.actor.id as string }),
 });
 
-/** The same in the name of a buyer who calls or comes in person. */
+/** The same on behalf of a buyer who calls or comes in person. */
 export const makeOfferFor = defineVerb({
   name: "swaps.make-offer-for",
   input: MakeOfferFor,

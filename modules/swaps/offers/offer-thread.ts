@@ -39,7 +39,7 @@ export function refuseOfferAction(offer: OfferRow, action: OfferAction, now: Dat
     });
   const late = offer.status === "open" && offer.expiresAt <= now;
   if (late && LIVE_ONLY.has(action)) return refuseOffer("offer-expired");
-  // An answer is binding, so the amount must be the one the person has read.
+  // An answer is binding, so the amount must be the one that was displayed.
   return seen !== undefined && seen !== offer.amount
     ? refuseOffer("offer-changed", { details: { amount: offer.amount } })
     : null;

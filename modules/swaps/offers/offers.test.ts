@@ -42,7 +42,7 @@ const said = (offer: string, type: string) =>
     .then((rows) => rows.filter((row) => (row.payload as { offer?: string }).offer === offer));
 
 describe("making an offer", () => {
-  it("opens an offer of the buyer and tells the seller", async () => {
+  it("opens an offer by the buyer and notifies the seller", async () => {
     const swap = await aSwap();
     const { _id, buyer } = await offered(swap, aBuyer(), "$23,500");
     expect(await offerRow(_id)).toMatchObject({ status: "open", amount: 23_500, side: "buyer", buyerId: buyer.id });
@@ -61,7 +61,7 @@ describe("making an offer", () => {
     const result = await makeOffer(aBuyer(), { swap: swap.id, offer: offer as string, visited: false });
     expect(result).toMatchObject({ ok: false, refusal: { status: 422, fields: { offer: [sentence] } } });
   });
-  it.each([500, 1_000_000])("takes the limits: %i", async (offer) => {
+  it.each([500, 1_000_000])("accepts the limits: %i", async (offer) => {
     expect(code(await makeOffer(aBuyer(), { swap: (await aSwap()).id, offer, visited: true }))).toBe("ok");
   });
   it("is refused to guests, dealers, staff and the unverified", async () => {
@@ -257,7 +257,7 @@ describe("two at once", () => {
     expect(await offerRow(_id)).toMatchObject({ status: "open", amount: 19_000, side: "buyer" });
     expect(value(await acceptOffer(sellerOf(swap), { ...read, seen: 19_000 })).price).toBe(19_000);
   });
-  it("accept against update: an accept binds only to the amount that was read", async () => {
+  it("accept against update: an acceptance is valid only for the displayed amount", async () => {
     for (let round = 0; round < 5; round++) {
       const swap = await aSwap();
       const { buyer, _id } = await offered(swap);

@@ -2,7 +2,7 @@ import { defineAction } from "../moves/define-action.ts";
 import { refuse } from "../refusals.ts";
 import { SwapWithNote } from "../schemas.ts";
 
-/** The agreed cash offer becomes a deal with the company as buyer and no fee (POST /cashOffer/complete). */
+/** Turns the agreed cash offer into a deal without a fee, with the company as the buyer (POST /cashOffer/complete). */
 export const completeCashOffer = defineAction({
   name: "complete-cash-offer",
   input: SwapWithNote,

@@ -3,7 +3,7 @@ import { defineAction } from "../moves/define-action.ts";
 import { recordPrice } from "../moves/record-price.ts";
 import { ProposePrice } from "../schemas.ts";
 
-/** The appraiser proposes a price; the seller is asked to agree. A newer proposal replaces the last one. */
+/** Records the appraiser's proposed price; the seller is asked to agree. A newer proposal replaces the last one. */
 export const proposePrice = defineAction({
   name: "propose-price",
   input: ProposePrice,

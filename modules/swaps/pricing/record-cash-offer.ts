@@ -3,7 +3,7 @@ import { defineAction } from "../moves/define-action.ts";
 import { recordPrice } from "../moves/record-price.ts";
 import { CashOffer } from "../schemas.ts";
 
-/** The company offers to buy the car itself, without a fee; the seller is asked. */
+/** Records the company's offer to buy the car itself, without a fee; the seller is asked. */
 export const recordCashOffer = defineAction({
   name: "record-cash-offer",
   input: CashOffer,

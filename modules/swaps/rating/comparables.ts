@@ -55,7 +55,7 @@ function candidateOf(car: ComparedCar, vehicle: MarketVehicle): Candidate | unde
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** "Used 2019 Honda CR-V EX-L" -> 2019 and the words behind it. */
+/** "Used 2019 Honda CR-V EX-L" -> 2019 and the words after it. */
 function nameIn(heading: string): { year: number; words: string[] } | undefined {
   const words = wordsOf(heading);
   const at = words.findIndex((word) => /^(19|20)\d\d$/.test(word));

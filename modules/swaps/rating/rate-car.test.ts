@@ -56,7 +56,7 @@ const rate = (price: number | null, vehicles: MarketVehicle[] = LINE, more: Part
   rateCar({ ...car, ...more, price }, report(vehicles), now);
 
 describe("twelve ratings calculated by hand", () => {
-  // $20,000 is the middle: 10 % below is $18,000, 4 % is $19,200, and the same above.
+  // The market is $20,000: 10% below is $18,000, 4% is $19,200, and the same above.
   it.each<[price: number, percent: number, rating: DealRating]>([
     [15_000, 25, "great"],
     [18_000, 10, "great"],
@@ -71,7 +71,7 @@ describe("twelve ratings calculated by hand", () => {
     expect(rate(price)).toMatchObject({ market: 20_000, slope: 0.1, percent, rating, without: null });
   });
 
-  it("corrects half a dollar a mile by a quarter, the most a mile may cost", () => {
+  it("adjusts half a dollar per mile by a quarter, the maximum cost of a mile", () => {
     // 36,000 miles: $22,000 - 4,000 x 0.25 = $21,000 … 44,000 miles: $18,000 + $1,000 = $19,000.
     const steep = rate(
       20_000,
@@ -238,7 +238,7 @@ describe("the rule", () => {
       }),
     );
   });
-  it("never rates from fewer than eight cars, and always lies between the cheapest and the dearest", () => {
+  it("never rates from fewer than eight cars, and the market is always between the cheapest and the most expensive", () => {
     fc.assert(
       fc.property(someCars, price, (all, asked) => {
         const { rating, market, comparables } = rate(asked, vehicles(all));
@@ -248,7 +248,7 @@ describe("the rule", () => {
       }),
     );
   });
-  it("keeps what a mile costs inside its bounds", () => {
+  it("keeps the cost of a mile within its bounds", () => {
     fc.assert(
       fc.property(someCars, (all) => {
         const slope = dollarsAMile(all);

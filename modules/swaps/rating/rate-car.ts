@@ -36,7 +36,7 @@ export type Assessment = {
   percent: number | null;
 };
 
-/** Rates a price against the cars of a market report, by the public rule. Pure: the same facts give the same answer. */
+/** Rates a price against the cars of a market report, by the public rule. Pure: the same facts give the same result. */
 export function rateCar(car: RatedCar, report: MarketReport | null, now: Date): Assessment {
   const { cars, likeness } = comparablesOf(car, report?.vehicles ?? []);
   const slope = dollarsAMile(cars.map(({ vehicle }) => vehicle));

@@ -5,7 +5,7 @@ import { refuse } from "../refusals.ts";
 import { ChannelChange } from "../schemas.ts";
 import { offeredChannels } from "./channels.ts";
 
-/** The end of registration (POST /swaps/pending/channel): the car becomes a new swap and staff take over. */
+/** Completes the registration (POST /swaps/pending/channel): the car becomes a new swap, and staff take over. */
 export const chooseChannel = defineVerb({
   name: "swaps.choose-channel",
   input: ChannelChange,

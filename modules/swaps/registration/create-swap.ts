@@ -21,7 +21,7 @@ export type Registration = {
   lead?: Lead | undefined;
 };
 
-/** A new swap at "registering": the seller still chooses the channel. The database enforces the unique VIN. */
+/** A new swap at "registering", before the seller chooses the channel. The database enforces the unique VIN. */
 export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Registration, now: Date): Promise<Swap> {
   const { valuation, lead = {} } = input;
   const place = input.place?.city ? input.place : { ...(await findZip(input.vehicle.zip, tx)), ...given(input.place) };
@@ -53,11 +53,13 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
   return swap;
 }
 
-/** The end of a registration in the same transaction: `refuseRegistration` has checked that this channel is offered. */
+/**
+ * Completes the registration in the same transaction; `refuseRegistration` has checked that this channel is available.
+ */
 export const enterChannel = (tx: Tx, actor: Actor, swap: Swap, channel: Channel): Promise<Swap> =>
   writeMove(tx, actor, swap, "new-swap", "choose-channel", { patch: { channel } });
 
-/** The seller's data about the location; the ZIP code fills the rest. */
+/** The seller's data about the location; the ZIP code provides the rest. */
 const given = (place: Registration["place"]) =>
   Object.fromEntries(Object.entries(place ?? {}).filter(([, value]) => value !== null && value !== undefined));
 

@@ -11,7 +11,7 @@ export async function findDraft(actor: Actor, token: string | null | undefined) 
   return draft;
 }
 
-/** The same with a lock for writers: the second of two requests waits, and then finds the result of the first. */
+/** The same with a lock for writers: the second of two requests waits and then finds the result of the first. */
 export async function lockDraft(tx: Tx, actor: Actor, token: string | null | undefined) {
   if (!token) return undefined;
   const [draft] = await ofToken(tx, actor, token).for("update");

@@ -4,7 +4,7 @@ import type { Refused } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
 import { swaps } from "../tables.ts";
 
-/** The live swap with this VIN, if there is one; the last of the same car may have been sold or canceled. */
+/** The live swap with this VIN, if there is one; earlier swaps of the same car may have been sold or canceled. */
 export async function findSwapByVin(vin: string, executor: Reader = db()) {
   const [found] = await executor
     .select({ id: swaps.id, sellerId: swaps.sellerId, shortName: swaps.shortName, step: swaps.step })

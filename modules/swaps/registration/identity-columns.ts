@@ -14,7 +14,7 @@ function vehicleNames({ year, make, model, series, style }: Identity) {
   return { shortName, fullName: trim ? `${shortName} ${trim}` : shortName };
 }
 
-/** The columns that say which car it is: year, make, model, trim and the names made of them. */
+/** The columns that identify the car: year, make, model, trim, and the names built from them. */
 export const identityColumns = (vehicle: Identity) => ({
   year: vehicle.year,
   makeCode: vehicle.make.code,

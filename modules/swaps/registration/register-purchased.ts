@@ -8,9 +8,9 @@ import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 
 /**
- * A car bought from a private seller for cash (PUT /swaps/private/purchased): registered for that seller, with the
- * cash offer recorded and agreed on the seller's behalf, which is why it takes the permission to do so (spec 6). It
- * still goes through evaluation before the offer is completed.
+ * Registers a car bought from a private seller for cash (PUT /swaps/private/purchased), with the cash offer recorded
+ * and agreed on the seller's behalf, which requires that permission (spec 6). The car is still evaluated before the
+ * offer is completed.
  */
 export const registerPurchased = defineVerb({
   name: "swaps.register-purchased",

@@ -74,7 +74,7 @@ describe("the end of a registration", () => {
   it.each([
     ["with its VIN", undefined],
     ["without a VIN", { vin: undefined }],
-  ])("pressed several times at once makes one car %s, and all hear of it", async (_, values) => {
+  ])("creates one car %s, even for several concurrent clicks, and all get the same result", async (_, values) => {
     const seller = await makeUser();
     const token = await aDraft(aVehicle(values));
     const valuation = { retail: 20_000, tradeIn: 17_000 };
@@ -97,8 +97,8 @@ describe("the end of a registration", () => {
   });
 });
 
-describe("a title that is not at hand", () => {
-  it("needs a date when it is filed, stored or being processed, and none when it is lost", async () => {
+describe("a title that is not available", () => {
+  it("needs a date if it is filed, stored, or being processed, and none if it is lost", async () => {
     const [owner, manager] = [await makeUser({ seller: true }), anActor(["customer-service"])];
     const register = (condition: object) => registerSwap(owner, { vehicle: aVehicle(), condition: condition as never });
     const sentence = ["Please enter the date."];

@@ -87,7 +87,7 @@ export const VehicleInput = z.object({
 });
 export type VehicleInput = z.output<typeof VehicleInput>;
 
-/** The error when the title is not at hand and the date is missing. */
+/** The error if the title isn't available and the date is missing. */
 export const TITLE_DATE = "Please enter the date.";
 
 /** One piece of equipment. */
@@ -175,16 +175,14 @@ export const DraftData = z.object({
 export type DraftData = z.output<typeof DraftData>;
 
 const token = z.string().min(20).max(100);
-/**
- * Parts of a registration as they are entered; omitted parts stay unchanged. Without a token a new draft is created.
- */
+/** The entered parts of a registration; omitted parts stay unchanged. Without a token, a new draft is created. */
 export const SaveDraft = DraftData.extend({ token: token.optional() });
 export const DraftRef = z.object({ token });
 
 const Valuation = z.object({ retail: z.number().int().min(0), tradeIn: z.number().int().min(0) });
 export type Valuation = z.output<typeof Valuation>;
 
-/** The end of a draft. The valuation is the site's own estimate, never part of the input. */
+/** The last step of a draft. The valuation is the site's own estimate, never part of the input. */
 export const RegisterDraft = DraftRef.extend({ valuation: Valuation.optional() });
 
 /** A whole registration in one call, as the API takes it. */

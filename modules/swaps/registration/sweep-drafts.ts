@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { swapDrafts } from "../tables.ts";
 
-/** Deletes old drafts, which hold a visitor's input; registered ones have become swaps long before. */
+/** Deletes old drafts, which contain a visitor's input; registered drafts became swaps long before. */
 export default async function sweepDrafts(): Promise<void> {
   await db().delete(swapDrafts).where(lt(swapDrafts.updatedAt, sql`now() - interval '30 days'`));
 }

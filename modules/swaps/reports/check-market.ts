@@ -24,11 +24,11 @@ export async function checkMarket(
   if (!can(actor, "swap.valuate")) return refuseCommon("not-allowed");
   const compared = await compareMarket({ ...comparedCar(swap), ...(input.radius ? { radius: input.radius } : {}) });
   if (!compared.ok) return compared;
-  const kept = await keepMarketReport(actor, { swap: swap.id, report: compared.value }, options);
+  const kept = await storeMarketReport(actor, { swap: swap.id, report: compared.value }, options);
   return kept.ok ? ok(compared.value) : kept;
 }
 
-const keepMarketReport = defineVerb({
+const storeMarketReport = defineVerb({
   name: "swaps.keep-market-report",
   input: z.object({ swap: id, report: MarketReport }),
   allow: "swap.valuate",

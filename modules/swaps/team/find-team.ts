@@ -17,7 +17,7 @@ export const teamOf = (swap: Swap, people: Map<string, Person>): TeamMember[] =>
     }),
   );
 
-/** Who may fill each position of a team. */
+/** The candidates for each position of a team. */
 export async function findTeamChoices(): Promise<TeamChoice[]> {
   const lists = await Promise.all(TEAM_ROLES.map((role) => findHolders(TEAM[role].role)));
   return TEAM_ROLES.map((role, i) => ({

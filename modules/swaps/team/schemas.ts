@@ -26,5 +26,5 @@ export const AssignTeam = SwapRef.extend({
 
 /** One position in a swap's team. */
 export type TeamMember = { role: TeamRole; label: string; person: Person | null };
-/** Who may fill one position of a team. */
+/** The candidates for one position of a team. */
 export type TeamChoice = { role: TeamRole; people: { _id: string; fullName: string }[] };

@@ -1,4 +1,4 @@
-/** What people of the demo world say, the papers that write about it, and the jobs it has. All of it is invented. */
+/** Testimonials, news and job openings of the demo world. All of them are fictional. */
 
 export const NEWS = [
   {
@@ -45,7 +45,7 @@ export const NEWS = [
   },
 ] as const;
 
-/** `did` is followed by the name of a car of the demo world, whose picture is above the text. */
+/** The title is `did` plus the name of a demo car, whose picture is shown above the text. */
 export const TESTIMONIALS = [
   {
     type: "buyer",

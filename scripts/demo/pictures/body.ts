@@ -1,6 +1,6 @@
 /**
- * The outline of one kind of car, in centimeters: x grows from the nose to the tail, y is 0 on the ground and
- * negative upwards. Everything that is a text is an SVG path.
+ * The outline of a body class in centimeters: x goes from front to rear, y is 0 on the ground and negative above it.
+ * All strings are SVG paths.
  */
 export type Body = {
   length: number;
@@ -26,9 +26,9 @@ export type Body = {
   hood: string;
   trunk: string;
   antenna?: [number, number];
-  /** No roof. */
+  /** A convertible without a roof. */
   open?: boolean;
-  /** Dark plastic around wheels and sills. */
+  /** Dark plastic trim around wheels and sills. */
   cladding?: boolean;
   cargoBed?: boolean;
   roofRails?: string;

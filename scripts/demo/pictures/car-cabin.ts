@@ -1,7 +1,7 @@
 import type { Car } from "./car-side.ts";
 import { fill, line, oval, randomFrom, repeat } from "./svg.ts";
 
-/** The windows of a closed car, with seats, steering wheel and what the glass mirrors. */
+/** The windows of a closed car, with seats, steering wheel and reflections. */
 export function cabin({ body, seed, chrome }: Car): string {
   const { glass, height: h, steering } = body;
   const chance = randomFrom(seed * 19 + 3);
@@ -19,10 +19,10 @@ export function cabin({ body, seed, chrome }: Car): string {
     ${line(glass, "#0b0d0f", 2.4)}${line(glass, chrome ? "#d7dce0" : "#0d0f11", 0.9, `opacity="${chrome ? 0.9 : 0.5}"`)}`;
 }
 
-/** Seats standing free above the doors of an open car. */
+/** The seats that are visible above the doors of an open car. */
 export const convertibleCabin = ({ body }: Car): string => body.seats.map((x) => seat(x, body.height, 1)).join("");
 
-/** A leaning backrest and, on two thin rods, its headrest. */
+/** A tilted backrest with a headrest on two thin rods. */
 function seat(x: number, h: number, opacity: number): string {
   const top = h * 0.765;
   const back = `M${x - 4},${-h * 0.55} C${x + 2},${-h * 0.66} ${x + 7},${-top + 4} ${x + 11},${-top} L${x + 23},${-top} C${x + 26},${-top + 2} ${x + 27},${-top + 6} ${x + 26},${-h * 0.7} L${x + 22},${-h * 0.55} Z`;

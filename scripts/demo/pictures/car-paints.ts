@@ -2,7 +2,7 @@ import type { Car } from "./car-side.ts";
 import { across, between, darker, lighter, round } from "./svg.ts";
 import { wheelPaints } from "./wheel.ts";
 
-/** The gradients a car from the side is painted with. */
+/** The gradients for the side view of a car. */
 export function carPaints(car: Car): string {
   return bodyPaint(car) + reflectionPaint(car) + glassPaint(car) + lampPaint() + wheelPaints() + shadowPaint();
 }

@@ -16,16 +16,16 @@ const BODIES: Record<string, Body> = {
   Truck: truck,
 };
 
-/** The outline for a body class of the catalog; a class without its own drawing is a sedan. */
+/** The outline of a catalog body class. Classes without their own drawing use the sedan. */
 export const bodyOf = (name: string): Body => BODIES[name] ?? sedan;
 
-/** What the seed decided about one car, and the tones of its paint. */
+/** The traits of a car that the seed determines, and its paint tones. */
 export type Car = {
   body: Body;
   seed: number;
   color: string;
   light: number;
-  /** Color of gaps between panels, and of edges that catch light. */
+  /** The color of panel gaps; `edge` is the color of lit edges. */
   seam: string;
   edge: string;
   darkWheels: boolean;
@@ -52,7 +52,7 @@ export function carOf(bodyName: string, color: string, seed: number): Car {
   };
 }
 
-/** One car from its left side, in centimeters; needs `carPaints` in the definitions. */
+/** Draws a car from the left in centimeters. Needs `carPaints` in the SVG definitions. */
 export function drawSide(car: Car): string {
   const { body, seed, darkWheels, chrome } = car;
   const rails = car.railsOnRoof && body.roofRails ? line(body.roofRails, chrome ? "#aab1b7" : "#1a1c1f", 3) : "";
@@ -64,7 +64,7 @@ export function drawSide(car: Car): string {
     ${body.handles.map((at) => handle(car, at)).join("")}${mirror(car)}${antenna(car)}${wheels.join("")}`;
 }
 
-/** Sky on the shoulders, ground on the doors, light along the creases. */
+/** Reflections of the sky on the shoulders, of the ground on the doors, and of light along the creases. */
 function reflections({ body, light, edge, seam }: Car): string {
   const { height: h, length } = body;
   const ground = `${body.lowerCrease.replace(/^M[^C]+/, `M-10,-${h * 0.4} `)} L600,-${h * 0.4} L600,0 L-10,0 Z`;
@@ -85,7 +85,7 @@ function lowerParts({ body, cladding }: Car): string {
     ${fill(`M${length},${-sill - 13} L${length - 24},${-sill - 11} L${length - 28},${-sill - 3} L${length},${-sill - 2} Z`, "#0d0f11", 'opacity=".7"')}`;
 }
 
-/** Panel gaps: hood, trunk, doors, sliding rail and fuel flap. */
+/** The panel gaps of hood, trunk, doors, sliding rail and fuel door. */
 function gaps({ body, seam, edge }: Car): string {
   const doors = body.doors.map(
     (d) => line(d, seam, 0.95, 'opacity=".85"') + line(d, edge, 0.5, 'opacity=".45" transform="translate(1,.3)"'),

@@ -2,7 +2,7 @@ import { lettering } from "./lettering.ts";
 import { box, darker, down, fill, lighter, line, oval, randomFrom, repeat, round, type Stop, softLine } from "./svg.ts";
 import { drawWheel, wheelPaints } from "./wheel.ts";
 
-/** What a close-up needs to know; `number` counts pictures of one kind, so that no two damages look the same. */
+/** The input of a close-up. `number` counts pictures of one kind, so that no two damages look the same. */
 export type CloseUp = { color: string; seed: number; number: number; plate: string };
 
 const panel = (color: string, list: [number, "lighter" | "darker", number][]): string => {
@@ -13,7 +13,7 @@ const panel = (color: string, list: [number, "lighter" | "darker", number][]): s
   );
 };
 
-/** The front wheel with a part of the fender and the door gap. */
+/** The front wheel with part of the fender and the door gap. */
 export function wheelShot({ color, seed }: CloseUp): string {
   const seam = darker(color, 0.55);
   const paints = panel(color, [
@@ -36,7 +36,7 @@ export function wheelShot({ color, seed }: CloseUp): string {
     ${oval(820, 1100, 440, 30, "#000", 'opacity=".45"')}${oval(820, 1098, 400, 18, "#000", 'opacity=".7"')}${drawWheel({ x: 820, y: 640, radius: 462, seed, dark, rimShare: 0.72 })}`;
 }
 
-/** A marked damage with a ruler next to it: scratch, dent or stone chips. */
+/** A damage (scratch, dent or stone chips) with a ruler next to it. */
 export function damageShot({ color, seed, number }: CloseUp): string {
   const seam = darker(color, 0.55);
   const marks = [scratch, dent, chips];
@@ -82,7 +82,7 @@ function chips(color: string, chance: () => number): string {
   });
 }
 
-/** Seven inches. */
+/** A seven-inch ruler. */
 function ruler(): string {
   const ticks = repeat(29, (i) => box(20 + i * 23.5, 0, 3, i % 4 ? 22 : 44, "#20262b"));
   const numbers = repeat(8, (i) => lettering(String(i), { x: 22 + i * 94, y: 88, size: 28, color: "#20262b" }));

@@ -1,4 +1,4 @@
-/** Paint of the demo cars by the name of the exterior color. */
+/** Paint colors by the name of the exterior color. */
 const PAINTS: Record<string, string> = {
   beige: "#c4b79f",
   black: "#15181c",
@@ -28,7 +28,7 @@ const PAINTS: Record<string, string> = {
   yellow: "#d9a514",
 };
 
-/** The paint for a color name of the catalog, or for a `#rrggbb`; an unknown name is silver. */
+/** The paint for a catalog color name or a `#rrggbb` value. Unknown names get silver. */
 export function paintOf(color: string): string {
   if (/^#[0-9a-f]{6}$/i.test(color)) return color;
   return PAINTS[color.trim().toLowerCase()] ?? (PAINTS.silver as string);

@@ -23,26 +23,26 @@ export const VIEWS = [
 export type View = (typeof VIEWS)[number];
 
 export type CarPicture = {
-  /** Body class of the catalog: Coupe, Convertible, Hatchback, Minivan, Sedan, SUV, Truck (or "Large SUV"). */
+  /** The catalog body class: Coupe, Convertible, Hatchback, Minivan, Sedan, SUV, Truck (or "Large SUV"). */
   body: string;
-  /** Name of the exterior color, or `#rrggbb`. */
+  /** The name of the exterior color, or `#rrggbb`. */
   color: string;
   view: View;
-  /** The same seed draws the same car: wheels, trim, leather. */
+  /** Determines wheels, trim and leather. The same seed draws the same car. */
   seed: number;
-  /** Place the car stands in, 0 to 9; by default decided by the seed. */
+  /** The scene behind the car, 0 to 9. Defaults to a scene chosen by the seed. */
   scene?: number;
   /** Miles on the odometer. */
   miles?: number;
   plate?: string;
-  /** Counts pictures of one view of one car; two damages are never the same. */
+  /** Counts pictures of the same view of a car, so that no two damages look the same. */
   number?: number;
 };
 
 export const WIDTH = 1800;
 export const HEIGHT = 1200;
 
-/** The whole picture, place and car, as one SVG. */
+/** The complete picture, scene and car, as one SVG. */
 export function drawCar(picture: CarPicture): string {
   return svg(drawPlace(picture) + drawSubject(picture));
 }
@@ -50,7 +50,7 @@ export function drawCar(picture: CarPicture): string {
 export const svg = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${inside}</svg>`;
 
-/** The number of the place behind the car; undefined for a close-up, which fills the picture. */
+/** The number of the scene behind the car; undefined for a close-up, which fills the picture. */
 export const placeOf = ({ view, scene, seed }: CarPicture): number | undefined =>
   view in POSES ? (scene ?? seed) % 10 : undefined;
 
@@ -59,7 +59,7 @@ function drawPlace(picture: CarPicture): string {
   return place === undefined ? "" : sceneOf(place).draw();
 }
 
-/** Everything but the place: on a transparent ground when the view has one. */
+/** Everything except the scene. The background is transparent if the view has a scene. */
 export function drawSubject(picture: CarPicture): string {
   return subject(picture) + vignette() + label();
 }
@@ -101,7 +101,7 @@ const vignette = () =>
     [1, "#000", 0.2],
   ])}</defs>${box(-350, -250, 2500, 1700, "url(#vignette)")}`;
 
-/** A drawing must not be mistaken for a photograph of a car on sale. */
+/** Labels the picture, because a drawing must not be mistaken for a photo of a car for sale. */
 const label = () =>
   box(1552, 1136, 224, 42, "#0e1b2a", 'rx="21" opacity=".42"') +
   lettering("ILLUSTRATION", { x: 1664, y: 1164, size: 15, color: "#ffffff", spacing: 0.4, weight: 0.13, opacity: 0.9 });

@@ -4,7 +4,7 @@ const TRIMS = ["#2a2c2f", "#5b4632", "#3d4247", "#77685a"];
 const LEATHERS = ["#1d1f22", "#c8bba8", "#1b1d20", "#6b4630"];
 const OPENING = "M120,470 C300,150 420,60 560,20 L1240,20 C1380,60 1500,150 1680,470 Z";
 
-/** The dashboard from the back seat: trim and leather come from the seed. */
+/** The dashboard seen from the back seat. The seed determines trim and leather. */
 export function interiorShot(color: string, seed: number): string {
   const trim = TRIMS[seed % TRIMS.length] as string;
   const leather = LEATHERS[(seed >> 1) % LEATHERS.length] as string;
@@ -74,7 +74,7 @@ const vent = (x: number, width: number) =>
   box(x, 588, width, 74, "#0b0c0e", 'rx="12" stroke="#8a9299" stroke-width="3"') +
   repeat(4, (i) => box(x + 12, 602 + i * 14, width - 24, 5, "#2b2f33"));
 
-/** The two dials behind the wheel and the map on the screen. */
+/** The two dials behind the steering wheel and the map on the screen. */
 function instruments(): string {
   const dial = (x: number) =>
     oval(x, 580, 70, 70, "#0f151a", 'stroke="#59636b" stroke-width="4"') + line(`M${x},580 l-40,42`, "#ff5a3c", 5);

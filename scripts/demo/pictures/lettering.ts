@@ -1,8 +1,8 @@
 import { line } from "./svg.ts";
 
 /**
- * Letters as strokes, 4 wide and 6 high, so that a plate or an odometer looks the same on every machine: a bare
- * server has no fonts at all.
+ * Letters as strokes, 4 wide and 6 high. Pictures cannot use fonts because they differ between machines, and a minimal
+ * server has none.
  */
 const GLYPHS: Record<string, string> = {
   "0": "M2,0 C.5,0 0,1.5 0,3 C0,4.5 .5,6 2,6 C3.5,6 4,4.5 4,3 C4,1.5 3.5,0 2,0 Z",
@@ -53,18 +53,18 @@ export type Lettering = {
   x: number;
   /** The baseline of the letters. */
   y: number;
-  /** Height of a capital letter. */
+  /** The height of a capital letter. */
   size: number;
   color: string;
-  /** Thickness of the strokes, as a share of the size. */
+  /** The stroke width as a fraction of the size. */
   weight?: number;
-  /** Room between letters, as a share of the size. */
+  /** The space between letters as a fraction of the size. */
   spacing?: number;
   align?: "start" | "middle" | "end";
   opacity?: number;
 };
 
-/** Writes capitals and digits; a letter it does not know is left out. */
+/** Draws capitals and digits. Unknown characters are skipped. */
 export function lettering(text: string, style: Lettering): string {
   const { x, y, size, color, weight = 0.11, spacing = 0.24, align = "middle", opacity = 1 } = style;
   const unit = size / 6;

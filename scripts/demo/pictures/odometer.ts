@@ -3,7 +3,7 @@ import { box, down, fill, line, oval, repeat, round } from "./svg.ts";
 
 const withCommas = (miles: number) => String(miles).replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** The instrument panel, showing the car's own mileage. */
+/** The instrument panel with the car's mileage. */
 export function odometerShot(miles: number): string {
   const paints = `${round("dial", [
     [0, "#1b232a"],
@@ -27,7 +27,7 @@ export function odometerShot(miles: number): string {
 
 type Dial = { x: number; label: string; max: number; step: number; value: number; red?: number };
 
-/** A round instrument; the scale runs from the lower left over the top to the lower right. */
+/** A round gauge. The scale runs clockwise from the lower left to the lower right. */
 function dial({ x, label, max, step, value, red = Number.POSITIVE_INFINITY }: Dial): string {
   const point = (v: number, radius: number) => {
     const angle = ((-220 + (260 * v) / max) * Math.PI) / 180;

@@ -2,7 +2,7 @@ import { carPaints } from "./car-paints.ts";
 import { type Car, carOf, drawSide } from "./car-side.ts";
 import { between, darker, oval } from "./svg.ts";
 
-/** How a car stands in the picture: `focus` is the share of its length that the middle of the picture shows. */
+/** The pose of a car. `focus` is the point of its length (0 to 1) at the center of the picture. */
 export type Pose = { facing: "left" | "right"; zoom: number; focus: number };
 
 export const POSES = {
@@ -12,7 +12,7 @@ export const POSES = {
   tail: { facing: "left", zoom: 1.9, focus: 0.74 },
 } as const satisfies Record<string, Pose>;
 
-/** A car on the ground line of a scene, 1800 by 1200, with its shadow and, on a glossy floor, its mirror image. */
+/** Draws a car on the ground line of an 1800 by 1200 scene, with its shadow and its reflection on a glossy floor. */
 export function parkCar(body: string, color: string, seed: number, pose: Pose, glossy: boolean): string {
   const car = carOf(body, color, seed);
   const { length, height } = car.body;
@@ -30,7 +30,7 @@ function shadow({ body }: Car): string {
     ${body.wheels.map((x) => oval(x, -0.5, body.radius * 1.05, 5, "url(#shadow)")).join("")}`;
 }
 
-/** Fades within 80 cm of the ground, so a plain outline is enough of an image. */
+/** The reflection fades out within 80 cm of the ground, so a plain outline is enough. */
 const mirrorPaint = ({ color }: Car) =>
   between(
     "mirrorBody",

@@ -6,15 +6,15 @@ export type DemoCar = {
   seed: number;
   miles: number;
   plate?: string;
-  /** How many damage pictures. */
+  /** The number of damage pictures. */
   damages?: number;
 };
 
 export type SetEntry = {
   picture: CarPicture;
-  /** File name. */
+  /** The file name. */
   name: string;
-  /** What it shows, for people who do not see it. */
+  /** The alternative text. */
   alt: string;
   group: "overview" | "damages";
 };
@@ -30,11 +30,11 @@ const OVERVIEW: [View, string][] = [
   ["plate", "rear with license plate"],
 ];
 
-/** The pictures of one demo car in the order of its gallery; `most` leaves out the later ones. */
-export function pictureSet(car: DemoCar, most = OVERVIEW.length): SetEntry[] {
+/** The pictures of a demo car in gallery order, at most `most` plus the damages. */
+export function pictureSet(car: DemoCar, maxOverview = OVERVIEW.length): SetEntry[] {
   const { body, color, damages = 0 } = car;
   const name = `${color} ${body}`.toLowerCase();
-  const overview = OVERVIEW.slice(0, most).map(([view, words]) =>
+  const overview = OVERVIEW.slice(0, maxOverview).map(([view, words]) =>
     entry(car, view, 0, `Illustration: ${name}, ${words}`),
   );
   const marks = Array.from({ length: damages }, (_, i) =>

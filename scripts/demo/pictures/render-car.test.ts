@@ -6,7 +6,7 @@ import { renderCar, renderCars } from "./render-car.ts";
 
 const sedan: CarPicture = { body: "Sedan", color: "Red", view: "side-left", seed: 3 };
 
-describe("the demo's picture maker", () => {
+describe("rendering demo cars", () => {
   it.each(VIEWS)("draws %s as a JPEG of the demo size", async (view) => {
     const jpeg = await renderCar({ ...sedan, view });
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 800, channels: 3 });
@@ -18,18 +18,18 @@ describe("the demo's picture maker", () => {
     if (body !== "Wagon") expect(drawing).not.toBe(drawCar(sedan));
   });
 
-  it("draws the same picture for the same seed, and another for another car", () => {
+  it("draws the same picture for the same seed and a different one for another car", () => {
     expect(drawCar(sedan)).toBe(drawCar({ ...sedan }));
     expect(drawCar(sedan)).not.toBe(drawCar({ ...sedan, seed: 4 }));
     expect(drawCar(sedan)).not.toBe(drawCar({ ...sedan, color: "Blue" }));
   });
 
-  it("never shows two damages of one car alike", () => {
+  it("draws each damage of a car differently", () => {
     const damage = (number: number) => drawCar({ ...sedan, view: "damage", number });
     expect(new Set([0, 1, 2, 3].map(damage)).size).toBe(4);
   });
 
-  it("paints the car in the color of its name", async () => {
+  it("paints the car in the named color", async () => {
     const [red, blue] = await renderCars([sedan, { ...sedan, color: "Blue" }]);
     const door = { left: 560, top: 470, width: 20, height: 8 };
     const mean = async (jpeg: Buffer) => (await sharp(jpeg).extract(door).stats()).channels.map((c) => c.mean);
@@ -39,7 +39,7 @@ describe("the demo's picture maker", () => {
     expect(b2).toBeGreaterThan(r2);
   });
 
-  it("lists a car's pictures in the order of its gallery, damages last", () => {
+  it("lists a car's pictures in gallery order, damages last", () => {
     const car = { body: "SUV", color: "Blue", seed: 4, miles: 38_412, damages: 2 };
     const set = pictureSet(car, 4);
     expect(set.map((entry) => entry.name)).toEqual([

@@ -4,13 +4,13 @@ import { sceneOf } from "./scenes.ts";
 
 export type Size = { width: number; height: number; quality: number };
 
-/** Large enough for the vehicle page, small enough to draw hundreds while the demo world is built. */
+/** Large enough for the vehicle page, and small enough to render hundreds while the demo world is created. */
 export const DEMO_SIZE: Size = { width: 1200, height: 800, quality: 72 };
 
-/** The picture as a JPEG. Places are drawn once a process and size: their blurs cost more than the car. */
+/** Renders the picture as a JPEG. Scenes are cached per size, because their blurs cost more than the car. */
 export async function renderCar(picture: CarPicture, size: Size = DEMO_SIZE): Promise<Buffer> {
   const place = placeOf(picture);
-  const subject = Buffer.from(sized(svg(drawSubject(picture)), size));
+  const subject = Buffer.from(withSize(svg(drawSubject(picture)), size));
   if (place === undefined) return await sharp(subject).removeAlpha().jpeg({ quality: size.quality }).toBuffer();
   const raw = { width: size.width, height: size.height, channels: 3 } as const;
   return await sharp(await pixelsOf(place, size), { raw })
@@ -19,18 +19,18 @@ export async function renderCar(picture: CarPicture, size: Size = DEMO_SIZE): Pr
     .toBuffer();
 }
 
-/** Draws many pictures, as many at once as the machine has cores for; answers come in the order of the list. */
+/** Renders pictures, four at a time, and returns them in the order of the input. */
 export async function renderCars(pictures: CarPicture[], size: Size = DEMO_SIZE): Promise<Buffer[]> {
-  const answers: Buffer[] = new Array(pictures.length);
+  const images: Buffer[] = new Array(pictures.length);
   let next = 0;
   const worker = async () => {
-    for (let i = next++; i < pictures.length; i = next++) answers[i] = await renderCar(pictures[i] as CarPicture, size);
+    for (let i = next++; i < pictures.length; i = next++) images[i] = await renderCar(pictures[i] as CarPicture, size);
   };
   await Promise.all(Array.from({ length: 4 }, worker));
-  return answers;
+  return images;
 }
 
-const sized = (drawing: string, { width, height }: Size) =>
+const withSize = (drawing: string, { width, height }: Size) =>
   drawing.replace(
     /width="\d+" height="\d+">/,
     `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
@@ -40,12 +40,12 @@ const places = new Map<string, Promise<Buffer>>();
 
 function pixelsOf(place: number, size: Size): Promise<Buffer> {
   const key = `${place} ${size.width}x${size.height}`;
-  const known = places.get(key);
-  if (known) return known;
-  const drawn = sharp(Buffer.from(sized(svg(sceneOf(place).draw()), size)))
+  const cached = places.get(key);
+  if (cached) return cached;
+  const pixels = sharp(Buffer.from(withSize(svg(sceneOf(place).draw()), size)))
     .removeAlpha()
     .raw()
     .toBuffer();
-  places.set(key, drawn);
-  return drawn;
+  places.set(key, pixels);
+  return pixels;
 }

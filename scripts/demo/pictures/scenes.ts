@@ -1,13 +1,13 @@
 import { blur, box, darker, down, fill, lighter, mix, oval, randomFrom, repeat, round } from "./svg.ts";
 
-/** A place a car stands in, 1800 wide and 1200 high, the ground beginning at 790. */
+/** A scene for a car, 1800 wide and 1200 high. The ground starts at 790. */
 export type Scene = {
-  /** The floor mirrors the car. */
+  /** Whether the floor reflects the car. */
   glossy: boolean;
   draw: () => string;
 };
 
-/** Drawn with real blurs: about 150 ms each, so a scene is drawn once and cached as pixels. */
+/** Real blurs take about 150 ms per scene, so scenes are rendered once and cached as pixels. */
 export const SCENES: Scene[] = [
   { glossy: true, draw: () => studio("#d3d8dc", "#c3c9ce") },
   { glossy: false, draw: () => street("#9fc0dc", "#eaf1f4", "#5d7f4d", 11) },

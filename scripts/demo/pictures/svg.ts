@@ -1,9 +1,9 @@
-/** Small words for writing SVG by hand. Colors are `#rrggbb`. */
+/** Helpers for writing SVG by hand. Colors are `#rrggbb`. */
 
 /** `[offset, color, opacity]` of one gradient stop. */
 export type Stop = [number, string, number?];
 
-/** A repeatable source of numbers in [0, 1): the same seed always draws the same picture. */
+/** A seeded pseudo-random number generator for numbers in [0, 1), so that the same seed draws the same picture. */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -16,7 +16,7 @@ export function randomFrom(seed: number): () => number {
 
 const channels = (color: string) => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 
-/** The color `share` (0 to 1) of the way from one to the other. */
+/** Mixes two colors. `share` (0 to 1) is the weight of the second one. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, i) => Math.round(value + ((target[i] as number) - value) * share));
@@ -26,7 +26,7 @@ export function mix(from: string, to: string, share: number): string {
 export const lighter = (color: string, share: number): string => mix(color, "#ffffff", share);
 export const darker = (color: string, share: number): string => mix(color, "#000000", share);
 
-/** How light a color looks, 0 to 1. */
+/** The perceived lightness of a color, 0 to 1. */
 export function lightness(color: string): number {
   const [r, g, b] = channels(color) as [number, number, number];
   return (0.3 * r + 0.59 * g + 0.11 * b) / 255;
@@ -37,21 +37,21 @@ const stops = (list: Stop[]) =>
     .map(([at, color, opacity = 1]) => `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join("");
 
-/** A gradient from the top of a shape to its bottom. */
+/** A gradient from the top to the bottom of a shape. */
 export const down = (id: string, list: Stop[]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(list)}</linearGradient>`;
 
-/** A gradient from the left of a shape to its right. */
+/** A gradient from the left to the right of a shape. */
 export const across = (id: string, list: Stop[]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="0">${stops(list)}</linearGradient>`;
 
-/** A gradient between two points of the drawing, whatever shape it fills. */
+/** A gradient between two points of the drawing, independent of the shape that it fills. */
 export const between = (id: string, [x1, y1, x2, y2]: [number, number, number, number], list: Stop[]): string =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
 
 export const round = (id: string, list: Stop[]): string => `<radialGradient id="${id}">${stops(list)}</radialGradient>`;
 
-/** Costs far more than anything else in a drawing: for backdrops that are drawn once. */
+/** A Gaussian blur. It is slow, so use it only for scenes, which are rendered once. */
 export const blur = (id: string, deviation: number): string =>
   `<filter id="${id}" x="-10%" y="-20%" width="120%" height="140%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
@@ -66,7 +66,7 @@ export const oval = (cx: number, cy: number, rx: number, ry: number, paint: stri
 export const box = (x: number, y: number, width: number, height: number, paint: string, more = ""): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint}" ${more}/>`;
 
-/** A soft line: four strokes on each other, ten times faster than a blur. `width` is that of the bright core. */
+/** A soft line made of four stacked strokes, ten times faster than a blur. `width` is the width of the bright core. */
 export function softLine(d: string, color: string, width: number, opacity: number, more = ""): string {
   const layers = [3.2, 2.3, 1.5, 0.8].map((factor) =>
     line(d, color, width * factor, `opacity="${(opacity / 3.2).toFixed(3)}"`),
@@ -75,5 +75,5 @@ export function softLine(d: string, color: string, width: number, opacity: numbe
 }
 
 export const times = <T>(n: number, each: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => each(i));
-/** `each` n times, joined. */
+/** Calls `each` n times and joins the results. */
 export const repeat = (n: number, each: (i: number) => string): string => times(n, each).join("");

@@ -2,7 +2,7 @@ import { darker, down, mix, repeat, round } from "./svg.ts";
 
 type Spokes = { count: number; path: (rim: number) => string };
 
-/** One spoke pointing up, in shares of the rim, scaled to it. */
+/** Scales a spoke that points up, given in fractions of the rim's radius. */
 const spoke = (count: number, shape: string): Spokes => ({
   count,
   path: (rim) => shape.replace(/-?[\d.]+/g, (share) => (Number(share) * rim).toFixed(2)),
@@ -42,7 +42,7 @@ export const wheelPaints = (): string =>
 
 type Wheel = { x: number; y: number; radius: number; seed: number; dark: boolean; rimShare?: number };
 
-/** A wheel with tire, brake disc, caliper and spokes; style and turn come from the seed. */
+/** A wheel with tire, brake disc, caliper and spokes. The seed determines style and rotation. */
 export function drawWheel({ x, y, radius: R, seed, dark, rimShare = 0.7 }: Wheel): string {
   const style = STYLES[seed % STYLES.length] as Spokes;
   const rim = R * rimShare;

@@ -4,13 +4,13 @@ import { SENDERS, type Sender, type World } from "./world.ts";
 
 export type Finding = { index: number; name: string; what: string };
 export type Result = {
-  /** Answers by status; "none" for connections that ended without one. */
+  /** Responses by status; "none" for connections that closed without one. */
   statuses: Map<string, number>;
-  /** Answers of 500 and above, and requests that were never answered. */
+  /** Responses of 500 and above, and requests without a response. */
   broken: Finding[];
-  /** Answers that took too long each of the times they were asked for. */
+  /** Responses that were too slow in every attempt. */
   slow: Finding[];
-  /** The site's process has ended: one of the inputs just before the last finding did it. */
+  /** The site's process has died: one of the inputs just before the last finding caused it. */
   ended: boolean;
 };
 
@@ -18,19 +18,19 @@ type Plan = {
   seed: number;
   from: number;
   count: number;
-  /** Inputs on the way at the same time. */
+  /** Concurrent inputs. */
   together: number;
-  /** Answers from here on are slow, in milliseconds; without it time does not count. */
+  /** Responses slower than this are slow, in milliseconds; if omitted, time isn't measured. */
   slowMs?: number;
   onProgress?(done: number): void;
 };
 
 /** All users sign in again after this many inputs. */
 const SIGN_IN_EVERY = 100;
-/** Other work on the machine delays an answer now and then; what is slow by itself is slow each time. */
+/** Other work on the machine occasionally delays a response; a truly slow one is slow every time. */
 const REPEATS = 3;
 
-/** Sends the inputs `from` to `from + count` of a seed and says what the site did not take well. */
+/** Sends the inputs `from` to `from + count` of a seed and reports failures. */
 export async function attack(world: World, plan: Plan): Promise<Result> {
   const result: Result = { statuses: new Map(), broken: [], slow: [], ended: false };
   for (let at = plan.from; at < plan.from + plan.count; at += SIGN_IN_EVERY) {
@@ -71,7 +71,7 @@ function note(result: Result, { index, name, partial }: Input, { status, later, 
   if (hung && !partial) broken.push({ index, name, what: "was never answered" });
 }
 
-/** Nothing else is on the way meanwhile. */
+/** Runs without concurrent requests. */
 async function measureAgain(world: World, slowMs: number, input: Input, first: Outcome, result: Result): Promise<void> {
   const times = [first.ms];
   for (let i = 0; i < REPEATS; i += 1) {

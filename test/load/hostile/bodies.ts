@@ -5,7 +5,7 @@ import { BROKEN_JSON, json, PROTOTYPE_NAMES, text } from "./values.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** A body for a call or a form with these fields: nearly right, wrong in a value, or nothing that anybody reads. */
+/** A body for a call or form with these fields: almost valid, with one wrong value, or unreadable. */
 export function bodyOf(random: Random, fields: string[], call: boolean): Body {
   const made = random.chance(call && !fields.includes("file") ? 0.75 : 0.12)
     ? jsonBody(random, fields)
@@ -55,7 +55,7 @@ function urlencoded(random: Random, fields: string[]): Body {
   return { kind: "form", type: FORM, bytes: Buffer.from(pairs.join("&")) };
 }
 
-/** Counts and depths that exhaust a reader which takes time or room for each. */
+/** Counts and depths that exhaust parsers whose time or memory depends on them. */
 function manyFields(random: Random): Body {
   const make = random.one<() => string>([
     () => `a${".b".repeat(random.one([10, 300, 20_000, 100_000]))}=1`,
@@ -97,7 +97,7 @@ function fileBytes(random: Random): Buffer {
   ])();
 }
 
-/** Unpacks to far more than it is. */
+/** A decompression bomb. */
 function packedPdf(): Buffer {
   const content = deflateSync(Buffer.alloc(8_000_000, 32));
   const head = `%PDF-1.7\n1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${content.length}>>stream\n`;

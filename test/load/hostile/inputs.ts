@@ -4,19 +4,19 @@ import { brokenHttp } from "./raw.ts";
 import { addressPart, PROTOTYPE_NAMES } from "./values.ts";
 import { SENDERS, type Sender, type World } from "./world.ts";
 
-/** One malformed request, as it goes over the wire. */
+/** One malformed request, as it is sent. */
 export type Input = {
   index: number;
-  /** "admin POST /u/profile multipart", for people. */
+  /** A readable description: "admin POST /u/profile multipart". */
   name: string;
   bytes: Buffer;
-  /** It is not a whole request: no answer is expected, and the connection is cut after a moment. */
+  /** An incomplete request: no response is expected, and the connection is closed after a moment. */
   partial: boolean;
 };
 
 export type Body = { kind: string; type: string | undefined; bytes: Buffer; chunked?: "well" | "badly"; cut?: boolean };
 
-/** The input of this number: the same seed, number and world always make the same one. */
+/** The input with this number; the same seed, number, and world always produce the same input. */
 export async function inputOf(
   world: World,
   seed: number,
@@ -57,12 +57,12 @@ async function whereTo(world: World, random: Random): Promise<Where> {
   const pattern = random.one(world.pages);
   const path = pattern.replace("*", () => addressPart(random)).replace(/:(\w+)\??/g, fill);
   const fields = await world.fieldsOf(pattern);
-  // Most pages without a form take none.
+  // Most pages without a form don't accept posts.
   const method = odd ?? (random.chance(fields.length > 0 ? 0.75 : 0.2) ? "POST" : "GET");
   return { method, path, fields, call: false };
 }
 
-/** Names that lists, dialogs and redirects read from an address. */
+/** Parameter names that lists, dialogs, and redirects read from the URL. */
 const QUERY_NAMES = [
   ...[
     "q",
@@ -167,7 +167,7 @@ function headersOf(random: Random, world: World, cookie: string, writes: boolean
     ? [cookie, random.one(COOKIES)].filter(Boolean).join(random.one(["; ", ";", ";  "]))
     : cookie;
   if (sent) headers.push(["cookie", sent]);
-  // One address a request: limits by address would end every visit early.
+  // A different IP address per request, because rate limits would otherwise end every visit early.
   headers.push(["x-forwarded-for", `198.51.${random.from(0, 255)}.${random.from(1, 254)}`]);
   if (random.chance(0.25))
     for (const [name, values] of random.some(ODD_HEADERS, 1, 4)) headers.push([name, random.one(values)]);
@@ -176,7 +176,7 @@ function headersOf(random: Random, world: World, cookie: string, writes: boolean
   return headers;
 }
 
-/** The request as bytes; what the address holds beyond Latin-1 stands there in UTF-8, which no client should send. */
+/** The request as bytes. Characters of the path beyond Latin-1 are sent as raw UTF-8, which no client should do. */
 function written(
   method: string,
   target: string,

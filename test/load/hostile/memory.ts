@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
 
-/** Objects and buffers. Code that V8 has compiled meanwhile is left out: it grows for long, and no request leaves it behind. */
+/** Objects and buffers. Compiled code is excluded: it grows for a long time and doesn't leak per request. */
 const HELD = `process.getBuiltinModule("v8").getHeapSpaceStatistics()
   .filter(({ space_name: name }) => !/code|trusted/.test(name))
   .reduce((sum, { space_used_size: size }) => sum + size, process.memoryUsage().external)`;
 
-/** Bytes that a Node process holds after it has collected its garbage. */
+/** Bytes that a Node process holds after garbage collection. */
 export async function heldBytes(inspectPort: number): Promise<number> {
   const [target] = (await (await fetch(`http://127.0.0.1:${inspectPort}/json`)).json()) as {
     webSocketDebuggerUrl: string;
@@ -15,7 +15,7 @@ export async function heldBytes(inspectPort: number): Promise<number> {
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
   try {
-    // What finalizers let go is collected the second time.
+    // The second collection frees what finalizers released in the first.
     for (let i = 0; i < 2; i += 1) await ask(socket, "HeapProfiler.collectGarbage");
     const { result } = (await ask(socket, "Runtime.evaluate", { expression: HELD })) as { result: { value: number } };
     return result.value;
@@ -41,7 +41,7 @@ function ask(socket: WebSocket, method: string, params: object = {}): Promise<un
   });
 }
 
-/** The first measured value that is at most `most`, or the last one; measured each `everyMs` for `tries` times. */
+/** The first measured value of at most `most`, or the last one; measured every `everyMs`, up to `tries` times. */
 export async function settled(
   measure: () => Promise<number>,
   most: number,

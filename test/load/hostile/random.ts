@@ -1,4 +1,4 @@
-/** Numbers that only look random: the same seed always gives the same ones (mulberry32). */
+/** Pseudorandom numbers: the same seed always gives the same sequence (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to and without 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   from(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -28,7 +28,7 @@ export class Random {
     return values[Math.floor(this.next() * values.length)] as T;
   }
 
-  /** Between `least` and `most` of the values, each drawn on its own. */
+  /** At least `least` and at most `most` of the values, each drawn separately. */
   some<T>(values: readonly T[], least: number, most: number): T[] {
     return Array.from({ length: this.from(least, most) }, () => this.one(values));
   }

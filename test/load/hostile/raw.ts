@@ -1,6 +1,9 @@
 import type { Random } from "./random.ts";
 
-/** What no HTTP client sends: broken request lines, two lengths, endless headers, websocket frames that are none. */
+/**
+ * Requests that no HTTP client sends: broken request lines, two content lengths, endless headers, invalid websocket
+ * frames.
+ */
 export function brokenHttp(random: Random, host: string): { name: string; bytes: Buffer; partial: boolean } {
   const good = `host: ${host}\r\nconnection: close\r\n`;
   const frames = () => random.bytes(random.one([2, 200, 5_000]));

@@ -1,24 +1,24 @@
 import net from "node:net";
 
-/** How the site took one input. */
+/** The site's reaction to one input. */
 export type Outcome = {
-  /** The status of the first answer; undefined when the connection ended without one. */
+  /** The status of the first response; undefined if the connection closed without one. */
   status: number | undefined;
-  /** Milliseconds from the last byte sent to the first byte of the answer, or to the end of the connection. */
+  /** Milliseconds from the last byte sent to the first byte of the response, or to the end of the connection. */
   ms: number;
-  /** It says when to ask again: something is being made, nothing has failed. */
+  /** The response has Retry-After: something is still being made, nothing has failed. */
   later: boolean;
   /** No process accepts connections anymore. */
   gone: boolean;
-  /** No answer and no end within the patience. */
+  /** Neither a response nor a close before the timeout. */
   hung: boolean;
 };
 
-/** How long an unfinished request is held open. */
+/** How long an incomplete request is held open. */
 const CUT_MS = 150;
 const PATIENCE_MS = 20_000;
 
-/** Sends bytes over a separate connection and waits until the site has ended it. */
+/** Sends bytes over a separate connection and waits until the site closes it. */
 export function send(url: string, bytes: Buffer, partial: boolean): Promise<Outcome> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -47,11 +47,11 @@ export function send(url: string, bytes: Buffer, partial: boolean): Promise<Outc
       answered = performance.now();
       later = /^retry-after:/im.test(data.toString("latin1", 0, 4_000));
       const line = /^HTTP\/1\.[01] (\d{3})/.exec(data.toString("latin1", 0, 20));
-      // A word in between; the answer is still to come.
+      // An interim response; the final one is still to come.
       if (line?.[1] === "100") answered = undefined;
       else status = line ? Number(line[1]) : undefined;
     });
-    // The site may hang up before it has taken everything.
+    // The site may close the connection before it has read everything.
     socket.on("error", (error: NodeJS.ErrnoException) => {
       gone = error.code === "ECONNREFUSED";
     });

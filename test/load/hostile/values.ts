@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** Names that every object has without having been given them. */
+/** Property names that every object inherits. */
 export const PROTOTYPE_NAMES = [
   ...["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "isPrototypeOf"],
   ...["toLocaleString", "propertyIsEnumerable", "__defineGetter__", "__lookupSetter__", "toJSON", "then", "length"],
@@ -98,14 +98,14 @@ export function text(random: Random): string {
   return random.one(TEXTS);
 }
 
-/** As a part of an address: escaped, or as broken as it is. */
+/** As part of a URL: encoded, or raw. */
 export function addressPart(random: Random): string {
   const value = text(random).slice(0, 2_000);
   if (random.chance(0.15)) return value.replace(/[^!-~]/g, "").slice(0, 200);
   return encodeURIComponent(value.toWellFormed());
 }
 
-/** A value of a JSON body, as wrong as text and in more ways. */
+/** A value of a JSON body: as invalid as the texts, and invalid in more ways. */
 export function json(random: Random): unknown {
   const kind = random.from(0, 13);
   if (kind === 0) return null;
@@ -127,7 +127,7 @@ function nested(depth: number, lists: boolean): unknown {
   return value;
 }
 
-/** JSON that cannot be parsed, or is no object. */
+/** Invalid JSON, or JSON that isn't an object. */
 export const BROKEN_JSON = [
   ...[
     '{"a":',

@@ -15,21 +15,21 @@ import { makeUser } from "#test/factories/user.ts";
 export const SENDERS = ["visitor", "member", "admin"] as const;
 export type Sender = (typeof SENDERS)[number];
 
-/** Everything on the site that can be asked, and what it can be asked with. */
+/** Everything on the site that can be requested, and the ids to request it with. */
 export type World = {
   url: string;
-  /** Real ids by what they are called in addresses. */
+  /** Real ids by their parameter names. */
   ids: Record<string, string>;
   calls: { method: string; path: string; fields: string[] }[];
-  /** Patterns of pages: "/u/users/:user/:act". */
+  /** Route patterns of pages: "/u/users/:user/:act". */
   pages: string[];
-  /** Names of the fields of the forms on a page, as an admin sees it. */
+  /** The field names of the forms on a page, as an admin sees it. */
   fieldsOf(pattern: string): Promise<string[]>;
-  /** A fresh session: hostile input signs people out, too. */
+  /** A new session, because malformed input can also sign users out. */
   cookieOf(sender: Sender): Promise<string>;
 };
 
-/** People and a car for hostile input, in the database the site at `url` runs on. */
+/** Users and a car for malformed input, in the database of the site at `url`. */
 export async function makeWorld(url: string): Promise<World> {
   const member = await makeUser({ seller: true, buyer: true });
   const admin = await makeUser({ role: "admin" });
@@ -102,7 +102,7 @@ function describedCalls(url: string): World["calls"] {
   ];
 }
 
-/** Reads each page once, when its fields are first asked for. */
+/** Reads each page once, when its fields are first needed. */
 function fieldsFinder(url: string, ids: Record<string, string>, cookie: () => Promise<string>): World["fieldsOf"] {
   const known = new Map<string, Promise<string[]>>();
   const read = async (pattern: string): Promise<string[]> => {

@@ -1,12 +1,11 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 
 /**
- * Every filter of the public list, declared once. Browser-safe and without a validator. The address, the form, the
- * chips, the facets, the API's parameters, the SQL conditions and the memory index follow from this table; sources.ts
- * defines what a filter reads of a car, phrases.ts the words people use for it.
+ * Every filter of the public list, declared once. Browser-safe and without a validator. The URL, the form, the chips,
+ * the facets, the API's parameters, the SQL conditions, and the memory index are derived from this table. sources.ts
+ * defines which column a filter reads, phrases.ts the words people use for it.
  *
- * The keys are the names of the address's parameters, in the order of the tidy address. Saved filters hold that
- * address: do not reorder them.
+ * The keys are the URL's parameter names, in canonical order. Saved filters contain that URL, so don't reorder them.
  */
 export const FILTERS = {
   q: { kind: "text", field: "text", label: "Search cars" },
@@ -66,18 +65,18 @@ export const FILTERS = {
     values: ["recent", "reduced", "comingSoon", "sold"],
     names: { recent: "New Listings", reduced: "Reduced Price", comingSoon: "Coming Soon", sold: "Sold" },
   }),
-  /** From so many days on the market up to the next; the last has no end. */
+  /** The lower bounds in days on the market; each range ends at the next bound, and the last has no end. */
   age: choice({
     field: "ages",
     label: "Days on the market",
     values: ["7", "14", "21", "28"],
     names: { "7": "7 to 14 days", "14": "14 to 21 days", "21": "21 to 28 days", "28": "28 days and more" },
   }),
-  /** Miles around the ZIP code of the parameter `zip`; none of them is "Any". */
+  /** Miles around the ZIP code of the parameter `zip`; no value means "Any". */
   distance: { kind: "place", field: "distance", label: "Distance", values: [10, 25, 50] },
 } as const satisfies Record<string, Filter>;
 
-/** The groups of the filter form in their order. A filter that is missing here is a type error. */
+/** The groups of the filter form in order. A filter missing here is a type error. */
 export const FORM: Record<Exclude<FilterName, "q">, { open: boolean }> = {
   price: { open: true },
   listing: { open: true },
@@ -94,9 +93,9 @@ export const FORM: Record<Exclude<FilterName, "q">, { open: boolean }> = {
   age: { open: false },
 };
 
-/** Dollars and miles have a thousands separator, years have none. */
+/** Dollars and miles have a thousands separator, years don't. */
 export type Unit = "dollars" | "miles" | "year";
-/** The ends of a slider. An end stands for everything beyond it, too. */
+/** The ends of a slider. Each end includes everything beyond it. */
 export type Slider = { min: number; max: number; step: number };
 
 type Filter =
@@ -104,14 +103,14 @@ type Filter =
   | {
       kind: "range";
       label: string;
-      /** The largest number an address may name. */
+      /** The largest number allowed in a URL. */
       most: number;
       slider: Omit<Slider, "max"> & { max: number | "this year" };
       unit: Unit;
     }
-  /** Codes of the catalog, of which there are too many to list here. */
+  /** Codes of the catalog, too many to list here. */
   | { kind: "code"; field: string; label: string }
-  /** Some of few values. `field` is the plural, under which a query holds the chosen values. */
+  /** One or more of a few values. `field` is the plural, the query's property with the chosen values. */
   | Choice<string, string>
   | { kind: "place"; field: string; label: string; values: readonly number[] };
 
@@ -120,7 +119,7 @@ type Choice<Field extends string, Value extends string> = {
   field: Field;
   label: string;
   values: readonly Value[];
-  /** The labels; values without a label are shown as they are. */
+  /** The labels; a value without a label is its own label. */
   names: Partial<Readonly<Record<Value, string>>>;
 };
 
@@ -160,7 +159,7 @@ export function valueName(name: ChoiceName, value: string): string {
   return (values.includes(value) && lookup(names, value)) || value;
 }
 
-/** The slider of a range, which ends with this year for years. */
+/** The slider of a range; for years, it ends with the current year. */
 export function sliderOf(name: RangeName, thisYear: number): Slider {
   const { min, max, step } = FILTERS[name].slider;
   return { min, max: max === "this year" ? thisYear : max, step };

@@ -11,7 +11,7 @@ import { DERIVED } from "./sources.ts";
 
 const parse = (parameters: string | [string, string][]) => parseListingQuery(new URLSearchParams(parameters));
 
-/** Any setting of one filter, as a partial query. */
+/** An arbitrary setting of one filter, as a partial query. */
 const settings: [string, fc.Arbitrary<Partial<ListingQuery>>][] = [
   ["q", fc.subarray(["civic", "f-150", "cr-v", "xlt"], { minLength: 1 }).map((words) => ({ text: words.join(" ") }))],
   ...RANGE_NAMES.map((name): (typeof settings)[number] => {
@@ -37,7 +37,7 @@ const queries = fc
   .record(Object.fromEntries(settings), { requiredKeys: [] })
   .map((parts): ListingQuery => Object.assign({ ...EVERYTHING }, ...Object.values(parts)));
 
-/** The submission of a form without scripts: two fields per range, a field per checkbox. */
+/** The form as submitted without scripts: two fields per range, one field per checkbox. */
 function fieldsOf(query: ListingQuery): [string, string][] {
   return [
     ["q", query.text],
@@ -58,7 +58,7 @@ describe("every declared filter", () => {
     expect(settings.map(([name]) => name)).toEqual(Object.keys(FILTERS));
   });
 
-  it.each(settings)("%s survives the address, and the address names it alone", (name, setting) => {
+  it.each(settings)("%s round-trips through the URL, which contains only this filter", (name, setting) => {
     fc.assert(
       fc.property(setting, (part) => {
         const query = { ...EVERYTHING, ...part };
@@ -70,7 +70,7 @@ describe("every declared filter", () => {
     );
   });
 
-  it("round-trips through the address and the form together with all others", () => {
+  it("round-trips through the URL and the form together with all others", () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(parse(listingSearch(query))).toEqual(query);
@@ -113,13 +113,13 @@ describe("every declared filter", () => {
       }
   });
 
-  it("reads names of its own values only", () => {
+  it("reads only its own values", () => {
     expect(valueName("drivetrain", "AWD")).toBe("All Wheel Drive");
     expect(valueName("color", "AWD")).toBe("AWD");
     expect(valueName("drivetrain", "constructor")).toBe("constructor");
   });
 
-  it("cannot lack a part: the compiler refuses tables in which one is missing", () => {
+  it("can't lack a part: a table with a missing part doesn't compile", () => {
     const { color: _color, ...phrases } = PHRASES;
     const { color: _group, ...form } = FORM;
     const { age: _age, ...derived } = DERIVED;

@@ -3,8 +3,8 @@ import { cars } from "#modules/swaps/published.ts";
 import type { ChoiceName, FieldOf, RangeName, ValueOf } from "./declarations.ts";
 
 /**
- * Where each filter reads its value of a car: the server's half of the declarations. The SQL condition, the counts and
- * the place in the memory index follow from the column. A car without a value is found only without the filter.
+ * Which column each filter reads: the server's half of the declarations. The SQL condition, the counts, and the place
+ * in the memory index are derived from the column. A car without a value is found only without the filter.
  */
 export const RANGE_COLUMNS: Readonly<Record<RangeName, AnyColumn>> = {
   price: cars.pricePublic,
@@ -12,7 +12,7 @@ export const RANGE_COLUMNS: Readonly<Record<RangeName, AnyColumn>> = {
   year: cars.year,
 };
 
-/** Choices whose value is a column. A choice that is not here must be in `DERIVED`, otherwise it is a type error. */
+/** Choices whose value is a column. Any other choice must be in `DERIVED`; otherwise it is a type error. */
 export const CHOICE_COLUMNS = {
   body: cars.bodyClass,
   transmission: cars.transmission,
@@ -25,8 +25,8 @@ export type StoredField = FieldOf<StoredName>;
 export const STORED_NAMES = Object.keys(CHOICE_COLUMNS) as StoredName[];
 
 /**
- * Choices with a condition for each value: a car can have several of them, and they change with the clock. The memory
- * index has the same rules in states.ts.
+ * Choices with a condition for each value. A car can have several of these values, and they change with the clock. The
+ * memory index has the same rules in states.ts.
  */
 export const DERIVED: { readonly [N in Exclude<ChoiceName, StoredName>]: Readonly<Record<ValueOf<N>, SQL>> } = {
   listing: {
@@ -40,7 +40,7 @@ export const DERIVED: { readonly [N in Exclude<ChoiceName, StoredName>]: Readonl
 export type DerivedName = keyof typeof DERIVED;
 export const DERIVED_NAMES = Object.keys(DERIVED) as DerivedName[];
 
-/** So many weeks on the market, 4 and more as one: until now, or until the deal. A car that is coming soon has none. */
+/** Weeks on the market (4 means 4 or more), until now or until the deal. A car that is coming soon has none. */
 function listedWeeks(weeks: 1 | 2 | 3 | 4): SQL {
   const days = sql`case ${cars.stage} when 'inspection' then null when 'listing' then extract(epoch from now() - ${cars.listedDate})
   else extract(epoch from coalesce(${cars.dealDate}, now()) - ${cars.listedDate}) end / 86400`;

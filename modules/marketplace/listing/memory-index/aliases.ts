@@ -1,4 +1,4 @@
-/** Common names of makes and models, and their form in the cars' names. */
+/** Common names of makes and models, with their spelling in the cars' names. */
 export const ALIASES: Readonly<Record<string, string>> = {
   chevy: "chevrolet",
   chev: "chevrolet",

@@ -5,7 +5,7 @@ import type { CarRow } from "./car-columns.ts";
 import { BITS, type Masks, newMasks } from "./groups.ts";
 import { codeOf, type Pack, packsOf } from "./packs.ts";
 
-/** A car without a value of a range: below every value there is. */
+/** The value of a car without a value in a range: below every other value. */
 export const NONE = -1;
 
 // Counted attributes have few values, so several of them share one number per car (packs.ts). 0 means no value.
@@ -14,7 +14,7 @@ type Attribute =
   | { kind: "choice"; name: StoredField; size: number; values: readonly string[] };
 
 const ranges = RANGE_NAMES.filter((name) => name !== "year").map((name): Attribute => {
-  // Only the years' slider depends on the year, and years are counted with the states (states.ts).
+  // Only the slider for years depends on the model year, and years are counted with the states (states.ts).
   const slider = sliderOf(name, 0);
   const bars = barsOf(slider);
   const bar = (value: number) => Math.max(0, Math.min(bars - 1, Math.floor((value - slider.min) / slider.step)));
@@ -25,7 +25,7 @@ const choices = STORED_NAMES.map((name): Attribute => {
   return { kind: "choice", name: field, size: values.length + 1, values };
 });
 
-/** Tables of these sizes stay in the processor's cache while cars are counted. */
+/** Tables of these sizes stay in the CPU cache while cars are counted. */
 const MOST_BARS = 4_096;
 const MOST_CHOICES = 16_384;
 export const PACKS: readonly Pack<Attribute>[] = [...packsOf(ranges, MOST_BARS), ...packsOf(choices, MOST_CHOICES)];
@@ -37,7 +37,7 @@ export const packedCode = (pack: Pack<Attribute>, row: CarRow): number =>
     return value === null ? 0 : part.bar(value) + 1;
   });
 
-/** For each code of a pack the groups it fails; undefined when the query filters by none of its choices. */
+/** For each code of a pack, the groups it fails; undefined if the query doesn't filter by any of its choices. */
 export function packFailures(pack: Pack<Attribute>, query: ListingQuery): Masks | undefined {
   const filtered = pack.parts.flatMap((part) => (part.kind === "choice" && query[part.name].length > 0 ? [part] : []));
   if (filtered.length === 0) return undefined;

@@ -39,7 +39,7 @@ const car = (n: fc.Arbitrary<number>) =>
     .map((parts) => rowOf(...parts));
 
 describe("the columns of the memory index", () => {
-  it("match the rows after changes, removals and the passing of weeks", async () => {
+  it("match the rows after changes, removals, and the passing of weeks", async () => {
     const cars = fc.uniqueArray(car(fc.nat(60)), { selector: (row) => row.id, maxLength: 40 });
     const changes = fc.array(fc.tuple(fc.boolean(), car(fc.nat(60))), { maxLength: 40 });
     await fc.assert(

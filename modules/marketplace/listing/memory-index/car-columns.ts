@@ -6,7 +6,7 @@ import { Names } from "./names.ts";
 import { Orders } from "./orders.ts";
 import { NO_WEEKS, packTimes, STATE_OF, STATES, type State } from "./states.ts";
 
-/** One public car as it comes from the database. Times are seconds. */
+/** One public car as read from the database. Times are in seconds. */
 export type CarRow = {
   id: string;
   listed: number | null;
@@ -20,7 +20,7 @@ export type CarRow = {
   zip: string;
   name: string;
   deal: number | null;
-  /** When it leaves the list without a change. */
+  /** The time at which it leaves the list without a change. */
   until: number | null;
 };
 
@@ -28,16 +28,16 @@ export type Vehicle = { make: string; makeName: string; model: string; modelName
 
 const WEEK = 7 * 86_400;
 const LAST_WEEK = 4;
-/** `clock`: this car's days on the market still run. Otherwise its weeks at the deal, or none. */
+/** `clock`: this car's days on the market are still counting. Otherwise, its weeks until the deal, or none. */
 const RUNNING = 255;
 const FIRST_CAPACITY = 1_024;
 
 /**
- * The public cars as columns of numbers, one slot per car, so that a filter with all its counts is one pass. Texts are
- * dictionary-encoded. docs/performance.md states the memory per car.
+ * The public cars as columns of numbers, one slot per car, so that one pass computes a filter with all its counts.
+ * Texts are dictionary-encoded. docs/performance.md states the memory per car.
  */
 export class CarColumns {
-  /** Slots in use are below; `free` are the unused ones among them. */
+  /** The number of allocated slots; `free` are the unused ones among them. */
   length = 0;
   readonly free: number[] = [];
   cars = 0;
@@ -46,7 +46,7 @@ export class CarColumns {
     RangeName,
     Int32Array
   >;
-  /** What is counted: the packs of attributes.ts, and what changes with the clock (states.ts). */
+  /** The counted columns: the packs of attributes.ts, and the values that change with the clock (states.ts). */
   readonly packed = PACKS.map(() => new Uint16Array(FIRST_CAPACITY));
   times = new Uint16Array(FIRST_CAPACITY);
   vehicle = new Uint16Array(FIRST_CAPACITY);
@@ -60,13 +60,13 @@ export class CarColumns {
   readonly zips: string[] = [""];
   readonly names = new Names();
   readonly orders = new Orders(this);
-  /** Grows with every change. */
+  /** Incremented by every change. */
   version = 0;
   private vehicleNumbers = new Map<string, number>();
   private zipNumbers = new Map<string, number>();
-  /** Until when the weeks in `times` are counted. */
+  /** The time until which the weeks in `times` are valid. */
   private weeksAt = Date.now() / 1_000;
-  /** No car leaves the list without a change before. */
+  /** No car leaves the list by time before this. */
   private soonest = Number.POSITIVE_INFINITY;
 
   /** Adds a car during the first load; the orders are built afterwards. */
@@ -74,12 +74,12 @@ export class CarColumns {
     this.write(this.take(), row);
   }
 
-  /** Whether this car is among the public ones. */
+  /** Whether this car is public. */
   has(id: string): boolean {
     return this.orders.find(id) !== undefined;
   }
 
-  /** Brings these cars up to date: rows as they are now, and ids of cars that are no longer public. */
+  /** Updates these cars: the current rows, and the ids of cars that are no longer public. */
   apply(rows: readonly CarRow[], gone: readonly string[]): void {
     let changed = false;
     for (const id of gone) changed = this.remove(id) || changed;
@@ -107,12 +107,12 @@ export class CarColumns {
     return true;
   }
 
-  /** Brings weeks on the market up to a moment, and removes the cars whose time on the list is over. */
+  /** Updates the weeks on the market to this time, and removes cars whose time on the list has expired. */
   advance(now: number): void {
     const [before, after] = [Math.min(now, this.weeksAt), Math.max(now, this.weeksAt)];
     this.weeksAt = now;
     for (let week = 1; week <= LAST_WEEK; week++)
-      // A second more at both ends, so that rounding leaves no car behind.
+      // One additional second at both ends, so that rounding can't miss a car.
       for (const slot of this.orders.listedBetween(before - week * WEEK - 1, after - week * WEEK + 1))
         this.times[slot] = this.timesOf(slot, STATE_OF[this.times[slot] as number] as number);
     if (this.soonest <= now) this.expire(now);
@@ -203,7 +203,7 @@ export class CarColumns {
   }
 }
 
-/** Numbers are 16 bits wide: what comes after shares number 0, which no filter names. */
+/** Numbers have 16 bits: further values share number 0, which no filter uses. */
 const MOST_NUMBERS = 65_535;
 
 function numberOf(numbers: Map<string, number>, key: string, add: () => void): number {
@@ -216,7 +216,7 @@ function numberOf(numbers: Map<string, number>, key: string, add: () => void): n
   return number;
 }
 
-/** Weeks on the market, which stop with the deal. */
+/** Weeks on the market, which stop counting with the deal. */
 function clockOf({ listed, deal, state }: CarRow): number {
   if (listed === null || state === "inspection") return NO_WEEKS;
   if (deal === null) return RUNNING;

@@ -1,4 +1,4 @@
-// Ids as four 32-bit numbers per car: a sixth of the memory of their texts.
+// Ids as four 32-bit numbers per car, a sixth of the memory of strings.
 
 export function writeId(ids: Uint32Array, slot: number, id: string): void {
   ids[4 * slot] = Number.parseInt(id.slice(0, 8), 16);
@@ -13,7 +13,7 @@ export function readId(ids: Uint32Array, slot: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** In the order of the database: byte by byte. */
+/** In the database's order: byte by byte. */
 export function compareIds(a: Uint32Array, slotA: number, b: Uint32Array, slotB: number): number {
   for (let word = 0; word < 4; word++) {
     const difference = (a[4 * slotA + word] as number) - (b[4 * slotB + word] as number);

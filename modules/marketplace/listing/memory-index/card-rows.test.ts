@@ -6,7 +6,7 @@ const row = (id: string, price = 10_000) => ({ id, price }) as CardRow;
 const rowsOf = (price?: number) => vi.fn(async (ids: string[]) => ids.map((id) => row(id, price)));
 
 describe("the cache of card rows", () => {
-  it("are read once, and only those that are not cached", async () => {
+  it("reads each row once, and only rows that aren't cached", async () => {
     const cards = new CardRows();
     const read = rowsOf();
     await cards.find(["a", "b"], read);
@@ -17,7 +17,7 @@ describe("the cache of card rows", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("are read again after a change", async () => {
+  it("reads a row again after a change", async () => {
     const cards = new CardRows();
     await cards.find(["a", "b"], rowsOf(1));
     cards.forget(["a"]);
@@ -27,7 +27,7 @@ describe("the cache of card rows", () => {
     expect([found.get("a")?.price, found.get("b")?.price]).toEqual([2, 1]);
   });
 
-  it("are not cached when a change came during the read", async () => {
+  it("doesn't cache a row that changed during the read", async () => {
     const cards = new CardRows();
     const meanwhile = async (ids: string[]) => {
       cards.forget(["a"]);
@@ -37,7 +37,7 @@ describe("the cache of card rows", () => {
     expect((await cards.find(["a"], rowsOf(2))).get("a")?.price).toBe(2);
   });
 
-  it("leave those out that are not public, and ask for them again", async () => {
+  it("omits rows that are no longer public, and reads them again", async () => {
     const cards = new CardRows();
     const none = vi.fn(async () => []);
     expect((await cards.find(["a"], none)).size).toBe(0);
@@ -45,12 +45,12 @@ describe("the cache of card rows", () => {
     expect(none).toHaveBeenCalledTimes(2);
   });
 
-  it("are evicted for newer ones, least recently used first", async () => {
+  it("evicts the least recently used rows", async () => {
     const cards = new CardRows();
     const all = Array.from({ length: 20_000 }, (_, n) => `car ${n}`);
     await cards.find(all, rowsOf());
     const read = rowsOf();
-    await cards.find(["car 0"], read); // seen again: not the oldest any more
+    await cards.find(["car 0"], read); // Used again, so it is no longer the oldest.
     await cards.find(["one more"], read);
     await cards.find(["car 0", "car 2"], read);
     expect(read.mock.calls).toEqual([[["one more"]]]);

@@ -3,14 +3,14 @@ import type { CardRow } from "../cards.ts";
 const MOST_ROWS = 20_000;
 
 /**
- * A cache of the rows of cars that were shown, invalidated by a notified change of the car: a page of cached cars needs no
- * query. It holds rows and not cards, because a card changes with the clock.
+ * A cache of the rows of recently shown cars, invalidated by a notified change of the car: a page of cached cars needs
+ * no query. It contains rows instead of cards, because a card changes with the clock.
  */
 export class CardRows {
   private rows = new Map<string, CardRow>();
   private changes = 0;
 
-  /** The rows of these cars that are public; `read` fetches those that are not cached. */
+  /** The public rows of these cars; `read` fetches those that aren't cached. */
   async find(
     ids: readonly string[],
     read: (ids: string[]) => Promise<readonly CardRow[]>,
@@ -26,13 +26,13 @@ export class CardRows {
     return found;
   }
 
-  /** These cars changed. */
+  /** Invalidates these cars. */
   forget(ids: readonly string[]): void {
     this.changes += 1;
     for (const id of ids) this.rows.delete(id);
   }
 
-  /** A row that is used moves to the end; the first ones are evicted. */
+  /** A used row moves to the end; the first ones are evicted. */
   private known(id: string): CardRow | undefined {
     const row = this.rows.get(id);
     if (row) {

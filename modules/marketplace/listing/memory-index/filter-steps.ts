@@ -6,20 +6,20 @@ import type { CarColumns } from "./car-columns.ts";
 import { BITS, type Group, groupsOn, type Masks, newMasks, TEXT } from "./groups.ts";
 import { timeFailures } from "./states.ts";
 
-/** A query in terms of the columns. */
+/** A query translated to the columns. */
 export type Question = {
   query: ListingQuery;
   thisYear: number;
-  /** For each name 1 when it has the words searched for; nothing is searched for without it. */
+  /** For each name, 1 if it contains the search words; undefined without a text search. */
   names: Uint8Array | undefined;
-  /** For each ZIP code's number its miles, null for unknown places; undefined without a place to measure from. */
+  /** The distance to each ZIP code number, null for unknown places; undefined without an origin. */
   miles: readonly (number | null)[] | undefined;
 };
 
-/** Adds to `failed`, one mask per car from `start`, the groups that each car up to `end` fails. */
+/** Adds the groups that each car from `start` to `end` fails to its mask in `failed`. */
 type Step = (start: number, end: number, failed: Masks) => void;
 
-/** The filters of a query as steps over a block of cars, and the groups that have one. */
+/** A query's filters as steps over a block of cars, and the groups with a filter. */
 export function filterSteps(
   columns: CarColumns,
   { query, names, miles }: Question,
@@ -46,9 +46,9 @@ export function filterSteps(
 
 const TIMED: ReadonlySet<Group> = new Set(["year", ...DERIVED_NAMES.map((name) => FILTERS[name].field)]);
 
-// No step branches car by car, so the processor mispredicts none.
+// No step branches per car, which avoids branch mispredictions.
 
-/** The sign of a difference is the answer. A missing price is below every bound. */
+/** Uses the sign of the difference. A missing price is below every bound. */
 function within(column: Int32Array, range: Range, group: number): Step {
   const min = range.min ?? 0;
   const max = range.max ?? 0x7fffffff;

@@ -8,10 +8,10 @@ import {
 } from "../filters/declarations.ts";
 import { isSet, type ListingQuery } from "../query.ts";
 
-/** The groups of the filter that are counted without their own filter. */
+/** The filter groups that are counted without their own filter. */
 export type Group = RangeName | "vehicles" | FieldOf<ChoiceName> | "distances";
 
-/** A query's groups that have a filter. */
+/** The groups of a query that have a filter. */
 const IS_ON: Record<Group, (query: ListingQuery) => boolean> = {
   ...(Object.fromEntries(RANGE_NAMES.map((name) => [name, (query: ListingQuery) => isSet(query[name])])) as Record<
     RangeName,
@@ -26,11 +26,11 @@ const IS_ON: Record<Group, (query: ListingQuery) => boolean> = {
 export const GROUPS = Object.keys(IS_ON) as Group[];
 export const groupsOn = (query: ListingQuery): Group[] => GROUPS.filter((group) => IS_ON[group](query));
 
-/** One bit for each group: a car's mask holds the groups that it fails. */
+/** One bit per group: a car's mask contains the groups that it fails. */
 export const BITS = Object.fromEntries(GROUPS.map((group, at) => [group, 1 << at])) as Record<Group, number>;
-/** Two bits: a car that fails the words searched for counts in no group. */
+/** Two bits, so a car that fails the text search counts in no group. */
 export const TEXT = 3 << GROUPS.length;
-/** How many different masks there are. */
+/** The number of distinct masks. */
 export const MASKS = 4 << GROUPS.length;
 export type Masks = Uint16Array | Uint32Array;
 /** Masks need more than 16 bits from the fifteenth group on. */

@@ -6,41 +6,41 @@ import { CarColumns, type CarRow } from "./car-columns.ts";
 import { loadCars, MOST_CHANGES, readCars, readWrittenSince } from "./load-cars.ts";
 import { Market } from "./market.ts";
 
-/** The interval between two sweeps for changes without a notification. */
+/** The interval of the sweep for changes without a notification. */
 const SWEEP_MS = 10_000;
 /** A transaction that commits late has an earlier `updated_at`. */
 const OVERLAP_MS = 30_000;
 const RETRY_MS = 5_000;
-/** A request waits no longer than this for a change to arrive in the index. */
+/** The maximum time that a request waits for a change to arrive in the index. */
 const PATIENCE_MS = 250;
-/** How many cars are moved in the sort orders before yielding to the event loop: a few ms for a million cars. */
+/** How many cars are moved in the sort orders before yielding to the event loop; a few ms with a million cars. */
 const AT_ONCE = 10;
 
-/** Loads the memory index and keeps it in sync: notified changes at once, all others with the next sweep. */
+/** Loads the memory index and keeps it in sync: notified changes immediately, all others with the next sweep. */
 export class MarketKeeper {
   /** Undefined until everything is loaded. */
   market: Market | undefined;
   private notified = new Set<string>();
-  /** Reads run one after the other, so that an older one cannot overwrite a newer. */
+  /** Reads are sequential, so that an older one can't overwrite a newer one. */
   private work: Promise<unknown> = Promise.resolve();
-  /** A read of the notified cars is enqueued and has not begun. */
+  /** A read of the notified cars is queued and hasn't started. */
   private queued = false;
   /** The latest read of notified cars, until it is done. */
   private reading: Promise<void> | undefined;
   private swept = 0;
-  /** The cars of the last sweep, each with when it was written: sweeps overlap. */
+  /** The cars of the last sweep with their write times, because sweeps overlap. */
   private seen = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
   private readonly renewed: (cars: readonly string[]) => void;
 
-  /** `renewed` is called when public cars have changed: pages rendered before may be stale. */
+  /** `renewed` is called after public cars have changed, because pages rendered before may be outdated. */
   constructor(renewed: (cars: readonly string[]) => void = () => {}) {
     this.renewed = renewed;
   }
 
-  /** Resolves when the index is loaded; retries until that works. */
+  /** Resolves when the index is loaded; retries until that succeeds. */
   async start(): Promise<void> {
     while (!this.market && !this.stopped) {
       await this.enqueue(() => this.load());
@@ -69,11 +69,11 @@ export class MarketKeeper {
     log.info({ cars: columns.cars, ms: Date.now() - began }, "public cars in memory");
   }
 
-  /** Receives the notification that these cars were changed. */
+  /** Handles the notification that these cars changed. */
   note(ids: readonly string[]): void {
     for (const id of ids) this.notified.add(id);
     if (ids.length > 0) this.market?.cards.forget(ids);
-    // Without an index the list is read from the database, which has changed already.
+    // Without an index, the list is read from the database, which already has the change.
     const shown = ids.filter((id) => !this.market || this.market.columns.has(id));
     if (shown.length > 0) this.renewed(shown);
     if (this.notified.size === 0 || this.queued || !this.market) return;
@@ -85,12 +85,12 @@ export class MarketKeeper {
     });
   }
 
-  /** Reads every car that was written since the last sweep; also after a lost notification connection. */
+  /** Reads every car that was written since the last sweep, and after a lost notification connection. */
   sweep(): void {
     void this.enqueue(() => this.readWritten());
   }
 
-  /** Waits for notified changes that are not read yet, so that the person who changed a car sees the change. */
+  /** Waits for notified changes that aren't in the index yet, so that users see their own changes. */
   async settled(): Promise<void> {
     if (this.reading) await Promise.race([this.reading, sleep(PATIENCE_MS, undefined, { ref: false })]);
   }
@@ -169,7 +169,7 @@ export async function marketNow(): Promise<Market | undefined> {
   return keeper.market;
 }
 
-/** Reads cars again that were found in the index and not in the database. */
+/** Re-reads cars that were found in the index but not in the database. */
 export const recheck = (ids: readonly string[]): void => keeper?.note(ids);
 
 /** For tests: drops the index. */

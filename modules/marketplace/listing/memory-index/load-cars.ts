@@ -10,10 +10,10 @@ import { LISTED_AFTER_DEAL_DAYS } from "../tags.ts";
 import type { CarColumns, CarRow } from "./car-columns.ts";
 import type { State } from "./states.ts";
 
-// Texts that belong together come as one, because it makes reading a million rows faster.
+// Related texts are read as one column, which makes reading a million rows faster.
 const lines = (texts: readonly string[]) =>
   `concat_ws(E'\\n', ${texts.map((text) => `coalesce(${text}, '')`).join(", ")})`;
-// The names of a view's columns are those of its properties; the dialect writes them as the database does.
+// A view's column names are its property names; the dialect converts them to the database's names.
 const dialect = new PgDialect({ casing: "snake_case" });
 const textOf = (column: AnyColumn) => dialect.sqlToQuery(sql`${column}`).sql;
 const STATE = "case when stage = 'listing' and price_lowered_date is not null then 'reduced' else stage end";
@@ -55,20 +55,20 @@ function rowOf([id, listed, vehicle, texts, zip, name, deal, until, ...numbers]:
 
 const PART = 2_000;
 
-/** Every public car, part by part. */
+/** Reads every public car in parts. */
 export const loadCars = (columns: CarColumns): Promise<void> =>
   readInParts(`select ${COLUMNS} from cars where ${LISTED}`, PART, (rows) => {
     for (const row of rows) columns.append(rowOf(row as Raw));
   });
 
-/** These cars as they are now; a car without a row is no longer public. */
+/** The current rows of these cars; a car without a row is no longer public. */
 export const readCars = async (ids: readonly string[]): Promise<CarRow[]> =>
   ids.length > 0 ? readRows("id = any($1::uuid[])", [ids]) : [];
 
-/** With more changes than this between two sweeps everything is loaded again. */
+/** With more changes than this between two sweeps, everything is loaded again. */
 export const MOST_CHANGES = 20_000;
 
-/** When each of the cars was written that were written since, public or not, in milliseconds; at most `MOST_CHANGES`. */
+/** The write time of each car that was written since, public or not, in milliseconds; at most `MOST_CHANGES`. */
 export async function readWrittenSince(since: Date): Promise<Map<string, number>> {
   const written = await db().execute<{ id: string; at: number }>(
     sql`select id, extract(epoch from ${cars.updatedAt})::float8 * 1000 as at from ${cars}

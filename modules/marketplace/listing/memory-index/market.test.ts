@@ -8,17 +8,17 @@ import { stageOf } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { countMatching } from "../count-facets.ts";
+import { dropUnknown } from "../drop-unknown.ts";
 import type { Facets } from "../facets.ts";
 import { CHOICE_NAMES, FILTERS, SORTS } from "../filters/declarations.ts";
 import { findFacets } from "../find-facets.ts";
 import { findListing } from "../find-listing.ts";
-import { leaveOutUnknown } from "../leave-out-unknown.ts";
 import { findNear } from "../near.ts";
 import type { ListingQuery } from "../query.ts";
 import { parseListingQuery } from "../read-query.ts";
 import { forgetMarket, keepMarket, type MarketKeeper } from "./keep-market.ts";
 
-/** The same cars each time: a small generator of numbers below 1. */
+/** A small seeded random generator, for the same cars in each run. */
 function generator(seed: number) {
   let state = seed;
   return () => {
@@ -103,7 +103,7 @@ beforeAll(async () => {
 afterAll(forgetMarket);
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
-/** The result from the database, without the memory index. */
+/** The database's result, without the memory index. */
 async function byDatabase<T>(read: () => Promise<T>): Promise<T> {
   const { market } = keeper;
   keeper.market = undefined;
@@ -144,7 +144,7 @@ const filters = fc
   )
   .map((parts) => parts.filter((part) => part !== undefined).join("&"));
 
-/** The query with one choice of one group instead of what was chosen there. */
+/** The query with one choice of one group, instead of the choices in that group. */
 function instead(query: ListingQuery, group: string, value: string): ListingQuery {
   if (group === "distances") return { ...query, distance: value ? Number(value) : null };
   if (group === "makes") return { ...query, makes: [value], models: [] };
@@ -152,7 +152,7 @@ function instead(query: ListingQuery, group: string, value: string): ListingQuer
   return { ...query, [group]: [value] };
 }
 
-/** The database cannot name a make or model that was chosen and that no car has. */
+/** The database can't name a chosen make or model that no car has. */
 const named = ({ choices, ...rest }: Facets) => {
   const some = ({ count }: { count: number }) => count > 0;
   return { ...rest, choices: { ...choices, makes: choices.makes.filter(some), models: choices.models.filter(some) } };
@@ -165,7 +165,7 @@ describe("the memory index", () => {
       fc.asyncProperty(filters, fc.nat(), async (search, one) => {
         const query = parse(search);
         const facets = await findFacets(query);
-        const { query: placed, place } = await leaveOutUnknown(query, keeper.market);
+        const { query: placed, place } = await dropUnknown(query, keeper.market);
         const near = place && chicago;
         expect(facets.total).toBe(await countMatching(placed, near));
         const choices = Object.entries(facets.choices).flatMap(([group, list]) =>
@@ -189,7 +189,7 @@ describe("the memory index", () => {
     );
   });
 
-  it("gives the same pages as the database in every order", { timeout: 300_000 }, async () => {
+  it("returns the same pages as the database in every order", { timeout: 300_000 }, async () => {
     const orders = fc.tuple(fc.constantFrom(...SORTS), fc.boolean(), fc.constantFrom(1, 2, 3, 9, 40));
     await fc.assert(
       fc.asyncProperty(filters, orders, async (search, [sort, reverse, page]) => {
@@ -206,7 +206,7 @@ describe("the memory index", () => {
     );
   });
 
-  it("report a shown car when its change is notified, and again when it is applied", async () => {
+  it("calls back when a change of a shown car is notified, and again when it is applied", async () => {
     const first = async () => (await findListing(parse(""), 1)).list[0];
     const id = (await first())?._id as string;
     await db().update(swaps).set({ mileage: 123_456 }).where(eq(swaps.id, id));
@@ -218,7 +218,7 @@ describe("the memory index", () => {
     expect((await first())?.mileage).toBe(123_456);
   });
 
-  it("report nothing for a car that was never public", async () => {
+  it("doesn't call back for a car that was never public", async () => {
     renewed.mockClear();
     const unknown = newId();
     keeper.note([unknown]);

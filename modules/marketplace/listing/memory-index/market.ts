@@ -8,9 +8,9 @@ import { slotsOf } from "./page-of.ts";
 import { type Scan, scan } from "./scan.ts";
 import { understandWords } from "./spelling.ts";
 
-/** A result is cached this long at most, because days on the market change with the clock. */
+/** The maximum time that a result is cached, because days on the market change with the clock. */
 const FRESH_MS = 10_000;
-/** After a change a result is cached this many times as long as it took, so counting takes at most 2 % of the time. */
+/** After a change, a result is cached this many times as long as it took, so counting takes at most 2% of the time. */
 const WORTH = 50;
 const MOST_ANSWERS = 100;
 const MOST_TEXTS = 1_000;
@@ -25,9 +25,9 @@ export type Understood = { wanted: Wanted[]; corrected: boolean };
 export class Market {
   readonly columns: CarColumns;
   readonly cards = new CardRows();
-  /** Where each ZIP code is; null for unknown ones. */
+  /** The location of each ZIP code; null for unknown ones. */
   readonly places = new Map<string, Place | null>();
-  /** Words of makes and models that are right even when no such car is for sale. */
+  /** Known words of makes and models, even without such a car for sale. */
   private catalogWords: ReadonlySet<string>;
   private answers = new Map<string, Answer>();
   private texts = new Map<string, Understood>();
@@ -57,7 +57,7 @@ export class Market {
     return found;
   }
 
-  /** Whether a car of this make or model is, or lately was, on the list. */
+  /** Whether a car of this make or model is, or recently was, on the list. */
   sells(what: "make" | "model", code: string): boolean {
     return this.columns.vehicles.some((vehicle) => vehicle[what] === code);
   }
@@ -66,14 +66,14 @@ export class Market {
     return now - at < (version === this.columns.version ? FRESH_MS : Math.min(FRESH_MS, cost * WORTH));
   }
 
-  /** Ids of the cars on a page, in its order. */
+  /** The ids of a page's cars, in order. */
   page(found: Scan, query: ListingQuery, from: Place | undefined, offset: number, count: number): string[] {
     const { sort, reverse } = query;
     const miles = sort === "distance" && from ? this.milesFrom(from) : undefined;
     return slotsOf(this.columns, found, { sort, reverse, offset, count, miles }).map((slot) => this.columns.idOf(slot));
   }
 
-  /** Miles to each ZIP code's number. */
+  /** The distance to each ZIP code number. */
   milesFrom(from: Place): (number | null)[] {
     return this.columns.zips.map((zip) => {
       const place = this.places.get(zip);
@@ -81,7 +81,7 @@ export class Market {
     });
   }
 
-  /** The words a text is searched by. */
+  /** The corrected search words of a text. */
   understand(text: string): Understood {
     const known = this.texts.get(text);
     if (known) return known;
@@ -100,7 +100,7 @@ export class Market {
     return understood;
   }
 
-  /** New words can change what a text means. */
+  /** New words can change the correction of a text. */
   forgetTexts(): void {
     this.texts.clear();
   }

@@ -1,14 +1,14 @@
 import { nameWords, type Wanted } from "../words.ts";
 
 /**
- * The distinct names of cars and the words in them. Many cars share a name, so a search first matches names and then
- * compares one number a car.
+ * The distinct names of cars and their words. Many cars share a name, so a search first matches names and then compares
+ * one number per car.
  */
 export class Names {
   private numbers = new Map<string, number>();
-  /** The names that have a word. */
+  /** The names that contain a word. */
   private places = new Map<string, number[]>();
-  /** The words in alphabetical order, for beginnings; sorted again after new ones were added. */
+  /** The words in alphabetical order, for prefix search; sorted again after words were added. */
   private sorted: string[] = [];
 
   get size(): number {
@@ -28,7 +28,7 @@ export class Names {
     return number;
   }
 
-  /** Each word with how many names have it. */
+  /** Each word with the number of names that contain it. */
   *words(): Iterable<[word: string, names: number]> {
     for (const [word, places] of this.places) yield [word, places.length];
   }
@@ -42,7 +42,7 @@ export class Names {
     return words[firstFrom(words, beginning)]?.startsWith(beginning) ?? false;
   }
 
-  /** For each name whether it has all the words: 1 or 0. */
+  /** For each name, 1 if it contains all the words, otherwise 0. */
   matching(wanted: readonly Wanted[]): Uint8Array {
     const found = new Uint8Array(this.size);
     wanted.forEach((want, at) => {
@@ -65,7 +65,7 @@ export class Names {
   }
 }
 
-/** Where the first word stands that is not before `word`. */
+/** The position of the first word that isn't before `word`. */
 function firstFrom(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;

@@ -3,19 +3,19 @@ import { NONE } from "./attributes.ts";
 import { compareIds, writeId } from "./car-ids.ts";
 import { sortBy } from "./radix.ts";
 
-/** What cars are sorted by. */
+/** The sort keys of cars. */
 type Sortable = { ids: Uint32Array; listed: Float64Array; ranges: Readonly<Record<RangeName, Int32Array>> };
 
 type RangeKey = Extract<Sort, RangeName>;
 type Key = "id" | "listed" | RangeKey;
 const KEYS: readonly Key[] = ["id", "listed", "price", "mileage", "year"];
 
-/** Cars without a price come last in both directions (the database's orders say the same). */
+/** Cars without a price come last in both directions, as in the database. */
 const LAST = 0xffffffff;
 
 /**
- * The slots of all cars in each order, ascending, ties by id. Any page of any order is read from here without counting
- * the cars before it, and the order by id finds a car by its id.
+ * The slots of all cars in each order, ascending, ties by id. Any page of any order can be read without counting the
+ * cars before it, and the order by id finds a car by its id.
  */
 export class Orders {
   private columns: Sortable;
@@ -26,17 +26,17 @@ export class Orders {
     this.columns = columns;
   }
 
-  /** Ascending, the first `size` entries. */
+  /** Ascending; the first `size` entries are used. */
   ascending(key: Key): Uint32Array {
     return this.lists[key];
   }
 
-  /** How many cars have a price; they come first in the order by price. */
+  /** The number of cars with a price, which come first in the order by price. */
   priced(): number {
     return this.positionIn("price", (slot) => this.columns.ranges.price[slot] !== NONE);
   }
 
-  /** Sorts the slots below `count`, with a pause after each pass: a million cars are some thirty passes of 10 ms. */
+  /** Sorts the slots below `count`, yielding after each pass: a million cars take about thirty passes of 10 ms. */
   async build(count: number, pause: () => Promise<void>): Promise<void> {
     const { ids, listed } = this.columns;
     this.size = count;
@@ -54,7 +54,7 @@ export class Orders {
     };
   }
 
-  /** The cars that were listed between two moments. */
+  /** The cars that were listed between two times. */
   listedBetween(from: number, to: number): Uint32Array {
     const first = this.positionIn("listed", (slot) => this.valueOf("listed", slot) < from);
     const end = this.positionIn("listed", (slot) => this.valueOf("listed", slot) <= to);
@@ -69,7 +69,7 @@ export class Orders {
     return found ? slot : undefined;
   }
 
-  /** Takes a car out; its columns must still be what they were when it came in. */
+  /** Removes a car; its columns must still have the values they had when it was added. */
   remove(slot: number): void {
     for (const key of KEYS) {
       const at = this.positionIn(key, (other) => this.compare(key, other, slot) < 0);
@@ -101,7 +101,7 @@ export class Orders {
     return value === NONE ? LAST : value;
   }
 
-  /** The first position whose slot is not `before`. */
+  /** The first position whose slot isn't `before`. */
   private positionIn(key: Key, before: (slot: number) => boolean): number {
     const list = this.lists[key];
     let low = 0;

@@ -6,8 +6,8 @@ const parts = fc
   .array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 })
   .map((sizes) => sizes.map((size, name) => ({ name, size })));
 
-describe("parts packed into numbers", () => {
-  it("all have a place, in their order, in packs that are no larger than allowed", () => {
+describe("packed parts", () => {
+  it("all have a place, in order, in packs of the allowed size", () => {
     fc.assert(
       fc.property(parts, fc.integer({ min: 40, max: 2_000 }), (given, most) => {
         const packs = packsOf(given, most);
@@ -20,7 +20,7 @@ describe("parts packed into numbers", () => {
     );
   });
 
-  it("come out of a code as they went in", () => {
+  it("can be read back from a code", () => {
     fc.assert(
       fc.property(parts, fc.array(fc.nat(1_000), { minLength: 12, maxLength: 12 }), (given, random) => {
         for (const { parts } of packsOf(given, 2_000)) {
@@ -32,7 +32,7 @@ describe("parts packed into numbers", () => {
     );
   });
 
-  it("refuse a part that 16 bits cannot hold", () => {
+  it("reject a part that doesn't fit in 16 bits", () => {
     expect(() => packsOf([{ name: "zip", size: 70_000 }], 4_096)).toThrow("16 bits");
   });
 });

@@ -1,11 +1,11 @@
-/** One of the values that a code holds; 0 to `size` - 1. */
+/** One of the values in a code: 0 to `size` - 1. */
 export type Part<Name> = { name: Name; size: number };
-/** Parts that share one number: digits of a mixed radix, the last part the lowest. */
+/** Parts that share one number: digits of a mixed-radix number, the last part the lowest digit. */
 export type Pack<P> = { parts: (P & { of: Uint8Array | Uint16Array })[]; size: number };
 
 /**
- * Puts parts together as long as all their combinations are no more than `most`. Counting by a pack is one addition a car,
- * and the counts of each part are summed up from the finished table. A part's `of` is its value in each code.
+ * Combines parts as long as the number of their combinations is at most `most`. Counting by a pack is one addition per
+ * car, and the counts of each part are summed from the finished table. A part's `of` is its value in each code.
  */
 export function packsOf<P extends Part<unknown>>(parts: readonly P[], most: number): Pack<P>[] {
   const groups: P[][] = [];
@@ -34,7 +34,7 @@ function packOf<P extends Part<unknown>>(parts: readonly P[]): Pack<P> {
   return { parts: withTables, size };
 }
 
-/** The code of a car: `digitOf` gives its value of each part. */
+/** The code of a car; `digitOf` returns its value of each part. */
 export function codeOf<P extends Part<unknown>>(parts: readonly P[], digitOf: (part: P) => number): number {
   let code = 0;
   for (const part of parts) code = code * part.size + digitOf(part);

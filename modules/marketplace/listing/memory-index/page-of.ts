@@ -7,22 +7,22 @@ type Wanted = {
   reverse: boolean;
   offset: number;
   count: number;
-  /** Miles for each ZIP code's number, for the order by distance. */
+  /** The distance to each ZIP code number, for the order by distance. */
   miles: readonly (number | null)[] | undefined;
 };
 
-/** The slots of some cars of a scan in an order, from `offset`. */
+/** The slots of a page of matching cars in an order, from `offset`. */
 export function slotsOf(columns: CarColumns, scan: Scan, wanted: Wanted): number[] {
   if (wanted.offset >= scan.total) return [];
   if (wanted.sort === "distance" && wanted.miles) return byDistance(columns, scan, wanted, wanted.miles);
   const { slot, size } = walk(columns, wanted.sort === "distance" ? "newest" : wanted.sort, wanted.reverse);
-  // Without filters the offset is the place itself.
+  // Without filters, the offset is the position itself.
   if (scan.total === size)
     return Array.from({ length: Math.min(wanted.count, size - wanted.offset) }, (_, at) => slot(wanted.offset + at));
   return pick(scan, slot, size, wanted);
 }
 
-/** Walks an order from its nearer end: at most half of it. */
+/** Walks an order from the nearer end, so at most half of it. */
 function pick({ matching, total }: Scan, slot: (at: number) => number, size: number, { offset, count }: Wanted) {
   const has = (at: number) => ((matching[slot(at) >>> 5] as number) >>> (slot(at) & 31)) & 1;
   const last = Math.min(total, offset + count);
@@ -45,12 +45,12 @@ function walk({ orders }: CarColumns, sort: Exclude<Sort, "distance">, reverse: 
   const usuallyDown = sort === "newest" || sort === "year";
   if (usuallyDown === reverse) return { size, slot: (at) => list[at] as number };
   if (sort !== "price") return { size, slot: (at) => list[size - 1 - at] as number };
-  // Turned round, cars without a price still come last.
+  // In reverse, cars without a price still come last.
   const priced = orders.priced();
   return { size, slot: (at) => list[at < priced ? priced - 1 - at : size - 1 - (at - priced)] as number };
 }
 
-/** Rings of equally distant ZIP codes are counted as a whole; only those on the page are put in order, newest first. */
+/** Groups of ZIP codes at the same distance are counted as a whole; only those on the page are sorted, newest first. */
 function byDistance(
   columns: CarColumns,
   scan: Scan,
@@ -73,7 +73,7 @@ function byDistance(
     .slice(offset - skipped, offset - skipped + count);
 }
 
-/** For each ZIP code's number its place among all distances; unknown places come last in both directions. */
+/** For each ZIP code number, its rank among all distances; unknown places come last in both directions. */
 function ringsOf(miles: readonly (number | null)[], reverse: boolean): number[] {
   const known = new Set(miles.filter((far): far is number => far !== null));
   const ordered = [...known].sort((a, b) => (reverse ? b - a : a - b));
@@ -81,7 +81,7 @@ function ringsOf(miles: readonly (number | null)[], reverse: boolean): number[] 
   return miles.map((far) => (far === null ? ordered.length : (ring.get(far) as number)));
 }
 
-/** Every slot of a scan. */
+/** Every matching slot of a scan. */
 function matchingSlots({ matching, total }: Scan): Uint32Array {
   const slots = new Uint32Array(total);
   let found = 0;

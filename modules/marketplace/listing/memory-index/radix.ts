@@ -1,14 +1,14 @@
 const BITS = 11;
 const BUCKETS = 1 << BITS;
-/** How many are moved before yielding to the event loop: a millisecond or two. */
+/** How many entries are moved before yielding to the event loop; a millisecond or two. */
 const SLICE = 1 << 17;
 
 type List = Uint32Array<ArrayBuffer>;
 type Pause = () => Promise<void>;
 
 /**
- * Slots sorted by 32 bits of each, keeping the order of equals: a radix sort that carries the values along, so that
- * every pass reads memory from front to back. Digits that are the same for all are skipped.
+ * Sorts slots by a 32-bit key with a stable radix sort that moves the keys along with the slots, so that every pass
+ * reads memory sequentially. Digits that are the same in all keys are skipped.
  */
 export async function sortBy(slots: List, value: (slot: number) => number, pause: Pause): Promise<List> {
   const { length } = slots;
@@ -28,7 +28,7 @@ export async function sortBy(slots: List, value: (slot: number) => number, pause
   return from.slots;
 }
 
-/** How often each digit occurs, one place further on: their sums are where the digits begin. */
+/** The count of each digit, stored one position further on; the prefix sums are the start positions. */
 function countDigits(values: List, shift: number, first: number, end: number, counts: List): void {
   for (let at = first; at < end; at++) counts[(((values[at] as number) >>> shift) & (BUCKETS - 1)) + 1]! += 1;
 }

@@ -6,41 +6,41 @@ import { filterSteps, type Question } from "./filter-steps.ts";
 import { GROUPS, type Group, MASKS, newMasks, TEXT } from "./groups.ts";
 import { countDerived, MOMENT_OF, MOMENTS, TIMES, YEAR_OF } from "./states.ts";
 
-/** Which cars match, and each group's counts under all filters but its own. */
+/** The matching cars, and each group's counts without its own filter. */
 export type Scan = {
   total: number;
-  /** One bit a slot. */
+  /** One bit per slot. */
   matching: Uint32Array;
-  /** By number of vehicle. */
+  /** By vehicle number. */
   vehicles: Uint32Array;
   lists: Record<FieldOf<ChoiceName>, Map<string, number>>;
   bars: Record<RangeName, Uint32Array>;
-  /** By number of ZIP code: matching cars, and cars that match but for the distance. Empty without a place. */
+  /** By ZIP code number: matching cars, and cars that match except for the distance. Empty without an origin. */
   zips: { inside: Uint32Array; anywhere: Uint32Array };
 };
 
-/** How many cars are scanned together: their masks and lists fit in the L1 cache. */
+/** How many cars are scanned together, so that their masks and lists fit in the L1 cache. */
 const BLOCK_BITS = 12;
 const BLOCK = 1 << BLOCK_BITS;
 
-// Reused by every scan: a scan runs to its end without a pause.
-/** The groups each car of the block fails. */
+// Every scan reuses these buffers, because a scan runs without interruption.
+/** The groups that each car of the block fails. */
 const failed = newMasks(BLOCK);
-/** The block's cars by what they fail: nothing, one group alone (1 and the group's place), or more than counts. */
+/** The block's cars by failures: none, a single group (1 plus the group's index), or several. */
 const MATCH = 0;
 const LOST = GROUPS.length + 1;
 const lists = new Uint32Array((LOST + 1) * BLOCK);
 const filled = new Uint32Array(LOST + 1);
-/** For each mask of failures the list it belongs to. */
+/** For each failure mask, the list it belongs to. */
 const LIST_OF = Uint8Array.from({ length: MASKS }, (_, mask) => {
   if (mask === 0) return MATCH;
   return (mask & (mask - 1)) === 0 ? Math.min(LOST, 32 - Math.clz32(mask)) : LOST;
 });
 
-/** The columns that cars are counted by: the packs, then these. */
+/** The columns by which cars are counted: the packs, then these. */
 const [BY_TIMES, BY_VEHICLE, BY_ZIP] = [PACKS.length, PACKS.length + 1, PACKS.length + 2] as const;
 
-/** The column whose counts hold the counts of a group. */
+/** The column that contains the counts of a group. */
 function countedBy(group: Group): number {
   if (group === "vehicles") return BY_VEHICLE;
   if (group === "distances") return BY_ZIP;
@@ -50,9 +50,9 @@ function countedBy(group: Group): number {
 const COUNTED_BY = Object.fromEntries(GROUPS.map((group) => [group, countedBy(group)])) as Record<Group, number>;
 
 /**
- * One pass over all cars, a block at a time and in it a filter at a time: the groups a car fails are bits. A car that fails
- * none matches and counts everywhere; one that fails a single group counts in that group alone, because a group's counts
- * ignore its own filter. No step of the pass branches car by car, so the processor mispredicts none.
+ * One pass over all cars, one block at a time and one filter at a time within it; the groups that a car fails are bits.
+ * A car that fails none matches and counts in every group. A car that fails a single group counts only in that group,
+ * because a group's counts ignore its own filter. No step branches per car, which avoids branch mispredictions.
  */
 export function scan(columns: CarColumns, question: Question): Scan {
   const { length, packed, times, vehicle, zip } = columns;
@@ -60,9 +60,9 @@ export function scan(columns: CarColumns, question: Question): Scan {
   const counted = [...packed, times, vehicle, zip];
   const zips = question.miles ? columns.zips.length : 0;
   const sizes = [...PACKS.map(({ size }) => size), TIMES, columns.vehicles.length, zips];
-  /** Of each column the cars that match. */
+  /** For each column, the matching cars. */
   const matched = sizes.map((size) => new Uint32Array(size));
-  /** Of each group with a filter the cars that fail it alone. */
+  /** For each group with a filter, the cars that fail only that group. */
   const near = new Map(groups.map((group) => [group, new Uint32Array(sizes[COUNTED_BY[group]] as number)]));
   const matching = new Uint32Array((length + 31) >>> 5);
   const gone = Uint32Array.from(columns.free).sort();
@@ -105,12 +105,12 @@ export function scan(columns: CarColumns, question: Question): Scan {
 
 type Sums = (group: Group, size: number, part: Uint8Array | Uint16Array) => Uint32Array;
 
-/** The counts of everything that is packed. */
+/** The counts of all packed attributes. */
 function partCounts(sums: Sums): { lists: Partial<Scan["lists"]>; bars: Partial<Scan["bars"]> } {
   const lists: Partial<Scan["lists"]> = {};
   const bars: Partial<Scan["bars"]> = {};
   for (const part of PACKS.flatMap(({ parts }) => parts)) {
-    // The first is the cars without a value.
+    // The first count is that of the cars without a value.
     const counts = sums(part.name, part.size, part.of).subarray(1);
     if (part.kind === "range") bars[part.name] = counts;
     else lists[part.name] = new Map(part.values.map((value, at) => [value, counts[at] as number]));
@@ -118,7 +118,7 @@ function partCounts(sums: Sums): { lists: Partial<Scan["lists"]>; bars: Partial<
   return { lists, bars };
 }
 
-/** Puts the cars of the block into the lists of what they fail. */
+/** Sorts the block's cars into the lists of their failures. */
 function divide(start: number, end: number): void {
   filled.fill(0);
   for (let slot = start; slot < end; slot++) {
@@ -129,7 +129,7 @@ function divide(start: number, end: number): void {
   }
 }
 
-/** So many packs are counted in the loop below; further ones have a loop of their own. */
+/** The number of packs in the unrolled loop below; further packs have a separate loop. */
 const INLINE = 2;
 
 function countMatches({ packed, times, vehicle }: CarColumns, matched: Uint32Array[], matching: Uint32Array): void {
@@ -154,7 +154,7 @@ function count(list: number, column: Uint16Array, table: Uint32Array): void {
   for (let at = first; at < last; at++) table[column[lists[at] as number] as number]! += 1;
 }
 
-/** The sums of finished tables by one part of what they are counted by. */
+/** Sums finished tables by one of their parts. */
 function sumBy(size: number, part: Uint8Array | Uint16Array, matched: Uint32Array, near: Uint32Array | undefined) {
   const sums = new Uint32Array(size);
   for (let code = 0; code < matched.length; code++) {
@@ -164,7 +164,7 @@ function sumBy(size: number, part: Uint8Array | Uint16Array, matched: Uint32Arra
   return sums;
 }
 
-/** One bar a year; the first and the last also hold what lies beyond them. */
+/** One bar per year; the first and the last include all values beyond them. */
 function yearBars(years: Uint32Array, thisYear: number): Uint32Array {
   const { min, max } = sliderOf("year", thisYear);
   const bars = new Uint32Array(max - min + 1);

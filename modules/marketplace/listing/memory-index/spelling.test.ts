@@ -57,7 +57,7 @@ describe("spelling correction", () => {
     ["bwm", "bmw"],
     ["kai soul", "kia soul"],
     ["ferari", "ferrari"],
-  ])("%s is %s, and says so", (typed, meant) => {
+  ])("%s becomes %s, and reports the correction", (typed, meant) => {
     expect(said(typed)).toBe(meant);
     expect(read(typed).corrected).toBe(true);
   });
@@ -73,11 +73,11 @@ describe("spelling correction", () => {
     ["crv", "crv"],
     ["2018", "2018"],
     ["genesis", "genesis"],
-  ])("%s is %s without a correction", (typed, meant) => {
+  ])("%s becomes %s without a reported correction", (typed, meant) => {
     expect(said(typed)).toBe(meant);
     expect(read(typed).corrected).toBe(false);
   });
-  it.each(["xyzzyqq", "151", "qx", "9999"])("%s stays as it is and finds nothing", (typed) => {
+  it.each(["xyzzyqq", "151", "qx", "9999"])("%s is unchanged and finds nothing", (typed) => {
     expect(read(typed).corrected).toBe(false);
     expect(found(typed)).toEqual([]);
   });

@@ -6,13 +6,13 @@ import { ALIASES } from "./aliases.ts";
 export type Lexicon = {
   has(word: string): boolean;
   startsSome(beginning: string): boolean;
-  /** Every word with how common it is. */
+  /** Every word with its frequency. */
   words(): Iterable<[word: string, weight: number]>;
 };
 
 /**
- * Corrects the words of a search: short names become long ones ("chevy"), split words are joined ("rav 4"), and an
- * unknown word becomes the nearest known one ("hnda" is honda).
+ * Corrects the words of a search: expands short names ("chevy"), joins split words ("rav 4"), and replaces an unknown
+ * word by the nearest known one ("hnda" becomes honda).
  */
 export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): { wanted: Wanted[]; corrected: boolean } {
   const joined = joinWords(wanted, lexicon);
@@ -21,7 +21,7 @@ export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): { 
     const alias = lexicon.has(word) ? undefined : lookup(ALIASES, word);
     if (alias) return alias.split(" ").map((part) => ({ word: part, prefix: false }));
     if (lexicon.has(word)) return [{ word, prefix: false }];
-    // The last word can be incomplete; earlier words are incomplete only if they are abbreviations.
+    // The last word may be incomplete; earlier words only if they are abbreviations.
     if ((prefix || word.length >= 3) && lexicon.startsSome(word)) return [{ word, prefix: true }];
     const nearest = nearestWord(word, lexicon);
     if (nearest === undefined) return [{ word, prefix }];
@@ -31,7 +31,7 @@ export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): { 
   return { wanted: understood, corrected };
 }
 
-/** "rav 4" as "rav4", when no car has the words apart. */
+/** "rav 4" as "rav4", if no car has the separate words. */
 function joinWords(wanted: readonly Wanted[], lexicon: Lexicon): Wanted[] {
   const joined: Wanted[] = [];
   for (let at = 0; at < wanted.length; at++) {
@@ -46,15 +46,15 @@ function joinWords(wanted: readonly Wanted[], lexicon: Lexicon): Wanted[] {
   return joined;
 }
 
-/** The word with the fewest mistakes between; among equals one that begins alike, then the most common. */
+/** The word with the smallest distance; ties prefer the same first letter, then the most common word. */
 export function nearestWord(word: string, lexicon: Lexicon): string | undefined {
-  const allowed = mistakesIn(word);
+  const allowed = allowedTypos(word);
   if (allowed === 0) return undefined;
   let best: { word: string; cost: number; weight: number } | undefined;
   const letters = lettersOf(word);
   for (const [candidate, weight] of lexicon.words()) {
     if (candidate.length < 3 || Math.abs(candidate.length - word.length) > allowed) continue;
-    // A mistake takes one letter away and brings one at most: most words are too far off at a glance.
+    // An edit removes at most one letter and adds at most one, so a comparison of letters rules out most words quickly.
     if (bitsIn(letters ^ lettersOf(candidate)) > 2 * allowed || /^\d+$/.test(candidate)) continue;
     const mistakes = distance(word, candidate, allowed);
     if (mistakes > allowed || (word.length === 3 && !sameLetters(word, candidate))) continue;
@@ -65,7 +65,7 @@ export function nearestWord(word: string, lexicon: Lexicon): string | undefined 
   return best?.word;
 }
 
-/** Which letters a word has, a bit each; a few signs share one. */
+/** The letters of a word as bits; rare characters share one. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -78,16 +78,19 @@ function bitsIn(number: number): number {
   return bits;
 }
 
-/** Three letters are too few for any mistake but two that changed places ("bwm"). */
+/** Three letters allow only one kind of error: two swapped letters ("bwm"). */
 const sameLetters = (a: string, b: string) => [...a].sort().join("") === [...b].sort().join("");
 
-/** Numbers are meant as they stand; short words leave little room for mistakes. */
-function mistakesIn(word: string): number {
+/** Numbers are never corrected, and short words allow few errors. */
+function allowedTypos(word: string): number {
   if (word.length < 3 || /^\d+$/.test(word)) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
-/** Letters put in, left out, changed, or two neighbours swapped, between two words; `limit + 1` when more. */
+/**
+ * The number of inserted, removed, changed, or swapped neighboring letters between two words; `limit + 1` if there are
+ * more.
+ */
 export function distance(a: string, b: string, limit: number): number {
   let older: number[] = [];
   let old = Array.from({ length: b.length + 1 }, (_, at) => at);

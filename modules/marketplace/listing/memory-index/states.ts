@@ -4,8 +4,8 @@ import type { ListingQuery } from "../query.ts";
 import { BITS, type Masks, newMasks } from "./groups.ts";
 
 /**
- * What changes with the clock, packed into one number a car: model year, state and weeks on the market. The choices that
- * are no column follow from it; `DERIVED` in filters/sources.ts has the same rules in SQL.
+ * The values that change with the clock, packed into one number per car: model year, state, and weeks on the market.
+ * Choices without a column are derived from it; `DERIVED` in filters/sources.ts has the same rules in SQL.
  */
 export const STATES = ["inspection", "listing", "reduced", "deal", "complete"] as const;
 export type State = (typeof STATES)[number];
@@ -13,7 +13,7 @@ export type State = (typeof STATES)[number];
 /** Weeks on the market are 0 to 4, or none. */
 export const NO_WEEKS = 5;
 const WEEKS = NO_WEEKS + 1;
-/** A state and weeks on the market together: so many combinations there are. */
+/** The number of combinations of state and weeks on the market. */
 export const MOMENTS = STATES.length * WEEKS;
 const FIRST_YEAR = 1_900;
 const LAST_YEAR = 2_155;
@@ -29,7 +29,7 @@ export const YEAR_OF = timeTable((code) => Math.floor(code / MOMENTS) + FIRST_YE
 
 type Rule<Value> = (value: Value, state: State, weeks: number) => boolean;
 
-/** Whether a car in a state, so many weeks on the market, counts among a value. */
+/** Whether a car in this state, with these weeks on the market, counts for a value. */
 const RULES: { [N in DerivedName]: Rule<ValueOf<N>> } = {
   listing: (type, state, weeks) =>
     ({
@@ -41,7 +41,7 @@ const RULES: { [N in DerivedName]: Rule<ValueOf<N>> } = {
   age: (age, _state, weeks) => Number(age) / 7 === weeks,
 };
 
-/** For each moment whether a car counts among a value. */
+/** For each combination, whether a car counts for a value. */
 function momentsWith(name: DerivedName, value: string): boolean[] {
   const rule = RULES[name] as Rule<string>;
   return Array.from({ length: MOMENTS }, (_, moment) =>
@@ -49,7 +49,7 @@ function momentsWith(name: DerivedName, value: string): boolean[] {
   );
 }
 
-/** The cars by value, of the cars by moment. A car can count among several values. */
+/** Cars by value, from cars by combination. A car can count for several values. */
 export function countDerived(name: DerivedName, cars: Uint32Array): Map<string, number> {
   return new Map(
     FILTERS[name].values.map((value) => [
@@ -59,7 +59,7 @@ export function countDerived(name: DerivedName, cars: Uint32Array): Map<string, 
   );
 }
 
-/** For each time the groups it fails. */
+/** For each combination, the groups it fails. */
 export function timeFailures(query: ListingQuery): Masks {
   const wrong = new Uint32Array(MOMENTS);
   for (const name of DERIVED_NAMES) {

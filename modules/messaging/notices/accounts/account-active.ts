@@ -1,7 +1,7 @@
 import { signInPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To a dealer whose papers are checked, or to anybody whose account was opened again. */
+/** To a dealer whose documents were checked, or to a user whose account was reactivated. */
 export const accountActive = ({ dealer }: { dealer: boolean }): LetterDraft => ({
   kind: "account-active",
   subject: "Your account is active",

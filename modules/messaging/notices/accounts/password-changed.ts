@@ -1,7 +1,7 @@
 import { signInPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the owner of the account, who may not have done it. */
+/** To the owner of the account, in case another person changed it. */
 export const passwordChanged = (): LetterDraft => ({
   kind: "password-changed",
   subject: "Your password was changed",

@@ -17,7 +17,7 @@ import * as letters from "./letters.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
-/** Sends a code to the very address it proves. A code that was used or replaced in the meantime is not sent. */
+/** Sends a code to the address that it verifies. A code that was used or replaced in the meantime isn't sent. */
 async function sendCode(
   context: EventContext,
   verification: string,
@@ -42,7 +42,7 @@ export const tellVerification = ({ verification }: Payload<typeof verificationRe
       : letters.verifyPhone({ code }),
   );
 
-/** Minutes a one-time password opens the account. */
+/** The validity of a one-time password in minutes. */
 const MINUTES = 10;
 
 export const tellOneTimePassword = ({ verification }: Payload<typeof passwordRequested>, context: EventContext) =>
@@ -53,7 +53,7 @@ export const tellOneTimePassword = ({ verification }: Payload<typeof passwordReq
 export const tellPasswordChanged = ({ user }: Payload<typeof passwordChanged>, context: EventContext) =>
   tell(context, { to: user, type: "user.password-changed", letter: letters.passwordChanged() });
 
-/** Once a person, at the first address they prove. Dealers wait for their activation instead. */
+/** Once per user, to the first verified address. Dealers wait for their activation instead. */
 export async function tellWelcome({ user, first }: Payload<typeof userVerified>): Promise<void> {
   if (first === false) return;
   const contact = await findContact(db(), user);

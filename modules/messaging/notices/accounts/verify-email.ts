@@ -1,6 +1,6 @@
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To somebody who gave a new e-mail address: a link, and the code behind it for another device. */
+/** To a new email address: a link, and a code for another device. */
 export const verifyEmail = ({ path, code }: { path: string; code: string }): LetterDraft => ({
   kind: "verify-email",
   subject: "Please confirm your e-mail address",

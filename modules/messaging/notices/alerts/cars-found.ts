@@ -5,7 +5,7 @@ import { alertsPath, listingSearchPath, sharedCarPath, stopAlertsPath } from "#m
 import type { Alert, NewsCar } from "#modules/marketplace/searches/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** One car of an alert: its picture by the address of its public page. */
+/** One car of an alert; its picture has the URL used on its public page. */
 export const carLine = (car: NewsCar): NonNullable<LetterDraft["cars"]>[number] => ({
   name: [car.name, car.style].filter(Boolean).join(" "),
   path: sharedCarPath(car._id),

@@ -4,7 +4,7 @@ import type { LetterDraft } from "../../schemas.ts";
 
 const WHY = `You get this message because somebody entered this address at ${NAME}. If it was not you, there is nothing to do.`;
 
-/** To an address that asks for alerts: nothing is sent to it before its owner presses the button. */
+/** To an address that requests alerts; it gets no other messages until its owner clicks the button. */
 export const confirmAlerts = (asked: {
   name: string;
   words: string;

@@ -1,4 +1,4 @@
-// The messages of saved filters and hearts.
+// The messages of saved filters and follows.
 export { carsFound } from "./cars-found.ts";
 export { alertsThere, confirmAlerts } from "./confirm-alerts.ts";
 export { followedCarListed } from "./followed-car-listed.ts";

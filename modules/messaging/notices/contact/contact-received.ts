@@ -1,6 +1,6 @@
 import { CONTACT_TOPICS, type ContactTopic, type LetterDraft } from "../../schemas.ts";
 
-/** To the sender of the contact form. Says no name and repeats nothing: the address may have been mistyped. */
+/** To the sender of the contact form. Contains no name and none of the message, because the address may have a typo. */
 export const contactReceived = ({ topic }: { topic: ContactTopic }): LetterDraft => ({
   kind: "contact-received",
   subject: "We have your message",

@@ -2,7 +2,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { ownedSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the buyer, when everything is done. */
+/** To the buyer, when the deal is closed. */
 export const carBought = ({ car, swap, price }: { car: string; swap: string; price: number }): LetterDraft => ({
   kind: "car-bought",
   subject: `The ${car} is yours`,

@@ -2,7 +2,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the seller, when everything is done. */
+/** To the seller, when the deal is closed. */
 export const carSold = ({ car, swap, price }: { car: string; swap: string; price: number }): LetterDraft => ({
   kind: "car-sold",
   subject: `Your ${car} is sold`,

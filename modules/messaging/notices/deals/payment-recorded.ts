@@ -2,7 +2,7 @@ import { formatCents } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the seller: money went to them or to their lender. */
+/** To the seller, about a payment to the seller or the lender. */
 export const paymentRecorded = ({
   car,
   swap,

@@ -18,7 +18,7 @@ type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 type Parties = { swap: string; seller: string; buyer: string | null };
 type Words = Pick<Telling, "data" | "gone"> & { text: string; letter: LetterDraft };
 
-/** Says one thing to each side; the company itself, who buys on a cash offer, needs no letter. */
+/** Notifies each side; the company itself, as the buyer of a cash offer, gets no email. */
 async function tellBoth(
   context: EventContext,
   { swap, seller, buyer }: Parties,
@@ -39,7 +39,7 @@ export const tellDealCreated = (deal: Payload<typeof dealCreated>, context: Even
 
 export const tellDealCanceled = (deal: Payload<typeof dealCanceled>, context: EventContext) =>
   tellBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
-    // It is not the buyer's car after all: they have its public page, if there is one.
+    // The buyer no longer owns the car, so the link is the car's public page, if it has one.
     ...(seller ? {} : { data: {}, gone: !isPublic }),
     text: `The deal for ${seller ? "your" : "the"} ${car} is canceled.`,
     letter: letters.dealCanceled({ car, swap: deal.swap, reason: deal.reason, seller }),
@@ -51,7 +51,7 @@ export const tellDealClosed = (deal: Payload<typeof dealClosed>, context: EventC
     letter: (seller ? letters.carSold : letters.carBought)({ car, swap: deal.swap, price: deal.price }),
   }));
 
-/** Payments by a dealer are the dealer's own doing; the others are the seller's good news. */
+/** A dealer's own payments need no notice; for all others, the seller is notified. */
 export async function tellPaymentRecorded(
   { swap, seller, kind, amountCents }: Payload<typeof paymentRecorded>,
   context: EventContext,

@@ -1,6 +1,8 @@
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To an address somebody typed into the newsletter form. Says no name: whoever typed it may not be the reader. */
+/**
+ * To an address entered in the newsletter form. Contains no name, because another person may have entered the address.
+ */
 export const confirmSubscription = ({ path, unsubscribe }: { path: string; unsubscribe: string }): LetterDraft => ({
   kind: "confirm-subscription",
   subject: "Please confirm that you want our newsletter",

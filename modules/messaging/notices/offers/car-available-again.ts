@@ -1,7 +1,7 @@
 import { buySwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the buyers whose offers were set aside. */
+/** To the buyers of the other offers. */
 export const carAvailableAgain = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
   kind: "car-available-again",
   subject: `The ${car} is available again`,

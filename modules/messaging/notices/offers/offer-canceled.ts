@@ -2,7 +2,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the seller: the buyer took the offer back. */
+/** To the seller: the buyer withdrew the offer. */
 export const offerCanceled = ({ car, swap, amount }: { car: string; swap: string; amount: number }): LetterDraft => ({
   kind: "offer-canceled",
   subject: `The offer for your ${car} was taken back`,

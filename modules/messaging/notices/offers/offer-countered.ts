@@ -2,7 +2,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { buySwapPath, homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the other side of the offer; `seller`: the reader sells the car. */
+/** To the other side of the offer; `seller`: the recipient sells the car. */
 export const offerCountered = ({
   car,
   swap,

@@ -3,7 +3,7 @@ import type { LetterDraft } from "../../schemas.ts";
 
 type Facts = { car: string; swap: string; seller: boolean; forSale: boolean };
 
-/** To both sides of a deal that does not happen. */
+/** To both sides of a canceled deal. */
 export const offerFellThrough = ({ car, swap, seller, forSale }: Facts): LetterDraft => ({
   kind: "offer-fell-through",
   subject: `The deal for ${seller ? "your" : "the"} ${car} does not go on`,

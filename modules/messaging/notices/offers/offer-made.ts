@@ -3,7 +3,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the seller: a buyer named an amount, or changed it. */
+/** To the seller: a buyer offered an amount, or changed it. */
 export const offerMade = (facts: {
   car: string;
   swap: string;

@@ -10,7 +10,7 @@ type Offer = z.output<(typeof offerMade)["schema"]>;
 type OfferWithOthers = z.output<(typeof offerAccepted)["schema"]>;
 type Fallen = z.output<(typeof offerFellThrough)["schema"]>;
 
-/** Loads the car and says something about it to one person; buyers have its public page while there is one. */
+/** Loads the car and notifies one user about it; buyers get the link of its public page while it has one. */
 async function tellAbout(
   context: EventContext,
   { swap }: { swap: string },
@@ -55,7 +55,7 @@ export async function tellOfferUpdated(offer: Offer, context: EventContext): Pro
   }));
 }
 
-/** `side` named the new amount; the other side is told. */
+/** `side` proposed the new amount; the other side is notified. */
 export async function tellOfferCountered(offer: Offer, context: EventContext): Promise<void> {
   const { swap, amount } = offer;
   const toSeller = offer.side === "buyer";

@@ -3,12 +3,12 @@ import { sharedCarPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
 type From = {
-  /** First name of who sends it; a visitor has none. */
+  /** The sender's first name; a visitor has none. */
   from: string;
   unsubscribe: string;
 };
 
-/** A name and nothing else: an account called "Visit example.test" must not write that to strangers. */
+/** Accepts only a plain name: an account named "Visit example.test" must not be able to advertise to strangers. */
 const by = (from: string) =>
   from
     .replace(/[^\p{L}\p{M}' -]/gu, "")

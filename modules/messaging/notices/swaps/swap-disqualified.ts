@@ -1,7 +1,7 @@
 import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the seller, who is told why. */
+/** To the seller, with the reason. */
 export const swapDisqualified = ({
   car,
   swap,

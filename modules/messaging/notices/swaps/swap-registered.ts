@@ -1,7 +1,7 @@
 import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the seller, when the car is with us. */
+/** To the seller, when the car is registered. */
 export const swapRegistered = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
   kind: "swap-registered",
   subject: `Your ${car} is registered`,

@@ -19,7 +19,7 @@ import * as letters from "./letters.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
-/** Says one thing to the seller of the car. */
+/** Notifies the seller of the car. */
 async function tellSeller(
   context: EventContext,
   { swap, seller }: { swap: string; seller: string },
@@ -30,25 +30,25 @@ async function tellSeller(
   if (facts) await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, facts) });
 }
 
-/** A registration without a channel is not finished: its seller is told when the channel is chosen. */
+/** A registration without a channel isn't finished; its seller is notified when the channel is chosen. */
 export async function tellSwapRegistered(
   payload: Payload<typeof swapRegistered>,
   context: EventContext,
 ): Promise<void> {
   if (payload.pending) return;
-  await sayRegistered(payload, context);
+  await notifyRegistered(payload, context);
 }
 
-const sayRegistered = (payload: { swap: string; seller: string }, context: EventContext) =>
+const notifyRegistered = (payload: { swap: string; seller: string }, context: EventContext) =>
   tellSeller(context, payload, "swap.registered", (car) => ({
     text: `Your ${car} is registered.`,
     letter: letters.swapRegistered({ car, swap: payload.swap }),
   }));
 
-/** The moves that sellers are notified of; the others have messages of their own, or none. */
+/** The moves that sellers are notified of; other moves have separate messages, or none. */
 export async function tellSwapMoved(payload: Payload<typeof swapMoved>, context: EventContext): Promise<void> {
   const { swap, action, from, to } = payload;
-  if (action === "choose-channel") await sayRegistered(payload, context);
+  if (action === "choose-channel") await notifyRegistered(payload, context);
   if (to === "valuate" && from !== "valuate" && (action === "evaluation-complete" || action === "self-inspect"))
     await tellSeller(context, payload, "evaluation.complete", (car) => ({
       text: `The evaluation of your ${car} is complete.`,
@@ -93,7 +93,7 @@ export async function tellSwapMarked(payload: Payload<typeof swapMarked>, contex
   }));
 }
 
-/** The swap's agent decides about it. */
+/** The swap's agent decides on it. */
 export async function tellCancelRequested(
   { swap, reason }: Payload<typeof cancelRequested>,
   context: EventContext,

@@ -5,7 +5,7 @@ import { findSwapFacts } from "#modules/swaps/index.ts";
 import { type TaskKind, taskTitle } from "#modules/swaps/lifecycle.ts";
 import { tell } from "../tell.ts";
 
-/** A task with a name on it; those of a whole role are in the role's list. */
+/** Notifies the assignee of a task; unassigned tasks are in the role's list. */
 export async function tellTaskOpened(
   { task, kind, swap, assignee }: z.output<(typeof taskOpened)["schema"]>,
   context: EventContext,

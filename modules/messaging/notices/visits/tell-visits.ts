@@ -17,7 +17,7 @@ import * as letters from "./letters.ts";
 type InspectionFacts = NonNullable<Awaited<ReturnType<typeof findInspectionFacts>>>;
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
-/** Stages of an appointment: the dealer's pick-up (3) concerns no seller. */
+/** Stages of an appointment; the dealer's pick-up (3) doesn't concern the seller. */
 const EVALUATION = 1;
 const DROP_OFF = 2;
 
@@ -32,15 +32,15 @@ function scheduledLetter(facts: InspectionFacts, swap: string): LetterDraft {
   return write({ car, swap, at, place, confirm });
 }
 
-/** The technician's way: to the evaluation while it is theirs; of other appointments, and of what ended, to their tasks. */
+/** The technician's link: to the evaluation if it is still theirs, otherwise to their tasks. */
 const workOf = ({ stage, swap, inspection }: { stage: number; swap: string; inspection: string }) =>
   stage === EVALUATION ? { swap, event: inspection } : { event: inspection };
 
-/** The seller gets the letter that asks for a confirmation; both technicians hear what changed. */
+/** The seller gets an email that asks for confirmation; both technicians are notified of the change. */
 export async function tellBooked(booked: Payload<typeof inspectionBooked>, context: EventContext): Promise<void> {
   const { inspection, swap, seller, technician, stage, start, previous } = booked;
   const facts = await findInspectionFacts(inspection);
-  if (!facts || facts.start.toISOString() !== start) return; // moved again in the meantime: that booking tells
+  if (!facts || facts.start.toISOString() !== start) return; // Moved again in the meantime; that booking sends the notices.
   if (stage === EVALUATION || stage === DROP_OFF)
     await tell(context, {
       to: seller,
@@ -82,7 +82,7 @@ export async function tellCanceled(payload: Payload<typeof inspectionCanceled>, 
   const text = `${nameOf(stage)} of the ${car} on ${formatMoment(start)} is canceled.`;
   await tell(context, { to: technician, type: "inspection.canceled", text, event: inspection });
   if (stage !== EVALUATION) return;
-  // The letter asks for another time: not of a car that was withdrawn, or inspected by its seller.
+  // The email asks for another time, unless the car was withdrawn or inspected by its seller.
   const again = (await findSwapFacts(swap))?.bookable;
   const letter = again ? letters.evaluationCanceled({ car, swap, at: start }) : undefined;
   await tell(context, { to: seller, type: "inspection.canceled", text, swap, data: { owner: true }, letter });

@@ -3,11 +3,11 @@ import { findListed } from "./find-makes.ts";
 import type { Market } from "./memory-index/market.ts";
 import type { ListingQuery } from "./query.ts";
 
-/** A query whose ZIP code is a place, or has none. */
+/** A query whose ZIP code is known or missing. */
 export type Placed = { query: ListingQuery; place: Place | undefined };
 
 /** The query with unknown values removed and listed in `ignored`, like unreadable ones. */
-export async function leaveOutUnknown(asked: ListingQuery, market: Market | undefined): Promise<Placed> {
+export async function dropUnknown(asked: ListingQuery, market: Market | undefined): Promise<Placed> {
   return placed(await withKnownVehicles(asked, market));
 }
 
@@ -19,9 +19,9 @@ async function placed(asked: ListingQuery): Promise<Placed> {
 }
 
 /**
- * Makes and models that are on the list or in the catalog: an alert can wait for a car that is not for sale yet. The
- * catalog is queried only for what the memory index does not have. Without the index a model is accepted as it is,
- * because no database index finds it among all cars.
+ * Makes and models on the list or in the catalog, because an alert can wait for a car that isn't for sale yet. The
+ * catalog is queried only for values missing from the memory index. Without the index, a model is accepted unchecked,
+ * because no database index can look it up among all cars.
  */
 async function withKnownVehicles(asked: ListingQuery, market: Market | undefined): Promise<ListingQuery> {
   const strange = {

@@ -1,15 +1,15 @@
-/** "from" needs "to": one import, types included, by the paths of both files. */
+/** One import, types included: the paths of both files. */
 export type Import = { from: string; to: string };
 
-/** What other rooms may need of a room without needing the room: its browser-safe files and its tables. */
-const DOOR = /^(index|schemas|lifecycle|policy|events|tables)\.ts$/;
+/** Files that other folders may import without depending on the whole folder: its entry points and its tables. */
+const ENTRY_POINT = /^(index|schemas|lifecycle|policy|events|tables)\.ts$/;
 
 /**
- * Circles between folders: for each folder, the groups of its sub-folders (rooms) and files that need each other, directly
- * or through one another. A circle of files alone does not count, and neither does a room with its own doors. Answers
- * "folder: a, b, c" for each group.
+ * Import cycles between folders: for each folder, the groups of its sub-folders and files that import each other, directly
+ * or indirectly. A cycle of files only doesn't count, and neither does a cycle between a sub-folder and its own entry
+ * points. Returns "folder: a, b, c" for each group.
  */
-export function circles(imports: readonly Import[], inside: (folder: string) => boolean): string[] {
+export function findCycles(imports: readonly Import[], inside: (folder: string) => boolean): string[] {
   const folders = new Set(imports.flatMap(({ from, to }) => [...foldersOf(from), ...foldersOf(to)]));
   return [...folders]
     .filter(inside)
@@ -24,7 +24,7 @@ const foldersOf = (file: string): string[] => {
 
 type Graph = Map<string, Set<string>>;
 
-/** Who needs whom among the children of a folder. */
+/** The imports between the children of a folder. */
 function graphOf(imports: readonly Import[], folder: string): Graph {
   const graph: Graph = new Map();
   for (const { from, to } of imports) {
@@ -36,17 +36,17 @@ function graphOf(imports: readonly Import[], folder: string): Graph {
   return graph;
 }
 
-/** The child of the folder that a file belongs to: a room, one of a room's doors, or a file of the folder itself. */
+/** The child of the folder that a file belongs to: a sub-folder, an entry point of one, or a file of the folder itself. */
 function childOf(folder: string, file: string): string | undefined {
   if (!file.startsWith(`${folder}/`)) return undefined;
   const [first = "", second, ...deeper] = file.slice(folder.length + 1).split("/");
-  const isDoor = second !== undefined && deeper.length === 0 && DOOR.test(second);
-  return isDoor ? `${first}/${second}` : first;
+  const isEntryPoint = second !== undefined && deeper.length === 0 && ENTRY_POINT.test(second);
+  return isEntryPoint ? `${first}/${second}` : first;
 }
 
-const isRoom = (child: string) => !/\.[a-z]+$/.test(child);
+const isFolder = (child: string) => !/\.[a-z]+$/.test(child);
 
-/** Groups of children that reach each other, when a room and something outside it are among them. */
+/** Groups of children that reach each other, if they include a sub-folder and something outside it. */
 function groupsOf(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((child) => [child, reachedFrom(graph, child)]));
   const groups = new Map<string, string[]>();
@@ -55,8 +55,8 @@ function groupsOf(graph: Graph): string[][] {
     if (group.length > 0) groups.set(group.join(), group);
   }
   return [...groups.values()].filter((group) => {
-    const rooms = group.filter(isRoom);
-    return rooms.some((room) => group.some((child) => child !== room && !child.startsWith(`${room}/`)));
+    const subFolders = group.filter(isFolder);
+    return subFolders.some((one) => group.some((child) => child !== one && !child.startsWith(`${one}/`)));
   });
 }
 

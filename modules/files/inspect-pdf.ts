@@ -14,28 +14,28 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 
-/** The code of the refusal of a PDF. */
+/** The code of a refusal of a PDF. */
 export type PdfFault = "file-type" | "file-damaged" | "file-active" | "file-locked" | "file-unread";
 
 type PDFObject = ReturnType<PDFObjectParser["parseObject"]>;
 type Findings = {
   active: boolean;
   locked: boolean;
-  /** Objects that stand in the file itself, each with its own header. */
+  /** Objects stored directly in the file, each with its own header. */
   objects: number;
-  /** Values of link addresses: texts, or references to texts. */
+  /** Values of link URLs: strings, or references to strings. */
   addresses: PDFObject[];
   packed: PDFRawStream[];
 };
 
-/** Names that no page needs: scripts, programs, enclosed files and media, forms that send themselves, files elsewhere. */
+/** Names that no page needs: scripts, executables, embedded files and media, self-submitting forms, external files. */
 const ACTIVE_NAMES = new Set(
   [
     ...["JavaScript", "Launch", "EmbeddedFile", "EmbeddedFiles", "FileAttachment", "RichMedia", "RichMediaExecute"],
     ...["SubmitForm", "ImportData", "GoToR", "GoToE", "Rendition", "Movie", "Sound", "OnInstantiate", "XFA"],
   ].map((name) => `/${name}`),
 );
-/** Too short to be looked for among the names of fonts and glyphs: these count as keys alone. */
+/** Too short to search for among the names of fonts and glyphs, so these are matched as keys only. */
 const ACTIVE_KEYS = ["JS", "EF"].map((name) => PDFName.of(name));
 const [TYPE, URI, BASE, ENCRYPT, FILE] = ["Type", "URI", "Base", "Encrypt", "F"].map(PDFName.of) as PDFName[];
 const [FIRST, COUNT, FILTER, PARAMETERS, PREDICTOR] = ["First", "N", "Filter", "DecodeParms", "Predictor"].map(
@@ -44,15 +44,15 @@ const [FIRST, COUNT, FILTER, PARAMETERS, PREDICTOR] = ["First", "N", "Filter", "
 const OBJECT_STREAM = PDFName.of("ObjStm");
 const REFERENCE_STREAM = PDFName.of("XRef");
 
-/** Bytes that all packed objects of one file may unpack to. */
+/** The maximum number of bytes that all packed objects of one file may decompress to. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
 /**
- * Reads every object of a PDF, also those that are packed, replaced by a later version or spelled with escapes, and
- * answers why the file is not taken; null when it holds pages and nothing that acts. Whatever cannot be read counts as
- * a fault. Takes as much time and memory as the file makes it take: `check-pdf.ts` runs it in a process of its own.
+ * Parses every object of a PDF, including packed objects, objects replaced by a later version, and escaped names.
+ * Returns why the file is refused, or null if it contains only passive pages. Anything that can't be parsed is refused.
+ * A file can make this use unlimited time and memory, so `check-pdf.ts` runs it in a child process.
  */
-export async function lookInsidePdf(bytes: Buffer): Promise<PdfFault | null> {
+export async function inspectPdf(bytes: Buffer): Promise<PdfFault | null> {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 10))) return "file-type";
   if (!/%%EOF\s*$/.test(bytes.toString("latin1", Math.max(0, bytes.length - 64)))) return "file-damaged";
   const findings: Findings = { active: false, locked: false, objects: 0, addresses: [], packed: [] };
@@ -62,7 +62,7 @@ export async function lookInsidePdf(bytes: Buffer): Promise<PdfFault | null> {
   return complete ? null : "file-unread";
 }
 
-/** Whether all of the file was read. */
+/** Whether the whole file was parsed. */
 async function readAll(bytes: Buffer, findings: Findings): Promise<boolean> {
   const parser = new FileParser(bytes, findings);
   const context = await parser.parseDocument();
@@ -80,7 +80,10 @@ async function readAll(bytes: Buffer, findings: Findings): Promise<boolean> {
   return findings.objects >= headersIn(bytes);
 }
 
-/** Object headers anywhere in the bytes: one in a stream, a text or between objects would be found by some reader. */
+/**
+ * The number of object headers anywhere in the bytes. Some PDF readers would also find one in a stream, a string, or
+ * between objects.
+ */
 function headersIn(bytes: Buffer): number {
   const space = "(?:[\\0\\s]|%[^\\r\\n]*[\\r\\n])+";
   const headers = bytes.toString("latin1").matchAll(new RegExp(`\\d${space}\\d{1,10}${space}obj(?![A-Za-z])`, "g"));
@@ -89,7 +92,7 @@ function headersIn(bytes: Buffer): number {
   return count;
 }
 
-/** The packed objects as plain bytes. Throws when they are packed in a way that is not expected, or to too much. */
+/** The decompressed bytes of packed objects. Throws if the compression is unusual or the output too large. */
 function unpack({ dict, contents }: PDFRawStream, most: number): PDFRawStream {
   const filters = listOf(dict.get(FILTER as PDFName));
   const parameters = listOf(dict.get(PARAMETERS as PDFName));
@@ -117,13 +120,13 @@ function predicts(parameters: PDFDict): boolean {
 const isText = (value: unknown): value is PDFString | PDFHexString =>
   value instanceof PDFString || value instanceof PDFHexString;
 
-/** A text without what readers skip: marks of its encoding, control characters, blanks. */
+/** A string without the parts that readers ignore: byte order marks, control characters, whitespace. */
 const plain = (text: PDFString | PDFHexString): string =>
   Buffer.from(text.asBytes())
     .toString("latin1")
     .replace(/[^\x21-\x7e]/g, "");
 
-/** Whether an address leads to a page, a mailbox or a telephone; one without a scheme is a page. */
+/** Whether a URL leads to a web page, an email address, or a phone number; a URL without a scheme is a web page. */
 function opensPage(address: string): boolean {
   const scheme = /^([a-z][a-z0-9+-]*):/i.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined) return !address.startsWith("\\");
@@ -132,10 +135,10 @@ function opensPage(address: string): boolean {
 
 const SCRIPT = /^(javascript|vbscript):/i;
 
-// biome-ignore lint/suspicious/noExplicitAny: TypeScript asks this of a mixin
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript requires this for a mixin
 type ParserClass = abstract new (...values: any[]) => PDFObjectParser;
 
-/** A parser that notes what it reads. It sees every name, text and dictionary, at whatever depth and in whatever version. */
+/** A parser that records what it reads. It sees every name, string, and dictionary, at any depth and in any version. */
 function noting<P extends ParserClass>(Parser: P) {
   abstract class Noting extends Parser {
     findings: Findings | undefined;
@@ -182,7 +185,7 @@ class PackedParser extends noting(PDFObjectStreamParser) {
   }
 }
 
-/** Parses the file itself; packed objects are put aside as they are, so that nothing is unpacked without a limit. */
+/** Parses the file itself. Packed objects are collected unparsed, so that nothing is decompressed without a limit. */
 class FileParser extends noting(PDFParser) {
   override findings: Findings;
   readonly #file: Buffer;
@@ -208,16 +211,16 @@ class FileParser extends noting(PDFParser) {
     const object = super.parseDictOrStream(ref);
     if (!(object instanceof PDFRawStream)) return object;
     const { dict } = object;
-    // Its bytes lie in another file.
+    // Its bytes are in an external file.
     if (dict.has(FILE as PDFName)) this.findings.active = true;
     const type = dict.get(TYPE as PDFName);
-    // Some readers do not ask for the type.
+    // Some readers don't check the type.
     const packed = type === OBJECT_STREAM || (dict.has(FIRST as PDFName) && dict.has(COUNT as PDFName));
     if (packed) this.findings.packed.push(object);
     return packed || type === REFERENCE_STREAM ? dict : object;
   }
 
-  /** Where a stream ends that does not say its length here; the library's own search takes seconds for a megabyte. */
+  /** The end of a stream without a direct length; the library's own search takes seconds per megabyte. */
   protected override findEndOfStreamFallback(): number {
     const end = this.#file.indexOf("endstream", this.bytes.offset());
     if (end < 0) throw new Error("A stream has no end");

@@ -1,8 +1,0 @@
-import { lookup } from "#modules/kernel/lookup.ts";
-import type { Json } from "./schemas.ts";
-
-/** A schema behind its references. */
-export function resolved(schema: Json, schemas: Record<string, Json>): Json {
-  const name = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
-  return name ? resolved(lookup(schemas, name) ?? {}, schemas) : schema;
-}
