@@ -158,6 +158,13 @@ describe("whose screen it is", () => {
     expect(after.html).toContain('name="paper.sticker"');
   });
 
+  it("leads a seller from the staff's address to their own", async () => {
+    const seller = await makeUser({ seller: true });
+    const { id } = await makeSwap({ step: "qualify", sellerId: seller.id as string });
+    const there = await page(await clientOf(url, seller), editSwapPath(id));
+    expect(there.to).toBe(editOwnSwapPath(id));
+  });
+
   it("is nobody else's", async () => {
     const { id, version } = await makeSwap({ step: "qualify" });
     const stranger = await clientOf(url, await makeUser({ seller: true }));

@@ -1,5 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { FormState } from "#app/shared/form-state.ts";
-import { bookInspectionPath, evaluationActPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, editSwapPath, evaluationActPath } from "#app/shared/paths.ts";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
@@ -92,12 +93,17 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
 const valuesOf = ({ keys, comment, vin, mileage }: Evaluation) => ({ keys, comment, vin, mileage });
 
 function CarHead({ evaluation, when }: Pick<Props, "evaluation" | "when">) {
-  const { name, vin, mileage, color, address } = evaluation;
+  const { swap, name, vin, mileage, color, address } = evaluation;
   const facts = [vin && `VIN ${vin}`, `${formatNumber(mileage)} mi`, color].filter(Boolean).join(" · ");
   return (
     <header className="stack tight">
       <h2>{name}</h2>
       <p className="dim num">{facts}</p>
+      <p>
+        <Link className="link" to={editSwapPath(swap)}>
+          Edit the car's facts
+        </Link>
+      </p>
       {(when || address) && <p>{[when, address].filter(Boolean).join(" · ")}</p>}
     </header>
   );
