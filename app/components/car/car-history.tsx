@@ -41,15 +41,17 @@ export function HistorySection({ view }: { view: CarView }) {
         </li>
       </ul>
       {conflicts.length > 0 && (
-        <Notice kind="warn" title="The sources do not agree.">
-          <ul>
-            {conflicts.map(({ fact, label, sentence }) => (
-              <li key={fact}>
-                <b>{label}.</b> {sentence}
-              </li>
-            ))}
-          </ul>
-        </Notice>
+        <div className={styles.disagree}>
+          <Notice kind="warn" title="The sources do not agree.">
+            <ul>
+              {conflicts.map(({ fact, label, sentence }) => (
+                <li key={fact}>
+                  <b>{label}.</b> {sentence}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
       )}
       {others.map(({ name, url }) => (
         <ReportFrame key={name} name={`${name} report`} url={url} />

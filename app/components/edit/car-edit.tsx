@@ -41,7 +41,7 @@ export function CarEdit({ car, choice, state, back, page }: Props) {
           Save
         </button>
         <input type="hidden" name="version" value={version} />
-        <header className="stack tight">
+        <header className="stack tight" id="edit-top">
           <Link to={back} className={styles.back}>
             <ArrowLeft /> Back
           </Link>
@@ -76,6 +76,11 @@ export function CarEdit({ car, choice, state, back, page }: Props) {
           <Link to={back} className="btn">
             Cancel
           </Link>
+          {state?.message && (
+            <a href="#edit-top" className={styles.refused}>
+              {state.message}
+            </a>
+          )}
         </footer>
       </FormFields>
     </PostForm>

@@ -90,7 +90,10 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
   );
 }
 
-const valuesOf = ({ keys, comment, vin, mileage }: Evaluation) => ({ keys, comment, vin, mileage });
+const valuesOf = ({ keys, comment, vin, mileage }: Evaluation) => ({
+  ...{ keys, comment, vin },
+  mileage: formatNumber(mileage),
+});
 
 function CarHead({ evaluation, when }: Pick<Props, "evaluation" | "when">) {
   const { swap, name, vin, mileage, color, address } = evaluation;

@@ -121,14 +121,8 @@ export default function Vehicle() {
                 hint="Where the car stands."
               />
             </div>
-            <Swatches name="color" label="Exterior color" optional empty="I'd rather not say" options={EXTERIOR} />
-            <Swatches
-              name="interiorColor"
-              label="Interior color"
-              optional
-              empty="I'd rather not say"
-              options={INTERIOR}
-            />
+            <Swatches name="color" label="Exterior color" optional empty="Not stated" options={EXTERIOR} />
+            <Swatches name="interiorColor" label="Interior color" optional empty="Not stated" options={INTERIOR} />
             <div className="grid2">
               <Select name="interiorType" label="Interior material" optional empty="Choose" options={INTERIOR_TYPES} />
             </div>
