@@ -226,7 +226,7 @@ export const swaps = {
     method: "POST",
     path: "/swaps/{swap}/team",
     summary: "Give a place in the team to somebody",
-    allow: changeTeam.allow,
+    allow: "swap.team.edit",
     input: TeamChange,
     output: Success,
     run: async (actor, input, { key }) => {

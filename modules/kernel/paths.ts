@@ -60,3 +60,5 @@ export const editSwapPath = (swap: string, field?: string) =>
 export const editOwnSwapPath = (swap: string, field?: string) =>
   `${homeSwapPath(swap)}/edit${field ? `#edit-${field}` : ""}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
+/** Where the evaluation of a car is booked, moved and canceled; it shows the appointment. */
+export const bookInspectionPath = (swap: string) => `${evaluationPath(swap)}/schedule`;

@@ -26,12 +26,20 @@ export { refuseDeal } from "./deals/refusals.ts";
 export { scheduleDelivery } from "./deals/schedule-delivery.ts";
 export { sendTitle } from "./deals/send-title.ts";
 export { createDeal, createDealAdmin } from "./deals/sign-deal.ts";
-export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
+export { type FeeRow, feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
 export { addNote, writeNote } from "./details/add-note.ts";
 export { findCarForm } from "./details/find-car-form.ts";
 export { noteFindings } from "./details/note-findings.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
-export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./facts/find-swap-facts.ts";
+export {
+  findDeliveryAddress,
+  findOfferExpiry,
+  findSwapFacts,
+  findTitleTracking,
+  findUnbooked,
+  isSwapDeleted,
+  type SwapFacts,
+} from "./facts/find-swap-facts.ts";
 export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./facts/find-swap-row.ts";
 export { countOwnSwaps } from "./home/count-own-swaps.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";
@@ -77,7 +85,7 @@ export { refuse as refuseSwap } from "./refusals.ts";
 export { adoptDraft } from "./registration/adopt-draft.ts";
 export { offeredChannels } from "./registration/channels.ts";
 export { chooseChannel } from "./registration/choose-channel.ts";
-export { findDraft } from "./registration/find-draft.ts";
+export { findDraft, isDraftOfAccount } from "./registration/find-draft.ts";
 export { findRegisteredCar } from "./registration/find-registered-car.ts";
 export { findSwapByVin } from "./registration/find-vin.ts";
 export { registerDraft } from "./registration/register-draft.ts";

@@ -53,6 +53,7 @@ export const refuse = defineRefusals({
   "draft-gone": { status: 410, message: "This registration has expired. Please start again." },
   "draft-incomplete": { status: 422, message: "Some details of the car are still missing." },
   "task-ended": { status: 409, message: "This task is finished already." },
+  "task-on-hold": { status: 409, message: "This task is on hold. Open it again first." },
   "task-needs-form": { status: 409, message: "This task is completed by its form." },
   "request-waits": {
     status: 409,

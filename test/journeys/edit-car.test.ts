@@ -59,7 +59,7 @@ describe("the screen that edits a car, without scripts", () => {
     });
     const after = await page(staff, at);
     expect(after.html).toContain("Saved.");
-    expect(after.html).toContain("Jan 05, 2026");
+    expect(after.html).toContain("05 Jan 2026");
   });
 
   it("puts a sentence beside each field and keeps what was typed", async () => {

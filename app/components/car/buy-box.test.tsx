@@ -19,6 +19,13 @@ const soon = { stage: "inspection", forSale: false, price: null, analysis: null 
 const acts = (given: Given) =>
   [...cachedHtml(BuyBox, { view: view(given) }).matchAll(/<a class="btn[^>]* href="([^"]+)"/g)].map(([, to]) => to);
 
+it("the sums next to a price show what is added and taken off, with a sign and a space", () => {
+  const sums = (more: object) =>
+    cachedHtml(BuyBox, { view: view({ viewer: "member", car: { analysis: { ...analysis, ...more } } }) });
+  expect(sums({})).toContain("<dd>− $3,050</dd>");
+  expect(sums({ lowerPrice: -340, lowerTax: 0 })).toMatch(/<dd>\+ \$340<\/dd>[\s\S]*<dd>\$0<\/dd>/);
+});
+
 describe("the actions next to a price", () => {
   const here = "/buy/listing/1/d/x";
   it("a visitor can make an offer or follow, and is asked to join for either", () => {

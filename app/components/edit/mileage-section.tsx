@@ -1,5 +1,5 @@
 import { chicagoInstant } from "#modules/kernel/chicago.ts";
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { type CarForm, type MileageReading, SOURCES } from "#modules/swaps/schemas.ts";
 import { NumberField } from "../ui/amount-field.tsx";
@@ -26,7 +26,7 @@ const COLUMNS = [
   {
     key: "on",
     label: "Read on",
-    cell: ({ on }: MileageReading) => <span className="num">{formatDate(chicagoInstant(on, "12:00"))}</span>,
+    cell: ({ on }: MileageReading) => <span className="num">{formatDashboardDate(chicagoInstant(on, "12:00"))}</span>,
   },
   {
     key: "miles",

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import * as carStyles from "#app/components/car/car.module.css";
 import { type CarView, hereWith, sumsOf } from "#app/components/car/car-view.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { signedDollars } from "../ui/amounts.ts";
 import * as styles from "./price.module.css";
-import { signed } from "./words.ts";
 
 /**
  * The savings against a dealer, line by line (spec 2.6 and 9). The seller and staff also see how much more the seller
@@ -24,12 +24,12 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
         <Line
           name={lowerPrice >= 0 ? "Lower price" : "Higher price"}
           note="retail value less the price here"
-          value={signed(lowerPrice)}
+          value={signedDollars(lowerPrice)}
         />
         <Line
           name={lowerTax >= 0 ? "Lower tax" : "Higher tax"}
           note="tax on a dealer's sale less tax on a private sale"
-          value={signed(lowerTax)}
+          value={signedDollars(lowerTax)}
         />
         <Line
           name={
@@ -38,7 +38,7 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
               : "Total, above a dealer's price"
           }
           note="lower price and lower tax together; the per cent of the dealer's price with tax"
-          value={signed(savings)}
+          value={signedDollars(savings)}
           total
         />
       </dl>

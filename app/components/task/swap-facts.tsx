@@ -1,27 +1,27 @@
 import { chicagoInstant } from "#modules/kernel/chicago.ts";
-import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { Facts } from "../ui/card.tsx";
 
 type Props = { swap: SwapSummary; seller: { fullName: string; phone: string | null } | null };
 
-const date = (time: string | null) => (time ? formatDate(time) : null);
+const date = (time: string | null) => (time ? formatDashboardDate(time) : null);
 const dollars = (amount: number | null) => (amount === null ? null : formatDollars(amount));
 
 /** "Being Processed (Nov 21, 2026)": a day of the calendar, the same in every zone. */
 const titlePlace = ({ titleMissing, titleMissingDate }: SwapSummary) =>
   titleMissing && titleMissingDate
-    ? `${titleMissing} (${formatDate(chicagoInstant(titleMissingDate, "12:00"))})`
+    ? `${titleMissing} (${formatDashboardDate(chicagoInstant(titleMissingDate, "12:00"))})`
     : titleMissing;
 
-/** "Ally Bank, $12,000, $6.52 a day, good through Dec 04, 2026" */
+/** "Ally Bank, $12,000, $6.52 a day, good through 04 Dec 2026" */
 const loanOf = ({ lender, loanPayoff, loanPerDiemCents, loanGoodThrough }: SwapSummary) =>
   [
     lender || "Yes",
     dollars(loanPayoff),
     loanPerDiemCents === null ? null : `${formatCents(loanPerDiemCents)} a day`,
-    loanGoodThrough && `good through ${formatDate(chicagoInstant(loanGoodThrough, "12:00"))}`,
+    loanGoodThrough && `good through ${formatDashboardDate(chicagoInstant(loanGoodThrough, "12:00"))}`,
   ]
     .filter(Boolean)
     .join(", ");
@@ -40,7 +40,9 @@ export function SwapFacts({ swap, seller }: Props) {
         ["Registered", date(swap.createdAt)],
         [
           "Evaluation",
-          swap.stage1CompleteAt ? date(swap.stage1CompleteAt) : swap.evaluationAt && formatMoment(swap.evaluationAt),
+          swap.stage1CompleteAt
+            ? date(swap.stage1CompleteAt)
+            : swap.evaluationAt && formatDashboardMoment(swap.evaluationAt),
         ],
         ["Drive", [swap.drivetrain, swap.transmission, swap.fuel].filter(Boolean).join(" · ")],
         ["Interior", [swap.interiorColor, swap.interiorType].filter(Boolean).join(" ")],

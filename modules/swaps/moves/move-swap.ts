@@ -103,7 +103,7 @@ export async function writeMove(
 ): Promise<Swap> {
   const now = await databaseNow(tx);
   const moved = to !== swap.step;
-  const position = moved ? { step: to, stage: stageOf(to), stepSince: now, onHoldAt: null, onHoldBy: null } : {};
+  const position = moved ? { step: to, stage: stageOf(to), stepSince: now } : {};
   const dates = { ...milestones(swap, to, now), ...(await firstForSale(tx, swap, to, now)) };
   const change = { ...position, ...dates, ...options.patch };
   const after = await updateSwap(tx, swap, withRating(swap, change, now), now);

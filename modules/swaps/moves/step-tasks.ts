@@ -40,7 +40,7 @@ export async function followStep(
   await openStepTasks(tx, actor, after, now);
 }
 
-/** Opens the tasks of the swap's step that are not open yet. */
+/** Opens the tasks of the swap's step that are not open yet; on hold, if the swap is. */
 export async function openStepTasks(tx: Tx, actor: Actor, swap: Swap, now: Date): Promise<void> {
   const open = new Set((await liveTasks(tx, swap)).map((task) => task.kind));
   for (const row of tasksOf(swap)) {
@@ -56,6 +56,7 @@ export async function openStepTasks(tx: Tx, actor: Actor, swap: Swap, now: Date)
       createdAt: now,
     });
   }
+  if (swap.onHoldAt) await holdStepTasks(tx, actor, swap, true, now);
 }
 
 /** The one payment that was recorded; its siblings stay open. */
