@@ -4,6 +4,7 @@ import {
   type AnyAction,
   allowedActions,
   allows,
+  comesBefore,
   isEnded,
   isIdentityFixed,
   isPublic,
@@ -133,3 +134,8 @@ export const canEditPapers = (actor: Actor, swap: SwapFacts): boolean =>
 
 /** Who records what a history report or a warranty report says. */
 export const canEditReports = (actor: Actor): boolean => can(actor, "swap.manage") || can(actor, "swap.valuate");
+
+/** Whether staff may replace the estimated taxes: for a car of the marketplace whose deal is not signed yet. */
+export const canCorrectTaxes = (actor: Actor, swap: SwapFacts): boolean => canEditMoney(actor) && areTaxesOpen(swap);
+export const areTaxesOpen = (swap: SwapFacts): boolean =>
+  swap.channel === "listing" && !isEnded(swap) && comesBefore(swap.step, "payments");

@@ -21,6 +21,7 @@ import { refuse } from "../refusals.ts";
 import { refuseVin } from "../registration/find-vin.ts";
 import type { SaveDetails } from "../schemas.ts";
 import { recordStatements, speakerOf } from "../sources/record-statements.ts";
+import { withTaxes } from "../taxes/columns.ts";
 import { attachPapers, refusePapers } from "./attach-papers.ts";
 import { identityChanges, patchOf, titleAfter } from "./swap-patch.ts";
 
@@ -41,8 +42,7 @@ export async function refuseDetails(
     (!(input.vehicle || input.factoryWarranty) || canEditVehicle(actor, swap, now)) &&
     (!evaluation || canEditEvaluation(actor, swap, now)) &&
     (!(input.title || input.loan) || canEditPapers(actor, swap)) &&
-    (!input.reports || canEditReports(actor)) &&
-    (!input.tax || canEditMoney(actor));
+    (!input.reports || canEditReports(actor));
   if (!allowed)
     return isSeller(actor, swap) && isIdentityFixed(swap) ? refuse("listed-already") : refuse("not-allowed");
   const refused = refuseStale(swap, input.version) ?? refuseRules(swap, input, now);
@@ -74,7 +74,7 @@ export async function saveDetails(
 ): Promise<Swap> {
   await attachPapers(tx, swap, input.documents);
   const change = { ...patchOf(swap, input), ...published };
-  const after = await updateSwap(tx, swap, withRating(swap, change, now), now);
+  const after = await updateSwap(tx, swap, withTaxes(swap, withRating(swap, change, now), now), now);
   const { readOn } = input.vehicle ?? {};
   const said = { actor, source: speakerOf(actor, swap), at: now, readOn };
   await recordStatements(tx, swap, after, { ...said, ...(readOn ? { stated: ["mileage"] } : {}) });

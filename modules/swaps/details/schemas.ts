@@ -55,6 +55,8 @@ export const PAPERS = [
   { kind: "warranty", label: "Other warranty" },
 ] as const satisfies { kind: keyof SwapDocuments; label: string }[];
 export type PaperName = (typeof PAPERS)[number]["kind"];
+/** A document of a car in a list. */
+export type SwapPaper = { key: string; name: string; label: string };
 
 /** History and market reports as their sources answered; each source writes its own part. */
 export type Reports = {
@@ -167,10 +169,6 @@ export const SaveDetails = z.object({
   factoryWarranty: z.object({ user: yesNo }).optional(),
   /** What staff have read in reports about the car. */
   reports: z.object({ carfax: HistoryReport.nullable(), warranty: WarrantyTerms.nullable() }).partial().optional(),
-  tax: z
-    .object({ private: dollars("Please enter whole dollars."), dealer: dollars("Please enter whole dollars.") })
-    .partial()
-    .optional(),
 });
 export type SaveDetails = z.output<typeof SaveDetails>;
 

@@ -20,7 +20,7 @@ export function identityChanges(swap: Swap, { vehicle }: SaveDetails): string[] 
 
 /** The columns a save writes; undefined ones stay as they are. */
 export function patchOf(swap: Swap, input: SaveDetails): Patch {
-  const { documents, location, title, tax, reports } = input;
+  const { documents, location, title, reports } = input;
   return defined({
     ...(input.vehicle ? vehiclePatch(swap, input.vehicle) : {}),
     documents,
@@ -36,8 +36,6 @@ export function patchOf(swap: Swap, input: SaveDetails): Patch {
     titleMultipleOwners: title?.multiple,
     factoryWarrantyUser: input.factoryWarranty?.user,
     reports: reports && reportsAfter(swap.reports, reports),
-    taxPrivate: tax?.private,
-    taxDealer: tax?.dealer,
   });
 }
 

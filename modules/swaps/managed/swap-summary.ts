@@ -2,6 +2,7 @@ import { markersOf, stepTitle } from "../lifecycle.ts";
 import { listingGaps } from "../moves/listing-gaps.ts";
 import type { SwapSummary } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
+import { explainTaxes } from "../taxes/explain-taxes.ts";
 
 type Swap = typeof swaps.$inferSelect;
 
@@ -59,6 +60,7 @@ export const swapSummary = (swap: Swap): SwapSummary => ({
   sellerAsks: swap.sellerAsks,
   valuationRetail: swap.valuationRetail,
   valuationTradeIn: swap.valuationTradeIn,
+  taxes: explainTaxes(swap),
   loanActive: swap.loanActive,
   lender: swap.lender,
   loanPayoff: swap.loanPayoff,

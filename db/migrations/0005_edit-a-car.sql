@@ -10,6 +10,9 @@ CREATE TABLE "swap_statements" (
 );
 --> statement-breakpoint
 ALTER TABLE "swaps" ADD COLUMN "owners" integer;--> statement-breakpoint
+ALTER TABLE "swaps" ADD COLUMN "loan_per_diem_cents" integer;--> statement-breakpoint
+ALTER TABLE "swaps" ADD COLUMN "loan_good_through" date;--> statement-breakpoint
 ALTER TABLE "swap_statements" ADD CONSTRAINT "swap_statements_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "swap_statements_of_swap" ON "swap_statements" USING btree ("swap_id","fact","at");--> statement-breakpoint
-ALTER TABLE "swaps" ADD CONSTRAINT "swaps_owners_sane" CHECK (owners between 1 and 50);
+ALTER TABLE "swaps" ADD CONSTRAINT "swaps_owners_sane" CHECK (owners between 1 and 50);--> statement-breakpoint
+ALTER TABLE "swaps" ADD CONSTRAINT "swaps_loan_per_diem_positive" CHECK (coalesce(loan_per_diem_cents, 0) >= 0);
