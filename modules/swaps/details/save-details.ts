@@ -9,7 +9,6 @@ import type { Published } from "../moves/named-moves.ts";
 import {
   canEdit,
   canEditEvaluation,
-  canEditMoney,
   canEditPapers,
   canEditReports,
   canEditVehicle,
