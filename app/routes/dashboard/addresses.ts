@@ -5,6 +5,8 @@ export default [
   route("u/home", "routes/dashboard/home.tsx"),
   route("u/home/swap/:swap", "routes/dashboard/home.tsx", { id: "home-swap" }),
   route("u/home/swap/:swap/acts/:act", "routes/dashboard/home.tsx", { id: "home-swap-act" }),
+  route("u/home/swap/:swap/edit", "routes/dashboard/edit-own.tsx"),
+  route("u/home/swap/:swap/edit/acts/:act", "routes/dashboard/edit-own.tsx", { id: "edit-own-act" }),
   route("u/tasks", "routes/dashboard/tasks.tsx", [
     route("add", "routes/dashboard/add-task.tsx"),
     route("views", "routes/dashboard/task-views.tsx"),
@@ -18,6 +20,8 @@ export default [
     route("d/:swap/acts/:act", "routes/dashboard/managed-swap.tsx", { id: "managed-swap-act" }),
   ]),
   route("u/swaps/manage/acts/:act", "routes/dashboard/manage.tsx", { id: "swaps-act" }),
+  route("u/swaps/manage/d/:swap/edit", "routes/dashboard/edit-swap.tsx"),
+  route("u/swaps/manage/d/:swap/edit/acts/:act", "routes/dashboard/edit-swap.tsx", { id: "edit-swap-act" }),
   route("u/swaps/add", "routes/dashboard/add-swap.tsx"),
   route("u/evaluation/:swap", "routes/dashboard/evaluation.tsx"),
   route("u/evaluation/:swap/acts/:act", "routes/dashboard/evaluation.tsx", { id: "evaluation-act" }),

@@ -15,6 +15,8 @@ export {
   bookInspectionPath,
   buySwapPath,
   dashboardPath,
+  editOwnSwapPath,
+  editSwapPath,
   evaluationPath,
   homeSwapPath,
   managedSwapPath,
