@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { carPath, editSwapPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
 import type { DealView, SwapPanel as Facts, OfferView } from "#modules/swaps/schemas.ts";
+import { DealMoney } from "../deal/deal-money.tsx";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
 import { dueWords, since } from "../task/due.ts";
@@ -70,6 +71,7 @@ export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
                 actions={shown.actions}
                 waits={panel.tasks.length > 0}
               />
+              <DealMoney deal={shown.facts.deal} state={state} />
               <section className="sec">
                 <h3>More</h3>
                 <ManageActs swap={shown.swap} actions={shown.actions} state={state} />

@@ -1,5 +1,14 @@
 import { bookInspectionPath, evaluationPath } from "#modules/kernel/paths.ts";
-import type { BookingAct, EvaluationAct, OfferAct, SearchAct, TaskViewAct } from "../acts.ts";
+import type {
+  BankAct,
+  BookingAct,
+  EvaluationAct,
+  LedgerAct,
+  LedgerDealAct,
+  OfferAct,
+  SearchAct,
+  TaskViewAct,
+} from "../acts.ts";
 import { actPath } from "./acts.ts";
 
 export {
@@ -16,7 +25,7 @@ export {
   tasksPath,
 } from "#modules/kernel/paths.ts";
 
-import { part } from "./query.ts";
+import { part, type Query, withQuery } from "./query.ts";
 
 /** The saved views of the task list. */
 export const taskViewsPath = "/u/tasks/views";
@@ -35,6 +44,17 @@ export const offerActPath = (swap: string, offer: string, act: OfferAct) =>
 export const ownedPath = "/u/owned";
 export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
+export const ledgerPath = "/u/ledger";
+export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
+export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);
+/** The statement, or the journal for a general ledger, as a file. */
+export const ledgerFilePath = (file: "statement.csv" | "journal.csv", query: Query = {}) =>
+  withQuery(`${ledgerPath}/files/${file}`, query);
+export const ledgerBankPath = (query: Query = {}) => withQuery(`${ledgerPath}/bank`, query);
+export const ledgerBankActPath = (act: BankAct) => actPath(ledgerBankPath(), act);
+export const ledgerPeriodsPath = `${ledgerPath}/periods`;
+export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
+export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(ledgerDealPath(deal), act);
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");

@@ -13,6 +13,7 @@ import {
   wholeNumber,
   zip,
 } from "#modules/kernel/fields.ts";
+import type { Step } from "../lifecycle.ts";
 import {
   ACCIDENTS,
   CLASSES,
@@ -198,4 +199,17 @@ export type CarForm = {
   /** The newest reading first. */
   mileage: MileageReading[];
   conflicts: Conflict[];
+};
+
+/** A note of the team. */
+export type SwapNote = { _id: string; text: string; author: string | null; at: string };
+/** One move of a swap, or an action that left it where it is. */
+export type HistoryLine = {
+  _id: string;
+  action: string;
+  from: Step;
+  to: Step;
+  reason: string | null;
+  by: string | null;
+  at: string;
 };
