@@ -31,8 +31,8 @@ export function Payment({ state, deal, kind }: Props) {
     <ActForm act={act} state={state} hidden={hidden} values={valuesOf(open, last)} button={buttonOf(kind, last)}>
       {last ? (
         <Notice kind="plain">
-          {formatCents(last.amountCents)} is recorded for {formatDashboardDay(last.date)}. Sent as it is, it is confirmed;
-          a change corrects it and needs a reason.
+          {formatCents(last.amountCents)} is recorded for {formatDashboardDay(last.date)}. Sent as it is, it is
+          confirmed; a change corrects it and needs a reason.
         </Notice>
       ) : (
         <p>
