@@ -4,7 +4,7 @@ import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
 import { sweepSearchesJob } from "#modules/marketplace/jobs.ts";
 import { alertDue, remindToBook, sweepMessages } from "#modules/messaging/jobs.ts";
-import { expireOffersJob, refreshMarketJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
+import { expireOffersJob, refreshMarketJob, refreshTaxesJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 
 /** All periodic jobs. Cron times are in America/Chicago. */
@@ -20,6 +20,11 @@ export const schedules: Schedule[] = [
   },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },
+  {
+    cron: "1 * * * *",
+    job: refreshTaxesJob,
+    why: "taxes change each January with a car's age, and with new rules",
+  },
   { cron: "11 4 * * *", job: sweepDraftsJob, why: "an unfinished registration is deleted after 30 days" },
   {
     cron: "23 4 * * *",

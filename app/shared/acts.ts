@@ -15,6 +15,8 @@ export const TAKEN_ELSEWHERE = {
 type Beside =
   | "auction-outcome"
   | "change-price"
+  | "correct-taxes"
+  | "take-tax-estimate"
   | "schedule-delivery"
   | "cancel-delivery"
   | "note"
@@ -23,7 +25,8 @@ type Beside =
   | "pay-state"
   | "record-payoff"
   | "approve-deviation"
-  | "decline-deviation";
+  | "decline-deviation"
+  | "check-market";
 
 /** Names of the acts of a swap, as they stand in addresses: each action of the lifecycle that has a form, and the rest. */
 export type SwapAct = Exclude<AnyAction, keyof typeof TAKEN_ELSEWHERE> | Beside;
@@ -36,6 +39,12 @@ export type SellerAct = Extract<
 
 /** Names of the acts of a task. Its panel also has the acts of its swap; a note there belongs to the task. */
 export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "check" | "note" | "complete";
+
+/** What is done with several tasks of the list at once. */
+export type TaskListAct = "assign" | "follow-up" | "hold" | "open" | "done";
+
+/** What is done with a saved view of the task list. */
+export type TaskViewAct = "delete";
 
 /** Buttons of the evaluation form. All but the last save what was entered. */
 export type EvaluationAct = "save" | "complete" | "self" | "fail";

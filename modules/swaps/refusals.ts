@@ -27,6 +27,8 @@ export const refuse = defineRefusals({
     field: "loan.active",
   },
   "title-date": { status: 422, message: "Please enter the date.", field: "title.date" },
+  "no-taxes-in-auction": { status: 409, message: "Dealers in the auction buy for resale and pay no sales tax here." },
+  "taxes-fixed": { status: 409, message: "The taxes stay as they are: the sale is signed or has ended." },
   "no-price": { status: 409, message: "No price has been proposed yet.", field: "price" },
   "price-changed": {
     status: 409,
@@ -54,6 +56,7 @@ export const refuse = defineRefusals({
     message: "The seller waits for an answer: cancel the swap, or withdraw the request.",
   },
   "task-open-items": { status: 409, message: "Some items of the checklist are still open." },
+  "too-many-views": { status: 409, message: "You have 20 saved views already. Delete one first.", field: "name" },
   "no-step-back": { status: 409, message: "There is no earlier step to go back to." },
 });
 

@@ -6,7 +6,15 @@ import type { CarView } from "./car-view.ts";
 
 type Given = Partial<Pick<CarView, "viewer" | "buys">> & { car?: object };
 
-const analysis = { retail: 27_650, lowerPrice: 3_050, lowerTax: 1_005, savings: 4_055, percent: 14, gain: null };
+const analysis = {
+  retail: 27_650,
+  lowerPrice: 3_050,
+  lowerTax: 1_005,
+  savings: 4_055,
+  percent: 14,
+  gain: null,
+  taxes: null,
+};
 const view = ({ car, ...more }: Given) =>
   ({
     ...{ here: "/buy/listing/1/d/x", viewer: "visitor", buys: false, offer: null, ...more },

@@ -51,7 +51,7 @@ function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> 
         <dd>{signedDollars(-analysis.lowerPrice)}</dd>
       </div>
       <div>
-        <dt>{analysis.lowerTax >= 0 ? "Lower sales tax, private sale" : "Higher sales tax"}</dt>
+        <dt>{analysis.lowerTax >= 0 ? "Lower sales tax, estimated" : "Higher sales tax, estimated"}</dt>
         <dd>{signedDollars(-analysis.lowerTax)}</dd>
       </div>
       <div className={styles.total}>

@@ -1,3 +1,5 @@
+import { lookup } from "#modules/kernel/lookup.ts";
+
 /**
  * Keeps what was typed into guarded forms in this tab until it is sent, so that neither a refresh nor a login in between
  * loses it. Only fields that differ from what the server sent are kept; passwords, files and hidden fields never are.
@@ -47,16 +49,21 @@ export function keepForm(form: HTMLFormElement, user: string | null): void {
 
 /** Types it again; what another user has typed is forgotten. Returns whether something was restored. */
 export function restoreForm(form: HTMLFormElement, user: string | null): boolean {
-  const kept = read()[nameOf(form)];
+  const kept = lookup(read(), nameOf(form));
   if (!kept || form.querySelector('[aria-invalid="true"]')) return false;
   if (kept.user !== null && user === null) return false;
   if (kept.user !== null && kept.user !== user) {
     forgetForm(form);
     return false;
   }
-  const fields = fieldsOf(form).filter((field) => Object.hasOwn(kept.fields, keyOf(field)));
-  for (const field of fields) retype(field, kept.fields[keyOf(field)] as string | boolean);
-  return fields.length > 0;
+  let restored = false;
+  for (const field of fieldsOf(form)) {
+    const value = lookup(kept.fields, keyOf(field));
+    if (value === undefined) continue;
+    retype(field, value);
+    restored = true;
+  }
+  return restored;
 }
 
 function retype(field: Field, value: string | boolean): void {

@@ -11,10 +11,12 @@ import { StepForms } from "../task/step-forms.tsx";
 import { SwapFacts } from "../task/swap-facts.tsx";
 import { NoteForm } from "../task/task-status.tsx";
 import { TeamList } from "../task/team-list.tsx";
+import { WhileTyping } from "../task/while-typing.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { ManageActs, PriceForm, TeamForm } from "./manage-acts.tsx";
+import { TaxSection } from "./tax-section.tsx";
 
 type Props = {
   panel: Facts;
@@ -57,24 +59,31 @@ export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
             </ul>
           </section>
         )}
-        <StepForms
-          {...facts}
-          swap={swap}
-          state={state}
-          choices={choices}
-          actions={actions}
-          waits={panel.tasks.length > 0}
-        />
-        <DealMoney deal={facts.deal} state={state} />
-        <section className="sec">
-          <h3>More</h3>
-          <ManageActs swap={swap} actions={actions} state={state} />
-        </section>
-        <section className="sec">
-          <h3>Swap</h3>
-          <SwapFacts swap={swap} seller={panel.seller} />
-          {panel.can.price && <PriceForm swap={swap} state={state} />}
-        </section>
+        <WhileTyping value={{ swap, actions, facts }} version={swap.version} state={state}>
+          {(shown) => (
+            <>
+              <StepForms
+                {...shown.facts}
+                swap={shown.swap}
+                state={state}
+                choices={choices}
+                actions={shown.actions}
+                waits={panel.tasks.length > 0}
+              />
+              <DealMoney deal={shown.facts.deal} state={state} />
+              <section className="sec">
+                <h3>More</h3>
+                <ManageActs swap={shown.swap} actions={shown.actions} state={state} />
+              </section>
+              <section className="sec">
+                <h3>Swap</h3>
+                <SwapFacts swap={swap} seller={panel.seller} />
+                {panel.can.price && <PriceForm swap={shown.swap} state={state} />}
+              </section>
+              <TaxSection swap={shown.swap} state={state} mayCorrect={panel.can.taxes} />
+            </>
+          )}
+        </WhileTyping>
         <section className="sec">
           <h3>Team</h3>
           <TeamList team={panel.team} />

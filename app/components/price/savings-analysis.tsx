@@ -4,6 +4,7 @@ import { type CarView, hereWith, sumsOf } from "#app/components/car/car-view.ts"
 import { formatDollars } from "#modules/kernel/money.ts";
 import { signedDollars } from "../ui/amounts.ts";
 import * as styles from "./price.module.css";
+import { TaxNote } from "./tax-note.tsx";
 
 /**
  * The savings against a dealer, line by line (spec 2.6 and 9). The seller and staff also see how much more the seller
@@ -28,7 +29,7 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
         />
         <Line
           name={lowerTax >= 0 ? "Lower tax" : "Higher tax"}
-          note="tax on a dealer's sale less tax on a private sale"
+          note="estimated tax on a dealer's sale less that on a private sale"
           value={signedDollars(lowerTax)}
         />
         <Line
@@ -42,6 +43,7 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
           total
         />
       </dl>
+      {lines.taxes && <TaxNote taxes={lines.taxes} />}
       {gain !== null && gain > 0 && (
         <p className={styles.gain}>
           Selling here brings {formatDollars(gain)} more than a trade-in. Buyers do not see this line.
@@ -58,7 +60,7 @@ function Total({ view, savings }: { view: CarView; savings: number }) {
     <section className={carStyles.block} id="savings">
       <h2>What you save: {formatDollars(savings)}</h2>
       <p className="lede">
-        That much less than the same car costs at a dealer, sales tax included. Members see it line by line.{" "}
+        That much less than the same car costs at a dealer, estimated sales tax included. Members see it line by line.{" "}
         <Link className="link" to={hereWith(view, { login: 1 })} preventScrollReset>
           Sign in
         </Link>

@@ -2,17 +2,19 @@ import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { DealMoney } from "#app/components/deal/deal-money.tsx";
 import { ManageActs, PriceForm, TeamForm } from "#app/components/manage/manage-acts.tsx";
+import { TaxSection } from "#app/components/manage/tax-section.tsx";
 import { Asks } from "#app/components/seller/asks.tsx";
 import { Hero } from "#app/components/seller/hero.tsx";
 import { ActForm, ActsOf } from "#app/components/task/act-form.tsx";
 import { ACT_TABLE, MORE_FORMS, STEP_FORMS } from "#app/components/task/act-table.tsx";
 import { Checklist } from "#app/components/task/checklist.tsx";
+import { MarketView } from "#app/components/task/facts/market-view.tsx";
 import { RequestAnswers } from "#app/components/task/forms/request-answers.tsx";
 import type { StepFacts } from "#app/components/task/step-facts.ts";
 import { NoteForm, TaskStatus } from "#app/components/task/task-status.tsx";
 import { TAKEN_ELSEWHERE } from "#app/shared/acts.ts";
 import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES } from "#modules/swaps/lifecycle.ts";
-import type { DealView, SellerHome, SwapSummary, TaskPanel } from "#modules/swaps/schemas.ts";
+import type { DealView, MarketFacts, SellerHome, SwapSummary, TaskPanel } from "#modules/swaps/schemas.ts";
 import { dealSheet } from "#modules/swaps/sheet/deal-sheet.ts";
 import { draw } from "#test/draw.tsx";
 import { SELLER_ACTS, SWAP_ACTS } from "./swap-acts.ts";
@@ -31,6 +33,7 @@ const swap = {
   cashOffer: null,
   cashOfferAgreedAt: null,
   evaluationAt: "2026-11-20T16:00:00Z",
+  taxes: { place: "Illinois", private: 1_300, dealer: 2_300, correctedAt: "2026-11-20T16:00:00Z", rules: null },
 } as SwapSummary;
 const planned = { delivery: { status: "scheduled", at: "2026-12-01T20:30:00Z", address: "1 Main St", note: null } };
 const deal = { names: {}, bidders: [], payments: [], due: [], waiting: [], approvals: [], agreed: null, deal: null };
@@ -86,6 +89,11 @@ const sellerActs = () =>
     <Hero key="waits" home={ofSeller("revert-cancel")} state={null} />,
   );
 
+const market: MarketFacts = {
+  ...{ comparedAt: null, comparables: [], low: null, high: null, median: null, without: "no-report" },
+  ...{ payoff: null, lender: null, fees: [] },
+};
+
 describe("each action of the lifecycle", () => {
   it.each(ALL)("%s has a verb for its form or is listed in TAKEN_ELSEWHERE", (action) => {
     expect(Object.hasOwn(SWAP_ACTS, action)).toBe(!Object.hasOwn(TAKEN_ELSEWHERE, action));
@@ -111,12 +119,14 @@ describe("the forms of a swap and of a task", () => {
       ...(await actsIn(
         <ManageActs key="more" swap={swap} actions={MORE_FORMS.map(({ action }) => action)} state={null} />,
         <PriceForm key="price" swap={swap} state={null} />,
+        <TaxSection key="taxes" swap={swap} state={null} mayCorrect />,
         <TeamForm key="team" choices={[]} state={null} />,
         <NoteForm key="note" state={null} />,
         <TaskStatus key="status" task={task} state={null} />,
         <Checklist key="check" items={[{ code: "a", text: "A", done: false }]} live />,
         <RequestAnswers key="request" swap={swap} actions={["cancel", "revert-cancel"]} state={null} />,
         <DealMoney key="money" deal={money} state={null} />,
+        <MarketView key="market" swap={swap} market={market} />,
         <ActForm key="complete" act="complete" state={null} button="Mark as done" />,
       )),
     ];

@@ -1,4 +1,6 @@
 import { act, defineActs } from "#app/http/acts.ts";
+import { keyOf } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import type { SellerAct, SwapAct } from "#app/shared/acts.ts";
 import { completeAuction, rescheduleAuction } from "#modules/auctions/index.ts";
 import { confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
@@ -17,10 +19,12 @@ import {
   changePrice,
   changeTeam,
   checkDeal,
+  checkMarket,
   chooseChannel,
   closeSwap,
   completeCashOffer,
   completeDelivery,
+  correctTaxes,
   createDealAdmin,
   deactivateSwap,
   declineDeviation,
@@ -42,6 +46,7 @@ import {
   scheduleDelivery,
   sendTitle,
   setPredeal,
+  takeTaxEstimate,
 } from "#modules/swaps/index.ts";
 import type { PaymentKind } from "#modules/swaps/schemas.ts";
 
@@ -63,6 +68,8 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   agree: act(agreePrice, "Thank you. We prepare your listing now."),
   "agree-admin": act(agreePriceAdmin, "The price is agreed."),
   "change-price": act(changePrice, "The price is changed."),
+  "correct-taxes": act(correctTaxes, "The taxes are corrected."),
+  "take-tax-estimate": act(takeTaxEstimate, "The estimated taxes are used again."),
   activate: act(activateSwap, "The car is up for sale."),
   reactivate: act(activateSwap, "The car is up for sale again."),
   deactivate: act(deactivateSwap, "The car is hidden from buyers."),
@@ -101,6 +108,16 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   resume: act(resumeSwap, "The swap goes on."),
   note: act(addNote, "The note is added."),
   team: act(changeTeam, "The team is changed."),
+  // It asks another server before its transaction begins, so it is no verb.
+  "check-market": {
+    async perform(request, actor, { swap }) {
+      const form = await readForm(request);
+      const checked = await checkMarket(actor, { swap }, { key: keyOf(form) });
+      return checked.ok
+        ? { ok: true, done: "The car is compared with the market.", form }
+        : { ok: false, refusal: checked.refusal, form };
+    },
+  },
 });
 
 /** The acts of a seller. The rest of the table is for staff. */

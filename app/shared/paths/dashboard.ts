@@ -1,5 +1,14 @@
 import { bookInspectionPath, evaluationPath } from "#modules/kernel/paths.ts";
-import type { BankAct, BookingAct, EvaluationAct, LedgerAct, LedgerDealAct, OfferAct, SearchAct } from "../acts.ts";
+import type {
+  BankAct,
+  BookingAct,
+  EvaluationAct,
+  LedgerAct,
+  LedgerDealAct,
+  OfferAct,
+  SearchAct,
+  TaskViewAct,
+} from "../acts.ts";
 import { actPath } from "./acts.ts";
 
 export {
@@ -16,6 +25,9 @@ export {
 
 import { part, type Query, withQuery } from "./query.ts";
 
+/** The saved views of the task list. */
+export const taskViewsPath = "/u/tasks/views";
+export const taskViewActPath = (view: string, act: TaskViewAct) => actPath(`${taskViewsPath}/${part(view)}`, act);
 export const swapsPath = "/u/swaps/manage";
 export const addSwapPath = "/u/swaps/add";
 export const buyPath = "/u/buy";

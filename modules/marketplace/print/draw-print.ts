@@ -134,7 +134,7 @@ function savings(
 ): void {
   const share = percent && percent > 0 ? ` (${percent}%)` : "";
   doc.moveDown(0.3).font("Helvetica-Bold").fontSize(10).fillColor(GREEN);
-  doc.text(`${formatDollars(saved)}${share} less than at a dealer, tax included`, { width });
+  doc.text(`${formatDollars(saved)}${share} less than at a dealer, estimated tax included`, { width });
   doc
     .font("Helvetica")
     .fontSize(9)

@@ -79,11 +79,20 @@ describe("writing the deal", () => {
     const { swap, buyer } = await signed();
     expect(await stepOf(swap.id)).toBe("payments");
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({
-      deal: { price: 20_000, fee: 0, lienFee: 0, tax: 1_200, quote: null, buyer: buyer.id },
+      deal: { price: 20_000, fee: 0, lienFee: 0, tax: swap.taxPrivate, quote: null, buyer: buyer.id },
       sheet: { parts: { buyer: { totalCents: 2_120_000 }, seller: { totalCents: 2_000_000, owes: false } } },
       open: { buyer: 2_120_000, seller: -2_000_000, lender: 0, state: -120_000 },
       due: ["seller"],
     });
+  });
+  it("takes the buyer's tax at the agreed price, not at the asking price", async () => {
+    const { swap } = await agreed({ priceListing: 30_500 });
+    value(await checkDeal(dealmaker, { swap: swap.id, ...checked }));
+    const prefilled = (await findDeal(dealmaker, swap.id))?.taxPrivate;
+    value(await sign(swap.id));
+    // Form RUT-50: $1,600 from $30,000 and $1,100 from $20,000.
+    expect(prefilled).toBe((swap.taxPrivate as number) - 500);
+    expect((await findDeal(dealmaker, swap.id))?.deal?.tax).toBe(prefilled);
   });
   it("requires each item of the check", async () => {
     const { swap } = await agreed();

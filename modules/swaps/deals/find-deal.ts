@@ -9,6 +9,7 @@ import { offers } from "../offers/tables.ts";
 import { canSee } from "../policy.ts";
 import { feesOf } from "../sheet/fees.ts";
 import { swaps } from "../tables.ts";
+import { taxAt } from "../taxes/columns.ts";
 import { worksOnDeals } from "./find-deal-sheet.ts";
 import { moneyOf } from "./money-of.ts";
 import type { DealView } from "./schemas.ts";
@@ -50,7 +51,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     names: Object.fromEntries([...people.values()].map((person) => [person.id, person.fullName])),
     channel: swap.channel,
     loan: swap.loanActive ? { lender: swap.lender, payoff: swap.loanPayoff } : null,
-    taxPrivate: swap.taxPrivate,
+    taxPrivate: agreed ? taxAt(swap, agreed.price, new Date()) : swap.taxPrivate,
     agreed,
     expectedFee: agreed
       ? feesOf(saleOf(swap.channel, agreed.buyer === null ? null : ""), agreed.price, false).success

@@ -40,9 +40,15 @@ export async function moneyOf(
 /** The sheet as it will be when the deal is signed as agreed. */
 function sheetBefore(swap: Swap, agreed: DealView["agreed"], today: string) {
   if (!agreed) return null;
-  const { sale, price, fee, lienFee, tax } = termsOf(swap, agreed.buyer === null ? null : "", agreed.price, {
-    lienHandling: false,
-  });
+  const { sale, price, fee, lienFee, tax } = termsOf(
+    swap,
+    agreed.buyer === null ? null : "",
+    agreed.price,
+    {
+      lienHandling: false,
+    },
+    new Date(),
+  );
   return dealSheet({
     ...{ sale, price, fees: { success: fee, lien: lienFee }, taxCents: tax * 100, deliveryCents: 0, depositCents: 0 },
     payoff: quoteOf(swap, { lienHandling: false }, today),

@@ -4,9 +4,11 @@ import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { isCashSale } from "../lifecycle/cash-sale.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "../moves/move-swap.ts";
 import { offers } from "../offers/tables.ts";
+import { taxAt } from "../taxes/columns.ts";
 import { dealCreated } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
 import { CreateDeal, CreateDealAdmin } from "./schemas.ts";
@@ -60,7 +62,7 @@ async function sign(
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
   if (buyer === swap.sellerId)
     return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer.", field });
-  const terms = termsOf(swap, buyer, price, wanted);
+  const terms = termsOf(swap, buyer, price, wanted, now);
   const quote = quoteOf(swap, wanted, chicagoDay(now));
   const refusedTerms = refuseTerms(swap, terms, quote, wanted.deposit ?? 0);
   if (refusedTerms) return refusedTerms;
@@ -101,8 +103,7 @@ export function saleWithoutOffer(
   swap: Pick<Swap, "channel" | "priceSold" | "cashOffer" | "cashOfferAgreedAt">,
 ): Agreement | undefined {
   if (swap.priceSold === null) return undefined;
-  if (swap.cashOfferAgreedAt && swap.cashOffer === swap.priceSold)
-    return { source: "cash", price: swap.priceSold, buyer: null, offer: null };
+  if (isCashSale(swap)) return { source: "cash", price: swap.priceSold, buyer: null, offer: null };
   return swap.channel === "auction" ? { source: "auction", price: swap.priceSold, offer: null } : undefined;
 }
 

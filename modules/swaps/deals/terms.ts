@@ -11,6 +11,7 @@ import { payoffQuotes } from "../ledger/tables.ts";
 import { feesOf, type Sale, usualTax } from "../sheet/fees.ts";
 import type { PayoffQuote } from "../sheet/payoff.ts";
 import type { Swap } from "../tables.ts";
+import { taxAt } from "../taxes/columns.ts";
 import { refuseDeal } from "./refusals.ts";
 import type { DealRow } from "./tables.ts";
 
@@ -31,10 +32,10 @@ export const saleOf = (channel: Swap["channel"], buyer: string | null): Sale =>
   buyer === null ? "cash" : channel === "auction" ? "auction" : "marketplace";
 
 /** The terms of the deal's row, in whole dollars. */
-export function termsOf(swap: Swap, buyer: string | null, price: number, wishes: Wishes) {
+export function termsOf(swap: Swap, buyer: string | null, price: number, wishes: Wishes, now: Date) {
   const sale = saleOf(swap.channel, buyer);
   const fees = feesOf(sale, price, wishes.lienHandling);
-  const tax = wishes.tax ?? usualTax(sale, swap.taxPrivate);
+  const tax = wishes.tax ?? usualTax(sale, taxAt(swap, price, now));
   return { sale, price, fee: fees.success, lienFee: fees.lien, tax };
 }
 

@@ -42,6 +42,9 @@ export const SwapDocuments = z.object({
 });
 export type SwapDocuments = z.output<typeof SwapDocuments>;
 
+/** A document of a car in a list. */
+export type SwapPaper = { key: string; name: string; label: string };
+
 /** History and market reports as their sources answered; each source writes its own part. */
 export type Reports = {
   marketcheck?: unknown;
@@ -97,10 +100,6 @@ export const SaveDetails = z.object({
       date: calendarDay(TITLE_DATE),
       multiple: z.boolean(),
     })
-    .partial()
-    .optional(),
-  tax: z
-    .object({ private: dollars("Please enter whole dollars."), dealer: dollars("Please enter whole dollars.") })
     .partial()
     .optional(),
 });
