@@ -31,7 +31,15 @@ const value = <T>(result: Result<T>): T => {
 async function sold() {
   const swap = await aSwap({ step: "finalize-deal", loanActive: true, loanPayoff: 4_321 });
   const buyer = anActor(["user"], { id: (await makeUser()).id as string });
-  value(await createDealAdmin(dealmaker, { swap: swap.id, signed: true, price: 20_000, buyer: buyer.id as string }));
+  value(
+    await createDealAdmin(dealmaker, {
+      swap: swap.id,
+      signed: true,
+      price: 20_000,
+      tax: 1_200,
+      buyer: buyer.id as string,
+    }),
+  );
   const paid = { swap: swap.id, method: "wire", reference: "Secret reference", date: today } as const;
   value(await recordPayment(accountant, { ...paid, kind: "buyer" }));
   return { swap: swap.id, seller: sellerOf(swap), buyer, paid };

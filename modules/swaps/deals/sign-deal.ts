@@ -8,7 +8,6 @@ import { isCashSale } from "../lifecycle/cash-sale.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "../moves/move-swap.ts";
 import { offers } from "../offers/tables.ts";
-import { taxAt } from "../taxes/columns.ts";
 import { dealCreated } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
 import { CreateDeal, CreateDealAdmin } from "./schemas.ts";
