@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { editSwapPath } from "#app/shared/paths.ts";
 import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
 import type { TaskPanel as Facts } from "#modules/swaps/schemas.ts";
+import { DealMoney } from "../deal/deal-money.tsx";
 import { ActForm, type ActState, LeadForm } from "./act-form.tsx";
 import { Checklist } from "./checklist.tsx";
 import { StepFactsView } from "./facts/step-facts-view.tsx";
@@ -35,6 +36,7 @@ export function TaskFacts({ panel, state, next, ...facts }: Props) {
       <WhileTyping value={{ panel, facts }} version={`${task._id} ${swap?.version ?? task.version}`} state={state}>
         {(shown) => <StepPart {...shown.facts} panel={shown.panel} state={state} next={next} />}
       </WhileTyping>
+      <DealMoney deal={facts.deal} state={state} />
       {task.live && (
         <section className="sec">
           <h3>Status</h3>
