@@ -13,6 +13,7 @@ export * from "#modules/swaps/deals/tables.ts";
 export * from "#modules/swaps/ledger/tables.ts";
 export * from "#modules/swaps/offers/tables.ts";
 export * from "#modules/swaps/published.ts";
+export * from "#modules/swaps/sources/tables.ts";
 export * from "#modules/swaps/tables.ts";
 export * from "#modules/swaps/tasks/tables.ts";
 export * from "./tables.ts";

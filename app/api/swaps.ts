@@ -41,6 +41,7 @@ const answered = {
   find: (actor: Actor, { _id }: Record<string, unknown>) => findSwap(actor, String(_id)),
   parts: [
     ...["vehicle", "inspection", "pictures", "picture", "videos", "documents", "location", "loan", "title"],
+    ...["factoryWarranty", "reports"],
     ...["checklist", "errorCodes", "damages", "tires", "keys", "options", "essentials"].map(
       (name) => `vehicle.${name}`,
     ),

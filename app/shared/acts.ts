@@ -52,6 +52,9 @@ export type TaskViewAct = "delete";
 /** Buttons of the evaluation form. All but the last save what was entered. */
 export type EvaluationAct = "save" | "complete" | "self" | "fail";
 
+/** Buttons of the screen that edits a car. `lists` saves nothing: it loads the lists of the chosen car. */
+export type EditAct = "save" | "lists";
+
 /** Actions on the appointment of an evaluation. */
 export type BookingAct = "book" | "confirm" | "cancel";
 

@@ -192,6 +192,8 @@ export type Evaluation = {
   version: number;
   name: string;
   vin: string | null;
+  /** The VIN can be entered or corrected. */
+  vinOpen: boolean;
   mileage: number;
   color: string | null;
   address: string;
@@ -209,6 +211,6 @@ export type Evaluation = {
 };
 
 /** Sections of the evaluation form. */
-export type Section = "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment";
+export type Section = "car" | "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment";
 /** The missing input of each section, as messages. */
 export type Missing = Partial<Record<Section, string[]>>;

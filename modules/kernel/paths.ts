@@ -53,6 +53,12 @@ export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */
 export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
+/** Staff, and the technician a car is booked with, edit it; `field` names the field to begin with. */
+export const editSwapPath = (swap: string, field?: string) =>
+  `${managedSwapPath(swap)}/edit${field ? `#edit-${field}` : ""}`;
+/** Sellers edit their own car. */
+export const editOwnSwapPath = (swap: string, field?: string) =>
+  `${homeSwapPath(swap)}/edit${field ? `#edit-${field}` : ""}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
 /** Where the evaluation of a car is booked, moved and canceled; it shows the appointment. */
 export const bookInspectionPath = (swap: string) => `${evaluationPath(swap)}/schedule`;

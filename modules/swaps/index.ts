@@ -39,8 +39,10 @@ export { scheduleDelivery } from "./deals/schedule-delivery.ts";
 export { sendTitle } from "./deals/send-title.ts";
 export { createDeal, createDealAdmin } from "./deals/sign-deal.ts";
 export { addNote, writeNote } from "./details/add-note.ts";
+export { findCarForm } from "./details/find-car-form.ts";
 export { findHistory, findNotes } from "./details/find-notes.ts";
 export { findPapers } from "./details/find-papers.ts";
+export { noteFindings } from "./details/note-findings.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
 export {
   findDeliveryAddress,
@@ -68,7 +70,6 @@ export {
   confirmEvaluation,
   endAuctionUnsold,
   missEvaluation,
-  noteFindings,
   type Published,
   putOnSale,
   reactivateSwap,
@@ -113,6 +114,7 @@ export { registerSwap } from "./registration/register-swap.ts";
 export { saveDraft } from "./registration/save-draft.ts";
 export { checkMarket } from "./reports/check-market.ts";
 export { type FeeRow, feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./sheet/success-fee.ts";
+export { findConflicts } from "./sources/find-conflicts.ts";
 export { addTask } from "./tasks/add-task.ts";
 export { assignTask } from "./tasks/assign-task.ts";
 export { type ChangedTask, changeTasks } from "./tasks/change-tasks.ts";

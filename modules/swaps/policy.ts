@@ -30,6 +30,8 @@ export type SwapFacts = SwapState & {
   factoryWarrantyUser: boolean;
   /** Who has completed the evaluation. */
   stage1By: string | null;
+  /** When it was first for sale; null: never. */
+  firstListedDate: Date | string | null;
 };
 
 export const isSeller = (actor: Actor, swap: Pick<SwapFacts, "sellerId">): boolean =>
@@ -79,7 +81,7 @@ export const canTake = (actor: Actor, swap: SwapFacts, action: AnyAction): boole
 /** Staff, and the technician it is booked with. */
 const worksOn = (actor: Actor, swap: SwapFacts, now: Date) =>
   can(actor, "swap.manage") || can(actor, "swap.valuate") || isTechnician(actor, swap, now);
-const isSellerBeforeListing = (actor: Actor, swap: SwapFacts) => isSeller(actor, swap) && !isIdentityFixed(swap.step);
+const isSellerBeforeListing = (actor: Actor, swap: SwapFacts) => isSeller(actor, swap) && !isIdentityFixed(swap);
 
 /** The record of an ended swap is read-only, except for users who manage swaps. */
 export const isClosedTo = (actor: Actor, swap: SwapFacts): boolean => isEnded(swap) && !can(actor, "swap.manage");
@@ -125,6 +127,13 @@ export const isOnlyTechnician = (actor: Actor): boolean =>
   actor.roles.includes("technician") && actor.roles.every((role) => role === "technician" || role === "user");
 
 export const canEditMoney = (actor: Actor): boolean => can(actor, "swap.manage") || can(actor, "deal.pay");
+
+/** Who may change title and loan: staff who handle money, and its seller until it is listed. */
+export const canEditPapers = (actor: Actor, swap: SwapFacts): boolean =>
+  canEditMoney(actor) || isSellerBeforeListing(actor, swap);
+
+/** Who records what a history report or a warranty report says. */
+export const canEditReports = (actor: Actor): boolean => can(actor, "swap.manage") || can(actor, "swap.valuate");
 
 /** Whether staff may replace the estimated taxes: for a car of the marketplace whose deal is not signed yet. */
 export const canCorrectTaxes = (actor: Actor, swap: SwapFacts): boolean => canEditMoney(actor) && areTaxesOpen(swap);

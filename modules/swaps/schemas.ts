@@ -19,6 +19,7 @@ export * from "./pricing/schemas.ts";
 export type * from "./rating/schemas.ts";
 export * from "./registration/schemas.ts";
 export { type DealSheet, SHEET_PARTIES, type SheetLine, type SheetPart, type SheetParty } from "./sheet/deal-sheet.ts";
+export * from "./sources/schemas.ts";
 export * from "./tasks/schemas.ts";
 export type * from "./taxes/schemas.ts";
 export * from "./team/schemas.ts";

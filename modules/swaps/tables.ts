@@ -93,6 +93,8 @@ export const swaps = pgTable(
     condition: text(),
     expectedTime: text(),
     accidents: text(),
+    /** How many people have owned it, the seller included. */
+    owners: integer(),
     damageTypes: text().array().notNull().default([]),
     // location
     zip: text().notNull(),
@@ -156,6 +158,10 @@ export const swaps = pgTable(
     loanActive: boolean().notNull().default(false),
     lender: text(),
     loanPayoff: integer(),
+    /** The interest that each day adds to the payoff, in cents. */
+    loanPerDiemCents: integer(),
+    /** The last day on which the lender accepts the payoff as stated. */
+    loanGoodThrough: date({ mode: "string" }),
     titleStatus: text(),
     titleMissing: text(),
     titleMissingDate: date({ mode: "string" }),
@@ -212,6 +218,8 @@ export const swaps = pgTable(
       "swaps_prices_positive",
       sql`coalesce(least(price_listing, price_auction, price_sold, price_proposed), 0) >= 0`,
     ),
+    check("swaps_owners_sane", sql`owners between 1 and 50`),
+    check("swaps_loan_per_diem_positive", sql`coalesce(loan_per_diem_cents, 0) >= 0`),
     check("swaps_channel_known", sql`channel in ('listing', 'auction')`),
   ],
 );

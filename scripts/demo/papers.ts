@@ -5,7 +5,6 @@ import { storeFile } from "#modules/files/index.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { filePath } from "#modules/kernel/file-paths.ts";
-import type { Reports } from "#modules/swaps/schemas.ts";
 import { chance, type DemoCarSpec } from "./demo-cars.ts";
 import { must } from "./must.ts";
 
@@ -41,16 +40,19 @@ export async function addDocuments(swap: string, number: number, car: DemoCarSpe
     "No accident reported",
     `${owners} owner${owners > 1 ? "s" : ""}`,
   ]);
-  // Third-party services fetch these reports in production. The demo world has no such services.
-  const reports: Reports = {
-    ...(number % 3 === 2 ? {} : { carfax: { url: filePath(history), complete: true, accident: false, owner: owners } }),
-    ...(car.year >= 2019 ? { warranty: warrantyOf(number, car) } : {}),
-  };
   const underWarranty = car.year >= 2023;
-  await db().execute(sql`
-    update swaps set reports = reports || ${JSON.stringify(reports)}::jsonb,
-      factory_warranty_user = ${underWarranty}, inspection_self = ${underWarranty && number % 4 === 0}
-    where id = ${swap}`);
+  must(
+    await saveSwap(admin, {
+      _id: swap,
+      reports: {
+        ...(number % 3 === 2 ? {} : { carfax: { url: filePath(history), accident: false, owner: owners } }),
+        ...(car.year >= 2019 ? { warranty: warrantyOf(number, car) } : {}),
+      },
+      factoryWarranty: { user: underWarranty },
+    }),
+  );
+  const self = underWarranty && number % 4 === 0;
+  await db().execute(sql`update swaps set inspection_self = ${self} where id = ${swap}`);
 }
 
 const services = ({ miles }: DemoCarSpec): string[] =>
@@ -59,7 +61,7 @@ const services = ({ miles }: DemoCarSpec): string[] =>
     (_, i) => `${((i + 1) * 12_000).toLocaleString("en-US")} mi: oil, filters, brakes looked at`,
   );
 
-function warrantyOf(number: number, { year }: DemoCarSpec): Record<string, unknown> {
+function warrantyOf(number: number, { year }: DemoCarSpec) {
   const month = String(1 + Math.floor(chance(number, 71) * 12)).padStart(2, "0");
   return {
     start: `${year}-${month}-15`,

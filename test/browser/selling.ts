@@ -32,7 +32,7 @@ const onwards = (page: Page) => page.getByRole("button", { name: "Continue" }).c
 export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel("Mileage").fill("48,200");
   await page.getByLabel("ZIP code").fill("60614");
-  await page.getByLabel("Exterior color").selectOption("Blue");
+  await page.getByRole("group", { name: "Exterior color" }).getByText("Blue", { exact: true }).click();
   await onwards(page);
   await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
 }

@@ -52,6 +52,7 @@ export function TopFacts({ car }: { car: Car }) {
     ["Transmission", vehicle.transmission],
     ["Condition", vehicle.condition],
     ["Accidents", vehicle.accidents],
+    ["Owners", vehicle.owners],
     ["Title", vehicle.titleStatus],
     ["Keys", vehicle.keys],
   ]);

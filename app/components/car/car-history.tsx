@@ -10,6 +10,7 @@ const RECALLS = "https://www.nhtsa.gov/recalls";
 /** The known facts of the car's history, and the facts that were not looked up yet. */
 export function HistorySection({ view }: { view: CarView }) {
   const { carfax, others } = view.car.history;
+  const { conflicts } = view.car;
   return (
     <section className={styles.block} id="history">
       <div className={styles.blockHead}>
@@ -39,6 +40,19 @@ export function HistorySection({ view }: { view: CarView }) {
           </span>
         </li>
       </ul>
+      {conflicts.length > 0 && (
+        <div className={styles.disagree}>
+          <Notice kind="warn" title="The sources do not agree.">
+            <ul>
+              {conflicts.map(({ fact, label, sentence }) => (
+                <li key={fact}>
+                  <b>{label}.</b> {sentence}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
       {others.map(({ name, url }) => (
         <ReportFrame key={name} name={`${name} report`} url={url} />
       ))}

@@ -1,8 +1,10 @@
+import { Link } from "@remix-run/react";
 import type { FormState } from "#app/shared/form-state.ts";
-import { bookInspectionPath, evaluationActPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, editSwapPath, evaluationActPath } from "#app/shared/paths.ts";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { NumberField } from "../ui/amount-field.tsx";
 import { Button, ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
@@ -35,7 +37,7 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
       preventScrollReset
       data-guard
     >
-      <FormFields state={state} values={{ keys: evaluation.keys, comment: evaluation.comment }}>
+      <FormFields state={state} values={valuesOf(evaluation)}>
         {/* The return key presses the first button of a form: that must be this one, not the drawing of the car. */}
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
           Save
@@ -44,6 +46,27 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
         <CarHead evaluation={evaluation} when={when} />
         {evaluation.complete && <Notice kind="success">This evaluation is complete. Changes are still saved.</Notice>}
         {state?.message && <ErrorSummary message={state.message} errors={state.errors} />}
+        <Section
+          id="car"
+          title="VIN and mileage"
+          missing={missing.car}
+          done={evaluation.vin !== null}
+          hint="Read both from the car itself and correct what differs."
+        >
+          <div className="grid2">
+            {evaluation.vinOpen && (
+              <TextField
+                name="vin"
+                label="VIN"
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={25}
+              />
+            )}
+            <NumberField name="mileage" label="Mileage" after={<span>miles</span>} />
+          </div>
+        </Section>
         <PicturesSection pictures={evaluation.pictures} missing={missing.pictures} />
         <ChecklistSection items={evaluation.checklist} missing={missing.checklist} />
         <DamagesSection damages={evaluation.damages} missing={missing.damages} />
@@ -67,19 +90,30 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
   );
 }
 
+const valuesOf = ({ keys, comment, vin, mileage }: Evaluation) => ({
+  ...{ keys, comment, vin },
+  mileage: formatNumber(mileage),
+});
+
 function CarHead({ evaluation, when }: Pick<Props, "evaluation" | "when">) {
-  const { name, vin, mileage, color, address } = evaluation;
+  const { swap, name, vin, mileage, color, address } = evaluation;
   const facts = [vin && `VIN ${vin}`, `${formatNumber(mileage)} mi`, color].filter(Boolean).join(" · ");
   return (
     <header className="stack tight">
       <h2>{name}</h2>
       <p className="dim num">{facts}</p>
+      <p>
+        <Link className="link" to={editSwapPath(swap)}>
+          Edit the car's facts
+        </Link>
+      </p>
       {(when || address) && <p>{[when, address].filter(Boolean).join(" · ")}</p>}
     </header>
   );
 }
 
 const NAMES: Record<string, string> = {
+  car: "VIN",
   pictures: "Pictures",
   checklist: "Checklist",
   damages: "Damages",

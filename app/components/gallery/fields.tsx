@@ -1,3 +1,4 @@
+import { EXTERIOR_COLORS, OTHER_COLOR } from "#modules/catalog/schemas.ts";
 import { MoneyField, NumberField, PhoneField } from "../ui/amount-field.tsx";
 import { Checkbox, RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -6,6 +7,7 @@ import { FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { Select } from "../ui/select.tsx";
+import { Swatches } from "../ui/swatches.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { US_STATES } from "../ui/us-states.ts";
 import { Specimen } from "./specimen.tsx";
@@ -37,6 +39,11 @@ export function Fields() {
       </Specimen>
       <Specimen name="Choices">
         <Choices />
+      </Specimen>
+      <Specimen name="Colors">
+        <FormFields id="colors" values={{ exterior: "Blue" }}>
+          <Swatches name="exterior" label="Exterior color" options={[...EXTERIOR_COLORS, [OTHER_COLOR]]} />
+        </FormFields>
       </Specimen>
       <Specimen name="Files">
         <FormFields id="files">

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { carPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
+import { carPath, editSwapPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
 import type { DealView, SwapPanel as Facts, OfferView } from "#modules/swaps/schemas.ts";
 import { DealMoney } from "../deal/deal-money.tsx";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
@@ -12,6 +12,7 @@ import { SwapFacts } from "../task/swap-facts.tsx";
 import { NoteForm } from "../task/task-status.tsx";
 import { TeamList } from "../task/team-list.tsx";
 import { WhileTyping } from "../task/while-typing.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
@@ -78,6 +79,11 @@ export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
               <section className="sec">
                 <h3>Swap</h3>
                 <SwapFacts swap={swap} seller={panel.seller} />
+                {panel.can.edit && (
+                  <p>
+                    <ButtonLink to={editSwapPath(swap._id)}>Edit the car</ButtonLink>
+                  </p>
+                )}
                 {panel.can.price && <PriceForm swap={shown.swap} state={state} />}
               </section>
               <TaxSection swap={shown.swap} state={state} mayCorrect={panel.can.taxes} />

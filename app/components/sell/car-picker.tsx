@@ -1,6 +1,5 @@
 import { useFetcher } from "@remix-run/react";
 import type { ChangeEvent } from "react";
-import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { sellVehiclePath } from "#app/shared/paths.ts";
 import { CUSTOM } from "#modules/catalog/schemas.ts";
 import { Button } from "../ui/button.tsx";
@@ -19,12 +18,19 @@ const STEPS = [
 ] as const;
 
 type Loaded = { car: CarFields };
+type Props = {
+  car: CarFields;
+  /** The prefix of the fields' ids, as in the surrounding form. */
+  id?: string;
+  /** The address that the button for browsers without scripts posts to; without it, the page itself loads the lists. */
+  listsAt?: string;
+};
 
 /**
  * Year, make, model, series and style; each list depends on the previous choices. With scripts a change loads the next
  * lists; without them the Update button does.
  */
-export function CarPicker({ car: given }: { car: CarFields }) {
+export function CarPicker({ car: given, id = "car", listsAt }: Props) {
   const fetcher = useFetcher<Loaded>();
   const scripts = useHydrated();
   // Sentences only: the selected values come with the lists, not from the previous submission.
@@ -36,7 +42,7 @@ export function CarPicker({ car: given }: { car: CarFields }) {
     if (form) fetcher.load(`${sellVehiclePath}?${fieldsOf(form)}`);
   };
   return (
-    <FormFields id="car" state={{ errors }}>
+    <FormFields id={id} state={{ errors }}>
       <fieldset className={styles.picker} aria-busy={fetcher.state !== "idle"}>
         <legend className="sr">Your car</legend>
         <Select
@@ -85,7 +91,12 @@ export function CarPicker({ car: given }: { car: CarFields }) {
         })}
         {!scripts && (
           <div className={styles.update}>
-            <Button formMethod="get" formNoValidate name="update" value="1">
+            <Button
+              {...(listsAt ? { formAction: listsAt } : { formMethod: "get" })}
+              formNoValidate
+              name="update"
+              value="1"
+            >
               Update lists
             </Button>
             <span className="hint">After choosing year, make, model or series.</span>
@@ -103,7 +114,11 @@ function askable(step: (typeof STEPS)[number]["step"], steps: CarFields["choices
   return before.chosen !== null;
 }
 
+const NAMES = new Set(["year", ...STEPS.flatMap(({ step }) => [step, `${step}Name`])]);
+
+/** What the lists depend on; nothing else that was typed belongs into an address. */
 function fieldsOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return new URLSearchParams([...entries.filter(([name]) => name !== KEY_FIELD), ["update", "1"]]).toString();
+  const own = entries.filter(([name]) => NAMES.has(name.replace(/^was-/, "")));
+  return new URLSearchParams([...own, ["update", "1"]]).toString();
 }

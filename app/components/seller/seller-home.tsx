@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { homeSwapPath } from "#app/shared/paths.ts";
+import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { SellerHome as Home, OfferView } from "#modules/swaps/schemas.ts";
@@ -52,7 +52,7 @@ export function SellerHome({ home, offers, views, inspection, state }: Props) {
               <OfferList swap={swap._id} offers={offers} back={homeSwapPath(swap._id)} />
             </Card>
           )}
-          <Card title="Your car">
+          <Card title="Your car" aside={home.can.edit && <Link to={editOwnSwapPath(swap._id)}>Edit</Link>}>
             <CarFacts swap={swap} />
           </Card>
         </div>

@@ -1,6 +1,6 @@
 import { chicagoInstant } from "#modules/kernel/chicago.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { Facts } from "../ui/card.tsx";
 
@@ -14,6 +14,17 @@ const titlePlace = ({ titleMissing, titleMissingDate }: SwapSummary) =>
   titleMissing && titleMissingDate
     ? `${titleMissing} (${formatDashboardDate(chicagoInstant(titleMissingDate, "12:00"))})`
     : titleMissing;
+
+/** "Ally Bank, $12,000, $6.52 a day, good through 04 Dec 2026" */
+const loanOf = ({ lender, loanPayoff, loanPerDiemCents, loanGoodThrough }: SwapSummary) =>
+  [
+    lender || "Yes",
+    dollars(loanPayoff),
+    loanPerDiemCents === null ? null : `${formatCents(loanPerDiemCents)} a day`,
+    loanGoodThrough && `good through ${formatDashboardDate(chicagoInstant(loanGoodThrough, "12:00"))}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /** The data that staff have about the car and its seller. */
 export function SwapFacts({ swap, seller }: Props) {
@@ -39,10 +50,7 @@ export function SwapFacts({ swap, seller }: Props) {
         ["Title", [swap.titleStatus, titlePlace(swap)].filter(Boolean).join(", ")],
         ["Condition", [swap.condition, swap.accidents && `accidents: ${swap.accidents}`].filter(Boolean).join(", ")],
         ["Damages", swap.damages],
-        [
-          "Loan",
-          swap.loanActive ? [swap.lender ?? "Yes", dollars(swap.loanPayoff)].filter(Boolean).join(", ") : "None",
-        ],
+        ["Loan", swap.loanActive ? loanOf(swap) : "None"],
         ["Retail value", dollars(swap.valuationRetail)],
         ["Trade-in value", dollars(swap.valuationTradeIn)],
         swap.priceLow ? ["Price range", `${dollars(swap.priceLow)} to ${dollars(swap.priceHigh)}`] : null,

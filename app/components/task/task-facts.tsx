@@ -1,6 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { editSwapPath } from "#app/shared/paths.ts";
 import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
 import type { TaskPanel as Facts } from "#modules/swaps/schemas.ts";
+import { DealMoney } from "../deal/deal-money.tsx";
 import { ActForm, type ActState, LeadForm } from "./act-form.tsx";
 import { Checklist } from "./checklist.tsx";
 import { StepFactsView } from "./facts/step-facts-view.tsx";
@@ -16,7 +19,7 @@ import { WhileTyping } from "./while-typing.tsx";
 type Props = Omit<StepFacts, "swap" | "choices" | "state"> & { panel: Facts; state: ActState; next: ReactNode };
 
 /** Tasks that no step completes. */
-const OWN: readonly string[] = ["free", "escalation", "cancel-request"];
+const OWN: readonly string[] = ["free", "escalation", "cancel-request", "facts-differ"];
 
 /** The action of a task kind, where several forms are shown. */
 const FIRST: Partial<Record<TaskKind, AnyAction>> = {
@@ -33,6 +36,7 @@ export function TaskFacts({ panel, state, next, ...facts }: Props) {
       <WhileTyping value={{ panel, facts }} version={`${task._id} ${swap?.version ?? task.version}`} state={state}>
         {(shown) => <StepPart {...shown.facts} panel={shown.panel} state={state} next={next} />}
       </WhileTyping>
+      <DealMoney deal={facts.deal} state={state} />
       {task.live && (
         <section className="sec">
           <h3>Status</h3>
@@ -102,6 +106,15 @@ function StepPart({ panel, state, next, ...facts }: Props) {
   return (
     <section className={styles.lead}>
       <div className={styles.leadBody}>
+        {task.kind === "facts-differ" && swap && (
+          <p>
+            Ask the sources, and correct what is wrong:{" "}
+            <Link className="link" to={editSwapPath(swap._id)}>
+              edit the car
+            </Link>
+            . What stays different is shown to buyers.
+          </p>
+        )}
         <LeadForm next={next}>
           <ActForm act="complete" state={state} version={task.version} button="Mark as done" />
         </LeadForm>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { CAR_PARTS } from "#app/components/evaluation/car-parts.ts";
 import {
   ErrorCode,
-  type EvaluationSaid,
+  EvaluationSaid,
   NewDamage,
   TIRE_POSITIONS,
   Tire,
@@ -30,7 +30,9 @@ export function readEvaluation(
   const fields: Fields = { form, errors: {} };
   const keys = readKeys(fields);
   const comment = text(form, "comment");
+  const vehicle = readVehicle(fields);
   const values = {
+    ...(vehicle ? { vehicle } : {}),
     checklist: readChecklist(form),
     tires: readTires(fields),
     errorCodes: readCodes(fields),
@@ -40,6 +42,20 @@ export function readEvaluation(
     ...(comment ? { comment } : {}),
   };
   return { said: values, errors: fields.errors };
+}
+
+const CAR = EvaluationSaid.shape.vehicle.unwrap().shape;
+
+/** VIN and mileage, as they stand on the car. */
+function readVehicle({ form, errors }: Fields): EvaluationSaid["vehicle"] {
+  const said: EvaluationSaid["vehicle"] = {};
+  for (const name of ["vin", "mileage"] as const) {
+    const typed = text(form, name);
+    const read = CAR[name].safeParse(typed || undefined);
+    if (!read.success) errors[name] = read.error.issues.map(({ message }) => message);
+    else if (read.data !== undefined) Object.assign(said, { [name]: read.data });
+  }
+  return Object.keys(said).length > 0 ? said : undefined;
 }
 
 /** The middle parts of field names with this start and end: "d1" for `damage.d1.remove`. */

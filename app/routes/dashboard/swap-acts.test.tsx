@@ -33,8 +33,9 @@ const swap = {
   cashOffer: null,
   cashOfferAgreedAt: null,
   evaluationAt: "2026-11-20T16:00:00Z",
+  gaps: [],
   taxes: { place: "Illinois", private: 1_300, dealer: 2_300, correctedAt: "2026-11-20T16:00:00Z", rules: null },
-} as SwapSummary;
+} as unknown as SwapSummary;
 const planned = { delivery: { status: "scheduled", at: "2026-12-01T20:30:00Z", address: "1 Main St", note: null } };
 const deal = { names: {}, bidders: [], payments: [], due: [], waiting: [], approvals: [], agreed: null, deal: null };
 const facts = { swap, state: null, choices: [], offers: [], deal, inspection: { _id: "i1", words: "Monday" } };

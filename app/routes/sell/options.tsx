@@ -106,6 +106,15 @@ export default function Options() {
                 <ConditionsHelp />
               </p>
               <RadioGroup name="accidents" label="Accidents" look="inline" options={ACCIDENTS} />
+              <div className="grid2">
+                <NumberField
+                  name="owners"
+                  label="Owners so far"
+                  optional
+                  maxLength={2}
+                  hint="How many people have owned the car, you included."
+                />
+              </div>
               <fieldset className="field">
                 <legend>Damage, if there is any</legend>
                 <div className="choices inline">

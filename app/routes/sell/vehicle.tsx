@@ -13,13 +13,14 @@ import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ArrowRight } from "#app/components/ui/icon.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
+import { type Swatch, Swatches } from "#app/components/ui/swatches.tsx";
 import { leadOf } from "#app/http/arrival.ts";
 import { replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { sellDuplicatePath, sellNoServicePath, sellOptionsPath, withQuery } from "#app/shared/paths.ts";
 import { findZip, refuseCatalog } from "#modules/catalog/index.ts";
-import { EXTERIOR_COLOR_NAMES, INTERIOR_COLOR_NAMES, INTERIOR_TYPES } from "#modules/catalog/schemas.ts";
+import { EXTERIOR_COLORS, INTERIOR_COLORS, INTERIOR_TYPES, OTHER_COLOR } from "#modules/catalog/schemas.ts";
 import { findCoverage } from "#modules/inspections/index.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
@@ -79,7 +80,8 @@ function refused(form: FormData, refusal: Refusal, car: CarFields) {
   return data({ ...reply.data, car }, reply.init ?? {});
 }
 
-const COLOURS = { exterior: [...EXTERIOR_COLOR_NAMES], interior: [...INTERIOR_COLOR_NAMES] };
+const EXTERIOR: readonly Swatch[] = [...EXTERIOR_COLORS, [OTHER_COLOR]];
+const INTERIOR: readonly Swatch[] = [...INTERIOR_COLORS, [OTHER_COLOR]];
 
 export default function Vehicle() {
   const { car: loaded, manual, plate, sample } = useLoaderData<typeof loader>();
@@ -121,10 +123,10 @@ export default function Vehicle() {
                 hint="Where the car stands."
               />
             </div>
-            <div className="grid3">
-              <Select name="color" label="Exterior color" optional empty="Choose" options={COLOURS.exterior} />
-              <Select name="interiorColor" label="Interior color" optional empty="Choose" options={COLOURS.interior} />
-              <Select name="interiorType" label="Interior" optional empty="Choose" options={INTERIOR_TYPES} />
+            <Swatches name="color" label="Exterior color" optional empty="Not stated" options={EXTERIOR} />
+            <Swatches name="interiorColor" label="Interior color" optional empty="Not stated" options={INTERIOR} />
+            <div className="grid2">
+              <Select name="interiorType" label="Interior material" optional empty="Choose" options={INTERIOR_TYPES} />
             </div>
             {car.decoded ? (
               <input type="hidden" name="vin" value={car.decoded.vin} />

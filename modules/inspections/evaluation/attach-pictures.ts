@@ -4,7 +4,7 @@ import { FILE_KEY } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { Swap } from "#modules/swaps/index.ts";
-import { isIdentityFixed as isListed } from "#modules/swaps/lifecycle.ts";
+import { isListed } from "#modules/swaps/lifecycle.ts";
 import { privateKeys } from "../pictures/policy.ts";
 import { findingsOf } from "./find-findings.ts";
 import type { Findings } from "./schemas.ts";

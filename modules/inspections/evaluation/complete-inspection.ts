@@ -61,7 +61,8 @@ export async function completeStage1(
   note?: string,
 ): Promise<Result<{ _id: string; step: string }>> {
   const { tx, actor, now } = context;
-  const refused = refuseAction(actor, swap, "evaluation-complete") ?? refuseIncomplete(await findingsOf(swap, tx));
+  const refused =
+    refuseAction(actor, swap, "evaluation-complete") ?? refuseIncomplete(swap, await findingsOf(swap, tx));
   if (refused) return refused;
   const moved = await moveCompleted(tx, actor, swap, { at: now, version });
   if (!moved.ok) return moved;
@@ -70,8 +71,8 @@ export async function completeStage1(
 }
 
 /** The refusal lists what is missing in the evaluation. */
-export function refuseIncomplete(found: Findings): Refused | null {
-  const missing = missingOf(documentOf(found));
+export function refuseIncomplete(swap: Pick<Swap, "vin">, found: Findings): Refused | null {
+  const missing = missingOf(documentOf(swap, found));
   return Object.keys(missing).length > 0
     ? refuse("evaluation-incomplete", { fields: missing as Record<string, string[]> })
     : null;
@@ -93,7 +94,8 @@ async function writeComplete(
 }
 
 /** What a technician must have filled in. */
-export const documentOf = (found: Findings): EvaluationDocument => ({
+export const documentOf = ({ vin }: Pick<Swap, "vin">, found: Findings): EvaluationDocument => ({
+  vin,
   comment: found.stage1Comment,
   checklist: found.checklist,
   errorCodes: found.errorCodes,

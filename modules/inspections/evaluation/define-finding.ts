@@ -7,8 +7,10 @@ import {
   refuseDetails,
   type Swap,
   type SwapStanding,
+  saveDetails,
   standingOf,
 } from "#modules/swaps/index.ts";
+import type { SaveDetails } from "#modules/swaps/schemas.ts";
 import { findingsOf } from "./find-findings.ts";
 import type { CarRef, Findings } from "./schemas.ts";
 import { type FindingsPatch, writeFindings } from "./write-findings.ts";
@@ -46,8 +48,12 @@ export function defineFinding<S extends z.ZodType<CarRef>>({ name, input, part, 
 }
 
 /** Why this actor cannot change the car's findings. */
-export const refuseFinding = (context: VerbContext, swap: Swap, version: number | undefined): Promise<Refused | null> =>
-  refuseDetails(context, swap, { _id: swap.id, version }, { evaluation: true });
+export const refuseFinding = (
+  context: VerbContext,
+  swap: Swap,
+  version: number | undefined,
+  vehicle?: SaveDetails["vehicle"],
+): Promise<Refused | null> => refuseDetails(context, swap, { _id: swap.id, version, vehicle }, { evaluation: true });
 
 /** Writes what changed and publishes what `swaps` shows of it. */
 export async function saveFindings(
@@ -56,9 +62,12 @@ export async function saveFindings(
   found: Findings,
   patch: FindingsPatch,
   parts: string[],
+  vehicle?: SaveDetails["vehicle"],
 ): Promise<Result<Swap>> {
   const written = await writeFindings(context, swap, found, patch);
   if (!written.ok) return written;
+  const { published } = written.value;
+  if (vehicle) return ok(await saveDetails(context, swap, { _id: swap.id, vehicle }, { published, parts }));
   const { tx, actor, now } = context;
-  return ok(await noteFindings(tx, actor, swap, { published: written.value.published, parts, at: now }));
+  return ok(await noteFindings(tx, actor, swap, { published, parts, at: now }));
 }

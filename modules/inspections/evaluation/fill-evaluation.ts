@@ -1,7 +1,7 @@
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refusal, type Result } from "#modules/kernel/result.ts";
-import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { lockSwap, refuseVinTaken, type Swap } from "#modules/swaps/index.ts";
 import { liveOne } from "../booking/book-inspection.ts";
 import { STAGES } from "../schemas.ts";
 import { changesOf } from "./answers.ts";
@@ -21,13 +21,14 @@ export const fillEvaluation = defineVerb({
   name: "inspections.fill-evaluation",
   input: FillEvaluation,
   allow: "verified",
+  constraints: { swaps_vin_live: refuseVinTaken },
   async run(context, { swap: id, version, said, next }): Promise<Result<Filled>> {
     const swap = await lockSwap(context.tx, context.actor, id);
     if (!swap) return notFound("swap");
-    const refused = await refuseFinding(context, swap, version);
+    const refused = await refuseFinding(context, swap, version, said.vehicle);
     if (refused) return refused;
     const found = await findingsOf(swap, context.tx);
-    const saved = await saveFindings(context, swap, found, changesOf(found, said, newId), PARTS);
+    const saved = await saveFindings(context, swap, found, changesOf(found, said, newId), PARTS, said.vehicle);
     if (!saved.ok) return saved;
     const done = next === "save" ? null : await complete[next](context, saved.value);
     return ok({ _id: id, version: saved.value.version, incomplete: done && !done.ok ? done.refusal : null });

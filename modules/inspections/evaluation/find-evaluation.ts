@@ -1,5 +1,6 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
+import { isIdentityFixed } from "#modules/swaps/lifecycle.ts";
 import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
 import { findLatest } from "../booking/find-inspections.ts";
 import type { Evaluation, InspectionView } from "../schemas.ts";
@@ -13,13 +14,14 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
   const swap = await findSwapRow(actor, id);
   if (!swap) return undefined;
   const [found, appointment] = await Promise.all([findingsOf(swap), findLatest(actor, swap.id)]);
-  const document = documentOf(found);
+  const document = documentOf(swap, found);
   const checklist = itemsOf(found);
   return {
     swap: swap.id,
     version: swap.version,
     name: swap.fullName,
     vin: swap.vin,
+    vinOpen: !isIdentityFixed(swap),
     mileage: swap.mileage,
     color: swap.exteriorColor,
     address: placeOf(appointment) ?? [swap.address, swap.city, swap.state].filter(Boolean).join(", "),

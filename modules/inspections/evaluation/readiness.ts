@@ -5,6 +5,7 @@ import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, T
 /** What the evaluation of stage 1 must hold before it counts as done. Pure and browser-safe. */
 
 export type EvaluationDocument = {
+  vin: string | null;
   comment: string | null;
   checklist: readonly { text: string; category: string; value: boolean | "NA" | null; comment: string }[];
   errorCodes: readonly Partial<ErrorCode>[];
@@ -17,6 +18,7 @@ export type EvaluationDocument = {
 /** A sentence for each thing that is missing, by section; nothing when it can be completed. */
 export function missingOf(document: EvaluationDocument): Missing {
   const all: Record<Section, string[]> = {
+    car: document.vin ? [] : ["Enter the VIN. Without it the evaluation cannot be completed."],
     pictures: document.pictures.length > 0 ? [] : ["Add at least one picture of the car."],
     checklist: checklistGaps(document.checklist),
     damages: document.damages.flatMap((damage, i) =>

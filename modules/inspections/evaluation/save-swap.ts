@@ -24,7 +24,7 @@ export const saveSwap = defineVerb({
     const written =
       Object.keys(patch).length > 0 ? await writeFindings(context, swap, await findingsOf(swap, tx), patch) : null;
     if (written && !written.ok) return written;
-    const saved = await saveDetails(context, swap, input, written?.value.published);
+    const saved = await saveDetails(context, swap, input, { published: written?.value.published });
     return ok(standingOf(saved));
   },
 });

@@ -165,6 +165,8 @@ export type PictureChanges = z.output<typeof PictureChanges>;
 
 /** What a person enters on the evaluation form. Tires and parts that are left out stay; the codes replace the known ones. */
 export const EvaluationSaid = z.object({
+  /** What stands on the car itself. */
+  vehicle: SwapDetails.pick({ vin: true, mileage: true }).optional(),
   checklist: ChecklistAnswers,
   tires: Tires,
   errorCodes: z.array(ErrorCode).max(50),

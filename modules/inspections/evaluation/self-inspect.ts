@@ -53,7 +53,7 @@ export async function completeSelf(
 
 function refuseRules(swap: Swap, found: Findings): Refused | null {
   if (!swap.factoryWarrantyUser) return refuse("no-warranty");
-  return swap.inspectionSelfAt ? refuse("self-inspected") : refuseIncomplete(found);
+  return swap.inspectionSelfAt ? refuse("self-inspected") : refuseIncomplete(swap, found);
 }
 
 async function cancelVisit({ tx, actor, now }: VerbContext, swap: Swap): Promise<void> {

@@ -51,7 +51,7 @@ export function swapEntity(swap: Swap, found: Findings, mask: Mask) {
     createdAt: swap.createdAt.toISOString(),
     updatedAt: swap.updatedAt.toISOString(),
     factoryWarranty: { user: swap.factoryWarrantyUser },
-    loan: whole ? { active: swap.loanActive, lender: swap.lender, payoff: swap.loanPayoff } : null,
+    loan: whole ? loanOf(swap) : null,
     location: locationOf(swap, whole),
     picture: shown && swap.pictureKey ? { key: swap.pictureKey } : null,
     pictures: shown ? picturesOf(found, whole) : { overview: [], damages: [] },
@@ -72,6 +72,14 @@ export function swapEntity(swap: Swap, found: Findings, mask: Mask) {
   };
 }
 export type SwapEntity = ReturnType<typeof swapEntity>;
+
+const loanOf = (swap: Swap) => ({
+  active: swap.loanActive,
+  lender: swap.lender,
+  payoff: swap.loanPayoff,
+  perDiemCents: swap.loanPerDiemCents,
+  goodThrough: swap.loanGoodThrough,
+});
 
 /** Only the people involved learn who bought the car; others learn that the seller no longer owns it. */
 const ownerOf = (swap: Swap, mask: Mask) =>
@@ -109,6 +117,9 @@ const vehicleOf = (swap: Swap, found: Findings, mask: Mask) => ({
   vin: vinFor(mask, swap.vin),
   year: swap.year,
   mileage: swap.mileage,
+  owners: swap.owners,
+  accidents: swap.accidents,
+  condition: swap.condition,
   make: { code: swap.makeCode, name: swap.makeName },
   model: { code: swap.modelCode, name: swap.modelName },
   series: named(swap.seriesCode, swap.seriesName),

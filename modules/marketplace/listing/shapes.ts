@@ -1,6 +1,6 @@
 import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
 import type { Channel, Stage } from "#modules/swaps/lifecycle.ts";
-import type { Option, SwapDocuments, TaxNote } from "#modules/swaps/schemas.ts";
+import type { Conflict, Option, SwapDocuments, TaxNote } from "#modules/swaps/schemas.ts";
 import type { DealRating, MarketView } from "../rating/schemas.ts";
 import type { CarMask } from "./policy.ts";
 import type { Overlay, Tag } from "./tags.ts";
@@ -71,6 +71,7 @@ export type Car = Card & {
     interior: Nullable<{ type: string; color: string }>;
     engine: Nullable<{ size: number; cylinders: number; horsepower: number }>;
     keys: number | null;
+    owners: number | null;
     options: Pick<Option, "text" | "category">[];
     highlights: string[];
   } & Nullable<
@@ -117,6 +118,8 @@ export type Car = Card & {
   /** The remaining warranty according to the report. */
   warranty: { start: string; coverages: Coverage[] } | null;
   history: CarHistory;
+  /** What the sources say differently about the car. */
+  conflicts: Conflict[];
   papers: CarPaper[];
 };
 

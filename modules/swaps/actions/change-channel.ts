@@ -1,5 +1,5 @@
 import { channelChanged } from "../events.ts";
-import { isIdentityFixed } from "../lifecycle.ts";
+import { isListed } from "../lifecycle.ts";
 import { defineAction } from "../moves/define-action.ts";
 import { recordPrice } from "../moves/record-price.ts";
 import { refuse } from "../refusals.ts";
@@ -19,7 +19,7 @@ export const changeChannel = defineAction({
     if (!offeredChannels(swap).includes(channel)) return refuse("no-listing-channel");
     const price = swap.priceListing ?? swap.priceAuction;
     const prices = channel === "listing" ? { priceListing: price } : { priceAuction: swap.priceAuction ?? price };
-    const again = isIdentityFixed(swap.step) ? { listedDate: null, priceLoweredDate: null, priceBefore: null } : {};
+    const again = isListed(swap.step) ? { listedDate: null, priceLoweredDate: null, priceBefore: null } : {};
     return { reason, patch: { channel, ...prices, ...again } };
   },
   async after({ tx, actor, now, record }, swap, { channel }, before) {

@@ -29,6 +29,7 @@ export const findDealRows = (query: DealBoardQuery, when?: SQL) =>
         evaluationAt: swaps.evaluationAt,
         factoryWarrantyUser: swaps.factoryWarrantyUser,
         stage1By: swaps.stage1By,
+        firstListedDate: swaps.firstListedDate,
         shortName: swaps.shortName,
         pictureKey: swaps.pictureKey,
         stepSince: swaps.stepSince,

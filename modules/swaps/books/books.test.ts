@@ -39,7 +39,7 @@ const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.cod
 async function signed(price: number, daysAgo = 0): Promise<{ swap: string; deal: string }> {
   const swap = await aSwap({ step: "finalize-deal", taxPrivate: 0 });
   const buyer = (await makeUser()).id as string;
-  const { _id } = value(await createDealAdmin(dealmaker, { swap: swap.id, signed: true, price, buyer }));
+  const { _id } = value(await createDealAdmin(dealmaker, { swap: swap.id, signed: true, price, tax: 0, buyer }));
   if (daysAgo > 0)
     await db()
       .update(deals)

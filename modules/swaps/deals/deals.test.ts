@@ -78,10 +78,11 @@ describe("writing the deal", () => {
   it("takes parties and price from the accepted offer, and charges no fee in the marketplace", async () => {
     const { swap, buyer } = await signed();
     expect(await stepOf(swap.id)).toBe("payments");
+    const taxCents = (swap.taxPrivate ?? 0) * 100;
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({
-      deal: { price: 20_000, fee: 0, lienFee: 0, tax: 1_200, quote: null, buyer: buyer.id },
-      sheet: { parts: { buyer: { totalCents: 2_120_000 }, seller: { totalCents: 2_000_000, owes: false } } },
-      open: { buyer: 2_120_000, seller: -2_000_000, lender: 0, state: -120_000 },
+      deal: { price: 20_000, fee: 0, lienFee: 0, tax: swap.taxPrivate, quote: null, buyer: buyer.id },
+      sheet: { parts: { buyer: { totalCents: 2_000_000 + taxCents }, seller: { totalCents: 2_000_000, owes: false } } },
+      open: { buyer: 2_000_000 + taxCents, seller: -2_000_000, lender: 0, state: -taxCents },
       due: ["seller"],
     });
   });

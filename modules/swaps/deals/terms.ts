@@ -46,8 +46,8 @@ export function quoteOf(swap: Swap, wishes: Wishes, today: string): PayoffQuote 
   return {
     amountCents,
     quotedOn: wishes.quotedOn ?? today,
-    perDiemCents: wishes.perDiem ?? 0,
-    goodThrough: wishes.goodThrough ?? null,
+    perDiemCents: wishes.perDiem ?? swap.loanPerDiemCents ?? 0,
+    goodThrough: wishes.goodThrough ?? swap.loanGoodThrough,
   };
 }
 

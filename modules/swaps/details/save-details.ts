@@ -1,15 +1,25 @@
 import type { VerbContext } from "#db/verb.ts";
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { swapSaved } from "../events.ts";
 import { isEnded, isIdentityFixed, isInDeal } from "../lifecycle.ts";
 import { refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
 import type { Published } from "../moves/named-moves.ts";
-import { canEdit, canEditEvaluation, canEditMoney, canEditVehicle, isClosedTo } from "../policy.ts";
+import {
+  canEdit,
+  canEditEvaluation,
+  canEditPapers,
+  canEditReports,
+  canEditVehicle,
+  isClosedTo,
+  isSeller,
+} from "../policy.ts";
 import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
 import { refuseVin } from "../registration/find-vin.ts";
 import type { SaveDetails } from "../schemas.ts";
+import { recordStatements, speakerOf } from "../sources/record-statements.ts";
 import { withTaxes } from "../taxes/columns.ts";
 import { attachPapers, refusePapers } from "./attach-papers.ts";
 import { identityChanges, patchOf, titleAfter } from "./swap-patch.ts";
@@ -28,26 +38,27 @@ export async function refuseDetails(
     return refuse("not-now", { message: "This swap has ended. What is recorded of it stays as it is." });
   const allowed =
     canEdit(actor, swap, now) &&
-    (!input.vehicle || canEditVehicle(actor, swap, now)) &&
+    (!(input.vehicle || input.factoryWarranty) || canEditVehicle(actor, swap, now)) &&
     (!evaluation || canEditEvaluation(actor, swap, now)) &&
-    (!input.title || canEditMoney(actor));
-  if (!allowed) return refuse("not-allowed");
-  const refused = refuseStale(swap, input.version) ?? refuseRules(swap, input);
+    (!(input.title || input.loan) || canEditPapers(actor, swap)) &&
+    (!input.reports || canEditReports(actor));
+  if (!allowed)
+    return isSeller(actor, swap) && isIdentityFixed(swap) ? refuse("listed-already") : refuse("not-allowed");
+  const refused = refuseStale(swap, input.version) ?? refuseRules(swap, input, now);
   if (refused) return refused;
   // A swap that has ended does not reserve its VIN.
   const vin = isEnded(swap) ? null : input.vehicle?.vin;
   return (await refuseVin(tx, swap, vin)) ?? (await refusePapers(tx, actor, swap, input.documents));
 }
 
-function refuseRules(swap: Swap, input: SaveDetails): Refused | null {
+function refuseRules(swap: Swap, input: SaveDetails, now: Date): Refused | null {
+  if (input.vehicle?.readOn && input.vehicle.readOn > chicagoDay(now)) return refuse("reading-later");
   if (isInDeal(swap.step) && input.loan?.active !== undefined && input.loan.active !== swap.loanActive)
     return refuse("loan-fixed");
   if (input.title?.missing && asksTitleDate(input.title.missing) && !titleAfter(swap, input.title).titleMissingDate)
     return refuse("title-date");
   const changed = identityChanges(swap, input);
-  return changed.length > 0 && isIdentityFixed(swap.step)
-    ? refuse("identity-fixed", { fields: fieldsOf(changed) })
-    : null;
+  return changed.length > 0 && isIdentityFixed(swap) ? refuse("identity-fixed", { fields: fieldsOf(changed) }) : null;
 }
 
 /**
@@ -55,18 +66,23 @@ function refuseRules(swap: Swap, input: SaveDetails): Refused | null {
  * names the parts. Call `refuseDetails` first.
  */
 export async function saveDetails(
-  { tx, now, record }: VerbContext,
+  { tx, actor, now, record }: VerbContext,
   swap: Swap,
   input: SaveDetails,
-  published?: Published,
+  { published, parts = partsOf(input) }: { published?: Published | undefined; parts?: string[] } = {},
 ): Promise<Swap> {
   await attachPapers(tx, swap, input.documents);
   const change = { ...patchOf(swap, input), ...published };
   const after = await updateSwap(tx, swap, withTaxes(swap, withRating(swap, change, now), now), now);
-  const parts = Object.keys(input).filter((part) => !["_id", "version"].includes(part));
+  const { readOn } = input.vehicle ?? {};
+  const said = { actor, source: speakerOf(actor, swap), at: now, readOn };
+  await recordStatements(tx, swap, after, { ...said, ...(readOn ? { stated: ["mileage"] } : {}) });
   await record(swapSaved({ swap: swap.id, seller: swap.sellerId, parts }));
   return after;
 }
+
+const partsOf = (input: SaveDetails): string[] =>
+  Object.keys(input).filter((part) => !["_id", "version"].includes(part));
 
 /** For the unique constraint of one live swap per VIN. */
 export const refuseVinTaken = (): Refused => refuse("vin-taken");

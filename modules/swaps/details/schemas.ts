@@ -10,11 +10,14 @@ import {
   text,
   version,
   vin,
+  wholeNumber,
   zip,
 } from "#modules/kernel/fields.ts";
 import type { Step } from "../lifecycle.ts";
 import {
+  ACCIDENTS,
   CLASSES,
+  CONDITIONS,
   DRIVETRAINS,
   EXTERIOR_COLORS,
   FUELS,
@@ -23,12 +26,14 @@ import {
   mileage,
   named,
   optionalNamed,
+  owners,
   PlaceInput,
   TITLE_DATE,
   TITLE_MISSING,
   TITLE_STATUSES,
   TRANSMISSIONS,
 } from "../registration/schemas.ts";
+import type { Conflict, MileageReading } from "../sources/schemas.ts";
 
 const DocumentFile = z.object({ key, name: short.optional() });
 export const SwapDocuments = z.object({
@@ -42,18 +47,64 @@ export const SwapDocuments = z.object({
 });
 export type SwapDocuments = z.output<typeof SwapDocuments>;
 
+/** The papers of a car, as their fields are labeled. */
+export const PAPERS = [
+  { kind: "sticker", label: "Window sticker" },
+  { kind: "maintenance", label: "Maintenance records" },
+  { kind: "factoryWarranty", label: "Factory warranty" },
+  { kind: "extendedWarranty", label: "Extended warranty" },
+  { kind: "warranty", label: "Other warranty" },
+] as const satisfies { kind: keyof SwapDocuments; label: string }[];
+export type PaperName = (typeof PAPERS)[number]["kind"];
 /** A document of a car in a list. */
 export type SwapPaper = { key: string; name: string; label: string };
 
 /** History and market reports as their sources answered; each source writes its own part. */
 export type Reports = {
   marketcheck?: unknown;
-  carfax?: { url: string; complete: boolean; accident?: boolean; owner?: number };
+  carfax?: { url: string; complete: boolean; accident?: boolean; owner?: number; mileage?: number };
   instavin?: { url: string; complete: boolean };
   autocheck?: { url: string; complete: boolean };
   mmr?: unknown;
   warranty?: Record<string, unknown>;
 };
+
+/** Yes or no, as JSON or as a form's radio button. */
+const yesNo = z
+  .union([z.boolean(), z.enum(["true", "false"])])
+  .transform((value) => value === true || value === "true");
+
+const LITERS = "Please enter 0 to 20 liters, such as 2.4.";
+const REPORT_ADDRESS = "Please paste the report's address. It begins with https://.";
+/** A history report as it was read; null takes it away. */
+const HistoryReport = z.object({
+  url: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^$|^\/api\/files\/[\w-]{22}$|^https:\/\/[\w.-]+\/\S*$/, REPORT_ADDRESS)
+    .default(""),
+  accident: yesNo.nullish(),
+  owner: owners.nullish(),
+  mileage: mileage.nullish(),
+});
+/** What a warranty covers; a limit that is left out is unlimited. */
+const Term = z.object({
+  months: wholeNumber("Please enter 1 to 240 months.", 1, 240).nullish(),
+  miles: wholeNumber("Please enter the miles.", 1, 500_000).nullish(),
+});
+/** The maker's warranty as the maker's dealer or the papers say it; null takes it away. */
+const WarrantyTerms = z.object({
+  start: calendarDay("Please enter the day the car came into service."),
+  basic: Term.optional(),
+  drivetrain: Term.optional(),
+  emissions: Term.optional(),
+  corrosion: Term.optional(),
+  roadside: Term.optional(),
+  belt: Term.optional(),
+  components: Term.optional(),
+  transferable: z.object({ text: short }).optional(),
+});
 
 /** Details staff and the seller may correct; the car's identity only until it is listed. */
 export const SwapDetails = z
@@ -65,6 +116,11 @@ export const SwapDetails = z
     style: optionalNamed("Please enter the style."),
     vin,
     mileage,
+    /** The day the odometer was read; today when left out. */
+    readOn: calendarDay("Please enter a day."),
+    owners,
+    accidents: z.enum(ACCIDENTS),
+    condition: z.enum(CONDITIONS),
     class: z.enum(CLASSES),
     transmission: z.enum(TRANSMISSIONS),
     drivetrain: z.enum(DRIVETRAINS),
@@ -72,9 +128,9 @@ export const SwapDetails = z
     interior: z.object({ type: z.enum(INTERIOR_TYPES), color: z.object({ name: z.enum(INTERIOR_COLORS) }) }).partial(),
     engine: z
       .object({
-        size: z.coerce.number().min(0).max(20),
-        cylinders: z.coerce.number().int().min(0).max(16),
-        horsepower: z.coerce.number().int().min(0).max(3_000),
+        size: z.coerce.number({ error: LITERS }).min(0, LITERS).max(20, LITERS).nullable(),
+        cylinders: wholeNumber("Please enter 0 to 16 cylinders.", 0, 16).nullable(),
+        horsepower: wholeNumber("Please enter 0 to 3,000 horsepower.", 0, 3_000).nullable(),
         fuel: z.enum(FUELS),
       })
       .partial(),
@@ -90,18 +146,30 @@ export const SaveDetails = z.object({
   documents: SwapDocuments.optional(),
   location: PlaceInput.extend({ zip: zip.optional() }).partial().optional(),
   loan: z
-    .object({ active: z.boolean(), lender: short, payoff: dollars("Please enter whole dollars.", 0, 1_000_000) })
+    .object({
+      active: yesNo,
+      lender: short,
+      payoff: dollars("Please enter whole dollars.", 0, 1_000_000).nullable(),
+      /** The interest that each day adds to the payoff. */
+      perDiemCents: wholeNumber("Please enter dollars and cents, such as 6.52.", 0, 100_000).nullable(),
+      /** The last day on which the lender accepts the payoff as stated. */
+      goodThrough: calendarDay("Please enter a day.").nullable(),
+    })
     .partial()
     .optional(),
   title: z
     .object({
       status: z.enum(TITLE_STATUSES),
-      missing: z.enum(TITLE_MISSING),
+      /** Null: the seller has it at hand. */
+      missing: z.enum(TITLE_MISSING).nullable(),
       date: calendarDay(TITLE_DATE),
-      multiple: z.boolean(),
+      multiple: yesNo,
     })
     .partial()
     .optional(),
+  factoryWarranty: z.object({ user: yesNo }).optional(),
+  /** What staff have read in reports about the car. */
+  reports: z.object({ carfax: HistoryReport.nullable(), warranty: WarrantyTerms.nullable() }).partial().optional(),
 });
 export type SaveDetails = z.output<typeof SaveDetails>;
 
@@ -118,4 +186,29 @@ export type HistoryLine = {
   reason: string | null;
   by: string | null;
   at: string;
+};
+/** A car as the screen that edits it shows it. */
+export type CarForm = {
+  _id: string;
+  version: number;
+  shortName: string;
+  fullName: string;
+  /** Year, make, model and VIN stay as they are. */
+  fixed: boolean;
+  can: { vehicle: boolean; papers: boolean; reports: boolean; keys: boolean };
+  identity: {
+    year: number;
+    make: { code: string; name: string };
+    model: { code: string; name: string };
+    series: { code: string; name: string } | null;
+    style: { code: string; name: string } | null;
+    vin: string | null;
+  };
+  /** The stored values by the names of the form's fields. */
+  values: Record<string, string | number | null>;
+  documents: SwapDocuments;
+  papers: { kind: PaperName; key: string; name: string }[];
+  /** The newest reading first. */
+  mileage: MileageReading[];
+  conflicts: Conflict[];
 };

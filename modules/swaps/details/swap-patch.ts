@@ -1,7 +1,7 @@
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import type { Swap } from "../moves/move-swap.ts";
 import { identityColumns } from "../registration/identity-columns.ts";
-import type { SaveDetails } from "../schemas.ts";
+import type { Reports, SaveDetails } from "../schemas.ts";
 
 type Patch = Partial<Swap>;
 type Vehicle = NonNullable<SaveDetails["vehicle"]>;
@@ -20,7 +20,7 @@ export function identityChanges(swap: Swap, { vehicle }: SaveDetails): string[] 
 
 /** The columns a save writes; undefined ones stay as they are. */
 export function patchOf(swap: Swap, input: SaveDetails): Patch {
-  const { documents, location, loan, title } = input;
+  const { documents, location, title, reports } = input;
   return defined({
     ...(input.vehicle ? vehiclePatch(swap, input.vehicle) : {}),
     documents,
@@ -30,21 +30,52 @@ export function patchOf(swap: Swap, input: SaveDetails): Patch {
     city: location?.city,
     state: location?.state,
     address: location?.address,
-    loanActive: loan?.active,
-    lender: loan?.lender,
-    loanPayoff: loan?.payoff,
+    ...loanPatch(input.loan),
     titleStatus: title?.status,
     ...titleAfter(swap, title),
     titleMultipleOwners: title?.multiple,
+    factoryWarrantyUser: input.factoryWarranty?.user,
+    reports: reports && reportsAfter(swap.reports, reports),
   });
 }
+
+/** A car without a loan has no lender and no payoff. */
+function loanPatch(loan: SaveDetails["loan"]): Patch {
+  if (loan?.active === false)
+    return { loanActive: false, lender: null, loanPayoff: null, loanPerDiemCents: null, loanGoodThrough: null };
+  return defined({
+    loanActive: loan?.active,
+    lender: loan?.lender,
+    loanPayoff: loan?.payoff,
+    loanPerDiemCents: loan?.perDiemCents,
+    loanGoodThrough: loan?.goodThrough,
+  });
+}
+
+/** Reports that are left out stay as they are; null takes one away. */
+function reportsAfter(known: Reports, { carfax, warranty }: NonNullable<SaveDetails["reports"]>): Reports {
+  const { carfax: oldCarfax, warranty: oldWarranty, ...others } = known;
+  const nextCarfax = carfax === undefined ? oldCarfax : carfax && historyReport(carfax);
+  const nextWarranty = warranty === undefined ? oldWarranty : warranty && { ...oldWarranty, ...warranty };
+  return {
+    ...others,
+    ...(nextCarfax ? { carfax: nextCarfax } : {}),
+    ...(nextWarranty ? { warranty: nextWarranty } : {}),
+  };
+}
+
+const historyReport = ({ url, ...told }: NonNullable<NonNullable<SaveDetails["reports"]>["carfax"]>) => ({
+  url,
+  complete: true,
+  ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null && value !== undefined)),
+});
 
 /** Where the title is and since when: a new place clears the old date. */
 export function titleAfter(
   swap: Pick<Swap, "titleMissing" | "titleMissingDate">,
   title: SaveDetails["title"] = {},
 ): Pick<Swap, "titleMissing" | "titleMissingDate"> {
-  const titleMissing = title.missing ?? swap.titleMissing;
+  const titleMissing = title.missing === undefined ? swap.titleMissing : title.missing;
   const known = titleMissing === swap.titleMissing ? swap.titleMissingDate : null;
   return { titleMissing, titleMissingDate: asksTitleDate(titleMissing) ? (title.date ?? known) : null };
 }
@@ -54,6 +85,9 @@ function vehiclePatch(swap: Swap, vehicle: Vehicle): Patch {
     ...identityPatch(swap, vehicle),
     ...defined({
       mileage: vehicle.mileage,
+      owners: vehicle.owners,
+      accidents: vehicle.accidents,
+      condition: vehicle.condition,
       bodyClass: vehicle.class,
       transmission: vehicle.transmission,
       drivetrain: vehicle.drivetrain,

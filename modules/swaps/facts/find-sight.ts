@@ -25,9 +25,9 @@ export async function findSight(actor: Actor, ids: readonly string[]): Promise<M
 /** The facts about a swap that the policy needs, without its contents. */
 const { id, sellerId, ownerId, step, channel, loanActive, ...rest } = getTableColumns(swaps);
 const { canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt } = rest;
-const { evaluationTechnicianId, evaluationAt, factoryWarrantyUser, stage1By } = rest;
+const { evaluationTechnicianId, evaluationAt, factoryWarrantyUser, stage1By, firstListedDate } = rest;
 const FACTS = {
   ...{ id, sellerId, ownerId, step, channel, loanActive },
   ...{ canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt },
-  ...{ evaluationTechnicianId, evaluationAt, factoryWarrantyUser, stage1By },
+  ...{ evaluationTechnicianId, evaluationAt, factoryWarrantyUser, stage1By, firstListedDate },
 };

@@ -5,7 +5,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { isEnded } from "../lifecycle.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
-import { actionsFor } from "../policy.ts";
+import { actionsFor, canEdit } from "../policy.ts";
 import { type SellerHome, type SellerStatus, TEAM_LABELS } from "../schemas.ts";
 import { swapHistory, swaps } from "../tables.ts";
 import { teamIds, teamOf } from "../team/find-team.ts";
@@ -44,6 +44,7 @@ export async function findSellerHome(actor: Actor, id?: string): Promise<SellerH
     next: isEnded(swap) ? [] : guideFrom(swap.step, swap.channel).map((guide) => withPerson(guide, swap, people)),
     team: teamOf(swap, people).filter((member) => member.person !== null),
     actions: actionsFor(actor, swap),
+    can: { edit: canEdit(actor, swap, new Date()) },
     asks: asksOf(swap),
   };
 }

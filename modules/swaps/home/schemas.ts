@@ -17,6 +17,7 @@ export type SellerHome = {
   next: { title: string; text: string; takes: string; you: boolean; who: string; person: Person | null }[];
   team: TeamMember[];
   actions: AnyAction[];
+  can: { edit: boolean };
   /** Decisions that wait for the seller. */
   asks: { price: { amount: number; reason: string | null } | null; cash: { amount: number } | null };
 };

@@ -48,9 +48,11 @@ export const isOpenForBuyers = (swap: Standing): boolean =>
 /** No further step is expected. */
 export const isEnded = (swap: SwapState): boolean =>
   swap.step === "complete" || markersOf(swap).some((marker) => (ended as readonly Marker[]).includes(marker));
-/** Year, make, model, and VIN can't change after listing (spec 4). */
-export const isIdentityFixed = (step: Step): boolean =>
-  ["listing", "auction", "deal", "complete"].includes(stageOf(step));
+/** At or past the sale, in the marketplace or in an auction. */
+export const isListed = (step: Step): boolean => ["listing", "auction", "deal", "complete"].includes(stageOf(step));
+/** Year, make, model, and VIN can't change once the car was listed, not even after a step back (spec 4). */
+export const isIdentityFixed = (swap: { step: Step; firstListedDate: Date | string | null }): boolean =>
+  isListed(swap.step) || swap.firstListedDate !== null;
 /** Sold and closed. */
 export const isSold = (step: Step): boolean => stageOf(step) === "complete";
 /** In the marketplace or in an auction. */

@@ -58,6 +58,7 @@ export const TASK_KINDS = [
   "close-out",
   "cancel-request",
   "escalation",
+  "facts-differ",
   "free",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -152,6 +153,7 @@ const TASK_NAMES: Partial<Record<TaskKind, string>> = {
   "dealer-payment": "dealer payment",
   "cancel-request": "cancel request",
   escalation: "seller does not answer",
+  "facts-differ": "sources disagree",
   free: "task",
 };
 const KIND_NAMES = Object.fromEntries(
@@ -168,12 +170,16 @@ export const stepName = (step: Step, channel: Channel = "auction"): string =>
 export const stepTitle = (step: Step, channel?: Channel): string => capital(stepName(step, channel));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The roles that see a kind of task and work on it. Free tasks and escalations follow their role instead. */
+/** Kinds of tasks that the roles of their group see; they have no permission of their own. */
+export const ROLE_TASKS = ["free", "escalation", "facts-differ"] as const satisfies readonly TaskKind[];
+const followsRole = (kind: TaskKind): boolean => (ROLE_TASKS as readonly TaskKind[]).includes(kind);
+
+/** The permission to see a kind of task and work on it. Null: the roles of the task's group may. */
 export function taskPermission(kind: TaskKind): Permission | null {
-  if (kind === "free" || kind === "escalation") return null;
+  if (followsRole(kind)) return null;
   if (kind === "cancel-request") return "task.group.cancel-request";
   return `task.group.${kind}` as Permission;
 }
 
 /** Tasks that open and close with their step; the others are independent. */
-export const isStepTask = (kind: TaskKind): boolean => !["cancel-request", "escalation", "free"].includes(kind);
+export const isStepTask = (kind: TaskKind): boolean => kind !== "cancel-request" && !followsRole(kind);

@@ -38,6 +38,19 @@ export const ManagedQuery = z.object({
 });
 export type ManagedQuery = z.output<typeof ManagedQuery>;
 
+/** Something that a listing still needs. */
+/** Where the thing is entered: a field of the screen that edits the car, the evaluation, or the price below the panel. */
+type Place = { edit: string } | { evaluation: string } | { panel: "price" };
+
+export type ListingGap = {
+  code: string;
+  /** What is missing: "VIN". */
+  text: string;
+  place: Place;
+  /** The refusal to publish without it; null: the listing is better with it, but possible without. */
+  blocks: "no-vin" | "no-price" | "no-pictures" | null;
+};
+
 /** The view models of a swap: amounts in whole dollars, times as ISO texts. */
 
 /** The facts about a car that staff see next to a form. Never for buyers: it holds VIN, address and prices. */
@@ -98,6 +111,8 @@ export type SwapSummary = {
   loanActive: boolean;
   lender: string | null;
   loanPayoff: number | null;
+  loanPerDiemCents: number | null;
+  loanGoodThrough: string | null;
   titleStatus: string | null;
   titleMissing: string | null;
   titleMissingDate: string | null;
@@ -109,6 +124,8 @@ export type SwapSummary = {
   cashOffer: number | null;
   cashOfferAgreedAt: string | null;
   highlights: string | null;
+  /** What the listing still needs. */
+  gaps: ListingGap[];
   listedDate: string | null;
   dealDate: string | null;
   soldDate: string | null;
@@ -157,5 +174,5 @@ export type SwapPanel = {
   tasks: { _id: string; title: string; group: string; dueAt: string | null; mine: boolean }[];
   timeline: TimelineEntry[];
   actions: AnyAction[];
-  can: { editTeam: boolean; price: boolean; taxes: boolean; note: boolean };
+  can: { editTeam: boolean; price: boolean; taxes: boolean; note: boolean; edit: boolean };
 };

@@ -1,4 +1,5 @@
 import { markersOf, stepTitle } from "../lifecycle.ts";
+import { listingGaps } from "../moves/listing-gaps.ts";
 import type { SwapSummary } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
 import { explainTaxes } from "../taxes/explain-taxes.ts";
@@ -63,6 +64,8 @@ export const swapSummary = (swap: Swap): SwapSummary => ({
   loanActive: swap.loanActive,
   lender: swap.lender,
   loanPayoff: swap.loanPayoff,
+  loanPerDiemCents: swap.loanPerDiemCents,
+  loanGoodThrough: swap.loanGoodThrough,
   titleStatus: swap.titleStatus,
   titleMissing: swap.titleMissing,
   titleMissingDate: swap.titleMissingDate,
@@ -74,6 +77,7 @@ export const swapSummary = (swap: Swap): SwapSummary => ({
   cashOffer: swap.cashOffer,
   cashOfferAgreedAt: swap.cashOfferAgreedAt?.toISOString() ?? null,
   highlights: swap.highlights,
+  gaps: listingGaps(swap),
   listedDate: swap.listedDate?.toISOString() ?? null,
   dealDate: swap.dealDate?.toISOString() ?? null,
   soldDate: swap.soldDate?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { swapListed, swapSaved } from "../events.ts";
 import { refuse } from "../refusals.ts";
+import { listingGaps } from "./listing-gaps.ts";
 import { markSwap } from "./mark-swap.ts";
 import { moveSwap, refuseAction, refuseStale, type Swap, updateSwap } from "./move-swap.ts";
 import { NO_EVALUATION } from "./no-evaluation.ts";
@@ -16,18 +17,6 @@ import { recordPrice } from "./record-price.ts";
 
 /** The columns of `swaps` about a car's evaluation and pictures; written by the module that owns them. */
 export type Published = Pick<Swap, "pictureKey" | "pictureCount" | "closeUpCount" | "damageCount" | "keys">;
-
-/** The findings or the pictures of the car changed. */
-export async function noteFindings(
-  tx: Tx,
-  actor: Actor,
-  swap: Swap,
-  { published, parts, at }: { published: Published; parts: string[]; at: Date },
-): Promise<Swap> {
-  const after = await updateSwap(tx, swap, published, at);
-  await record(tx, actor, swapSaved({ swap: swap.id, seller: swap.sellerId, parts }));
-  return after;
-}
 
 type Said = { reason?: string | null | undefined; version?: number | undefined };
 type Moved = Promise<Result<Swap>>;
@@ -87,8 +76,8 @@ export async function putOnSale(tx: Tx, actor: Actor, swap: Swap, said: Said): M
   const refused = refuseAction(actor, swap, "activate") ?? refuseStale(swap, said.version);
   if (refused) return refused;
   const price = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
-  if (price === null) return refuse("no-price");
-  if (!swap.pictureKey) return refuse("no-pictures");
+  const gap = listingGaps(swap).find(({ blocks }) => blocks !== null)?.blocks;
+  if (gap || price === null) return refuse(gap ?? "no-price");
   const moved = await moveSwap(tx, actor, swap, "activate", said);
   if (moved.ok)
     await record(tx, actor, swapListed({ swap: swap.id, seller: swap.sellerId, channel: swap.channel, price }));

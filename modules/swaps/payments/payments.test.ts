@@ -42,7 +42,7 @@ type Terms = Partial<Parameters<typeof createDealAdmin>[1]>;
 async function signed(values: Parameters<typeof aSwap>[0] = {}, terms: Terms = {}, daysAgo = 0): Promise<string> {
   const swap = await aSwap({ step: "finalize-deal", ...values });
   const buyer = (await makeUser()).id as string;
-  value(await createDealAdmin(dealmaker, { swap: swap.id, signed: true, price: 20_000, buyer, ...terms }));
+  value(await createDealAdmin(dealmaker, { swap: swap.id, signed: true, price: 20_000, tax: 1_200, buyer, ...terms }));
   if (daysAgo > 0)
     await db()
       .update(deals)

@@ -8,6 +8,7 @@ import { swapRegistered } from "../events.ts";
 import type { Channel } from "../lifecycle.ts";
 import { type Swap, writeMove } from "../moves/move-swap.ts";
 import type { ConditionInput, DraftData, Lead, Valuation, VehicleInput } from "../schemas.ts";
+import { recordStatements } from "../sources/record-statements.ts";
 import { swaps } from "../tables.ts";
 import { taxColumns } from "../taxes/columns.ts";
 import { becomeSeller } from "../team/people.ts";
@@ -49,6 +50,7 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
     .returning();
   const swap = created as Swap;
   await becomeSeller(tx, seller);
+  await recordStatements(tx, null, swap, { actor, source: "seller", at: now });
   await record(tx, actor, swapRegistered({ swap: swap.id, seller, by: actor.id, pending: true }));
   return swap;
 }
@@ -96,6 +98,7 @@ const conditionColumns = (condition: Partial<ConditionInput>) => ({
   condition: condition.condition ?? null,
   expectedTime: condition.expectedTime ?? null,
   accidents: condition.accidents ?? null,
+  owners: condition.owners ?? null,
   damageTypes: condition.damageTypes ?? [],
   titleStatus: condition.titleStatus ?? null,
   titleMissing: condition.titleMissing ?? null,

@@ -59,6 +59,9 @@ export const optionalNamed = (sentence: string) =>
 
 export const mileage = wholeNumber("Please enter the mileage.", 0, 999_999);
 
+/** How many people have owned the car, the seller included. */
+export const owners = wholeNumber("Please enter 1 to 50 owners.", 1, 50);
+
 /** What identifies the car: the first page of registration. */
 export const VehicleInput = z.object({
   year: modelYear,
@@ -102,6 +105,7 @@ export const ConditionInput = z
     condition: maybe(z.enum(CONDITIONS)),
     expectedTime: maybe(z.enum(EXPECTED_TIMES)),
     accidents: maybe(z.enum(ACCIDENTS)),
+    owners: maybe(owners),
     damageTypes: z.array(z.enum(DAMAGE_TYPES)).default([]),
     titleStatus: maybe(z.enum(TITLE_STATUSES)),
     titleMissing: maybe(z.enum(TITLE_MISSING)),

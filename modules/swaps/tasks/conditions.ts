@@ -1,6 +1,6 @@
 import { and, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { TASK_KINDS, taskPermission } from "../lifecycle.ts";
+import { ROLE_TASKS, TASK_KINDS, taskPermission } from "../lifecycle.ts";
 import { textCondition } from "../managed/conditions.ts";
 import { isOnlyTechnician } from "../policy.ts";
 import { swaps, tasks } from "../tables.ts";
@@ -18,7 +18,7 @@ export function mayWork(actor: Actor): SQL | undefined {
   const ofKind = kinds.length > 0 ? inArray(tasks.kind, kinds) : sql`false`;
   // Technicians work on the visits booked with them, not on those of colleagues.
   const ownVisits = isOnlyTechnician(actor) ? and(ofKind, isNull(tasks.assigneeId)) : ofKind;
-  const ofRole = and(inArray(tasks.kind, ["free", "escalation"]), inArray(tasks.roleGroup, [...actor.roles]));
+  const ofRole = and(inArray(tasks.kind, [...ROLE_TASKS]), inArray(tasks.roleGroup, [...actor.roles]));
   return or(ownVisits, ofRole, eq(tasks.assigneeId, actor.id));
 }
 

@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import { editSwapPath, evaluationPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { MoneyField } from "../../ui/amount-field.tsx";
 import { Facts } from "../../ui/card.tsx";
@@ -5,6 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { ActForm } from "../act-form.tsx";
 import type { StepFacts } from "../step-facts.ts";
+import * as styles from "../tasks.module.css";
 
 /** The price that the seller is asked to accept. */
 export function ProposePrice({ swap, state }: StepFacts) {
@@ -69,12 +72,53 @@ export function Activate({ swap, state }: StepFacts) {
         items={[
           ["Price", amount(price)],
           ["Pictures", swap.pictures],
-          ["Highlights", swap.highlights ? "Written" : "Missing"],
         ]}
       />
+      <Gaps swap={swap} />
     </ActForm>
   );
 }
+
+/** Each missing thing, with a link to where it is entered. */
+function Gaps({ swap }: Pick<StepFacts, "swap">) {
+  if (swap.gaps.length === 0) return <p>Nothing is missing.</p>;
+  const needed = swap.gaps.filter(({ blocks }) => blocks !== null);
+  const others = swap.gaps.filter(({ blocks }) => blocks === null);
+  const list = (gaps: typeof needed) => (
+    <ul className={styles.gaps}>
+      {gaps.map(({ code, text, place }) => (
+        <li key={code}>
+          {"panel" in place ? (
+            text
+          ) : (
+            <Link className="link" to={addressOf(swap._id, place)}>
+              {text}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {needed.length > 0 && (
+        <Notice kind="warn" title="Missing. The car cannot go live without it.">
+          {list(needed)}
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <div>
+          <p className="dim">Missing, and the listing is better with it</p>
+          {list(others)}
+        </div>
+      )}
+    </>
+  );
+}
+
+type Place = Exclude<StepFacts["swap"]["gaps"][number]["place"], { panel: unknown }>;
+const addressOf = (swap: string, place: Place): string =>
+  "edit" in place ? editSwapPath(swap, place.edit) : `${evaluationPath(swap)}#${place.evaluation}`;
 
 /** The company buys the car itself: record, agree, complete. */
 export function CashOffer({ swap, state }: StepFacts) {

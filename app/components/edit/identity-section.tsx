@@ -1,0 +1,50 @@
+import type { CarForm } from "#modules/swaps/schemas.ts";
+import { VinHelp } from "../help/help-links.tsx";
+import type { CarFields } from "../sell/car-fields.ts";
+import { CarPicker } from "../sell/car-picker.tsx";
+import { Facts } from "../ui/card.tsx";
+import { TextField } from "../ui/field.tsx";
+import { EditSection } from "./edit-section.tsx";
+
+type Props = { car: CarForm; choice: CarFields; listsAt: string };
+
+/** Which car it is: fixed once it has been listed. */
+export function IdentitySection({ car, choice, listsAt }: Props) {
+  const { identity, fixed } = car;
+  if (fixed)
+    return (
+      <EditSection title="The car" hint="Year, make, model and VIN stay as they are once the car was listed.">
+        <Facts
+          look="columns"
+          items={[
+            ["Year", identity.year],
+            ["Make", identity.make.name],
+            ["Model", identity.model.name],
+            ["Series", identity.series?.name],
+            ["Style", identity.style?.name],
+            ["VIN", identity.vin],
+          ]}
+        />
+      </EditSection>
+    );
+  return (
+    <EditSection title="The car">
+      <CarPicker car={choice} id="edit" listsAt={listsAt} />
+      <TextField
+        name="vin"
+        label="VIN"
+        defaultValue={identity.vin ?? undefined}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={25}
+        hint={
+          <>
+            17 letters and digits. The evaluation cannot be completed and the car cannot be listed without it.{" "}
+            <VinHelp />
+          </>
+        }
+      />
+    </EditSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { chicagoInstant } from "#modules/kernel/chicago.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import { type CarForm, type MileageReading, SOURCES } from "#modules/swaps/schemas.ts";
+import { NumberField } from "../ui/amount-field.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Table } from "../ui/table.tsx";
+import { EditSection } from "./edit-section.tsx";
+
+/** The mileage, and every reading of the odometer so far. */
+export function MileageSection({ car: { mileage } }: { car: CarForm }) {
+  return (
+    <EditSection title="Mileage">
+      <div className="grid2">
+        <NumberField name="mileage" label="Mileage" required after={<span>miles</span>} />
+        <TextField name="readOn" type="date" label="Read on" optional hint="Today, if you leave it empty." />
+      </div>
+      {mileage.length > 0 && (
+        <Table caption="Readings of the odometer" columns={COLUMNS} rows={mileage} rowKey={({ at }) => at} />
+      )}
+    </EditSection>
+  );
+}
+
+const COLUMNS = [
+  {
+    key: "on",
+    label: "Read on",
+    cell: ({ on }: MileageReading) => <span className="num">{formatDashboardDate(chicagoInstant(on, "12:00"))}</span>,
+  },
+  {
+    key: "miles",
+    label: "Miles",
+    right: true,
+    cell: ({ miles }: MileageReading) => <span className="num">{formatNumber(miles)}</span>,
+  },
+  { key: "source", label: "Source", cell: ({ source }: MileageReading) => SOURCES[source] },
+  { key: "who", label: "Entered by", cell: ({ who }: MileageReading) => who ?? "–" },
+];

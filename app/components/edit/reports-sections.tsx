@@ -1,0 +1,53 @@
+import { NumberField } from "../ui/amount-field.tsx";
+import { RadioGroup } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { EditSection } from "./edit-section.tsx";
+import { YES_NO } from "./papers-sections.tsx";
+
+/** The maker's warranty: as its seller says, and for staff as the papers say. */
+export function WarrantySection({ terms }: { terms: boolean }) {
+  return (
+    <EditSection title="Factory warranty">
+      <RadioGroup
+        name="factoryWarranty"
+        label="Is the factory warranty still running?"
+        look="inline"
+        options={YES_NO}
+      />
+      {terms && (
+        <>
+          <p className="dim">From the warranty papers. Buyers see what is left. An empty limit means unlimited.</p>
+          <div className="grid3">
+            <TextField name="warrantyStart" type="date" label="In service since" />
+            <NumberField name="warrantyBasicMonths" label="Basic, months" maxLength={3} />
+            <NumberField name="warrantyBasicMiles" label="Basic, miles" maxLength={7} />
+            <NumberField name="warrantyDrivetrainMonths" label="Drivetrain, months" maxLength={3} />
+            <NumberField name="warrantyDrivetrainMiles" label="Drivetrain, miles" maxLength={7} />
+          </div>
+        </>
+      )}
+    </EditSection>
+  );
+}
+
+/** What staff have read in the history report; it is compared with what the seller says. */
+export function HistoryReportSection() {
+  return (
+    <EditSection
+      title="History report"
+      hint="What the Carfax report says. It is compared with what the seller and the technician say."
+    >
+      <TextField name="historyUrl" label="Address of the report" type="url" placeholder="https://" optional />
+      <div className="grid2">
+        <NumberField name="historyOwners" label="Owners in the report" maxLength={2} />
+        <NumberField name="historyMileage" label="Last mileage in the report" maxLength={9} />
+      </div>
+      <RadioGroup
+        name="historyAccident"
+        label="Is an accident reported?"
+        look="inline"
+        options={[...YES_NO, { value: "", label: "The report does not say" }]}
+      />
+    </EditSection>
+  );
+}

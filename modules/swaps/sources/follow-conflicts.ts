@@ -1,0 +1,65 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { record } from "#db/record.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { taskChanged } from "../events.ts";
+import { isLiveTask, taskName } from "../lifecycle.ts";
+import { dueAfter } from "../moves/due.ts";
+import { endTask, openTask, type Task } from "../moves/step-tasks.ts";
+import type { ChecklistEntry } from "../schemas.ts";
+import { type Swap, tasks } from "../tables.ts";
+import type { Conflict } from "./schemas.ts";
+
+const KIND = "facts-differ";
+const DUE_HOURS = 8;
+
+/**
+ * Keeps one task for the staff in step with what the sources of a car do not agree about: an entry of its checklist for
+ * each conflict. A conflict that staff have dealt with once does not come back as it was.
+ */
+export async function followConflicts(tx: Tx, swap: Swap, conflicts: readonly Conflict[], now: Date): Promise<void> {
+  const before = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.swapId, swap.id), eq(tasks.kind, KIND)))
+    .orderBy(desc(tasks.createdAt));
+  const live = before.find((task) => isLiveTask(task.status));
+  const done = before
+    .filter((task) => task.status === "done")
+    .flatMap((task) => task.checklist.map(({ text }) => text));
+  const open = conflicts.map(entryOf).filter(({ text }) => !done.includes(text));
+  if (live) await renew(tx, live, open, now);
+  else if (open.length > 0) await begin(tx, swap, open, now);
+}
+
+const entryOf = ({ fact, label, sentence }: Conflict): ChecklistEntry => ({
+  code: fact,
+  text: `${label}. ${sentence}`,
+  done: false,
+});
+
+async function begin(tx: Tx, swap: Swap, checklist: ChecklistEntry[], now: Date): Promise<void> {
+  await openTask(tx, system, {
+    swapId: swap.id,
+    kind: KIND,
+    title: taskName(KIND),
+    roleGroup: "swap-agent",
+    assigneeId: swap.agentId,
+    dueAt: dueAfter(now, DUE_HOURS),
+    checklist,
+    createdAt: now,
+  });
+}
+
+/** Entries that say the same stay as they are; without any the task is done. */
+async function renew(tx: Tx, task: Task, open: readonly ChecklistEntry[], now: Date): Promise<void> {
+  if (open.length === 0) return endTask(tx, system, task, "done", now, "The sources agree now.");
+  const checklist = open.map((entry) => task.checklist.find(({ text }) => text === entry.text) ?? entry);
+  if (JSON.stringify(checklist) === JSON.stringify(task.checklist)) return;
+  await tx
+    .update(tasks)
+    .set({ checklist, version: task.version + 1 })
+    .where(eq(tasks.id, task.id));
+  const { id, kind, roleGroup: group, swapId, status } = task;
+  await record(tx, system, taskChanged({ task: id, kind, group, swap: swapId, status }));
+}
