@@ -105,6 +105,7 @@ const UNBUILT: Record<string, string> = {
   "/about/testimonials/:page?": ALIAS,
   "/dealer/buy": ALIAS,
   "/dealer/home": ALIAS,
+  "/u/calendar": ALIAS,
   "/financing": ALIAS,
   "/groupon": ALIAS,
   "/dashboard": ALIAS,

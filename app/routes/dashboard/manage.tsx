@@ -5,6 +5,7 @@ import { BatchBar } from "#app/components/manage/batch-bar.tsx";
 import { BatchDialog } from "#app/components/manage/batch-dialog.tsx";
 import { ManageFilters } from "#app/components/manage/manage-filters.tsx";
 import { ManageTable } from "#app/components/manage/manage-table.tsx";
+import { withoutBatch } from "#app/components/manage/without-batch.ts";
 import * as styles from "#app/components/task/tasks.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
@@ -18,7 +19,7 @@ import { addSwapPath, sellPath, swapsPath, withQuery } from "#app/shared/paths.t
 import { can } from "#modules/kernel/actor.ts";
 import { findManagedSwaps, findPipeline, findSwapNames, findTeamChoices } from "#modules/swaps/index.ts";
 import { ManagedQuery } from "#modules/swaps/schemas.ts";
-import { batchAsked, performSwapListAct, withoutBatch } from "./swap-list-acts.ts";
+import { batchAsked, performSwapListAct } from "./swap-list-acts.ts";
 
 export const handle = { title: "Manage swaps" };
 export const meta: MetaFunction = () => [{ title: `Manage swaps · ${NAME}` }];

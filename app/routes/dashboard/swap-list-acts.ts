@@ -6,7 +6,6 @@ import { oneSentence } from "#app/http/one-sentence.ts";
 import { readForm } from "#app/http/read-form.ts";
 import type { SwapListAct } from "#app/shared/acts.ts";
 import type { BulkAnswer, BulkLine, FormState } from "#app/shared/form-state.ts";
-import { withQuery } from "#app/shared/paths.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
 import type { Refusal, Result } from "#modules/kernel/result.ts";
@@ -49,9 +48,6 @@ export function batchAsked(request: Request): { act: SwapListAct; swaps: string[
   const act = searchParams.get("batch") ?? "";
   return isKeyOf(ACTS, act) ? { act, swaps: searchParams.getAll("swaps[]") } : null;
 }
-
-/** The list's own parameters. */
-export const withoutBatch = (search: string): string => withQuery(search, { batch: null, "swaps[]": null });
 
 /** Performs the act for the selected swaps. `done` is the sentence when all were changed; otherwise the reply tells what became of each. */
 export async function performSwapListAct(request: Request, actor: Actor, name = "") {

@@ -6,8 +6,6 @@ import type { Channel, Stage, Step } from "../lifecycle.ts";
 import type { DealSheet, SheetPart } from "../sheet/deal-sheet.ts";
 import type { PayoffQuote } from "../sheet/payoff.ts";
 
-export * from "./board/schemas.ts";
-
 /**
  * The party that receives or sends the money of a payment: the seller, the seller's lender, the dealer who bought, the
  * buyer in the marketplace, or the state.

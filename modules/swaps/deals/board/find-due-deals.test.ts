@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
@@ -38,10 +39,17 @@ it("lists the tasks of deals that are due in the range, its last instant not inc
 
 it("lists planned deliveries, and nothing to people without the board", async () => {
   const { id } = await makeSwap({ step: "title" });
-  const planned = { swap: id, date: "2031-03-08", time: "09:00", address: "1 Main St, Chicago" };
+  const planned = {
+    swap: id,
+    date: addChicagoDays(chicagoDay(new Date()), 30),
+    time: "09:00",
+    address: "1 Main St, Chicago",
+  };
   expect((await scheduleDelivery(admin, planned as never)).ok).toBe(true);
-  const { deliveries } = await findDueDeals(admin, {}, WEEK);
-  expect(deliveries).toMatchObject([{ swap: id, address: "1 Main St, Chicago", at: "2031-03-08T15:00:00.000Z" }]);
-  expect((await findDueDeals(admin, { channel: "auction" }, WEEK)).deliveries).toEqual([]);
-  expect(await findDueDeals(anActor(["swap-agent"]), {}, WEEK)).toEqual({ tasks: [], deliveries: [], dealmakers: [] });
+  const at = chicagoInstant(planned.date, planned.time);
+  const day = { from: at, to: new Date(at.getTime() + 1) };
+  const { deliveries } = await findDueDeals(admin, {}, day);
+  expect(deliveries).toMatchObject([{ swap: id, address: "1 Main St, Chicago", at: at.toISOString() }]);
+  expect((await findDueDeals(admin, { channel: "auction" }, day)).deliveries).toEqual([]);
+  expect(await findDueDeals(anActor(["swap-agent"]), {}, day)).toEqual({ tasks: [], deliveries: [], dealmakers: [] });
 });
