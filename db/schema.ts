@@ -11,6 +11,7 @@ export * from "#modules/marketplace/searches/tables.ts";
 export * from "#modules/messaging/tables.ts";
 export * from "#modules/swaps/deals/tables.ts";
 export * from "#modules/swaps/offers/tables.ts";
+export * from "#modules/swaps/papers/tables.ts";
 export * from "#modules/swaps/published.ts";
 export * from "#modules/swaps/tables.ts";
 export * from "./tables.ts";

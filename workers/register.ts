@@ -7,6 +7,7 @@ import * as marketplaceJobs from "#modules/marketplace/jobs.ts";
 import * as messagingJobs from "#modules/messaging/jobs.ts";
 import * as messagingListeners from "#modules/messaging/listeners.ts";
 import * as swapsJobs from "#modules/swaps/jobs.ts";
+import * as swapsListeners from "#modules/swaps/listeners.ts";
 
 /** Lists the jobs and listeners of all modules. No module registers itself as an import side effect. */
 export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListener[] }> {
@@ -19,6 +20,6 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
       ...messagingJobs.jobs,
       ...swapsJobs.jobs,
     ],
-    listeners: [...inspectionsListeners.listeners, ...messagingListeners.listeners],
+    listeners: [...inspectionsListeners.listeners, ...messagingListeners.listeners, ...swapsListeners.listeners],
   };
 }

@@ -53,4 +53,7 @@ export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */
 export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
+/** The closing papers of a car's deal, for all who sign them; and one of them. */
+export const dealPapersPath = (swap: string) => `/u/deals/${part(swap)}/papers`;
+export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(swap)}/${part(paper)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;

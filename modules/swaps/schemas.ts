@@ -11,6 +11,7 @@ export * from "./managed/schemas.ts";
 export * from "./moves/schemas.ts";
 export * from "./offers/schemas.ts";
 export * from "./onboarding/schemas.ts";
+export * from "./papers/schemas.ts";
 export * from "./pricing/schemas.ts";
 export * from "./registration/schemas.ts";
 export * from "./tasks/schemas.ts";

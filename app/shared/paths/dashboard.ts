@@ -1,10 +1,12 @@
-import { evaluationPath } from "#modules/kernel/paths.ts";
-import type { BookingAct, EvaluationAct, OfferAct, SearchAct } from "../acts.ts";
+import { dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
+import type { BookingAct, EvaluationAct, OfferAct, PaperAct, SearchAct } from "../acts.ts";
 import { actPath } from "./acts.ts";
 
 export {
   buySwapPath,
   dashboardPath,
+  dealPaperPath,
+  dealPapersPath,
   evaluationPath,
   homeSwapPath,
   managedSwapPath,
@@ -29,6 +31,9 @@ export const offerActPath = (swap: string, offer: string, act: OfferAct) =>
 export const ownedPath = "/u/owned";
 export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
+export const paperActPath = (swap: string, paper: string, act: PaperAct) => actPath(dealPaperPath(swap, paper), act);
+/** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
+export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");

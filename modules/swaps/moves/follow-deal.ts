@@ -7,6 +7,7 @@ import { type DealRow, deals, deliveries } from "../deals/tables.ts";
 import { comesBefore, isInDeal } from "../lifecycle.ts";
 import type { Swap } from "../tables.ts";
 import { cancelOpenOffers, dropAcceptedOffer } from "./drop-offers.ts";
+import { voidPapers } from "./void-papers.ts";
 
 /**
  * Keeps deal, delivery and accepted offer consistent with the swap after every move: going back past a signed deal
@@ -30,9 +31,12 @@ export async function endDealings(tx: Tx, actor: Actor, swap: Swap, reason: stri
 }
 
 async function cancelDealOf(tx: Tx, actor: Actor, swap: Swap, reason: string): Promise<void> {
+  const now = await databaseNow(tx);
   const end = { status: "canceled" as const, canceledBy: actor.id, cancelReason: reason };
-  const deal = await endDeal(tx, swap, { ...end, canceledAt: await databaseNow(tx) });
-  if (deal) await record(tx, actor, dealCanceled({ ...partiesOf(deal), deal: deal.id, reason }));
+  const deal = await endDeal(tx, swap, { ...end, canceledAt: now });
+  if (!deal) return;
+  await voidPapers(tx, actor, { deal: deal.id, reason: `The deal was canceled: ${reason}`, now });
+  await record(tx, actor, dealCanceled({ ...partiesOf(deal), deal: deal.id, reason }));
 }
 
 async function closeDealOf(tx: Tx, actor: Actor, swap: Swap): Promise<void> {
