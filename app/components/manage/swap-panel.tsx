@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { carPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
-import type { DealView, SwapPanel as Facts, OfferView } from "#modules/swaps/schemas.ts";
+import type { DealView, SwapPanel as Facts, OfferView, PapersView } from "#modules/swaps/schemas.ts";
+import { PapersSection } from "../deal/papers-section.tsx";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
 import { dueWords, since } from "../task/due.ts";
@@ -20,13 +21,14 @@ type Props = {
   now: string;
   state: ActState;
   deal: DealView | null;
+  papers: PapersView | null;
   offers: readonly OfferView[];
   inspection: StepFacts["inspection"];
   choices: StepFacts["choices"];
 };
 
 /** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
-export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
+export function SwapPanel({ panel, now, state, choices, papers, ...facts }: Props) {
   const { swap, actions } = panel;
   const { search } = useLocation();
   return (
@@ -64,6 +66,7 @@ export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
           actions={actions}
           waits={panel.tasks.length > 0}
         />
+        <PapersSection papers={papers} />
         <section className="sec">
           <h3>More</h3>
           <ManageActs swap={swap} actions={actions} state={state} />

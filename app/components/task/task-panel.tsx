@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { managedSwapPath, taskPath, tasksPath } from "#app/shared/paths.ts";
 import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
-import type { DealView, TaskPanel as Facts, OfferView } from "#modules/swaps/schemas.ts";
+import type { DealView, TaskPanel as Facts, OfferView, PapersView } from "#modules/swaps/schemas.ts";
+import { PapersSection } from "../deal/papers-section.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { ActForm, ActNotice, type ActState, ActsOf } from "./act-form.tsx";
@@ -26,12 +27,13 @@ type Props = {
   now: string;
   state: ActState;
   deal: DealView | null;
+  papers: PapersView | null;
   offers: readonly OfferView[];
   inspection: StepFacts["inspection"];
 };
 
 /** A task next to the list: the form that completes it, its status, checklist, car, team and history. */
-export function TaskPanel({ panel, home = tasksPath, here, now, state, ...facts }: Props) {
+export function TaskPanel({ panel, home = tasksPath, here, now, state, papers, ...facts }: Props) {
   const { task, swap } = panel;
   const { search } = useLocation();
   const due = dueWords(task.dueAt, now, task.status === "onHold");
@@ -67,6 +69,7 @@ export function TaskPanel({ panel, home = tasksPath, here, now, state, ...facts 
             )}
           </section>
         )}
+        <PapersSection papers={papers} />
         {task.live && (
           <section className="sec">
             <h3>Status</h3>

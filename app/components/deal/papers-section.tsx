@@ -1,0 +1,13 @@
+import type { PapersView } from "#modules/swaps/schemas.ts";
+import { PapersList } from "./papers-list.tsx";
+
+/** The closing papers in a panel; nothing while there are none. */
+export function PapersSection({ papers }: { papers: PapersView | null | undefined }) {
+  if (!papers || papers.canceled) return null;
+  return (
+    <section className="sec">
+      <h3>Closing papers</h3>
+      <PapersList view={papers} />
+    </section>
+  );
+}
