@@ -3,8 +3,8 @@ import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
 import { sweepSearchesJob } from "#modules/marketplace/jobs.ts";
-import { alertDue, sweepMessages } from "#modules/messaging/jobs.ts";
-import { expireOffersJob, refreshMarketJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
+import { alertDue, remindToBook, sweepMessages } from "#modules/messaging/jobs.ts";
+import { expireOffersJob, refreshMarketJob, refreshTaxesJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 
 /** All periodic jobs. Cron times are in America/Chicago. */
@@ -13,8 +13,18 @@ export const schedules: Schedule[] = [
   { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer expires after 72 hours" },
   { cron: "7 * * * *", job: failOverdue, why: "an evaluation that was not completed is rescheduled a day later" },
   { cron: "30 7 * * *", job: alertDue, why: "daily and weekly alerts are sent in the morning" },
+  {
+    cron: "15 9 * * *",
+    job: remindToBook,
+    why: "a seller who has not booked the evaluation is reminded after 2 and 7 days",
+  },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },
+  {
+    cron: "1 * * * *",
+    job: refreshTaxesJob,
+    why: "taxes change each January with a car's age, and with new rules",
+  },
   { cron: "11 4 * * *", job: sweepDraftsJob, why: "an unfinished registration is deleted after 30 days" },
   {
     cron: "23 4 * * *",

@@ -1,3 +1,7 @@
+import { z } from "zod";
+import { withinEstimates } from "#app/http/paid-lookups.ts";
+import { id, zip } from "#modules/kernel/fields.ts";
+import { findDeliveryQuote } from "#modules/marketplace/listing/index.ts";
 import {
   approvePayment,
   cancelDeal,
@@ -26,6 +30,15 @@ import {
 import { call } from "./kit.ts";
 import { Done, Moved, OfferAnswer, Signed } from "./market-schemas.ts";
 
+const QuoteAnswer = z.object({
+  to: z.string(),
+  place: z.string(),
+  miles: z.number().int(),
+  cents: z.number().int(),
+  days: z.number().int(),
+  estimate: z.boolean(),
+});
+
 const deal = { method: "POST", allow: "task.group.finalize-deal" } as const;
 const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as const } as const;
 
@@ -44,6 +57,16 @@ export const deals = {
     output: OfferAnswer,
     creates: true,
     run: (actor, input, { key }) => scheduleDelivery(actor, input, { key }),
+  }),
+  deliveryQuote: call({
+    method: "GET",
+    allow: "anyone",
+    catalogue: [],
+    path: "/swaps/{swap}/delivery/quote",
+    summary: "What it costs to bring the car to a ZIP code; cents, an estimate by distance",
+    input: z.object({ swap: id, zip }),
+    output: QuoteAnswer,
+    run: (actor, input) => withinEstimates(() => findDeliveryQuote(actor, input)),
   }),
   cancelDelivery: call({
     ...delivery,

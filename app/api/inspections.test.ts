@@ -46,6 +46,13 @@ describe("inspections over HTTP", () => {
       `/inspection/availability?from=${day}&to=${day}&location[lat]=41.9&location[lng]=-87.8`,
     );
     expect(nested.status).toBe(200);
+    const asked = (to: string) => ask(seller, "GET", `/inspection/availability?from=${day}&to=${to}`);
+    expect((await asked(addChicagoDays(day, 30))).status).toBe(200);
+    for (const [to, sentence] of [
+      [addChicagoDays(day, 31), "Please ask for at most 31 days."],
+      [addChicagoDays(day, -1), "The last day must not be before the first."],
+    ] as const)
+      expect(await asked(to)).toMatchObject({ status: 422, body: { fields: { to: [sentence] } } });
 
     const address = { type: "home", address: "12 Elm Street", zip: "60302" };
     const missing = await ask(seller, "POST", `/inspection/schedule/${swap.id}`, { start, location: { type: "home" } });

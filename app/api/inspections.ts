@@ -16,9 +16,11 @@ import {
   FailEvaluation,
   LOCATION_LABELS,
   LOCATION_TYPES,
+  MOST_DAYS_OF_TIMES,
   STAGES,
   STATUSES,
 } from "#modules/inspections/schemas.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { id, moment, optionalId, optionalText } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center } from "./center-schemas.ts";
@@ -77,13 +79,24 @@ function parsed(text: string): unknown {
   }
 }
 
+const Times = z
+  .object({ from: time, to: time, user: optionalId, location: place })
+  .refine(({ from, to }) => chicagoDay(from) <= chicagoDay(to), {
+    path: ["to"],
+    error: "The last day must not be before the first.",
+  })
+  .refine(({ from, to }) => chicagoDay(to) < addChicagoDays(chicagoDay(from), MOST_DAYS_OF_TIMES), {
+    path: ["to"],
+    error: `Please ask for at most ${MOST_DAYS_OF_TIMES} days.`,
+  });
+
 const availability = call({
   catalogue: ["C164"],
   method: "GET",
   path: "/inspection/availability",
-  summary: "Times that can be booked, with the technicians free in each",
+  summary: `Times that can be booked within at most ${MOST_DAYS_OF_TIMES} days, with the technicians free in each`,
   allow: "verified",
-  input: z.object({ from: time, to: time, user: optionalId, location: place }),
+  input: Times,
   output: z.object({
     users: z.array(Ref.extend({ fullName: z.string() })),
     events: z.array(

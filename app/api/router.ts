@@ -16,6 +16,7 @@ import { swapActions } from "./swap-actions.ts";
 import { swapSteps } from "./swap-steps.ts";
 import { swaps } from "./swaps.ts";
 import { tasks } from "./tasks.ts";
+import { taxes } from "./taxes.ts";
 import { users } from "./users.ts";
 import { verify } from "./verify.ts";
 
@@ -36,6 +37,7 @@ export const router = {
   offers,
   reports,
   tasks,
+  taxes,
   centers,
   files,
   hours,

@@ -1,9 +1,13 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { guest } from "#modules/kernel/actor.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { answerCall } from "./handler.ts";
 
 beforeAll(async () => {
@@ -162,6 +166,35 @@ describe("tasks over the API", () => {
     const panel = await ask(appraiser, "GET", `/tasks/${task}`);
     expect(panel.body.task.checklist[0]).toMatchObject({ code: "report", done: true });
     expect(panel.body.actions).toContain("propose-price");
+  });
+
+  it("answers what is mine to do in pages, the most urgent first", async () => {
+    const mine = anActor(["appraiser"]);
+    for (const hours of [30, 10, 20]) {
+      const { id } = await makeSwap({ step: "pre-valuate" });
+      const dueAt = new Date(Date.now() + hours * 3_600_000);
+      await db().update(tasks).set({ assigneeId: mine.id, dueAt }).where(eq(tasks.swapId, id));
+    }
+    const read = async (page: number) => (await ask(mine, "GET", `/todo?page=${page}&records=2`)).body;
+    const [first, second] = [await read(1), await read(2)];
+    expect([first.page, second.page]).toMatchObject([
+      { page: 1, records: 2, from: 1, to: 2, end: false },
+      { page: 2, records: 2, from: 3, to: 3, end: true },
+    ]);
+    const due = [...first.list, ...second.list].map((task: { dueAt: string }) => task.dueAt);
+    expect(due).toHaveLength(3);
+    expect(due).toEqual(due.toSorted());
+    expect((await ask(mine, "GET", "/todo?records=0")).status).toBe(422);
+  });
+
+  it("gives a place in the team to an admin alone, and in a batch also to agents", async () => {
+    const swap = await makeSwap({ step: "qualify" });
+    const { id: user } = await makeUser({ role: "appraiser" });
+    const body = { swap: swap.id, user, role: "appraiser" };
+    expect((await ask(agent, "POST", `/swaps/${swap.id}/team`, { user, role: "appraiser" })).status).toBe(403);
+    expect((await ask(agent, "POST", "/swaps/changeTeam", body)).status).toBe(200);
+    const admin = anActor(["admin"]);
+    expect((await ask(admin, "POST", `/swaps/${swap.id}/team`, { user, role: "appraiser" })).status).toBe(200);
   });
 
   it("leaves a cancellation request open until the seller has an answer", async () => {

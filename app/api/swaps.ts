@@ -40,7 +40,7 @@ export const BatchLine = z.looseObject({ swap: z.uuid(), success: z.boolean() })
 const answered = {
   find: (actor: Actor, { _id }: Record<string, unknown>) => findSwap(actor, String(_id)),
   parts: [
-    ...["vehicle", "inspection", "pictures", "picture", "videos", "documents", "location", "loan", "title", "tax"],
+    ...["vehicle", "inspection", "pictures", "picture", "videos", "documents", "location", "loan", "title"],
     ...["checklist", "errorCodes", "damages", "tires", "keys", "options", "essentials"].map(
       (name) => `vehicle.${name}`,
     ),
@@ -225,7 +225,7 @@ export const swaps = {
     method: "POST",
     path: "/swaps/{swap}/team",
     summary: "Give a place in the team to somebody",
-    allow: changeTeam.allow,
+    allow: "swap.team.edit",
     input: TeamChange,
     output: Success,
     run: async (actor, input, { key }) => {

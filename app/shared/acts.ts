@@ -12,7 +12,15 @@ export const TAKEN_ELSEWHERE = {
 } as const satisfies Partial<Record<AnyAction, string>>;
 
 /** What forms do with a swap beside the actions of its lifecycle. */
-type Beside = "auction-outcome" | "change-price" | "schedule-delivery" | "cancel-delivery" | "note" | "team";
+type Beside =
+  | "auction-outcome"
+  | "change-price"
+  | "correct-taxes"
+  | "take-tax-estimate"
+  | "schedule-delivery"
+  | "cancel-delivery"
+  | "note"
+  | "team";
 
 /** Names of the acts of a swap, as they stand in addresses: each action of the lifecycle that has a form, and the rest. */
 export type SwapAct = Exclude<AnyAction, keyof typeof TAKEN_ELSEWHERE> | Beside;

@@ -1,4 +1,5 @@
 export { cancelContactChange, changeEmail, changePhone } from "./contacts/change-contact.ts";
+export { findAwaitedCodes } from "./contacts/find-awaited-codes.ts";
 export { type Contact, findContact } from "./contacts/find-contact.ts";
 export { forceVerify } from "./contacts/force-verify.ts";
 export { VERIFICATION_SENT } from "./contacts/pending-contact.ts";

@@ -1,11 +1,16 @@
 // The public interface of the catalog: vehicles, VINs, plates, values and places.
 
+export type { DeliveryQuote } from "./delivery/carrier.ts";
+export { quoteDelivery } from "./delivery/quote-delivery.ts";
 export { loadCatalog } from "./load-catalog.ts";
 export { codeOf } from "./naming/codes.ts";
 export { distanceMiles } from "./places/distance.ts";
 export { findTowns, type Town } from "./places/find-towns.ts";
 export { findZip, findZips, findZipsNear, type Place } from "./places/find-zip.ts";
 export { refuse as refuseCatalog } from "./refusals.ts";
+export { askTaxes, taxSource } from "./taxes/ask-taxes.ts";
+export { estimateTaxes, taxRulesAsOf } from "./taxes/estimate-taxes.ts";
+export type { TaxEstimate, TaxRequest } from "./taxes/shapes.ts";
 export { compareMarket } from "./value/compare-market.ts";
 export { valuate, valuateIndex, valuateStyle } from "./value/valuate.ts";
 export type { ValuationRequest } from "./value/valuer.ts";

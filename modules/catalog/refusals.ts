@@ -13,6 +13,14 @@ export const refuse = defineRefusals({
     field: "plate",
   },
   "zip-unknown": { status: 404, message: "We do not know this ZIP code.", field: "zip" },
+  "no-delivery-there": {
+    status: 422,
+    message: "We deliver by road only, and no road leads there from the mainland.",
+    field: "zip",
+  },
+  "carrier-down": { status: 503, message: "Delivery prices are not available right now. Please try again later." },
+  "taxes-unknown": { status: 404, message: "The tax service has no answer for this car." },
+  "taxes-down": { status: 503, message: "Taxes are not available right now. Please try again later." },
   "style-unknown": { status: 404, message: "We do not know this style." },
   "model-unknown": { status: 404, message: "We do not know this model." },
   "valuation-down": {

@@ -3,8 +3,10 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { resetCircuits } from "#modules/kernel/outbound-circuit.ts";
 import { testDatabase } from "#test/database.ts";
+import { httpCarrier } from "./delivery/http-carrier.ts";
 import { loadCatalog } from "./load-catalog.ts";
 import type { Service } from "./service.ts";
+import { httpEstimator } from "./taxes/http-estimator.ts";
 import { embeddedValue } from "./value/embedded-value.ts";
 import { httpMarket } from "./value/http-market.ts";
 import { httpValuer } from "./value/http-valuer.ts";
@@ -119,5 +121,50 @@ describe("real valuation and market services", () => {
       ok: false,
       problem: "bad-answer",
     });
+  });
+});
+
+describe("a real tax service", () => {
+  const request = { zip: "60614", modelYear: 2020, titleYear: 2026, price: 15_000, retail: 17_000, tradeIn: null };
+  const line = {
+    cents: 109_000,
+    rule: "By the city's table",
+    mayAdd: null,
+    checked: "official",
+    source: "IL",
+    asOf: "2026",
+  };
+
+  it("is queried with place, year and prices, and its answers count for the year", async () => {
+    answer = { status: 200, body: JSON.stringify({ place: "Chicago, Illinois", private: line, dealer: null }) };
+    expect(await httpEstimator(service).estimate(request)).toMatchObject({
+      ok: true,
+      value: { private: line, dealer: null, edition: "service/2026" },
+    });
+    expect(asked).toEqual([`POST /taxes Bearer t0ken ${JSON.stringify(request)}`]);
+    expect(httpEstimator(service).edition(2027)).toBe("service/2027");
+  });
+  it("is refused with a negative or broken amount", async () => {
+    for (const cents of [-1, 1.5, "much"]) {
+      answer = { status: 200, body: JSON.stringify({ place: "IL", private: { ...line, cents }, dealer: null }) };
+      expect(await httpEstimator(service).estimate(request)).toMatchObject({ ok: false, problem: "bad-answer" });
+    }
+  });
+});
+
+describe("a real carrier", () => {
+  const [from, to] = [
+    { zip: "60302", city: "Oak Park", state: "IL", lat: 41.9, lng: -87.8 },
+    { zip: "53140", city: "Kenosha", state: "WI", lat: 42.6, lng: -87.8 },
+  ];
+  it("is queried with two ZIP codes; its price is no estimate", async () => {
+    answer = { status: 200, body: '{"miles":61,"cents":21000,"days":2}' };
+    expect(await httpCarrier(service).quote(from, to)).toMatchObject({
+      ok: true,
+      value: { miles: 61, cents: 21_000, days: 2, estimate: false },
+    });
+    expect(asked).toEqual(['POST /quotes Bearer t0ken {"from":"60302","to":"53140"}']);
+    answer = { status: 503, body: "" };
+    expect(await httpCarrier(service).quote(from, to)).toMatchObject({ ok: false, problem: "status" });
   });
 });

@@ -69,6 +69,9 @@ const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 /** Monday = 1 … Sunday = 7, in Chicago time. */
 export const dayName = (weekday: number): string => DAYS[weekday - 1] ?? "";
 
+/** The most days for which free times are asked at once. */
+export const MOST_DAYS_OF_TIMES = 31;
+
 /** `mon-09:00`: available from this time for half an hour, every week. */
 export const AvailabilityKey = z
   .string()
@@ -171,7 +174,7 @@ export type Booking = {
   booked: InspectionView | null;
   type: LocationType;
   center: string | null;
-  centers: { _id: string; name: string }[];
+  centers: { _id: string; name: string; hours: Hours }[];
   place: { address: string; city: string; state: string; zip: string };
   /** The technicians that staff may choose from; empty for sellers. */
   technicians: { _id: string; fullName: string }[];

@@ -18,7 +18,7 @@ const weekdayFormat = format({ weekday: "short" });
 export const formatDate = (time: Date | string): string => dateFormat().format(new Date(time));
 
 /** "21 Nov 2026" (spec 9: the header's and dashboard's DD MMM YYYY) */
-export function formatHeaderDate(time: Date | string): string {
+export function formatDashboardDate(time: Date | string): string {
   const parts = Object.fromEntries(
     dateFormat()
       .formatToParts(new Date(time))
@@ -33,5 +33,9 @@ export const formatTime = (time: Date | string): string =>
     .format(new Date(time))
     .replace(/\u202f/g, " ");
 /** "Sat, Nov 21, 2026, 9:30 AM Central Time" */
-export const formatMoment = (time: Date | string): string =>
-  `${weekdayFormat().format(new Date(time))}, ${formatDate(time)}, ${formatTime(time)} Central Time`;
+export const formatMoment = (time: Date | string): string => momentWith(formatDate(time), time);
+/** "Sat, 21 Nov 2026, 9:30 AM Central Time", on the dashboard */
+export const formatDashboardMoment = (time: Date | string): string => momentWith(formatDashboardDate(time), time);
+
+const momentWith = (date: string, time: Date | string) =>
+  `${weekdayFormat().format(new Date(time))}, ${date}, ${formatTime(time)} Central Time`;

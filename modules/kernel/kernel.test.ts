@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Actor, gateRefuses, guest, system } from "./actor.ts";
 import { chicagoClock, chicagoDay, chicagoInstant } from "./chicago.ts";
-import { formatDate, formatHeaderDate, formatMoment } from "./format-time.ts";
+import { formatDashboardDate, formatDashboardMoment, formatDate, formatMoment } from "./format-time.ts";
 import { idOf, isId, newId } from "./ids.ts";
 import { defineLifecycle } from "./lifecycle.ts";
 import { formatCents, formatDollars, formatNumber, parseCents, parseDollars, roundHalfAway } from "./money.ts";
@@ -68,7 +68,8 @@ describe("Chicago time", () => {
   it("shows dates as the specification does", () => {
     const time = "2026-11-21T15:30:00Z";
     expect(formatDate(time)).toBe("Nov 21, 2026");
-    expect(formatHeaderDate(time)).toBe("21 Nov 2026");
+    expect(formatDashboardDate(time)).toBe("21 Nov 2026");
+    expect(formatDashboardMoment(time)).toBe("Sat, 21 Nov 2026, 9:30 AM Central Time");
     expect(formatMoment(time)).toBe("Sat, Nov 21, 2026, 9:30 AM Central Time");
   });
 

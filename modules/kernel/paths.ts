@@ -57,3 +57,5 @@ export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
 export const dealPapersPath = (swap: string) => `/u/deals/${part(swap)}/papers`;
 export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(swap)}/${part(paper)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
+/** Where the evaluation of a car is booked, moved and canceled; it shows the appointment. */
+export const bookInspectionPath = (swap: string) => `${evaluationPath(swap)}/schedule`;

@@ -38,4 +38,11 @@ export const alertDue = defineJob({
   handler: () => import("./alerts/alert-due.ts"),
 });
 
-export const jobs: AnyJob[] = [alertDue, alertSearch, sendMail, sendSms, sweepMessages];
+/** Once a day: reminds sellers who have not chosen a time for the evaluation. */
+export const remindToBook = defineJob({
+  name: "messaging.remind-to-book",
+  input: z.object({}).default({}),
+  handler: () => import("./notices/visits/remind-to-book.ts"),
+});
+
+export const jobs: AnyJob[] = [alertDue, alertSearch, remindToBook, sendMail, sendSms, sweepMessages];

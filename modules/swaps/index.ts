@@ -26,10 +26,18 @@ export { refuseDeal } from "./deals/refusals.ts";
 export { scheduleDelivery } from "./deals/schedule-delivery.ts";
 export { sendTitle } from "./deals/send-title.ts";
 export { createDeal, createDealAdmin } from "./deals/sign-deal.ts";
-export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
+export { type FeeRow, feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
 export { addNote, writeNote } from "./details/add-note.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
-export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./facts/find-swap-facts.ts";
+export {
+  findDeliveryAddress,
+  findOfferExpiry,
+  findSwapFacts,
+  findTitleTracking,
+  findUnbooked,
+  isSwapDeleted,
+  type SwapFacts,
+} from "./facts/find-swap-facts.ts";
 export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./facts/find-swap-row.ts";
 export { countOwnSwaps } from "./home/count-own-swaps.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";
@@ -71,6 +79,7 @@ export { agreePrice, agreePriceAdmin } from "./pricing/agree-price.ts";
 export { findAskedPrices, findListingPrices } from "./pricing/asked-prices.ts";
 export { changePrice } from "./pricing/change-price.ts";
 export { completeCashOffer } from "./pricing/complete-cash-offer.ts";
+export { correctTaxes, takeTaxEstimate } from "./pricing/correct-taxes.ts";
 export { preValuateSwap } from "./pricing/pre-valuate-swap.ts";
 export { proposePrice } from "./pricing/propose-price.ts";
 export { recordCashOffer } from "./pricing/record-cash-offer.ts";
@@ -80,7 +89,7 @@ export { refuse as refuseSwap } from "./refusals.ts";
 export { adoptDraft } from "./registration/adopt-draft.ts";
 export { offeredChannels } from "./registration/channels.ts";
 export { chooseChannel } from "./registration/choose-channel.ts";
-export { findDraft } from "./registration/find-draft.ts";
+export { findDraft, isDraftOfAccount } from "./registration/find-draft.ts";
 export { findRegisteredCar } from "./registration/find-registered-car.ts";
 export { findSwapByVin } from "./registration/find-vin.ts";
 export { registerDraft } from "./registration/register-draft.ts";
@@ -99,6 +108,7 @@ export { highAsk } from "./tasks/high-ask.ts";
 export { noResponse } from "./tasks/no-response.ts";
 export { noteTask } from "./tasks/note-task.ts";
 export { setTaskStatus } from "./tasks/set-task-status.ts";
+export { explainTaxes } from "./taxes/explain-taxes.ts";
 export { assignTeam } from "./team/assign-team.ts";
 export { changeTeam } from "./team/change-team.ts";
 export { findTeamChoices } from "./team/find-team.ts";

@@ -4,6 +4,7 @@ import {
   type AnyAction,
   allowedActions,
   allows,
+  comesBefore,
   isEnded,
   isIdentityFixed,
   isPublic,
@@ -124,3 +125,8 @@ export const isOnlyTechnician = (actor: Actor): boolean =>
   actor.roles.includes("technician") && actor.roles.every((role) => role === "technician" || role === "user");
 
 export const canEditMoney = (actor: Actor): boolean => can(actor, "swap.manage") || can(actor, "deal.pay");
+
+/** Whether staff may replace the estimated taxes: for a car of the marketplace whose deal is not signed yet. */
+export const canCorrectTaxes = (actor: Actor, swap: SwapFacts): boolean => canEditMoney(actor) && areTaxesOpen(swap);
+export const areTaxesOpen = (swap: SwapFacts): boolean =>
+  swap.channel === "listing" && !isEnded(swap) && comesBefore(swap.step, "payments");

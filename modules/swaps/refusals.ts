@@ -27,6 +27,8 @@ export const refuse = defineRefusals({
     field: "loan.active",
   },
   "title-date": { status: 422, message: "Please enter the date.", field: "title.date" },
+  "no-taxes-in-auction": { status: 409, message: "Dealers in the auction buy for resale and pay no sales tax here." },
+  "taxes-fixed": { status: 409, message: "The taxes stay as they are: the sale is signed or has ended." },
   "no-price": { status: 409, message: "No price has been proposed yet.", field: "price" },
   "price-changed": {
     status: 409,
@@ -47,6 +49,7 @@ export const refuse = defineRefusals({
   "draft-gone": { status: 410, message: "This registration has expired. Please start again." },
   "draft-incomplete": { status: 422, message: "Some details of the car are still missing." },
   "task-ended": { status: 409, message: "This task is finished already." },
+  "task-on-hold": { status: 409, message: "This task is on hold. Open it again first." },
   "task-needs-form": { status: 409, message: "This task is completed by its form." },
   "request-waits": {
     status: 409,

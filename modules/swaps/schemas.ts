@@ -15,4 +15,5 @@ export * from "./papers/schemas.ts";
 export * from "./pricing/schemas.ts";
 export * from "./registration/schemas.ts";
 export * from "./tasks/schemas.ts";
+export type * from "./taxes/schemas.ts";
 export * from "./team/schemas.ts";

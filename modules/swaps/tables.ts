@@ -122,8 +122,13 @@ export const swaps = pgTable(
     sellerAsks: integer(),
     valuationRetail: integer(),
     valuationTradeIn: integer(),
+    /** What a buyer pays the state, from its private seller and at a dealer (taxes/columns.ts); null: unknown. */
     taxPrivate: integer(),
     taxDealer: integer(),
+    /** The edition of the rules behind both; null: not calculated yet. */
+    taxEdition: text(),
+    /** When staff corrected both; a new price, valuation or place ends a correction. */
+    taxCorrectedAt: time(),
     bbCpi: integer(),
     listedDate: time(),
     /**
@@ -267,6 +272,35 @@ export const swapPrices = pgTable(
     at: time().notNull(),
   },
   (t) => [index("swap_prices_swap").on(t.swapId, t.at)],
+);
+
+/** Every correction of the taxes by staff and every return to the estimate, with its reason. */
+export const swapTaxes = pgTable(
+  "swap_taxes",
+  {
+    id: uuid().primaryKey(),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id, { onDelete: "cascade" }),
+    kind: text().$type<"correction" | "estimate">().notNull(),
+    private: integer(),
+    dealer: integer(),
+    previousPrivate: integer(),
+    previousDealer: integer(),
+    /** The price and the retail value that it was made for. */
+    price: integer(),
+    retail: integer(),
+    reason: text(),
+    actorId: uuid(),
+    impersonatorId: uuid(),
+    at: time().notNull(),
+  },
+  (t) => [
+    index("swap_taxes_swap").on(t.swapId, t.at),
+    check("swap_taxes_kind", sql`${t.kind} in ('correction', 'estimate')`),
+    check("swap_taxes_amounts", sql`coalesce(least(${t.private}, ${t.dealer}), 0) >= 0`),
+    check("swap_taxes_reason", sql`${t.kind} = 'estimate' or ${t.reason} <> ''`),
+  ],
 );
 
 /** The team's notes on a swap. */

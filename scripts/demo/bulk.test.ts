@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { taxColumns } from "#modules/swaps/taxes/columns.ts";
 import { testDatabase } from "#test/database.ts";
 import { seedBulk } from "./bulk.ts";
 
@@ -17,6 +19,15 @@ it("adds the requested number of plausible cars, most of them for sale", async (
   expect(rows[0]?.listed).toBeGreaterThan(1_400);
   expect(rows[0]?.makes).toBeGreaterThan(15);
   expect(rows[0]?.cheapest).toBeGreaterThanOrEqual(1_800);
+});
+
+it("calculates the taxes of each car as the product does", async () => {
+  const cars = await db().select().from(swaps);
+  for (const car of cars) {
+    const { taxPrivate, taxDealer } = car;
+    expect(taxColumns(car, new Date())).toMatchObject({ taxPrivate, taxDealer });
+    expect([taxPrivate, taxDealer].every((tax) => tax !== null && tax > 0)).toBe(true);
+  }
 });
 
 it("refuses an invalid number", async () => {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { db, inTransaction } from "#db/client.ts";
+import { db, inTransaction, type Tx } from "#db/client.ts";
 import { carPictures } from "#modules/inspections/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { type TaxedCar, taxColumns } from "#modules/swaps/taxes/columns.ts";
 
 /** Make code, make name, model code, model name, body class, price when new in dollars. */
 const CARS: readonly (readonly [string, string, string, string, string, number])[] = [
@@ -64,20 +65,49 @@ export async function seedBulk(count: number, say: (message: string) => void): P
   for (const table of [swaps, carPictures]) await db().execute(sql`vacuum (analyze) ${table}`);
 }
 
-/** Adds a chunk with one statement. Random values are hashes of the row number, so the result is deterministic. */
+/** Adds a chunk: draws its cars, calculates their taxes as the product does, and inserts them. */
 async function addChunk(from: number, size: number): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '10min'`);
     await tx.execute(sql.raw(CHANCE));
-    const rows = CARS.map(
-      (car, i) => sql`(${i}::int, ${car[0]}, ${car[1]}, ${car[2]}, ${car[3]}, ${car[4]}, ${car[5]}::int)`,
+    await drawCars(tx, from, size);
+    const { rows: drawn } = await tx.execute<Drawn>(
+      sql`select n, year, zip, price, sold, retail, trade_in from priced`,
     );
-    await tx.execute(sql`
-      with zips as materialized (select array_agg(zip order by zip) as list from catalog_zips where state = 'IL'),
-      shots as materialized (
-        select picture_key, row_number() over (order by id) - 1 as at
-        from swaps where picture_key is not null and stage = 'listing' and seller_id <> ${SELLER}::uuid
-      ),
+    const taxes = taxesOf(drawn);
+    await tx.execute(sql`with taxed as (select * from unnest(${sql.param(drawn.map(({ n }) => n))}::int[],
+      ${sql.param(taxes.map(({ taxPrivate }) => taxPrivate))}::int[], ${sql.param(taxes.map(({ taxDealer }) => taxDealer))}::int[],
+      ${sql.param(taxes.map(({ taxEdition }) => taxEdition))}::text[]) as t(n, tax_private, tax_dealer, tax_edition)) ${INSERT}`);
+    await tx.execute(sql`drop table priced`);
+  });
+}
+
+type Drawn = {
+  n: number;
+  year: number;
+  zip: string;
+  price: number;
+  sold: number | null;
+  retail: number;
+  trade_in: number;
+};
+
+function taxesOf(drawn: readonly Drawn[]) {
+  const now = new Date();
+  const none = { channel: "listing", priceProposed: null, cashOffer: null, cashOfferAgreedAt: null } as const;
+  return drawn.map(({ year, zip, price, sold, retail, trade_in }) => {
+    const prices = { priceListing: price, priceSold: sold, valuationRetail: retail, valuationTradeIn: trade_in };
+    return taxColumns({ ...none, ...prices, year, zip } satisfies TaxedCar, now);
+  });
+}
+
+/** Draws the cars with one statement. Random values are hashes of the row number, so the result is deterministic. */
+async function drawCars(tx: Tx, from: number, size: number): Promise<void> {
+  const rows = CARS.map(
+    (car, i) => sql`(${i}::int, ${car[0]}, ${car[1]}, ${car[2]}, ${car[3]}, ${car[4]}, ${car[5]}::int)`,
+  );
+  await tx.execute(sql`
+      create temp table priced on commit drop as with zips as materialized (select array_agg(zip order by zip) as list from catalog_zips where state = 'IL'),
       cars (i, make_code, make_name, model_code, model_name, body, new_price) as (values ${sql.join(rows, sql`, `)}),
       drawn as (
         select n, cars.*, pg_temp.chance(n, 2) as r2, pg_temp.chance(n, 3) as r3, pg_temp.chance(n, 4) as r4,
@@ -95,8 +125,10 @@ async function addChunk(from: number, size: number): Promise<void> {
           case when r2 < 0.08 then 'inspection' when r2 < 0.12 then 'deal' when r2 < 0.2 then 'complete' else 'listing' end as stage
         from drawn
       )
-      ${INSERT}`);
-  });
+      select *, round(price * 1.12)::int as retail, round(price * 0.84)::int as trade_in,
+        case when stage = 'complete' then price - 300 end as sold, round(price * (0.88 + r7 * 0.28))::int as market,
+        coalesce((select list[1 + floor(r10 * cardinality(list))::int] from zips), lpad((60000 + floor(r10 * 3000)::int)::text, 5, '0')) as zip
+      from priced`);
 }
 
 const CHANCE = `create or replace function pg_temp.chance(n int, salt int) returns float8 language sql immutable as
@@ -105,10 +137,14 @@ const CHANCE = `create or replace function pg_temp.chance(n int, salt int) retur
 const SELLER = "00000000-0000-7000-8000-000000000001";
 
 const INSERT = sql`,
+  shots as materialized (
+    select picture_key, row_number() over (order by id) - 1 as at
+    from swaps where picture_key is not null and stage = 'listing' and seller_id <> ${SELLER}::uuid
+  ),
   added as (insert into swaps (id, seller_id, owner_id, channel, stage, step, step_since, year, make_code, make_name, model_code,
     model_name, short_name, full_name, mileage, body_class, transmission, drivetrain, fuel, exterior_color, interior_color,
     interior_type, engine_size, engine_cylinders, condition, zip, lat, lng, city, state, price_listing, price_sold,
-    valuation_retail, valuation_trade_in, tax_private, tax_dealer, listed_date, price_lowered_date, deal_date, sold_date,
+    valuation_retail, valuation_trade_in, tax_private, tax_dealer, tax_edition, listed_date, price_lowered_date, deal_date, sold_date,
     created_at, updated_at, first_listed_date, price_before, market_price, market_date, deal_rating, picture_key, picture_count)
   select gen_random_uuid(), ${SELLER}::uuid, ${SELLER}::uuid, 'listing', stage,
     case stage when 'inspection' then 'eval' when 'deal' then 'pre-deal' else stage end, listed, year, make_code, make_name,
@@ -118,9 +154,9 @@ const INSERT = sql`,
     case when make_code = 'tesla' then 'Electric' when r5 < 0.08 then 'Hybrid' else 'Gasoline' end,
     (array['Beige','Black','Blue','Brown','Burgundy','Gold','Gray','Green','Orange','Purple','Red','Silver','White','Yellow'])[1 + floor(r6 * 14)::int],
     (array['Beige','Black','Gray','Tan'])[1 + floor(r7 * 4)::int], case when r7 < 0.5 then 'Leather' else 'Cloth' end,
-    2.0, 4, (array['Very Good','Good','Fair'])[1 + floor(r3 * 3)::int], coalesce((select list[1 + floor(r10 * cardinality(list))::int] from zips), lpad((60000 + floor(r10 * 3000)::int)::text, 5, '0')),
-    41.2 + r6 * 1.4, -88.6 + r4 * 1.2, 'Chicago', 'IL', price, case when stage = 'complete' then price - 300 end,
-    round(price * 1.12), round(price * 0.84), round(price * 0.0625), round(price * 0.07),
+    2.0, 4, (array['Very Good','Good','Fair'])[1 + floor(r3 * 3)::int], zip,
+    41.2 + r6 * 1.4, -88.6 + r4 * 1.2, 'Chicago', 'IL', price, sold,
+    retail, trade_in, tax_private, tax_dealer, tax_edition,
     case when stage <> 'inspection' then listed end,
     case when r5 > 0.8 and stage = 'listing' then listed + interval '5 days' end,
     case when stage in ('deal', 'complete') then listed + interval '10 days' end,
@@ -132,7 +168,7 @@ const INSERT = sql`,
       when price <= market * 1.04 then 'fair' when price <= market * 1.1 then 'high' else 'overpriced' end,
     case when stage <> 'inspection' then shots.picture_key end,
     case when stage <> 'inspection' and shots.picture_key is not null then 1 else 0 end
-  from (select *, round(price * (0.88 + r7 * 0.28))::int as market from priced) priced
+  from priced join taxed using (n)
   left join shots on shots.at = priced.n % (select greatest(1, count(*)) from shots)
   returning id, picture_key)
   insert into car_pictures (swap_id, kind, key, position, alt)

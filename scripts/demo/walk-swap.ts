@@ -219,9 +219,6 @@ async function agree(walker: Walker): Promise<void> {
   must(await checkMarket(staff.appraiser, { swap }));
   must(await proposePrice(staff.appraiser, { swap, price }));
   must(await agreePrice(seller, { swap }));
-  // Sales tax: a small fixed amount for a private sale, a percentage of the price at a dealer.
-  const tax = { private: price < 15_000 ? 390 : 750, dealer: Math.round(price * 0.0725) };
-  must(await saveSwap(staff.admin, { _id: swap, tax }));
 }
 
 async function offerForSale({ swap, staff }: Walker): Promise<void> {

@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { LIEN_HANDLING_FEE, SUCCESS_FEES } from "#modules/swaps/deals/success-fee.ts";
+import { feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES } from "#modules/swaps/deals/success-fee.ts";
 
 /** A block of the Seller's Guide. `ticks` is a checklist. */
 export type Block =
@@ -11,13 +11,7 @@ export type Block =
   | { kind: "note"; text: string };
 export type Page = { title: string; lede: string; blocks: readonly Block[] };
 
-const bands = SUCCESS_FEES.map(({ above, upTo, fee }) => {
-  const from = above === 0 ? "up" : formatDollars(above + 1);
-  return [
-    upTo === null ? `above ${formatDollars(above)}` : `${from} to ${formatDollars(upTo)}`,
-    formatDollars(fee),
-  ] as const;
-});
+const bands = SUCCESS_FEES.map((row) => [feeBand(row), formatDollars(row.fee)] as const);
 
 export const PAGES: readonly Page[] = [
   {

@@ -71,6 +71,7 @@ const bodyOf = (swap: string) => ({
   ...{ start: `${day}T16:00:00Z`, location: { type: "home", address: "12 Elm", zip: "60302", lat: 41.8 } },
   ...{ status: "onHold", date: "2024-01-05", time: "10:00", address: "12 Elm Street", kind: "seller", method: "check" },
   ...{ parties: true, documents: true, payoff: true, terms: true, reference: "17" },
+  ...{ private: 1_275, dealer: 2_281 },
   ...{ email: `${newId()}@example.test`, phone: "+13125550142" },
 });
 /** Calls that use other names for these fields. */
@@ -81,6 +82,9 @@ const OTHERWISE: Record<string, (swap: string) => object> = {
   "POST /swaps/{_id}/updateAuctionDetails": () => ({ price: 20_000 }),
   "POST /tasks/add": (swap) => ({ title: "Call them", group: "swap-agent", swap, due: `${day}T10:00` }),
 };
+
+/** What reads need in their address. */
+const QUERIES: Record<string, string> = { "GET /swaps/{swap}/delivery/quote": "?zip=60614" };
 
 /** The API refuses unknown fields, so they are left out. */
 function knownBy({ method, path }: DescribedCall, body: Record<string, unknown>): Record<string, unknown> {
@@ -98,7 +102,12 @@ async function told(actor: Actor, call: DescribedCall, car: Car): Promise<string
   const { offer, ...common } = bodyOf(car.swap);
   const usual = call.path.includes("{offer}") ? common : { ...common, offer };
   const body = OTHERWISE[nameOf(call)]?.(car.swap) ?? knownBy(call, usual);
-  const { status, body: answer } = await ask(actor, call.method, path, sends ? { body } : {});
+  const { status, body: answer } = await ask(
+    actor,
+    call.method,
+    path + (QUERIES[nameOf(call)] ?? ""),
+    sends ? { body } : {},
+  );
   return [status, answer?.code ?? "", JSON.stringify(answer?.fields ?? "")].join(" ");
 }
 

@@ -106,6 +106,28 @@ test("signing out takes dealers to their home page and all others to the public 
   await expect(page).toHaveURL(HOME);
 });
 
+test.describe("a logout in another tab", () => {
+  test("opens the sign-in over the page, and what was typed stays", async ({ page }) => {
+    await startSession(page, account("seller2"));
+    await page.goto("/u/profile");
+    const name = page.getByLabel("First Name");
+    const before = await name.inputValue();
+    await name.fill("Typed");
+    const other = await page.context().newPage();
+    await other.goto("/u/home");
+    await logOut(other);
+    await expect(page.getByText("You were logged out, for example in another tab.")).toBeVisible();
+    await expect(name).toHaveValue("Typed");
+    const dialog = page.getByRole("dialog", { name: "Sign-in" });
+    await dialog.getByLabel("Email or Phone").fill(account("seller2"));
+    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Log In" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(name).toHaveValue("Typed");
+    await name.fill(before);
+  });
+});
+
 test("the dashboard first requires signing in, then verification, then the survey", async ({ page }) => {
   await page.goto("/u/profile");
   await expect(dialogOf(page)).toBeVisible();
@@ -116,7 +138,7 @@ test("the dashboard first requires signing in, then verification, then the surve
   await expect(page).toHaveURL(/\/signup\/verify/);
   await page.goto("/u/profile");
   await expect(page).toHaveURL(/\/signup\/verify/);
-  await page.goto("/signup/verify?sent=email");
+  await page.goto("/signup/verify");
   await proveEmail(page, who.email);
   await expect(page).toHaveURL(/\/signup\/survey/);
   await page.goto("/u/profile");

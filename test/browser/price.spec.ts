@@ -104,3 +104,16 @@ test("the rule is public, and a car without a rating gives the reason", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How we rate prices");
   await expect(page.locator("body[data-same]")).toBeVisible();
 });
+
+test("a delivery has a price to every ZIP code, and a mistyped one is named @no-script", async ({ page }) => {
+  const car = await findCar(page, true);
+  await page.goto(pathOf(car));
+  const delivery = page.locator("#delivery");
+  await delivery.getByLabel("To ZIP code").fill("6061");
+  await delivery.getByRole("button", { name: "Get a quote" }).click();
+  await expect(delivery).toContainText("Invalid zip code");
+  await expect(delivery.getByLabel("To ZIP code")).toHaveValue("6061");
+  await delivery.getByLabel("To ZIP code").fill("90012");
+  await delivery.getByRole("button", { name: "Get a quote" }).click();
+  await expect(delivery.getByRole("status")).toContainText(/About \$1,\d{3} to Los Angeles, CA 90012: \d,\d{3} miles/);
+});

@@ -32,9 +32,38 @@ async function toAccount(page: Page): Promise<void> {
   await page.getByLabel("ZIP code").fill("60614");
   await onwards(page);
   await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+  // There is no estimate before condition and title are known.
+  await onwards(page);
+  await expect(page.getByText("Please choose the overall condition.").first()).toBeVisible();
+  await expect(page.getByText("Please choose the status of the title.").first()).toBeVisible();
+  await page.getByRole("radio", { name: /^Good/ }).check();
+  await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await onwards(page);
   await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
 }
+
+test("a refresh in the condition step keeps what was typed", async ({ page }) => {
+  await lookUp(page);
+  await page.getByLabel("Mileage").fill("48,200");
+  await page.getByLabel("ZIP code").fill("60614");
+  await onwards(page);
+  await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+  const [good, asks] = [page.getByRole("radio", { name: /^Good/ }), page.getByLabel("What would you like to get?")];
+  await good.check();
+  await page.getByLabel("Transmission").selectOption("Automatic");
+  await asks.fill("18000");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed"))).toMatch(/18,?000/);
+  // The browser asks before it leaves a page with unsaved changes.
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(good).toBeChecked();
+  await expect(page.getByLabel("Transmission")).toHaveValue("Automatic");
+  await expect(asks).toHaveValue("18,000");
+  await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
+  await onwards(page);
+  await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
+});
 
 test("/sell leads to the first question, which reports an invalid plate or VIN", async ({ page }) => {
   await page.goto("/sell");
@@ -116,6 +145,8 @@ test("an old car with many miles can only be sold by auction", async ({ page }) 
   await page.getByLabel("ZIP code").fill("60614");
   await onwards(page);
   await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+  await page.getByRole("radio", { name: /^Good/ }).check();
+  await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await onwards(page);
   await expect(page.getByText("By auction")).toBeVisible();
   await expect(page.getByText("By listing")).toHaveCount(0);

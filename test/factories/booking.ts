@@ -1,7 +1,7 @@
 import { arrayContains, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { users } from "#modules/accounts/tables.ts";
-import { bookInspection } from "#modules/inspections/index.ts";
+import { bookInspection, saveCenter } from "#modules/inspections/index.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
@@ -59,3 +59,11 @@ export const load = async (id: string) => (await db().select().from(inspections)
 export const swapOf = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0];
 /** "ok", or the code of the refusal. */
 export const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
+
+/** A Swap Center with the usual hours; returns its id and its address as an appointment names it. */
+export async function aCenter(name = "Oak Park"): Promise<{ id: string; address: string }> {
+  const place = { address: "1 Lake Street", city: "Oak Park", state: "IL", zip: "60301" };
+  const saved = await saveCenter(anActor(["admin"]), { name, ...place, lat: 41.888, lng: -87.79 });
+  if (!saved.ok) throw new Error(saved.refusal.message);
+  return { id: saved.value._id, address: `${name}, 1 Lake Street, Oak Park, IL 60301` };
+}

@@ -2,11 +2,14 @@ import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { type Step, stageOf } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { type TaxedCar, taxColumns } from "#modules/swaps/taxes/columns.ts";
 
 import { type FoundValues, putFindings, splitFindings } from "./findings.ts";
 
 type Row = typeof swaps.$inferInsert;
 let count = 0;
+
+const UNPRICED = { priceListing: null, priceProposed: null, priceSold: null, cashOffer: null, cashOfferAgreedAt: null };
 
 /** A swap inserted directly at a step, for tests that don't depend on how it got there. */
 export async function aSwap(
@@ -16,42 +19,42 @@ export async function aSwap(
   const step = values.step ?? "listing";
   const seller = values.sellerId ?? newId();
   const number = ++count;
+  const row: Row = {
+    id: newId(),
+    sellerId: seller,
+    ownerId: seller,
+    channel: "listing",
+    step,
+    stage: stageOf(step),
+    year: 2019,
+    makeCode: "honda",
+    makeName: "Honda",
+    modelCode: "cr-v",
+    modelName: "CR-V",
+    styleName: "EX-L",
+    shortName: "2019 Honda CR-V",
+    fullName: "2019 Honda CR-V EX-L",
+    vin: `2HKRW2H8XKH6${String(number).padStart(5, "0")}`,
+    mileage: 38_412,
+    bodyClass: "SUV",
+    transmission: "Automatic",
+    drivetrain: "AWD",
+    fuel: "Gasoline",
+    exteriorColor: "Blue",
+    zip: "60302",
+    city: "Oak Park",
+    state: "IL",
+    address: "123 Hidden Street",
+    priceListing: 24_600,
+    valuationRetail: 27_650,
+    valuationTradeIn: 21_000,
+    listedDate: new Date(),
+    ...values,
+  };
+  const taxes = taxColumns({ ...UNPRICED, ...row } as TaxedCar, new Date());
   const [swap] = await db()
     .insert(swaps)
-    .values({
-      id: newId(),
-      sellerId: seller,
-      ownerId: seller,
-      channel: "listing",
-      step,
-      stage: stageOf(step),
-      year: 2019,
-      makeCode: "honda",
-      makeName: "Honda",
-      modelCode: "cr-v",
-      modelName: "CR-V",
-      styleName: "EX-L",
-      shortName: "2019 Honda CR-V",
-      fullName: "2019 Honda CR-V EX-L",
-      vin: `2HKRW2H8XKH6${String(number).padStart(5, "0")}`,
-      mileage: 38_412,
-      bodyClass: "SUV",
-      transmission: "Automatic",
-      drivetrain: "AWD",
-      fuel: "Gasoline",
-      exteriorColor: "Blue",
-      zip: "60302",
-      city: "Oak Park",
-      state: "IL",
-      address: "123 Hidden Street",
-      priceListing: 24_600,
-      valuationRetail: 27_650,
-      valuationTradeIn: 21_000,
-      taxPrivate: 1_200,
-      taxDealer: 2_205,
-      listedDate: new Date(),
-      ...values,
-    })
+    .values({ ...taxes, ...row })
     .returning();
   if (Object.keys(found).length > 0) await putFindings((swap as { id: string }).id, found);
   return swap as typeof swaps.$inferSelect;

@@ -16,7 +16,19 @@ import { makeUser, signedIn } from "#test/factories/user.ts";
 import type { Known } from "./any-input.ts";
 
 /** Fields that take whole dollars. */
-const AMOUNTS = ["price", "amount", "tax", "payoff", "retail", "tradeIn", "priceLow", "priceHigh", "lowest"];
+const AMOUNTS = [
+  "price",
+  "amount",
+  "tax",
+  "payoff",
+  "retail",
+  "tradeIn",
+  "priceLow",
+  "priceHigh",
+  "lowest",
+  "private",
+  "dealer",
+];
 
 export type World = Known & { people: Actor[]; admin: Actor; buyer: Actor };
 

@@ -185,13 +185,30 @@ it("can change a filter from an email link, without signing in", async () => {
   expect((await visitor.get(`${acts}/change`)).status).toBe(200);
 });
 
+it("the codes of a new e-mail and a new phone can be typed in any order", async () => {
+  const reader = await as(await makeUser());
+  const phone = `+1312${String(Date.now()).slice(-7)}`;
+  const fields = async () => {
+    const { html } = await reader.get("/u/profile");
+    return ["code-email-code", "code-phone-code"].map((id) => html.includes(`id="${id}"`));
+  };
+  expect(await fields()).toEqual([false, false]);
+  await reader.post("/u/profile/email/change", { email: `${newId()}@example.test` });
+  expect(await fields()).toEqual([true, false]);
+  await reader.post("/u/profile/phone/change", { phone });
+  expect(await fields()).toEqual([true, true]);
+  // A refused code leaves both fields; a canceled change takes its own away.
+  const { html } = await reader.post("/u/profile/phone/code", { code: "" });
+  expect(html).toMatch(/id="code-email-code"[\s\S]*id="code-phone-code"/);
+  await reader.post("/u/profile/email/cancel");
+  expect(await fields()).toEqual([false, true]);
+});
+
 it("that verifies a contact shows its refusal on the same page", async () => {
   const reader = await as(await makeUser());
   const refused = await reader.post("/u/profile/email/change", { email: "no address" });
   expect([refused.status, refused.html.includes('id="change-email-email-error"')]).toEqual([422, true]);
-  expect((await reader.post("/u/profile/email/change", { email: `${newId()}@example.test` })).to).toBe(
-    "/u/profile?sent=email",
-  );
+  expect((await reader.post("/u/profile/email/change", { email: `${newId()}@example.test` })).to).toBe("/u/profile");
   expect((await reader.post("/u/profile/email/cancel")).to).toBe("/u/profile");
   for (const path of ["/u/profile/email/nonesuch", "/u/profile/fax/send"])
     expect((await reader.post(path)).status).toBe(404);

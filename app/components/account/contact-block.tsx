@@ -16,13 +16,13 @@ export type ContactState = {
   verified: boolean;
   /** A new address or number that is not verified yet. */
   change: string | null;
+  /** A code was sent: the button says "Re-Send" and the user can enter the code. */
+  sent: boolean;
 };
 
 type Props = ContactState & {
   /** The page that the steps belong to. */
   base: string;
-  /** A code was sent: the button says "Re-Send" and the user can enter the code. */
-  sent: boolean;
   /** The refusal, and the step it belongs to. */
   refused?: RefusedAct | null;
 };

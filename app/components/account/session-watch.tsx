@@ -2,6 +2,7 @@ import { useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import * as styles from "#app/components/frame/frame.module.css";
 import { deferred } from "#app/rendering/deferred.tsx";
+import { askWho, SESSION_BACK, SESSION_ENDED } from "../live/session-state.ts";
 import { Clock } from "../ui/icon.tsx";
 
 const SignInAgain = deferred("sign-in-again", async () => (await import("./sign-in-again.tsx")).SignInAgain);
@@ -10,28 +11,18 @@ const WARN_BEFORE_MS = 120_000;
 /** Typing and clicking count as activity, which is sent to the server at most this often. */
 const PING_MS = 240_000;
 
-type Phase = "quiet" | "warned" | "ended";
+type Phase = "quiet" | "warned" | "ended" | "ended elsewhere";
 type Props = { minutes: number; user: string };
-
-/** Returns the signed-in user or null, or undefined when the request fails. The request counts as activity. */
-async function askWho(): Promise<string | null | undefined> {
-  try {
-    const response = await fetch("/api/oauth/autologin", { headers: { accept: "application/json" } });
-    if (response.status === 401) return null;
-    return response.ok ? ((await response.json()) as { profile: { _id: string } }).profile._id : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The inactivity limit of one hour (spec 4). Two minutes before it ends, a dialog offers to continue; afterwards the
- * sign-in dialog opens over the page and the typed values stay. The server ends the session itself: without scripts
+ * sign-in dialog opens over the page and the typed values stay, as they do after a logout in another tab. The server ends the session itself: without scripts
  * only this convenience is missing.
  */
 export function SessionWatch({ minutes, user }: Props) {
   const { phase, stay, back } = useInactivity(minutes, user);
-  if (phase === "ended") return <SignInAgain user={user} onBack={back} ask={stay} />;
+  if (phase === "ended" || phase === "ended elsewhere")
+    return <SignInAgain user={user} elsewhere={phase === "ended elsewhere"} onBack={back} ask={stay} />;
   if (phase === "quiet") return null;
   return (
     <div className={`${styles.banner} warn`} role="alert">
@@ -51,6 +42,7 @@ function useInactivity(minutes: number, user: string) {
   const { revalidate, state } = useRevalidator();
   const restart = useCallback(() => {
     setPhase("quiet");
+    dispatchEvent(new Event(SESSION_BACK));
     begin((count) => count + 1);
   }, []);
   const ask = useCallback(async () => {
@@ -70,6 +62,11 @@ function useInactivity(minutes: number, user: string) {
       clearTimeout(end);
     };
   }, [key, state, minutes, begun]);
+  useEffect(() => {
+    const ended = () => setPhase("ended elsewhere");
+    addEventListener(SESSION_ENDED, ended);
+    return () => removeEventListener(SESSION_ENDED, ended);
+  }, []);
   useSignsOfLife(phase === "quiet", ask);
   const back = useCallback(() => {
     restart();

@@ -28,8 +28,16 @@ async function signIn(form: FormData): Promise<{ user: string } | { problem: str
   }
 }
 
+type Props = {
+  user: string;
+  /** It was ended elsewhere, for example by a logout in another tab. */
+  elsewhere: boolean;
+  onBack: () => void;
+  ask: () => void;
+};
+
 /** The sign-in dialog over a page whose session has ended. Signing in as another user reloads the page. */
-export function SignInAgain({ user, onBack, ask }: { user: string; onBack: () => void; ask: () => void }) {
+export function SignInAgain({ user, elsewhere, onBack, ask }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -63,7 +71,10 @@ export function SignInAgain({ user, onBack, ask }: { user: string; onBack: () =>
       <div className="dialog-in">
         <form className="stack" onSubmit={submit} onInput={() => setProblem("")} noValidate>
           <p className="muted">
-            You were logged out because nothing happened for an hour. What you typed is still here.
+            {elsewhere
+              ? "You were logged out, for example in another tab."
+              : "You were logged out because nothing happened for an hour."}{" "}
+            What you typed is still here.
           </p>
           <FormFields id="again">
             {problem && <Notice kind="error">{problem}</Notice>}

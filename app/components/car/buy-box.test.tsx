@@ -6,7 +6,15 @@ import type { CarView } from "./car-view.ts";
 
 type Given = Partial<Pick<CarView, "viewer" | "buys">> & { car?: object };
 
-const analysis = { retail: 27_650, lowerPrice: 3_050, lowerTax: 1_005, savings: 4_055, percent: 14, gain: null };
+const analysis = {
+  retail: 27_650,
+  lowerPrice: 3_050,
+  lowerTax: 1_005,
+  savings: 4_055,
+  percent: 14,
+  gain: null,
+  taxes: null,
+};
 const view = ({ car, ...more }: Given) =>
   ({
     ...{ here: "/buy/listing/1/d/x", viewer: "visitor", buys: false, offer: null, ...more },
@@ -18,6 +26,13 @@ const view = ({ car, ...more }: Given) =>
 const soon = { stage: "inspection", forSale: false, price: null, analysis: null };
 const acts = (given: Given) =>
   [...cachedHtml(BuyBox, { view: view(given) }).matchAll(/<a class="btn[^>]* href="([^"]+)"/g)].map(([, to]) => to);
+
+it("the sums next to a price show what is added and taken off, with a sign and a space", () => {
+  const sums = (more: object) =>
+    cachedHtml(BuyBox, { view: view({ viewer: "member", car: { analysis: { ...analysis, ...more } } }) });
+  expect(sums({})).toContain("<dd>− $3,050</dd>");
+  expect(sums({ lowerPrice: -340, lowerTax: 0 })).toMatch(/<dd>\+ \$340<\/dd>[\s\S]*<dd>\$0<\/dd>/);
+});
 
 describe("the actions next to a price", () => {
   const here = "/buy/listing/1/d/x";

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Pending, rememberPending } from "#app/components/listing/pending.ts";
 import { PriceLines } from "#app/components/price/price-lines.tsx";
+import { signedDollars } from "#app/components/ui/amounts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Heart } from "#app/components/ui/icon.tsx";
 import { Price } from "#app/components/ui/price.tsx";
@@ -38,7 +39,6 @@ function soldLine({ soldDate, daysToSell }: CarView["car"]): string {
 
 /** The reasons for the price, shown next to it. */
 function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> }) {
-  const signed = (value: number) => (value > 0 ? `−${formatDollars(value)}` : `+${formatDollars(-value)}`);
   const saves = analysis.savings > 0;
   return (
     <dl className={styles.sums}>
@@ -48,11 +48,11 @@ function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> 
       </div>
       <div>
         <dt>{analysis.lowerPrice >= 0 ? "Lower price here" : "Higher price here"}</dt>
-        <dd>{signed(analysis.lowerPrice)}</dd>
+        <dd>{signedDollars(-analysis.lowerPrice)}</dd>
       </div>
       <div>
-        <dt>{analysis.lowerTax >= 0 ? "Lower sales tax, private sale" : "Higher sales tax"}</dt>
-        <dd>{signed(analysis.lowerTax)}</dd>
+        <dt>{analysis.lowerTax >= 0 ? "Lower sales tax, estimated" : "Higher sales tax, estimated"}</dt>
+        <dd>{signedDollars(-analysis.lowerTax)}</dd>
       </div>
       <div className={styles.total}>
         <dt>{saves ? `You save${analysis.percent ? `, ${analysis.percent}%` : ""}` : "Above a dealer's price by"}</dt>

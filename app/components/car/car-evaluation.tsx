@@ -121,19 +121,19 @@ function Tires({ tires }: { tires: Found["tires"] }) {
     <Part id="tires" title="Tires" aside="Tread that is left">
       <ul className={styles.treads}>
         {known.map(({ position, brand, size, depth }) => {
-          const { tone, words, short } = TREADS[depth];
+          const { tone, words } = TREADS[depth];
           return (
             <li key={position}>
-              <span className={cx(styles.depth, "num", tone === "warn" && styles.warn, tone === "bad" && styles.bad)}>
-                {short}
-              </span>
               <div>
                 <b>{TIRE_NAMES[position]}</b>
                 <p>
                   {brand}, {size}
                 </p>
               </div>
-              <State tone={tone}>{words}</State>
+              <div className={styles.depth}>
+                <span className="num">{depth}</span>
+                <State tone={tone}>{words}</State>
+              </div>
             </li>
           );
         })}

@@ -15,6 +15,7 @@ import * as styles from "./car.module.css";
 import { CarGallery } from "./car-gallery.tsx";
 import { CarTabs } from "./car-tabs.tsx";
 import { type CarView, mayAct } from "./car-view.ts";
+import { Delivery } from "./delivery-quote.tsx";
 import { PlainPhoto } from "./large-photo.tsx";
 import { SellerCard } from "./seller-card.tsx";
 
@@ -47,6 +48,7 @@ export function CarScreen({ view }: { view: CarView }) {
           <CarGallery key={car._id} view={view} sizes="(max-width: 1080px) 100vw, 880px" />
           <aside className={styles.side}>
             <BuyBox view={view} />
+            <Delivery view={view} />
             <SellerCard view={view} />
           </aside>
           <div className={styles.rest}>
@@ -106,6 +108,7 @@ export function CarPanel({ view, pageTo, children }: PanelProps) {
             <Title view={view} level="h1" />
             {children}
             <BuyBox view={view} acts={false} />
+            <Delivery view={view} />
             <SellerCard view={view} />
             <CarTabs view={view} />
             <SimilarCars view={view} beside />

@@ -31,7 +31,15 @@ describe("the tabs of a car", () => {
 });
 
 describe("the calculation behind a price", () => {
-  const analysis = { retail: 27_650, lowerPrice: 3_050, lowerTax: 1_005, savings: 4_055, percent: 14, gain: null };
+  const analysis = {
+    retail: 27_650,
+    lowerPrice: 3_050,
+    lowerTax: 1_005,
+    savings: 4_055,
+    percent: 14,
+    gain: null,
+    taxes: null,
+  };
   it.each([
     ["member", "listing", true],
     ["seller", "listing", true],

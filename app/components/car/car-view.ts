@@ -1,6 +1,10 @@
 import { withQuery } from "#app/shared/paths.ts";
 import type { Car, Card, CarVideo } from "#modules/marketplace/listing/schemas.ts";
 
+export type CarDelivery =
+  | { to: string; place: string; miles: number; cents: number; days: number; estimate: boolean }
+  | { error: string };
+
 export const CAR_TABS = { details: "Details", evaluation: "Evaluation", carfax: "Carfax" } as const;
 export type CarTab = keyof typeof CAR_TABS;
 
@@ -23,6 +27,8 @@ export type CarView = {
   listTo: string;
   /** The viewer's own open or accepted offer on the car. */
   offer: { _id: string; amount: number; side: "buyer" | "seller"; status: string; expiresAt: string } | null;
+  /** The price of bringing the car to the ZIP code asked for, or why there is none. */
+  delivery: CarDelivery | null;
   tab: CarTab;
   tabs: readonly CarTab[];
   /** The index of the picture shown large, from 0; null when none is open. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/components/task/tasks.module.css";
 import { ownedPath, ownedSwapPath, withQuery } from "#app/shared/paths.ts";
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { stepTitle } from "#modules/swaps/lifecycle.ts";
 import type { OwnedCar } from "#modules/swaps/schemas.ts";
@@ -30,7 +30,7 @@ export function OwnedList({ list, page, open }: Props) {
         columns={[
           { key: "car", label: "Car", cell: (car) => <Name car={car} /> },
           { key: "price", label: "Price", right: true, cell: (car) => formatDollars(car.price) },
-          { key: "date", label: "Signed", extra: true, cell: (car) => formatDate(car.signedAt) },
+          { key: "date", label: "Signed", extra: true, cell: (car) => formatDashboardDate(car.signedAt) },
           { key: "step", label: "Status", cell: (car) => <Status car={car} /> },
         ]}
         empty={

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { dealPapersPath, paperActPath, paperPdfPath } from "#app/shared/paths.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { type PaperText, type PaperView, SIGNING_CONSENT } from "#modules/swaps/schemas.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Card, Facts } from "../ui/card.tsx";
@@ -98,7 +98,7 @@ function Signatures({ paper }: { paper: PaperView }) {
               <b>{signature?.name ?? name}</b> <span className="dim">{as}</span>
               {signature ? (
                 <p>
-                  Signed {formatMoment(signature.signedAt)}
+                  Signed {formatDashboardMoment(signature.signedAt)}
                   {signature.address && <span className="dim"> from {signature.address}</span>}
                 </p>
               ) : (

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { dealPaperPath } from "#app/shared/paths.ts";
-import { formatHeaderDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { PaperState, PaperSummary, PapersView } from "#modules/swaps/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
@@ -87,7 +87,7 @@ function Row({ swap, paper }: { swap: string; paper: PaperSummary }) {
         <ul className={styles.signers}>
           {paper.signers.map(({ role, name, signedAt }) => (
             <li key={role} className={signedAt ? undefined : "dim"}>
-              {name}: {signedAt ? `signed ${formatHeaderDate(signedAt)}` : "not signed"}
+              {name}: {signedAt ? `signed ${formatDashboardDate(signedAt)}` : "not signed"}
             </li>
           ))}
         </ul>

@@ -1,22 +1,27 @@
-import { useBlocker, useNavigation } from "@remix-run/react";
+import { useBlocker, useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import { pageOfAct } from "#app/shared/paths.ts";
+import { logoutPath, pageOfAct } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/dialog.tsx";
+import { forgetForm, forgetForms, hasChanges, keepForm, restoreForm } from "./kept-forms.ts";
 
 /**
  * Asks for confirmation before the user leaves a form with unsaved changes (spec 2.5). A single component serves all
- * forms, because there can be only one blocker: a form opts in with `data-guard`. Without scripts the browser restores
- * the typed values. `changed` is the form whose change loaded this component, if any.
+ * forms, because there can be only one blocker: a form opts in with `data-guard`. What was typed is kept in the
+ * tab until it is sent (kept-forms.ts). Without scripts the browser restores it, if it can. `changed` is the form whose change loaded this component, if any.
  */
 export function DiscardGuard({ changed }: { changed: HTMLFormElement | null }) {
-  const isDirty = useDirtyForms(changed);
+  const { isDirty, forget } = useDirtyForms(changed);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       pageOfAct(currentLocation.pathname) !== pageOfAct(nextLocation.pathname) && isDirty(),
   );
   const stay = useCallback(() => blocker.reset?.(), [blocker]);
   if (blocker.state !== "blocked") return null;
+  const discard = () => {
+    forget();
+    blocker.proceed();
+  };
   return (
     <Modal
       title="Discard Changes"
@@ -26,7 +31,7 @@ export function DiscardGuard({ changed }: { changed: HTMLFormElement | null }) {
           <Button type="button" onClick={stay}>
             Cancel
           </Button>
-          <Button type="button" kind="danger fill" onClick={() => blocker.proceed()}>
+          <Button type="button" kind="danger fill" onClick={discard}>
             Yes
           </Button>
         </>
@@ -38,7 +43,8 @@ export function DiscardGuard({ changed }: { changed: HTMLFormElement | null }) {
 }
 
 /** Whether a guarded form on the page has unsaved changes that the navigation would lose. */
-function useDirtyForms(changed: HTMLFormElement | null): () => boolean {
+function useDirtyForms(changed: HTMLFormElement | null) {
+  const user = (useRouteLoaderData("root") as { viewer?: { id: string } | null } | undefined)?.viewer?.id ?? null;
   const dirty = useRef(new Set(changed ? [changed] : []));
   const sent = useRef<HTMLFormElement | null>(null);
   /**
@@ -52,11 +58,14 @@ function useDirtyForms(changed: HTMLFormElement | null): () => boolean {
   useEffect(() => {
     const change = ({ target }: Event) => {
       const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-guard]") : null;
-      if (form) dirty.current.add(form);
+      if (!form) return;
+      dirty.current.add(form);
+      keepForm(form, user);
     };
     const send = ({ target }: Event) => {
-      if (!(target instanceof HTMLFormElement) || !dirty.current.delete(target)) return;
-      sent.current = target;
+      if (!(target instanceof HTMLFormElement)) return;
+      if (new URL(target.action, location.href).pathname === logoutPath) forgetForms();
+      if (dirty.current.delete(target)) sent.current = target;
     };
     const begin = ({ target }: Event) => {
       inDialog.current = target instanceof Element && target.closest("dialog") !== null;
@@ -77,16 +86,33 @@ function useDirtyForms(changed: HTMLFormElement | null): () => boolean {
       document.removeEventListener("reset", send);
       window.removeEventListener("beforeunload", leave);
     };
-  }, [isDirty]);
+  }, [isDirty, user]);
 
-  // A refused form is still unsaved.
+  // A refused form is still unsaved, and so is one that needs a login first.
   useEffect(() => {
     const form = sent.current;
     if (state === "idle") inDialog.current = false;
     if (state !== "idle" || !form) return;
     sent.current = null;
     if (form.isConnected && form.querySelector('[aria-invalid="true"], [role="alert"]')) dirty.current.add(form);
+    else if (!new URLSearchParams(location.search).has("login")) forgetForm(form);
   }, [state]);
 
-  return isDirty;
+  // After a refresh, or back from a login: each form of a new page once.
+  const met = useRef(new WeakSet<HTMLFormElement>());
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address may have brought a form
+  useEffect(() => {
+    for (const form of document.querySelectorAll<HTMLFormElement>("form[data-guard]")) {
+      if (met.current.has(form)) continue;
+      met.current.add(form);
+      // What was typed before this code was loaded counts, too.
+      if (!restoreForm(form, user) && hasChanges(form)) keepForm(form, user);
+    }
+  }, [key, user]);
+
+  const forget = useCallback(() => {
+    for (const form of dirty.current) forgetForm(form);
+  }, []);
+  return { isDirty, forget };
 }

@@ -2,13 +2,7 @@ import type { CSSProperties } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./fee-table.module.css";
 
-type Row = { above: number; upTo: number | null; fee: number };
-
-/** "$5,001 to $10,000" */
-const bandOf = ({ above, upTo }: Row): string => {
-  if (upTo === null) return `above ${formatDollars(above)}`;
-  return above === 0 ? `up to ${formatDollars(upTo)}` : `${formatDollars(above + 1)} to ${formatDollars(upTo)}`;
-};
+type Row = { above: number; upTo: number | null; fee: number; band: string };
 
 /** The success fee by car value (spec 9); `mark` highlights the row of a price. */
 export function FeeTable({ rows, mark }: { rows: readonly Row[]; mark?: number }) {
@@ -25,7 +19,7 @@ export function FeeTable({ rows, mark }: { rows: readonly Row[]; mark?: number }
       <tbody>
         {rows.map((row) => (
           <tr key={row.above} aria-current={mark && mark > row.above && mark <= (row.upTo ?? mark) ? true : undefined}>
-            <th scope="row">{bandOf(row)}</th>
+            <th scope="row">{row.band}</th>
             <td style={{ "--share": row.fee / most } as CSSProperties}>{formatDollars(row.fee)}</td>
           </tr>
         ))}

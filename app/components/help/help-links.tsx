@@ -1,4 +1,4 @@
-import { conditionsHelpPath, vinHelpPath } from "#app/shared/paths.ts";
+import { conditionsHelpPath, feesPath, vinHelpPath } from "#app/shared/paths.ts";
 import { PageLink } from "../ui/modal-link.tsx";
 
 /**
@@ -15,5 +15,12 @@ export const VinHelp = () => (
 export const ConditionsHelp = () => (
   <PageLink to={conditionsHelpPath} title="Car Conditions" aside>
     What do the conditions mean?
+  </PageLink>
+);
+
+/** The table of success fees (spec 2.5, swap fees table). */
+export const FeesLink = ({ children = "See the table of fees" }: { children?: string }) => (
+  <PageLink to={feesPath} title="Swap Fees" aside>
+    {children}
   </PageLink>
 );

@@ -1,9 +1,11 @@
-import { Link } from "@remix-run/react";
-import { useState } from "react";
+import { useNavigation, useSubmit } from "@remix-run/react";
+import { type FormEvent, type MouseEvent, useState } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
-import { bookInspectionPath, bookingActPath } from "#app/shared/paths.ts";
+import { bookingActPath } from "#app/shared/paths.ts";
 import type { Booking, Slot } from "#modules/inspections/schemas.ts";
+import { hoursOf } from "../guide/opening-hours.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
+import { Facts } from "../ui/card.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields, useField } from "../ui/form-fields.tsx";
@@ -30,11 +32,13 @@ const TYPES = [
 ];
 
 /**
- * Books or moves the evaluation of a car: place, time, and notes for the technician. Without scripts "Show times" loads
- * the times of another place or technician.
+ * Books or moves the evaluation of a car: place, time, and notes for the technician. Another place or week sends the form
+ * to the act "times", which answers the same form with other times. With scripts this happens when the place changes;
+ * without them "Show times" does it.
  */
 export function BookingForm({ booking, state, back }: Props) {
   const { swap, booked, centers, type, place, center } = booking;
+  const show = useShowTimes(booking);
   const values = {
     "location.type": type,
     "location.center": center,
@@ -52,7 +56,7 @@ export function BookingForm({ booking, state, back }: Props) {
         {back && <input type="hidden" name="_back" value={back} />}
         <ErrorSummary message={state?.message ?? null} />
         {booked && <Notice>Choose another time to move the appointment.</Notice>}
-        <section className="stack" aria-labelledby="where">
+        <section className="stack" aria-labelledby="where" onChange={show.whenPlaceChanges}>
           <h2 id="where">Where</h2>
           <RadioGroup
             name="location.type"
@@ -68,7 +72,8 @@ export function BookingForm({ booking, state, back }: Props) {
                 label="Center"
                 options={centers.map(({ _id, name }) => ({ value: _id, label: name }))}
               />
-              <div>
+              <OpeningHours booking={booking} />
+              <div className="without-scripts">
                 <ShowTimes swap={swap} />
               </div>
             </div>
@@ -95,7 +100,7 @@ export function BookingForm({ booking, state, back }: Props) {
             <ShowTimes swap={swap} className="without-scripts" />
           </div>
         )}
-        <When booking={booking} technician={technician} back={back} />
+        <When booking={booking} technician={technician} onShow={show.whenPressed} busy={show.busy} />
         <TextArea
           name="note"
           label="What should the technician know?"
@@ -111,45 +116,75 @@ export function BookingForm({ booking, state, back }: Props) {
   );
 }
 
-/** Loads the page with the times of the selected place and technician. */
+/** Sends the form to the act "times" without leaving the page's place. */
+function useShowTimes({ swap, type, center }: Booking) {
+  const submit = useSubmit();
+  const { formAction } = useNavigation();
+  const action = bookingActPath(swap, "times");
+  const options = { action, method: "post", replace: true, preventScrollReset: true } as const;
+  return {
+    busy: formAction === action,
+    /** The times of a center differ from those at the seller's; the address does not change them. */
+    whenPlaceChanges({ target }: FormEvent) {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+      const { name, value, form } = target;
+      const other = name === "location.type" && (value === "center") !== (type === "center");
+      if (form && (other || (name === "location.center" && value !== center))) submit(form, options);
+    },
+    whenPressed(event: MouseEvent<HTMLButtonElement>) {
+      event.preventDefault();
+      submit(event.currentTarget, options);
+    },
+  };
+}
+
+/** When the selected center is open. */
+function OpeningHours({ booking: { centers, center } }: { booking: Booking }) {
+  const { value } = useField({ name: "location.center" });
+  const known = centers.find(({ _id }) => _id === (center ?? value)) ?? centers[0];
+  return known ? <Facts items={hoursOf(known.hours)} /> : null;
+}
+
+/** Shows the times of the selected place and technician. */
 const ShowTimes = ({ swap, className }: { swap: string; className?: string }) => (
-  <Button
-    kind="plain"
-    size="small"
-    formMethod="get"
-    formAction={bookInspectionPath(swap)}
-    name="_times"
-    value="1"
-    className={className}
-  >
+  <Button kind="plain" size="small" formAction={bookingActPath(swap, "times")} className={className}>
     Show times
   </Button>
 );
 
-type WhenProps = { booking: Booking; technician: string; back: string | undefined };
+type WhenProps = {
+  booking: Booking;
+  technician: string;
+  onShow: (event: MouseEvent<HTMLButtonElement>) => void;
+  busy: boolean;
+};
 
 /** The days with the times when the selected technician, or any technician, is available. */
-function When({ booking, technician, back }: WhenProps) {
-  const { swap, type, center, previous, next } = booking;
-  const at = (from: string | null) =>
-    bookInspectionPath(swap, { from, type, center, technician: technician || null, back: back ?? null });
+function When({ booking, technician, onShow, busy }: WhenProps) {
+  const { previous, next } = booking;
+  const week = {
+    size: "small",
+    kind: "plain",
+    formAction: bookingActPath(booking.swap, "times"),
+    onClick: onShow,
+  } as const;
   const suits = ({ users }: Slot) => !technician || users.includes(technician);
   const days = booking.days.map((day) => ({ ...day, slots: day.slots.filter(suits) }));
   const slot = useField({ name: "start" });
   return (
-    <section className="stack" aria-labelledby="when">
+    <section className="stack" aria-labelledby="when" aria-busy={busy}>
       <div className="row spread wrap">
         <h2 id="when">When</h2>
-        <nav className="row" aria-label="Days">
+        <fieldset className="row" aria-label="Days">
           {previous && (
-            <Link to={at(previous)} className="btn small" preventScrollReset>
+            <Button {...week} name="_from" value={previous}>
               <ChevronLeft /> Earlier
-            </Link>
+            </Button>
           )}
-          <Link to={at(next)} className="btn small" preventScrollReset>
+          <Button {...week} name="_from" value={next}>
             Later <ChevronRight />
-          </Link>
-        </nav>
+          </Button>
+        </fieldset>
       </div>
       <p className="dim">All times are Central Time. The evaluation is free.</p>
       {slot.errors.length > 0 && (

@@ -1,5 +1,5 @@
 import type { InspectionView } from "#modules/inspections/schemas.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { Card, Facts } from "../ui/card.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
 
@@ -17,7 +17,7 @@ export function InspectionCard({ inspection, children }: { inspection: Inspectio
     <Card title={inspection.title} heading="h3" aside={<State tone={tone}>{label}</State>} footer={children}>
       <Facts
         items={[
-          ["When", formatMoment(inspection.time)],
+          ["When", formatDashboardMoment(inspection.time)],
           ["Where", inspection.location.address],
           ["Technician", inspection.technician?.fullName],
           inspection.location.note ? ["Note", inspection.location.note] : null,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listen } from "./connection.ts";
+import { SESSION_BACK, SESSION_ENDED } from "./session-state.ts";
 
 /** A browser's websocket without a network: tests open and close it and send the server's messages. */
 class FakeSocket {
@@ -8,7 +9,7 @@ class FakeSocket {
   readyState = 0;
   readonly sent: { type: string; topics?: string[] }[] = [];
   onopen = () => {};
-  onclose = () => {};
+  onclose = (_event: { code: number }) => {};
   onmessage = (_message: { data: string }) => {};
   readonly url: string;
   constructor(url: string) {
@@ -18,9 +19,9 @@ class FakeSocket {
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
-  close() {
+  close(code = 1006) {
     this.readyState = 3;
-    this.onclose();
+    this.onclose({ code });
   }
   opens() {
     this.readyState = FakeSocket.OPEN;
@@ -77,6 +78,30 @@ describe("a page with live updates", () => {
     newest().opens();
     expect(change).toHaveBeenCalledTimes(1);
     expect(newest().sent).toEqual([{ type: "connect", topics: ["swap:1"] }]);
+  });
+
+  it("waits without reloading when the session has ended, until the user is back", async () => {
+    const page = new EventTarget();
+    const ended = vi.fn();
+    for (const name of ["addEventListener", "dispatchEvent"] as const) vi.stubGlobal(name, page[name].bind(page));
+    page.addEventListener(SESSION_ENDED, ended);
+    const answers = [401, 200];
+    vi.stubGlobal("fetch", async () => Response.json({ profile: { _id: "me" } }, { status: answers.shift() ?? 200 }));
+    const change = heard("swap:1");
+    vi.advanceTimersByTime(100);
+    newest().opens();
+    newest().close(4001);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([FakeSocket.all.length, ended.mock.calls.length, change.mock.calls.length]).toEqual([1, 1, 0]);
+    page.dispatchEvent(new Event(SESSION_BACK));
+    await vi.advanceTimersByTimeAsync(200);
+    newest().opens();
+    expect([FakeSocket.all.length, change.mock.calls.length]).toEqual([2, 1]);
+    // Other rights of the same user: it reconnects at once and reloads.
+    newest().close(4001);
+    await vi.advanceTimersByTimeAsync(200);
+    newest().opens();
+    expect([FakeSocket.all.length, ended.mock.calls.length, change.mock.calls.length]).toEqual([3, 1, 2]);
   });
 
   it("doubles the delay after each failed attempt, up to half a minute", () => {

@@ -1,5 +1,10 @@
+import { askWho, isLeaving, SESSION_BACK, SESSION_ENDED } from "./session-state.ts";
+
 /** A single connection of this page to /api/ws for all its listeners. Runs in the browser. */
 
+/** The server closes a connection whose session or rights may be gone with this code. */
+const ASK_AGAIN = 4001;
+const LEAVING_MS = 10_000;
 const PING_MS = 20_000;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 30_000;
@@ -57,14 +62,31 @@ function open(): void {
     const { type, topic } = JSON.parse(String(message.data)) as { type: string; topic?: string };
     if (type === "changed" && topic) tell(topic);
   };
-  own.onclose = () => {
+  own.onclose = ({ code }) => {
     if (socket !== own) return; // the connection was closed here
     clearInterval(ping);
     socket = undefined;
     lost = true;
-    timer = setTimeout(open, retry);
-    retry = Math.min(retry * 2, LONGEST_RETRY_MS);
+    if (code === ASK_AGAIN) void reopenIfSignedIn();
+    else reopenLater();
   };
+}
+
+function reopenLater(): void {
+  timer = setTimeout(open, retry);
+  retry = Math.min(retry * 2, LONGEST_RETRY_MS);
+}
+
+/**
+ * Without a session the page must not reload: its loader would redirect to the sign-in, and what was typed would be lost.
+ * The connection waits until the user is back.
+ */
+async function reopenIfSignedIn(): Promise<void> {
+  // A logout in this tab leaves the page, unless the user decides to stay.
+  if (isLeaving()) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  if ((await askWho()) !== null) return listeners.size > 0 && !socket && !timer ? reopenLater() : undefined;
+  addEventListener(SESSION_BACK, () => listeners.size > 0 && !socket && !timer && reopenLater(), { once: true });
+  dispatchEvent(new Event(SESSION_ENDED));
 }
 
 function hangUp(): void {

@@ -15,6 +15,7 @@ import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { ManageActs, PriceForm, TeamForm } from "./manage-acts.tsx";
+import { TaxSection } from "./tax-section.tsx";
 
 type Props = {
   panel: Facts;
@@ -76,6 +77,7 @@ export function SwapPanel({ panel, now, state, choices, papers, ...facts }: Prop
           <SwapFacts swap={swap} seller={panel.seller} />
           {panel.can.price && <PriceForm swap={swap} state={state} />}
         </section>
+        <TaxSection swap={swap} state={state} mayCorrect={panel.can.taxes} />
         <section className="sec">
           <h3>Team</h3>
           <TeamList team={panel.team} />

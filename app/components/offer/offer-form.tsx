@@ -14,11 +14,11 @@ type Props = {
 };
 
 /**
- * The fields of an offer; rendered inside the page's or the dialog's own form. The amount defaults to the listing
- * price.
+ * The fields of an offer; rendered inside the page's or the dialog's own form. The amount starts at what is under
+ * discussion: the buyer's own offer or the seller's counter offer, without either at the listing price.
  */
 export function OfferFields({ car, offer, state }: Props) {
-  const amount = offer?.side === "buyer" ? offer.amount : car.price;
+  const amount = offer?.amount ?? car.price;
   return (
     <FormFields state={state} values={{ offer: amount === null ? null : formatNumber(amount) }} id="offer">
       {offer && <input type="hidden" name="seen" value={offer.amount} />}

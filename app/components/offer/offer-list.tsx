@@ -1,6 +1,6 @@
 import { offerActPath } from "#app/shared/paths.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { OfferView } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";
@@ -61,7 +61,9 @@ function Line({ offer }: { offer: OfferView }) {
         {offer.side === "seller" && offer.status === "open" ? " · counter offer sent, waiting for the buyer" : ""}
       </p>
       <p className="dim">
-        {offer.status === "open" ? `Stands until ${formatMoment(offer.expiresAt)}` : formatMoment(offer.createdAt)}
+        {offer.status === "open"
+          ? `Stands until ${formatDashboardMoment(offer.expiresAt)}`
+          : formatDashboardMoment(offer.createdAt)}
         {before.length > 0 ? ` · before: ${before.join(", ")}` : ""}
       </p>
     </div>
@@ -86,7 +88,7 @@ function Counter({ swap, offer, back }: { swap: string; offer: OfferView; back: 
     <details>
       <summary className="link">{offer.side === "seller" ? "Change the counter offer" : "Counter offer"}</summary>
       <PostForm action={offerActPath(swap, offer._id, "counter")} className={styles.offerCounter}>
-        <FormFields id={`counter-${offer._id}`}>
+        <FormFields id={`counter-${offer._id}`} values={{ offer: formatNumber(offer.amount) }}>
           <input type="hidden" name="_back" value={back} />
           <input type="hidden" name="seen" value={offer.amount} />
           <MoneyField name="offer" label="Your amount" required />

@@ -4,12 +4,13 @@ import { howWeRatePath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type Comparable, type MarketView, RULE } from "#modules/marketplace/rating/schemas.ts";
+import { signedDollars } from "../ui/amounts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { DEAL_WORDS } from "./deal-words.ts";
 import * as styles from "./price.module.css";
 import { SampleNote } from "./price-analysis.tsx";
 import { BandTable, NotRated } from "./rule-parts.tsx";
-import { cents, comparedWith, percentWords, signed } from "./words.ts";
+import { cents, comparedWith, percentWords } from "./words.ts";
 
 /** The full calculation of a rating, so that readers can verify it (`?rating=1`). */
 export function RatingDialog({ view }: { view: CarView }) {
@@ -74,7 +75,7 @@ function Comparables({ cars, middle }: { cars: readonly Comparable[]; middle: nu
             </th>
             <td>{formatNumber(car.miles)}</td>
             <td>{formatDollars(car.price)}</td>
-            <td>{signed(car.adjustment)}</td>
+            <td>{signedDollars(car.adjustment)}</td>
             <td>{formatDollars(car.adjusted)}</td>
           </tr>
         ))}

@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import * as carStyles from "#app/components/car/car.module.css";
 import { type CarView, hereWith, sumsOf } from "#app/components/car/car-view.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { signedDollars } from "../ui/amounts.ts";
 import * as styles from "./price.module.css";
-import { signed } from "./words.ts";
+import { TaxNote } from "./tax-note.tsx";
 
 /**
  * The savings against a dealer, line by line (spec 2.6 and 9). The seller and staff also see how much more the seller
@@ -24,12 +25,12 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
         <Line
           name={lowerPrice >= 0 ? "Lower price" : "Higher price"}
           note="retail value less the price here"
-          value={signed(lowerPrice)}
+          value={signedDollars(lowerPrice)}
         />
         <Line
           name={lowerTax >= 0 ? "Lower tax" : "Higher tax"}
-          note="tax on a dealer's sale less tax on a private sale"
-          value={signed(lowerTax)}
+          note="estimated tax on a dealer's sale less that on a private sale"
+          value={signedDollars(lowerTax)}
         />
         <Line
           name={
@@ -38,10 +39,11 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
               : "Total, above a dealer's price"
           }
           note="lower price and lower tax together; the per cent of the dealer's price with tax"
-          value={signed(savings)}
+          value={signedDollars(savings)}
           total
         />
       </dl>
+      {lines.taxes && <TaxNote taxes={lines.taxes} />}
       {gain !== null && gain > 0 && (
         <p className={styles.gain}>
           Selling here brings {formatDollars(gain)} more than a trade-in. Buyers do not see this line.
@@ -58,7 +60,7 @@ function Total({ view, savings }: { view: CarView; savings: number }) {
     <section className={carStyles.block} id="savings">
       <h2>What you save: {formatDollars(savings)}</h2>
       <p className="lede">
-        That much less than the same car costs at a dealer, sales tax included. Members see it line by line.{" "}
+        That much less than the same car costs at a dealer, estimated sales tax included. Members see it line by line.{" "}
         <Link className="link" to={hereWith(view, { login: 1 })} preventScrollReset>
           Sign in
         </Link>

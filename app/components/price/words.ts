@@ -19,10 +19,6 @@ export function percentWords(percent: number): string {
 /** 0.123 -> "12.3 cents" */
 export const cents = (dollars: number): string => `${Math.round(dollars * 1_000) / 10} cents`;
 
-/** "+$340", "−$120", "$0" */
-export const signed = (dollars: number): string =>
-  dollars === 0 ? "$0" : `${dollars > 0 ? "+" : "−"}${formatDollars(Math.abs(dollars))}`;
-
 export const carsWord = (count: number): string => (count === 1 ? "1 comparable car" : `${count} comparable cars`);
 
 /** The reason why a car has no rating, for buyers. */

@@ -10,7 +10,7 @@ export function TitleFields() {
   return (
     <section className={`${styles.blockIn} stack`}>
       <h2>Title and loan</h2>
-      <RadioGroup name="titleStatus" label="Title" look="inline" options={TITLE_STATUSES} />
+      <RadioGroup name="titleStatus" label="Title" look="inline" required options={TITLE_STATUSES} />
       <div className="grid2">
         <Select name="titleMissing" label="Where is the title?" empty="I have it at hand" options={TITLE_MISSING} />
         <TextField

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { FeesLink } from "../help/help-links.tsx";
+import { signedDollars } from "../ui/amounts.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import type { Estimates } from "./car-fields.ts";
@@ -13,7 +15,7 @@ type WayProps = {
   keeps: number | null;
   best: boolean;
   rows: readonly Row[];
-  fine: string;
+  fine: ReactNode;
 };
 
 const range = ({ low, high }: { low: number; high: number }) => `${formatDollars(low)} to ${formatDollars(high)}`;
@@ -55,13 +57,15 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
         best={!listingBest && estimates !== null}
         rows={[
           ["Expected price", estimates ? range(estimates.auction) : "After the evaluation"],
-          [
-            "Success fee, only if it sells",
-            estimates ? `−${formatDollars(estimates.auction.fee)}` : "By the table of fees",
-          ],
+          ["Success fee, only if it sells", estimates ? signedDollars(-estimates.auction.fee) : "By the table of fees"],
           ["Visits", "None"],
         ]}
-        fine="If the reserve is not met you pay nothing and keep the car. Loan payoff in the auction: $100, only if you want it."
+        fine={
+          <>
+            If the reserve is not met you pay nothing and keep the car. Loan payoff in the auction: $100, only if you
+            want it. <FeesLink />
+          </>
+        }
       />
       <article className={`${styles.way} ${styles.later}`}>
         <h2>Instant cash</h2>

@@ -1,5 +1,5 @@
 import { bookInspectionPath, evaluationPath, sellChannelPath } from "#app/shared/paths.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { SellerHome } from "#modules/swaps/schemas.ts";
 import { ActForm, ActNotice, type ActState } from "../task/act-form.tsx";
@@ -62,7 +62,7 @@ export function Asks({ home, inspection, state }: Props) {
         <section className={styles.ask}>
           <h2>
             {swap.evaluationAt
-              ? `Your evaluation: ${formatMoment(swap.evaluationAt)}`
+              ? `Your evaluation: ${formatDashboardMoment(swap.evaluationAt)}`
               : book
                 ? "Book your free evaluation"
                 : "Inspect your car yourself"}

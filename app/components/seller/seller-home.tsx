@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { homeSwapPath } from "#app/shared/paths.ts";
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { SellerHome as Home, OfferView, PapersView } from "#modules/swaps/schemas.ts";
 import { PapersList } from "../deal/papers-list.tsx";
@@ -43,7 +43,7 @@ export function SellerHome({ home, offers, papers, views, inspection, state }: P
             steps={home.progress.map(({ label, state: where, at }) => ({
               label,
               state: where === "current" ? "now" : where === "done" ? "done" : "next",
-              note: at ? formatDate(at) : undefined,
+              note: at ? formatDashboardDate(at) : undefined,
             }))}
           />
         </div>
@@ -154,7 +154,7 @@ function CarFacts({ swap }: { swap: Home["swap"] }) {
         swap.loanActive
           ? ["Loan", [swap.lender, swap.loanPayoff && formatDollars(swap.loanPayoff)].filter(Boolean).join(", ")]
           : null,
-        ["Registered", formatDate(swap.createdAt)],
+        ["Registered", formatDashboardDate(swap.createdAt)],
       ]}
     />
   );

@@ -1,8 +1,8 @@
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 
 const HOUR = 3_600_000;
 
-/** "3 h late", "in 5 h", "Nov 27, 2026": the distance to a due date; both times are ISO texts. */
+/** "3 h late", "in 5 h", "27 Nov 2026": the distance to a due date; both times are ISO texts. */
 export function dueWords(dueAt: string | null, now: string, held = false): { text: string; late: boolean } {
   if (held) return { text: "on hold", late: false };
   if (!dueAt) return { text: "no date", late: false };
@@ -10,7 +10,7 @@ export function dueWords(dueAt: string | null, now: string, held = false): { tex
   const late = away < 0;
   const hours = Math.max(1, Math.round(Math.abs(away) / HOUR));
   if (late) return { text: `${spell(hours)} late`, late };
-  return { text: hours <= 48 ? `in ${spell(hours)}` : formatDate(dueAt), late };
+  return { text: hours <= 48 ? `in ${spell(hours)}` : formatDashboardDate(dueAt), late };
 }
 
 /** 51 -> "2 d 3 h" */

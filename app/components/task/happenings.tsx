@@ -1,4 +1,4 @@
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import type { TimelineEntry } from "#modules/swaps/schemas.ts";
 import { Timeline } from "../ui/card.tsx";
 import { ArrowRight, Banknote, type IconType, ListTodo, Pencil } from "../ui/icon.tsx";
@@ -24,7 +24,7 @@ export function Happenings({ items }: { items: readonly TimelineEntry[] }) {
             {who && <span className="dim"> · {who}</span>}
           </>
         ),
-        when: formatMoment(at).replace(" Central Time", ""),
+        when: formatDashboardMoment(at).replace(" Central Time", ""),
         note,
       }))}
     />

@@ -1,18 +1,18 @@
 import { chicagoInstant } from "#modules/kernel/chicago.ts";
-import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { Facts } from "../ui/card.tsx";
 
 type Props = { swap: SwapSummary; seller: { fullName: string; phone: string | null } | null };
 
-const date = (time: string | null) => (time ? formatDate(time) : null);
+const date = (time: string | null) => (time ? formatDashboardDate(time) : null);
 const dollars = (amount: number | null) => (amount === null ? null : formatDollars(amount));
 
 /** "Being Processed (Nov 21, 2026)": a day of the calendar, the same in every zone. */
 const titlePlace = ({ titleMissing, titleMissingDate }: SwapSummary) =>
   titleMissing && titleMissingDate
-    ? `${titleMissing} (${formatDate(chicagoInstant(titleMissingDate, "12:00"))})`
+    ? `${titleMissing} (${formatDashboardDate(chicagoInstant(titleMissingDate, "12:00"))})`
     : titleMissing;
 
 /** The data that staff have about the car and its seller. */
@@ -29,7 +29,9 @@ export function SwapFacts({ swap, seller }: Props) {
         ["Registered", date(swap.createdAt)],
         [
           "Evaluation",
-          swap.stage1CompleteAt ? date(swap.stage1CompleteAt) : swap.evaluationAt && formatMoment(swap.evaluationAt),
+          swap.stage1CompleteAt
+            ? date(swap.stage1CompleteAt)
+            : swap.evaluationAt && formatDashboardMoment(swap.evaluationAt),
         ],
         ["Drive", [swap.drivetrain, swap.transmission, swap.fuel].filter(Boolean).join(" · ")],
         ["Interior", [swap.interiorColor, swap.interiorType].filter(Boolean).join(" ")],

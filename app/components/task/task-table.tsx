@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { taskPath } from "#app/shared/paths.ts";
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { TaskRow } from "#modules/swaps/schemas.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -84,7 +84,7 @@ export function TaskMark({ row }: { row: Pick<TaskRow, "status" | "noResponseCou
   if (row.status === "noResponse") return <State tone="warn">No response ×{row.noResponseCount}</State>;
   if (row.status === "highAsk" && row.highAsk) return <State tone="warn">High ask {formatDollars(row.highAsk)}</State>;
   if (row.status === "followup" && row.followUpAt)
-    return <State tone="info">Follow-up {formatDate(row.followUpAt)}</State>;
+    return <State tone="info">Follow-up {formatDashboardDate(row.followUpAt)}</State>;
   if (row.status === "onHold") return <State>On hold</State>;
   if (row.status === "done") return <State tone="ok">Done</State>;
   if (row.status === "canceled") return <State>Canceled</State>;

@@ -20,7 +20,7 @@ describe("an amount during typing", () => {
     expect(groupThousands("")).toBe("");
   });
   it("writes a plus before a gain", () => {
-    expect([350, -1350, 0].map(signedDollars)).toEqual(["+ $350", "- $1,350", "$0"]);
+    expect([350, -1350, 0].map(signedDollars)).toEqual(["+ $350", "− $1,350", "$0"]);
   });
   it("becomes a number when it is valid", () => {
     expect(toNumber("1,250")).toBe(1250);

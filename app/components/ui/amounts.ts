@@ -1,3 +1,5 @@
+import { formatDollars, roundHalfAway } from "#modules/kernel/money.ts";
+
 /** How typed amounts and phone numbers are cleaned and shown while typing (spec 5). */
 
 export type AmountRules = {
@@ -22,10 +24,11 @@ export function groupThousands(amount: string): string {
   return [grouped, ...rest].join(".");
 }
 
-/** 350 -> "+ $350", -350 -> "- $350", 0 -> "$0": a difference in whole dollars. */
+/** 350 -> "+ $350", -350 -> "− $350", 0 -> "$0": a difference in whole dollars (spec 5, signed display). */
 export function signedDollars(dollars: number): string {
-  const amount = `$${groupThousands(String(Math.abs(dollars)))}`;
-  return dollars > 0 ? `+ ${amount}` : dollars < 0 ? `- ${amount}` : amount;
+  const whole = roundHalfAway(dollars);
+  const amount = formatDollars(Math.abs(whole));
+  return whole > 0 ? `+ ${amount}` : whole < 0 ? `− ${amount}` : amount;
 }
 
 /** "1,250" -> 1250; text that is not a number stays as typed. */

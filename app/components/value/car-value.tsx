@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { CSSProperties } from "react";
-import { dealerSignupPath, feesPath, sellPath, withQuery } from "#app/shared/paths.ts";
+import { dealerSignupPath, sellPath, withQuery } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { FeesLink } from "../help/help-links.tsx";
 import type { Estimates } from "../sell/car-fields.ts";
 import { Sample } from "../sell/sample.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -82,10 +83,7 @@ function Ranges({ estimates, dealer }: { estimates: Estimates; dealer: boolean }
       <p className={styles.valueWhy}>
         The estimate follows from: {reason}. {sample && <Sample what="This estimate" />}{" "}
         {!listing.offered && "The marketplace takes cars from 2006 on, or with less than 125,000 miles. "}
-        It is no offer: the price follows from the evaluation.{" "}
-        <a className="link" href={feesPath}>
-          Fees
-        </a>
+        It is no offer: the price follows from the evaluation. <FeesLink />
       </p>
     </>
   );

@@ -38,12 +38,11 @@ export async function contactStep(
   request: Request,
   actor: Actor,
   params: { channel?: string; act?: string },
-  next: (sentTo: Channel | null) => string,
+  next: string,
 ) {
   const channel = CHANNELS.find((one) => one === params.channel);
   if (!channel) throw notFoundPage();
   const performed = await performAct(CONTACT_ACTS[channel], params.act, request, actor, {});
   if (!performed.ok) return performed.reply;
-  const codeSent = performed.act === "send" || performed.act === "change";
-  return redirectWith(next(codeSent ? channel : null), performed.done);
+  return redirectWith(next, performed.done);
 }

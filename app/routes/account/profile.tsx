@@ -12,10 +12,10 @@ import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { profilePath, withQuery } from "#app/shared/paths.ts";
-import { findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
+import { profilePath } from "#app/shared/paths.ts";
+import { findAwaitedCodes, findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { contactStep } from "./contact-step.ts";
 import { saveProfileForm } from "./save-profile-form.ts";
 
@@ -24,16 +24,17 @@ export const meta: MetaFunction = () => [{ title: `Edit profile · ${NAME}` }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [profile, sessions, linked] = await Promise.all([
+  const [profile, awaited, sessions, linked] = await Promise.all([
     findProfile(actor),
+    findAwaitedCodes(actor),
     findSessions(actor),
     findSocialAccounts(actor),
   ]);
   if (!profile) throw notFoundPage();
   const { email, phone, verify } = profile;
   const contacts: ContactState[] = [
-    { channel: "email", value: email, ...verify.email },
-    { channel: "phone", value: phone, ...verify.phone },
+    { channel: "email", value: email, ...verify.email, sent: awaited.includes("email") },
+    { channel: "phone", value: phone, ...verify.phone, sent: awaited.includes("phone") },
   ];
   return {
     profile,
@@ -43,24 +44,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       _id,
       current,
       browser: browserName(userAgent),
-      when: formatMoment(lastSeenAt),
+      when: formatDashboardMoment(lastSeenAt),
     })),
     linked,
     providers: configuredProviders(),
-    sent: new URL(request.url).searchParams.get("sent") ?? params.channel ?? null,
     channel: params.channel ?? null,
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
-  if (params.channel) return contactStep(request, actor, params, (sent) => withQuery(profilePath, { sent }));
+  if (params.channel) return contactStep(request, actor, params, profilePath);
   return saveProfileForm(request, actor);
 }
 
 /** A user's identity, contact data and sign-in methods (spec 2.3, profile). */
 export default function Profile() {
-  const { profile, contacts, dealer, sessions, linked, providers, sent, channel } = useLoaderData<typeof loader>();
+  const { profile, contacts, dealer, sessions, linked, providers, channel } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
     <div className={styles.profileGrid}>
@@ -73,7 +73,6 @@ export default function Profile() {
             <ContactBlock
               {...contact}
               base={profilePath}
-              sent={sent === contact.channel}
               refused={state && "act" in state && channel === contact.channel ? state : null}
             />
           </Card>

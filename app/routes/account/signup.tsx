@@ -10,7 +10,7 @@ import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { dashboardPath, sellPath, verifyPath, withQuery } from "#app/shared/paths.ts";
+import { dashboardPath, sellPath, verifyPath } from "#app/shared/paths.ts";
 import { registerAndSignIn } from "./register-here.ts";
 import { BUYER_STEPS } from "./steps.ts";
 
@@ -28,8 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  registerAndSignIn(request, "buyer", withQuery(verifyPath, { sent: "email" }));
+export const action = ({ request }: ActionFunctionArgs) => registerAndSignIn(request, "buyer", verifyPath);
 
 export default function Signup() {
   const state = useActionData<typeof action>();

@@ -10,7 +10,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { usersPath } from "#app/shared/paths.ts";
 import { findAudit, findPeople, findUser } from "#modules/accounts/index.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "user.read");
@@ -20,11 +20,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const people = await findPeople(entries.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]));
   const nameOf = (id: string | null) => (id ? (people.get(id)?.fullName ?? "Removed user") : null);
   return {
-    user: { ...user, since: formatMoment(new Date(user.createdAt)) },
+    user: { ...user, since: formatDashboardMoment(new Date(user.createdAt)) },
     audit: entries.map(({ id, action, at, actorId, impersonatorId, details }) => ({
       id,
       action,
-      when: formatMoment(at),
+      when: formatDashboardMoment(at),
       by: nameOf(actorId),
       behind: nameOf(impersonatorId),
       details,

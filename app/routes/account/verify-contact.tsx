@@ -16,7 +16,7 @@ import {
   verifyPath,
   withQuery,
 } from "#app/shared/paths.ts";
-import { findProfile } from "#modules/accounts/index.ts";
+import { findAwaitedCodes, findProfile } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { contactStep } from "./contact-step.ts";
 import { BUYER_STEPS, DEALER_STEPS } from "./steps.ts";
@@ -40,32 +40,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (link) throw redirect(withQuery(confirmEmailPath, { link }));
   const actor = await requireAccount(request);
   if (actor.verified) throw redirect(nextPath(actor));
-  const profile = await findProfile(actor);
+  const [profile, awaited] = await Promise.all([findProfile(actor), findAwaitedCodes(actor)]);
   if (!profile) throw redirect(logoutPath);
   const { email, phone, verify } = profile;
   const contacts: ContactState[] = [
-    { channel: "email", value: email, verified: verify.email.verified, change: verify.email.change },
-    { channel: "phone", value: phone, verified: verify.phone.verified, change: verify.phone.change },
+    { channel: "email", value: email, ...verify.email, sent: awaited.includes("email") },
+    { channel: "phone", value: phone, ...verify.phone, sent: awaited.includes("phone") },
   ];
   const dealer = isDealer(actor);
   return {
     contacts,
     dealer,
     seller: actor.seller,
-    // The registration has already sent a code.
-    sent: query.get("sent") ?? params.channel ?? (email ? "email" : "phone"),
     channel: params.channel ?? null,
   };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await actorOf(request);
-  const currentPath = isDealer(actor) ? dealerVerifyPath : verifyPath;
-  return contactStep(request, actor, params, (sent) => withQuery(currentPath, { sent }));
+  return contactStep(request, actor, params, isDealer(actor) ? dealerVerifyPath : verifyPath);
 }
 
 export default function VerifyContact() {
-  const { contacts, dealer, seller, sent, channel } = useLoaderData<typeof loader>();
+  const { contacts, dealer, seller, channel } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const steps = dealer ? DEALER_STEPS : BUYER_STEPS;
   return (
@@ -80,7 +77,6 @@ export default function VerifyContact() {
           <ContactBlock
             {...contact}
             base={dealer ? dealerVerifyPath : verifyPath}
-            sent={sent === contact.channel}
             refused={state && channel === contact.channel ? state : null}
           />
         </Card>

@@ -13,6 +13,7 @@ import { carTag, personTag, type Tag } from "#modules/kernel/tags.ts";
 import { viewSwap } from "#modules/marketplace/follows/index.ts";
 import { findCar, findSimilar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer } from "#modules/swaps/index.ts";
+import { deliveryAsked } from "./delivery-asked.ts";
 
 const SIMILAR = 4;
 
@@ -45,6 +46,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     here: withoutOverlays(url),
     listTo,
     offer: offer ?? null,
+    delivery: car.forSale ? await deliveryAsked(actor, swap, parameters.get("deliver")) : null,
     tab,
     tabs,
     photo: photoFrom(parameters.get("photo"), car.media.pictures.length),

@@ -17,7 +17,7 @@ import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import { failEvaluation, fillEvaluation, findEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { clickedPlace, pictureKeys, readEvaluation } from "./evaluation-form.ts";
 
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const evaluation = await findEvaluation(actor, params.swap ?? "");
   if (!evaluation?.can.edit) throw new Response("Not found", { status: 404 });
-  return { evaluation, when: evaluation.time ? formatMoment(evaluation.time) : null };
+  return { evaluation, when: evaluation.time ? formatDashboardMoment(evaluation.time) : null };
 }
 
 /** A form with errors has still saved its valid parts, so the page needs the new version. */

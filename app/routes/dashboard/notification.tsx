@@ -1,13 +1,44 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
 import { requireAccount } from "#app/http/guard.ts";
+import { orNotFound } from "#app/http/not-found.ts";
 import { isPrefetch } from "#app/http/prefetch.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { dashboardPath } from "#app/shared/paths.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { findNotification, seeNotification } from "#modules/messaging/index.ts";
+import { isSwapDeleted } from "#modules/swaps/index.ts";
 
-/** Marks a clicked notification as seen and redirects to its target. */
+export const handle: FrameHandle = { title: "Notification" };
+export const meta: MetaFunction = () => [{ title: `This car is no longer here · ${NAME}` }];
+
+/**
+ * A click on a notification: marks it as seen and redirects to its page. When its car was deleted there is no such page,
+ * and this one says so.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAccount(request);
-  const notification = await findNotification(actor, params.notification ?? "");
-  if (!notification) throw new Response("Not found", { status: 404 });
+  const notification = orNotFound(await findNotification(actor, params.notification ?? ""));
   if (!notification.seen && !isPrefetch(request)) await seeNotification(actor, { _id: notification._id });
-  return redirect(notification.link);
+  const { swap, text, time, link } = notification;
+  if (!swap || can(actor, "swap.delete") || !(await isSwapDeleted(swap))) throw redirect(link);
+  return { text, when: formatDashboardMoment(time) };
+}
+
+export default function DeletedCar() {
+  const { text, when } = useLoaderData<typeof loader>();
+  return (
+    <div className="page narrow page-body">
+      <EmptyState
+        title="This car is no longer here"
+        action={<ButtonLink to={dashboardPath}>Open the dashboard</ButtonLink>}
+      >
+        The car of this notification was deleted. It said on {when}: {text}
+      </EmptyState>
+    </div>
+  );
 }

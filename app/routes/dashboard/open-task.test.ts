@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { countUnseenNotifications } from "#modules/messaging/notifications/find-notifications.ts";
+import { countUnseenNotifications, findNotifications } from "#modules/messaging/notifications/find-notifications.ts";
 import { notifications } from "#modules/messaging/tables.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -12,7 +12,7 @@ import { openTask } from "./open-task.ts";
 
 beforeAll(() => testDatabase());
 
-it("marks the notifications of an opened task as seen, but not those of a prefetched one", async () => {
+it("opening a task marks all notifications about tasks as seen, loading it ahead does not", async () => {
   const agent = anActor(["swap-agent"]);
   const swap = await makeSwap({ step: "qualify" });
   const open = (id: string, headers = {}) =>
@@ -25,8 +25,13 @@ it("marks the notifications of an opened task as seen, but not those of a prefet
       .values({ id: newId(), userId: agent.id as string, type: "task.opened", text: "New task", taskId });
   await open(own, { "sec-purpose": "prefetch" });
   expect(await countUnseenNotifications(agent)).toBe(2);
+  const offer = { id: newId(), userId: agent.id as string, type: "offer.made", text: "New offer", swapId: swap.id };
+  await db().insert(notifications).values(offer);
   await open(own);
   await open(own);
+  // All about tasks are seen, and nothing else.
   expect(await countUnseenNotifications(agent)).toBe(1);
+  const [unseen] = await findNotifications(agent, { seen: false });
+  expect(unseen?._id).toBe(offer.id);
   await expect(open(newId())).rejects.toMatchObject({ status: 404 });
 });

@@ -10,7 +10,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
-import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { findOwnedCar, findPapers } from "#modules/swaps/index.ts";
 import { ownedElsewhere } from "./member-car.ts";
@@ -43,13 +43,13 @@ export default function OwnedCarPanel() {
             ["Sales tax", formatDollars(car.tax)],
             ["Mileage", `${formatNumber(car.mileage)} mi`],
             ["VIN", car.vin],
-            ["Signed", formatDate(car.signedAt)],
+            ["Signed", formatDashboardDate(car.signedAt)],
             car.titleSentOn
-              ? ["Title sent", `${formatDate(car.titleSentOn)}, ${car.titleCarrier} ${car.titleTracking}`]
+              ? ["Title sent", `${formatDashboardDate(car.titleSentOn)}, ${car.titleCarrier} ${car.titleTracking}`]
               : null,
             car.delivery && [
               "Delivery",
-              `${formatMoment(car.delivery.at)}, ${car.delivery.address} (${car.delivery.status})`,
+              `${formatDashboardMoment(car.delivery.at)}, ${car.delivery.address} (${car.delivery.status})`,
             ],
           ]}
         />

@@ -1,6 +1,6 @@
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { findDeal, findOffers, findPapers } from "#modules/swaps/index.ts";
 import { isForSale, isInDeal, isSold, type Step } from "#modules/swaps/lifecycle.ts";
 
@@ -16,6 +16,6 @@ export async function factsForSteps(
     isForSale(swap.step) ? findOffers(actor, swap._id) : [],
     swap.evaluationAt ? findLatest(actor, swap._id) : undefined,
   ]);
-  const inspection = booked ? { _id: booked._id, words: formatMoment(booked.time) } : null;
+  const inspection = booked ? { _id: booked._id, words: formatDashboardMoment(booked.time) } : null;
   return { deal: deal ?? null, papers: papers ?? null, offers, inspection };
 }

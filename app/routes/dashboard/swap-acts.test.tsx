@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { ManageActs, PriceForm, TeamForm } from "#app/components/manage/manage-acts.tsx";
+import { TaxSection } from "#app/components/manage/tax-section.tsx";
 import { Asks } from "#app/components/seller/asks.tsx";
 import { Hero } from "#app/components/seller/hero.tsx";
 import { ActForm, ActsOf } from "#app/components/task/act-form.tsx";
@@ -29,6 +30,7 @@ const swap = {
   cashOffer: null,
   cashOfferAgreedAt: null,
   evaluationAt: "2026-11-20T16:00:00Z",
+  taxes: { place: "Illinois", private: 1_300, dealer: 2_300, correctedAt: "2026-11-20T16:00:00Z", rules: null },
 } as SwapSummary;
 const planned = { delivery: { status: "scheduled", at: "2026-12-01T20:30:00Z", address: "1 Main St", note: null } };
 const deal = { names: {}, bidders: [], payments: [], due: [], waiting: [], agreed: null, deal: null };
@@ -96,6 +98,7 @@ describe("the forms of a swap and of a task", () => {
       ...(await actsIn(
         <ManageActs key="more" swap={swap} actions={MORE_FORMS.map(({ action }) => action)} state={null} />,
         <PriceForm key="price" swap={swap} state={null} />,
+        <TaxSection key="taxes" swap={swap} state={null} mayCorrect />,
         <TeamForm key="team" choices={[]} state={null} />,
         <NoteForm key="note" state={null} />,
         <TaskStatus key="status" task={task} state={null} />,

@@ -20,6 +20,7 @@ import {
   closeSwap,
   completeCashOffer,
   completeDelivery,
+  correctTaxes,
   createDealAdmin,
   deactivateSwap,
   deleteSwap,
@@ -39,6 +40,7 @@ import {
   scheduleDelivery,
   sendTitle,
   setPredeal,
+  takeTaxEstimate,
 } from "#modules/swaps/index.ts";
 import type { PaymentKind } from "#modules/swaps/schemas.ts";
 
@@ -57,6 +59,8 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   agree: act(agreePrice, "Thank you. We prepare your listing now."),
   "agree-admin": act(agreePriceAdmin, "The price is agreed."),
   "change-price": act(changePrice, "The price is changed."),
+  "correct-taxes": act(correctTaxes, "The taxes are corrected."),
+  "take-tax-estimate": act(takeTaxEstimate, "The estimated taxes are used again."),
   activate: act(activateSwap, "The car is up for sale."),
   reactivate: act(activateSwap, "The car is up for sale again."),
   deactivate: act(deactivateSwap, "The car is hidden from buyers."),

@@ -5,6 +5,7 @@ import { FeeTable } from "#app/components/guide/fee-table.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { MoneyField } from "#app/components/ui/amount-field.tsx";
+import { signedDollars } from "#app/components/ui/amounts.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
@@ -12,7 +13,7 @@ import { pageMeta } from "#app/shared/page-meta.ts";
 import { feesPath, sellPath, swapValuePath } from "#app/shared/paths.ts";
 import { BID_STEPS, LOWEST_OPENING } from "#modules/auctions/index.ts";
 import { formatDollars, parseDollars } from "#modules/kernel/money.ts";
-import { LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "#modules/swaps/index.ts";
+import { feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "#modules/swaps/index.ts";
 import * as styles from "./fees.module.css";
 
 export const headers = publicPage;
@@ -30,7 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const value = parseDollars(typed);
   const known = Number.isInteger(value) && value >= 1 && value <= MAX_VALUE;
   return {
-    rows: SUCCESS_FEES,
+    rows: SUCCESS_FEES.map((row) => ({ ...row, band: feeBand(row) })),
     ladder: BID_STEPS,
     opening: LOWEST_OPENING,
     lien: LIEN_HANDLING_FEE,
@@ -76,7 +77,14 @@ export default function Fees() {
         mist
       >
         <div className={styles.feePlace}>
-          <FeeTable rows={rows} mark={example?.value} />
+          {/* Also shown as a modal (FeesLink). */}
+          <article className="stack">
+            <FeeTable rows={rows} mark={example?.value} />
+            <p className="dim">
+              Charged only if the car sells: no fee if the reserve is not met. Handling the payoff of a loan in the
+              auction costs {formatDollars(lien)} more, only if you want it.
+            </p>
+          </article>
           <aside>
             <Form method="get" action="#success-fee" className={styles.feeForm} preventScrollReset noValidate>
               <FormFields id="fee" state={{ values: { value: typed }, errors: error ? { value: [error] } : {} }}>
@@ -102,9 +110,6 @@ export default function Fees() {
                 </p>
               )}
             </Form>
-            <p className="dim">
-              Handling the payoff of a loan in the auction costs {formatDollars(lien)} more, only if you want it.
-            </p>
           </aside>
         </div>
       </Section>
@@ -116,7 +121,7 @@ export default function Fees() {
         <ol className={styles.ladder}>
           {ladder.map(({ from, step }) => (
             <li key={from} style={{ "--rise": Math.log2(step / 25 + 1) / Math.log2(41) } as React.CSSProperties}>
-              <b className="num">+{formatDollars(step)}</b>
+              <b className="num">{signedDollars(step)}</b>
               <span className="num">
                 {from === 0 ? `under ${formatDollars(ladder[1]?.from ?? 0)}` : `from ${formatDollars(from)}`}
               </span>

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { type Article, LegalPage } from "#app/components/guide/legal-page.tsx";
+import { FeesLink } from "#app/components/help/help-links.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
-import { contactPath, feesPath, privacyPath, termsPath } from "#app/shared/paths.ts";
+import { contactPath, privacyPath, termsPath } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -97,11 +98,7 @@ const ARTICLES: readonly Article[] = [
         The evaluation and the photos are free. An instant cash offer has no fee. In an auction a success fee from $349
         to $1,449, by the car's value, is charged only if the car sells; if the bids do not meet the reserve set with
         the seller, there is no fee. Handling the payoff of a loan in an auction costs $100 where it is asked for. The
-        whole table is part of these terms and stands under{" "}
-        <Link className="link" to={feesPath}>
-          fees
-        </Link>
-        .
+        whole table is part of these terms and stands under <FeesLink>fees</FeesLink>.
       </p>
     ),
   },

@@ -2,7 +2,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { signedCookie } from "#app/http/cookies.ts";
 import { scope } from "#app/http/request-scope.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findDraft } from "#modules/swaps/index.ts";
+import { findDraft, isDraftOfAccount } from "#modules/swaps/index.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
 
 const THIRTY_DAYS = 30 * 86_400;
@@ -14,15 +14,21 @@ export type OpenDraft = {
   data: DraftData;
   /** The id of the swap after the registration. */
   swap: string | null;
+  /** It belongs to an account, and nobody is signed in: the login brings it back. */
+  kept: boolean;
+  /** The step that is asked for. */
+  here: string;
 };
 
 /** Loads the unfinished registration of this browser (decisions 189). It is empty if there is none. */
 export async function draftOf(request: Request): Promise<OpenDraft> {
   const actor = await actorOf(request);
-  const cookieValue = await cookie().parse(request.headers.get("cookie"));
-  const token = typeof cookieValue === "string" && cookieValue !== "" ? cookieValue : null;
+  const sent = await cookie().parse(request.headers.get("cookie"));
+  const token = typeof sent === "string" && sent !== "" ? sent : null;
   const draft = await findDraft(actor, token);
-  return { actor, token: draft ? token : null, data: draft?.data ?? {}, swap: draft?.swapId ?? null };
+  const kept = !actor.id && !draft && (await isDraftOfAccount(token));
+  const here = new URL(request.url).pathname;
+  return { actor, token: draft ? token : null, data: draft?.data ?? {}, swap: draft?.swapId ?? null, kept, here };
 }
 
 /** Sets the draft cookie on the response to this request. */

@@ -15,7 +15,7 @@ import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ArrowRight } from "#app/components/ui/icon.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
-import { formValues, replyWith } from "#app/http/form.ts";
+import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { sellOptionsPath } from "#app/shared/paths.ts";
@@ -32,6 +32,7 @@ import {
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
+import { ConditionAnswers } from "#modules/swaps/schemas.ts";
 import { draftOf, setDraftCookie } from "./draft.ts";
 import { mapRefusalFields } from "./sell-car.ts";
 import { nextStep, noServicePathFor, unfinishedStepBefore } from "./sell-steps.ts";
@@ -62,6 +63,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const has = new Set(Array.isArray(equipment) ? equipment : []);
   const options = EQUIPMENT.map((item) => ({ ...item, value: has.has(item._id) }));
   const given = { damageTypes: [], ...condition, options } as Parameters<typeof saveDraft>[1]["condition"];
+  const answers = ConditionAnswers.safeParse(condition);
+  if (!answers.success) return replyInvalid(form, answers.error);
   const drive = { transmission, drivetrain } as Pick<typeof vehicle, "transmission" | "drivetrain">;
   const saved = await saveDraft(draft.actor, {
     token: draft.token,
@@ -92,7 +95,13 @@ export default function Options() {
             <ErrorSummary message={reply?.message ?? null} />
             <section className={`${styles.blockIn} stack`}>
               <h2>Condition</h2>
-              <RadioGroup name="condition" label="Overall condition" look="cards" options={conditions.map(withHint)} />
+              <RadioGroup
+                name="condition"
+                label="Overall condition"
+                look="cards"
+                required
+                options={conditions.map(withHint)}
+              />
               <p className="small">
                 <ConditionsHelp />
               </p>

@@ -9,16 +9,21 @@ import {
   withQuery,
 } from "#app/shared/paths.ts";
 import { findCoverage } from "#modules/inspections/index.ts";
+import { ConditionAnswers, type DraftData } from "#modules/swaps/schemas.ts";
 import type { OpenDraft } from "./draft.ts";
 
 /** The first unfinished step of a registration. */
-export function nextStep({ actor, data, token }: OpenDraft): string {
-  if (!token) return sellPath;
+export function nextStep({ actor, data, token, kept, here }: OpenDraft): string {
+  if (!token) return kept ? withQuery(sellPath, { login: 1, back: here }) : sellPath;
   if (!data.vehicle) return sellVehiclePath;
-  if (!data.condition) return sellOptionsPath;
+  if (!isAnswered(data.condition)) return sellOptionsPath;
   if (!actor.id) return sellSignupPath;
   return data.place?.address ? sellChannelPath : sellProfilePath;
 }
+
+/** Whether condition and title are known: without them there is no estimate. */
+export const isAnswered = (condition: DraftData["condition"]): boolean =>
+  ConditionAnswers.safeParse(condition ?? {}).success;
 
 const ORDER = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellProfilePath, sellChannelPath];
 

@@ -2,10 +2,11 @@ import type { Estimates } from "#app/components/sell/car-fields.ts";
 import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import { offeredChannels, successFee } from "#modules/swaps/index.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
+import { isAnswered } from "./sell-steps.ts";
 
-/** Estimates the price of a draft's car on each channel; null if the car is unknown or there is no estimate. */
+/** Estimates the price of a draft's car on each channel; null if car, condition or title are unknown. */
 export async function estimatesOf({ vehicle, condition }: DraftData): Promise<Estimates | null> {
-  return vehicle ? estimate(valuedCar(vehicle, condition)) : null;
+  return vehicle && isAnswered(condition) ? estimate(valuedCar(vehicle, condition)) : null;
 }
 
 /** The same for any car. */

@@ -25,7 +25,7 @@ import type { Refusal } from "#modules/kernel/result.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
 import { draftOf, setDraftCookie } from "./draft.ts";
 import { carFields, mapRefusalFields, vehicleOf } from "./sell-car.ts";
-import { nextStep } from "./sell-steps.ts";
+import { isAnswered, nextStep } from "./sell-steps.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
@@ -37,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const draft = await draftOf(request);
   const manual = searchParams.has("manual");
+  if (draft.kept && !manual) throw redirect(nextStep(draft));
   const known = manual || draft.swap ? {} : draft.data;
   const typed = searchParams.has("update") ? Object.fromEntries(searchParams) : null;
   const car = await carFields(typed, known);
@@ -47,6 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   const form = await readForm(request);
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  if (draft.kept && values.manual !== "1") return redirect(nextStep(draft), 303);
   const isNewDraft = values.manual === "1" || draft.swap !== null;
   const known = isNewDraft ? {} : draft.data;
   const car = await carFields(values, known);
@@ -68,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (duplicate) return redirect(sellDuplicatePath(duplicate.id), 303);
   const { covered } = await findCoverage(place.zip);
   if (!covered) return redirect(withQuery(sellNoServicePath, { zip: place.zip }), 303);
-  return redirect(known.condition ? nextStep(draft) : sellOptionsPath, 303);
+  return redirect(isAnswered(known.condition) ? nextStep(draft) : sellOptionsPath, 303);
 }
 
 /** Shows the form again with its errors and the choices that match the current values. */

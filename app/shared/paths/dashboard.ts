@@ -1,8 +1,9 @@
-import { dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
 import type { BookingAct, EvaluationAct, OfferAct, PaperAct, SearchAct } from "../acts.ts";
 import { actPath } from "./acts.ts";
 
 export {
+  bookInspectionPath,
   buySwapPath,
   dashboardPath,
   dealPaperPath,
@@ -15,7 +16,7 @@ export {
   tasksPath,
 } from "#modules/kernel/paths.ts";
 
-import { part, type Query, withQuery } from "./query.ts";
+import { part } from "./query.ts";
 
 export const swapsPath = "/u/swaps/manage";
 export const addSwapPath = "/u/swaps/add";
@@ -39,9 +40,7 @@ export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");
 /** Where the buttons of the evaluation form lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
-export const bookInspectionPath = (swap: string, query: Query = {}) =>
-  withQuery(`/u/evaluation/${part(swap)}/schedule`, query);
-export const bookingActPath = (swap: string, act: BookingAct) => actPath(bookInspectionPath(swap), act);
+export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = "/u/notifications?bell=1";
 export const notificationsSeenPath = "/u/notifications/seen";

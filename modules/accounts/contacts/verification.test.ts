@@ -5,7 +5,16 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { checkCode, checkLink, findProfile, revealCode, sendVerification } from "../index.ts";
+import {
+  cancelContactChange,
+  changeEmail,
+  checkCode,
+  checkLink,
+  findAwaitedCodes,
+  findProfile,
+  revealCode,
+  sendVerification,
+} from "../index.ts";
 import { verifications } from "../tables.ts";
 
 beforeAll(() => testDatabase());
@@ -73,6 +82,25 @@ describe("the link in an email", () => {
     const [phone, one, other] = [await unproven("phone"), await unproven("email"), await unproven("email")];
     for (const token of [`${phone.id}.${phone.typed}`, `${one.id}.${other.link.split(".")[1]}`, `${one.id}.`])
       expect(code(await checkLink(guest, { token }))).toBe("wrong-code");
+  });
+});
+
+describe("codes that are on their way", () => {
+  it("are those of both contacts until they are used, have expired, or belong to a canceled change", async () => {
+    const { user, id, typed } = await unproven("email");
+    expect(await findAwaitedCodes(user)).toEqual(["email"]);
+    const phone = await sent(user, "phone");
+    expect(await findAwaitedCodes(user)).toEqual(["email", "phone"]);
+    expect(code(await checkCode(user, { channel: "phone", code: phone.typed }))).toBe("ok");
+    expect(await findAwaitedCodes(user)).toEqual(["email"]);
+    expect(typed).toHaveLength(6);
+    await age(id, "25 hours");
+    expect(await findAwaitedCodes(user)).toEqual([]);
+    expect(code(await changeEmail(user, { email: `${user.id}@example.test` }))).toBe("ok");
+    expect(await findAwaitedCodes(user)).toEqual(["email"]);
+    expect(code(await cancelContactChange(user, { channel: "email" }))).toBe("ok");
+    expect(await findAwaitedCodes(user)).toEqual([]);
+    expect(await findAwaitedCodes(guest)).toEqual([]);
   });
 });
 

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
 import { testDatabase } from "#test/database.ts";
 import { loadCatalog } from "../load-catalog.ts";
+import { STATE_CODES } from "../states.ts";
+import { catalogZips } from "../tables.ts";
 import { boxAround, distanceMiles } from "./distance.ts";
 import { findZip, findZipsNear } from "./find-zip.ts";
+import { stateOfZip } from "./zip-states.ts";
 
 beforeAll(async () => {
   const { url } = await testDatabase();
@@ -57,5 +61,19 @@ describe("places", () => {
         },
       ),
     );
+  });
+
+  it("tells the state of a ZIP code by its prefix, but for a handful along state lines", async () => {
+    const zips = await db().select().from(catalogZips);
+    const ofStates = zips.filter(({ state }) => (STATE_CODES as string[]).includes(state));
+    const other = ofStates.filter(({ zip, state }) => stateOfZip(zip) !== state);
+    expect(ofStates.length).toBeGreaterThan(40_000);
+    expect(other.length).toBeLessThan(60);
+    expect([stateOfZip("60614-1234"), stateOfZip("09012"), stateOfZip("ABCDE"), stateOfZip("")]).toEqual([
+      "IL",
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

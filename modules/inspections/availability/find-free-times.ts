@@ -3,10 +3,9 @@ import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { findCenter } from "../centers/find-centers.ts";
 import { booksAtOnce } from "../policy.ts";
+import { MOST_DAYS_OF_TIMES } from "../schemas.ts";
 import { findTechnicians } from "./find-technicians.ts";
 import { earliestStart, freeSlots, gridOf, isOpen, type Place } from "./slots.ts";
-
-const MOST_DAYS = 31;
 
 export type FreeTimesQuestion = {
   from: Date;
@@ -30,7 +29,8 @@ export async function findFreeTimes(actor: Actor, question: FreeTimesQuestion): 
   const now = await databaseNow(db());
   const from = chicagoDay(new Date(Math.max(question.from.getTime(), now.getTime())));
   const wanted = chicagoDay(question.to);
-  const to = wanted < addChicagoDays(from, MOST_DAYS) ? wanted : addChicagoDays(from, MOST_DAYS);
+  const last = addChicagoDays(from, MOST_DAYS_OF_TIMES - 1);
+  const to = wanted < last ? wanted : last;
   const center = question.location.center ? await findCenter(question.location.center) : undefined;
   if (question.location.center && !center?.active) return { users: [], events: [] };
   const technicians = await findTechnicians({ from, to, user: question.user, except: question.except });

@@ -1,7 +1,7 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { isCalendarDay } from "#modules/kernel/fields.ts";
-import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { canTake } from "#modules/swaps/policy.ts";
 import { type FreeTimes, findFreeTimes, firstBookableDay } from "../availability/find-free-times.ts";
@@ -52,7 +52,11 @@ export async function findBooking(
     booked,
     type,
     center: center?._id ?? null,
-    centers: centers.map(({ _id, name, address, city }) => ({ _id, name: `${name}, ${address}, ${city}` })),
+    centers: centers.map(({ _id, name, address, city, hours }) => ({
+      _id,
+      name: `${name}, ${address}, ${city}`,
+      hours,
+    })),
     place: { address: swap.address ?? "", city: swap.city ?? "", state: swap.state ?? "", zip: swap.zip },
     technicians,
     technician: technicians.find(({ _id }) => _id === question.technician)?._id ?? null,
@@ -78,7 +82,7 @@ function typeOf(asked: string | null | undefined, centers: boolean): LocationTyp
 function daysOf(from: string, events: FreeTimes["events"], showUsers: boolean): Booking["days"] {
   return Array.from({ length: DAYS_SHOWN }, (_, i) => addChicagoDays(from, i)).map((day) => ({
     day,
-    label: formatDate(chicagoInstant(day, "12:00")),
+    label: formatDashboardDate(chicagoInstant(day, "12:00")),
     weekday: WEEKDAYS[chicagoWeekday(day) - 1] ?? "",
     slots: events
       .filter((event) => chicagoDay(new Date(event.start)) === day)

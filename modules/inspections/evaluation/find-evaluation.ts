@@ -1,7 +1,8 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
-import type { Evaluation } from "../schemas.ts";
+import { findLatest } from "../booking/find-inspections.ts";
+import type { Evaluation, InspectionView } from "../schemas.ts";
 import { itemsOf } from "./answers.ts";
 import { documentOf } from "./complete-inspection.ts";
 import { findingsOf } from "./find-findings.ts";
@@ -11,7 +12,7 @@ import { missingOf } from "./readiness.ts";
 export async function findEvaluation(actor: Actor, id: string): Promise<Evaluation | undefined> {
   const swap = await findSwapRow(actor, id);
   if (!swap) return undefined;
-  const found = await findingsOf(swap);
+  const [found, appointment] = await Promise.all([findingsOf(swap), findLatest(actor, swap.id)]);
   const document = documentOf(found);
   const checklist = itemsOf(found);
   return {
@@ -21,7 +22,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
     vin: swap.vin,
     mileage: swap.mileage,
     color: swap.exteriorColor,
-    address: [swap.address, swap.city, swap.state].filter(Boolean).join(", "),
+    address: placeOf(appointment) ?? [swap.address, swap.city, swap.state].filter(Boolean).join(", "),
     time: swap.evaluationAt?.toISOString() ?? null,
     comment: found.stage1Comment ?? "",
     checklist,
@@ -41,3 +42,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
     },
   };
 }
+
+/** Where the car is evaluated: at the place of its appointment, which may be a Swap Center. */
+const placeOf = (appointment: InspectionView | undefined): string | null =>
+  appointment && appointment.status !== "canceled" ? appointment.location.address : null;

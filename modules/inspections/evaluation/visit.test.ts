@@ -7,6 +7,7 @@ import { swapNotes, swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import {
+  aCenter,
   aTechnician,
   booked,
   code,
@@ -21,6 +22,7 @@ import { putFindings, splitFindings } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { bookInspection } from "../booking/book-inspection.ts";
+import { cancelBooking } from "../booking/cancel-inspection.ts";
 import { confirmInspection } from "../booking/confirm-inspection.ts";
 import { saveSwap } from "../index.ts";
 import { inspections } from "../tables.ts";
@@ -87,6 +89,24 @@ describe("the visit itself", () => {
     ]);
     expect(await swapOf(swap.id)).toMatchObject({ stage1By: technician.id });
     expect(code(await completeInspection(technician, { inspection }))).toBe("inspection-ended");
+  });
+
+  it("is at the place that was booked; the car's own address counts while nothing is", async () => {
+    const technician = await aTechnician();
+    const swap = await makeSwap({ step: "schedule-eval" });
+    const address = async (actor = sellerOf(swap)) => (await findEvaluation(actor, swap.id))?.address;
+    await db()
+      .update(swaps)
+      .set({ address: "1 Seller Street", city: "Oak Park", state: "IL" })
+      .where(eq(swaps.id, swap.id));
+    expect(await address()).toBe("1 Seller Street, Oak Park, IL");
+    const center = await aCenter();
+    const location = { type: "center" as const, center: center.id };
+    const start = soon(23, "10:00");
+    expect(code(await bookInspection(manager, { swap: swap.id, start, location }))).toBe("ok");
+    expect([await address(technician), await address()]).toEqual([center.address, center.address]);
+    expect(code(await cancelBooking(manager, { swap: swap.id }))).toBe("ok");
+    expect(await address()).toBe("1 Seller Street, Oak Park, IL");
   });
 
   it("that failed waits for another booking", async () => {

@@ -40,8 +40,8 @@ it("damages are counted by level", () => {
 
 it("each depth of a tire has its color and words", () => {
   expect(TIRE_DEPTHS.map((depth) => `${depth}: ${TREADS[depth].tone}, ${TREADS[depth].words}`)).toEqual([
-    "7/32 or greater: ok, Good",
-    "4/32 to 6/32: warn, Replace soon",
-    "3/32 or less: bad, Replace ASAP",
+    "7/32 or greater: ok, good",
+    "4/32 to 6/32: warn, replace soon",
+    "3/32 or less: bad, replace ASAP",
   ]);
 });

@@ -38,15 +38,13 @@ export const damageCounts = (damages: readonly Pick<Damage, "level">[]) =>
     count: damages.filter((damage) => damage.level === level).length,
   }));
 
-/** The meaning of a tread depth, as a color and in words (spec 4). */
-export const TREADS: Record<
-  NonNullable<Tires["frontLeft"]>["depth"],
-  { tone: "ok" | "warn" | "bad"; words: string; short: string }
-> = {
-  "7/32 or greater": { tone: "ok", words: "Good", short: "7/32+" },
-  "4/32 to 6/32": { tone: "warn", words: "Replace soon", short: "4-6/32" },
-  "3/32 or less": { tone: "bad", words: "Replace ASAP", short: "≤3/32" },
-};
+/** What a tread depth means, in color and in the words of the specification (spec 4). */
+export const TREADS: Record<NonNullable<Tires["frontLeft"]>["depth"], { tone: "ok" | "warn" | "bad"; words: string }> =
+  {
+    "7/32 or greater": { tone: "ok", words: "good" },
+    "4/32 to 6/32": { tone: "warn", words: "replace soon" },
+    "3/32 or less": { tone: "bad", words: "replace ASAP" },
+  };
 
 export const TIRE_NAMES = {
   frontLeft: "Front left",

@@ -4,7 +4,7 @@ import { findFiles } from "#modules/files/index.ts";
 import { findingsOf } from "#modules/inspections/index.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findSwapRow, type Swap } from "#modules/swaps/index.ts";
+import { explainTaxes, findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { isForSale, isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { marketView } from "../rating/market-view.ts";
@@ -126,5 +126,6 @@ function analysisOf(swap: Swap, price: number | null, closed: boolean, mask: Car
     savings,
     percent: percentSavings(figures),
     gain: mask.involved ? priceGain({ price, tradeIn: swap.valuationTradeIn }) : null,
+    taxes: explainTaxes(swap),
   };
 }

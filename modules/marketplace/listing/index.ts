@@ -5,6 +5,7 @@ export { ListingParameters } from "./filters/parameters.ts";
 export { findAddresses, findAddressParts } from "./find-addresses.ts";
 export { findCar } from "./find-car.ts";
 export { findCompared } from "./find-compared.ts";
+export { findDeliveryQuote } from "./find-delivery-quote.ts";
 export { findFacets } from "./find-facets.ts";
 export { findFollowed } from "./find-followed.ts";
 export { findListing, findNewestListings, type Listing, markCards } from "./find-listing.ts";

@@ -232,14 +232,28 @@ describe("one car", () => {
   });
   it("explains the savings", async () => {
     const car = await aSwap();
+    const [own, dealer] = [car.taxPrivate as number, car.taxDealer as number];
     expect((await findCar(guest, car.id))?.analysis).toEqual({
       retail: 27_650,
       lowerPrice: 3_050,
-      lowerTax: 1_005,
-      savings: 4_055,
+      lowerTax: dealer - own,
+      savings: 3_050 + dealer - own,
       percent: 14,
       gain: null,
+      taxes: {
+        ...{ place: "Cook County, Illinois", private: own, dealer, correctedAt: null },
+        rules: {
+          private: expect.stringContaining("Form RUT-50: $1,100 for a price from $20,000; Cook County $"),
+          dealer: "8.25% of the price, for a dealer and a buyer in Cook County, Illinois",
+          ...{ asOf: "2026-11", mayAdd: [expect.stringContaining("0.25%")], checked: true },
+        },
+      },
     });
+  });
+  it("says that staff have corrected the taxes", async () => {
+    const car = await aSwap({ taxPrivate: 1_300, taxDealer: 2_300, taxCorrectedAt: new Date() });
+    const taxes = (await findCar(guest, car.id))?.analysis?.taxes;
+    expect(taxes).toMatchObject({ private: 1_300, dealer: 2_300, correctedAt: expect.any(String), rules: null });
   });
   it("is under factory warranty according to its report or, without one, to its seller", async () => {
     const ended = { start: "2015-01-10", basic: { months: 36, miles: 36_000 } };

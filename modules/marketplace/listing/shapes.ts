@@ -1,6 +1,6 @@
 import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
 import type { Channel, Stage } from "#modules/swaps/lifecycle.ts";
-import type { Option, SwapDocuments } from "#modules/swaps/schemas.ts";
+import type { Option, SwapDocuments, TaxNote } from "#modules/swaps/schemas.ts";
 import type { DealRating, MarketView } from "../rating/schemas.ts";
 import type { CarMask } from "./policy.ts";
 import type { Overlay, Tag } from "./tags.ts";
@@ -99,6 +99,8 @@ export type Car = Card & {
     percent: number | null;
     /** The gain over a trade-in; for the seller and staff. */
     gain: number | null;
+    /** Where both taxes come from. */
+    taxes: TaxNote | null;
   } | null;
   /** The deal rating; null unless the car is for sale. */
   market: MarketView | null;

@@ -12,6 +12,8 @@ const MARGIN = 48;
 const WIDTH = 612 - 2 * MARGIN;
 const COLUMN = (WIDTH - 24) / 2;
 const BOTTOM = 792 - MARGIN;
+/** Kept free at the end of each page; on the first one the code stands there. */
+const FOOT = 104;
 /** Width of the cover picture, in 3:2. */
 const PHOTO = 318;
 
@@ -26,7 +28,7 @@ export async function drawPrint(
 ): Promise<Buffer> {
   const doc = new PDFDocument({
     size: "LETTER",
-    margin: MARGIN,
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     bufferPages: true,
     info: { Title: content.name, Author: brand, Subject: "Vehicle details", CreationDate: now },
     lang: "en-US",
@@ -132,7 +134,7 @@ function savings(
 ): void {
   const share = percent && percent > 0 ? ` (${percent}%)` : "";
   doc.moveDown(0.3).font("Helvetica-Bold").fontSize(10).fillColor(GREEN);
-  doc.text(`${formatDollars(saved)}${share} less than at a dealer, tax included`, { width });
+  doc.text(`${formatDollars(saved)}${share} less than at a dealer, estimated tax included`, { width });
   doc
     .font("Helvetica")
     .fontSize(9)
@@ -142,9 +144,10 @@ function savings(
 
 /** Names and values in two columns. */
 function grid(doc: Doc, name: string, items: [string, string][]): void {
+  const half = Math.ceil(items.length / 2);
+  makeRoom(doc, 24 + half * 17);
   heading(doc, name);
   const top = doc.y;
-  const half = Math.ceil(items.length / 2);
   for (const [at, [label, value]] of items.entries()) {
     const x = at < half ? MARGIN : MARGIN + COLUMN + 24;
     const y = top + (at % half) * 17;
@@ -165,9 +168,11 @@ function heading(doc: Doc, text: string, x = MARGIN): void {
 
 /** Lists side by side, as tall as the longer one; an empty list leaves its column to the other. */
 function lists(doc: Doc, all: [string, string[]][]): void {
-  const rows = Math.max(...all.map(([, lines]) => lines.length));
-  // Columns can't continue together on the next page, so they start there.
-  if (rows > 0 && doc.y + 24 + rows * 15 > BOTTOM) doc.addPage();
+  doc.font("Helvetica").fontSize(9.5);
+  const high = (line: string) => doc.heightOfString(`•  ${line}`, { width: COLUMN, lineGap: 2 });
+  const heights = all.map(([, lines]) => lines.reduce((sum, line) => sum + high(line), 0));
+  // Columns cannot go on together on the next page, so they start there.
+  if (Math.max(...heights) > 0) makeRoom(doc, 24 + Math.max(...heights));
   const top = doc.y;
   let bottom = top;
   for (const [at, [name, lines]] of all.filter(([, lines]) => lines.length > 0).entries()) {
@@ -183,15 +188,22 @@ function lists(doc: Doc, all: [string, string[]][]): void {
 }
 
 function paragraph(doc: Doc, name: string, text: string): void {
-  if (doc.y > BOTTOM - 60) doc.addPage();
+  makeRoom(doc, 60);
   heading(doc, name);
   doc.font("Helvetica").fontSize(9.5).fillColor(INK).text(text, { width: WIDTH, lineGap: 2 });
   doc.moveDown(0.8);
 }
 
-/** The QR code of the car's page, and the print date, on the last page. */
+/** Begins a new page if this height does not fit on the current one. */
+function makeRoom(doc: Doc, height: number): void {
+  if (doc.y + height > doc.page.maxY() && doc.y > MARGIN) doc.addPage();
+}
+
+/** The code that leads to the car's page, and when this was printed: at the end of the first page, in its margin. */
 function foot(doc: Doc, content: PrintContent, code: Buffer, now: Date): void {
-  if (doc.y > BOTTOM - 96) doc.addPage();
+  doc.switchToPage(0);
+  // Text below the margin would begin a new page.
+  doc.page.margins.bottom = 0;
   const y = BOTTOM - 78;
   rule(doc, y - 12);
   doc.image(code, MARGIN, y, { width: 72 });
@@ -200,13 +212,13 @@ function foot(doc: Doc, content: PrintContent, code: Buffer, now: Date): void {
     .font("Helvetica-Bold")
     .fontSize(10)
     .fillColor(INK)
-    .text("See all pictures and make an offer", x, y + 8, { width: WIDTH - 88, lineBreak: false });
+    .text(content.invites, x, y + 8, { width: WIDTH - 88, lineBreak: false });
   doc
     .font("Helvetica")
     .fontSize(9)
     .fillColor(GREEN)
     .text(content.address, x, y + 24, { width: WIDTH - 88, height: 12, ellipsis: true, link: content.address });
-  doc.fillColor(SOFT).text(`As of ${formatDate(now)}. Offered by its owner; details may change.`, x, y + 42, {
+  doc.fillColor(SOFT).text(`As of ${formatDate(now)}. ${content.standing}`, x, y + 42, {
     width: WIDTH - 88,
     lineBreak: false,
   });

@@ -8,7 +8,7 @@ import { shortVin } from "../listing/policy.ts";
 import type { Car, CarEvaluation } from "../listing/shapes.ts";
 
 /** Increment when the layout changes, so that every cached print is rendered again. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 
 /** The printable details: public data only, nothing personal. Whole dollars, miles. */
 export type PrintContent = {
@@ -29,6 +29,9 @@ export type PrintContent = {
   /** Keys: the cover first, then up to three more. */
   pictures: string[];
   address: string;
+  /** What readers find at the address, and how the car stands. */
+  invites: string;
+  standing: string;
 };
 
 /** The content and its hash; undefined for a swap that does not exist. The same for every reader. */
@@ -51,7 +54,7 @@ function contentOf(car: Car): PrintContent {
     place: [car.location.city, car.location.state].filter(Boolean).join(", "),
     price: car.price,
     priceLabel: PRICE_LABELS[car.overlay ?? "open"],
-    savings: car.analysis && car.analysis.savings > 0 ? car.analysis : null,
+    savings: car.forSale && car.analysis && car.analysis.savings > 0 ? car.analysis : null,
     facts: factsOf(car),
     highlights: car.vehicle.highlights.slice(0, 10),
     options: car.vehicle.options.map((option) => option.text).slice(0, 36),
@@ -62,19 +65,31 @@ function contentOf(car: Car): PrintContent {
     summary: car.evaluation ? summaryOf(car.evaluation) : [],
     pictures: car.media.pictures.slice(0, 4).map(({ key }) => key),
     address: `${environment().baseUrl}/buy/listing/car/${car._id}`,
+    ...standingOf(car),
   };
 }
 
+/** Only what is so: a sold car takes no offers, and one that is not for sale yet has no price. */
+function standingOf({ overlay, forSale, stage }: Car): Pick<PrintContent, "invites" | "standing"> {
+  if (overlay === "sold") return { invites: "See this car", standing: "It is sold." };
+  if (overlay === "deal") return { invites: "See this car", standing: "A deal is in progress." };
+  if (forSale)
+    return { invites: "See all pictures and make an offer", standing: "Offered by its owner; details may change." };
+  if (stage === "auction")
+    return { invites: "See this car", standing: "For sale in a dealer auction; details may change." };
+  return { invites: "See this car", standing: "Not for sale yet; price and details may change." };
+}
+
 function summaryOf(found: CarEvaluation): [string, string][] {
-  const treads = Object.values(found.tires).map((tire) => TREADS[tire.depth]);
-  const worst = ["bad", "warn", "ok"].flatMap((tone) => treads.filter((tread) => tread.tone === tone))[0];
+  const depths = Object.values(found.tires).map((tire) => tire.depth);
+  const worst = (["bad", "warn", "ok"] as const).flatMap((tone) => depths.filter((d) => TREADS[d].tone === tone))[0];
   return [
     ...groupStatuses(found.checklist).map(({ label, items, problems }): [string, string] => [
       label,
       problems === 0 ? `${items} fine` : `${problems} of ${items} not fine`,
     ]),
     ["Error codes", codesAreFine(found.errorCodes) ? "None" : found.errorCodes.map(({ code }) => code).join(", ")],
-    ...(worst ? [["Tires", worst.words] as [string, string]] : []),
+    ...(worst ? [["Tires", `${worst}, ${TREADS[worst].words}`] as [string, string]] : []),
   ];
 }
 

@@ -54,6 +54,21 @@ it("the print contains nothing private, not even for its seller", async () => {
     expect(text).not.toContain(secret);
 });
 
+it("the print says only what is so of a car that is for sale, in a deal, sold or not for sale yet", async () => {
+  const said = async (step: "listing" | "pre-deal" | "complete" | "valuate") => {
+    const car = await aSwap({ step, channel: "listing" });
+    const { invites, standing } = (await printContent(car.id))?.content ?? {};
+    return [invites, standing];
+  };
+  expect(await said("listing")).toEqual([
+    "See all pictures and make an offer",
+    "Offered by its owner; details may change.",
+  ]);
+  expect(await said("pre-deal")).toEqual(["See this car", "A deal is in progress."]);
+  expect(await said("complete")).toEqual(["See this car", "It is sold."]);
+  expect(await said("valuate")).toEqual(["See this car", "Not for sale yet; price and details may change."]);
+});
+
 it("a car that is not public is printed only for the people involved", async () => {
   const car = await aSwap({ step: "qualify" });
   expect(await openPrint(guest, car.id, 0)).toBeUndefined();

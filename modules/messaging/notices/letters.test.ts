@@ -41,6 +41,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
   const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
   return {
     accountActive: letters.accountActive({ dealer: true }),
+    bookEvaluation: letters.bookEvaluation({ ...about, reminder: false }),
     carAvailableAgain: letters.carAvailableAgain(about),
     carBought: letters.carBought({ ...about, price: 18_500 }),
     carShared: letters.carShared({
@@ -76,7 +77,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       reason: typed("The price has changed."),
     }),
     dealCreated: letters.dealCreated({ ...about, price: 18_500, seller: true }),
-    deliveryScheduled: letters.deliveryScheduled({ ...about, at }),
+    deliveryScheduled: letters.deliveryScheduled({ ...about, at, place: typed("1 Main Street") }),
     evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
     evaluationComplete: letters.evaluationComplete(about),
     dropOffScheduled: letters.dropOffScheduled({ ...about, at, place: typed("Swap Center Chicago") }),

@@ -84,13 +84,14 @@ describe("marking as seen", () => {
     expect(await countUnseenNotifications(maya)).toBe(1);
   });
 
-  it("applies to all of them, or to those about one car or one task", async () => {
+  it("all of them, or those about one car or about tasks", async () => {
     const [swap, task] = [newId(), newId()];
     await add({ swapId: swap });
     await add({ taskId: task });
+    await add({ taskId: newId() });
     await add();
     expect(await seeAllNotifications(maya, { swap })).toMatchObject({ value: { seen: 1 } });
-    expect(await seeAllNotifications(maya, { task })).toMatchObject({ value: { seen: 1 } });
+    expect(await seeAllNotifications(maya, { tasks: true })).toMatchObject({ value: { seen: 2 } });
     expect(await seeAllNotifications(maya, {})).toMatchObject({ value: { seen: 1 } });
     expect(await countUnseenNotifications(maya)).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { optionalId } from "#modules/kernel/fields.ts";
@@ -6,15 +6,12 @@ import { ok } from "#modules/kernel/result.ts";
 import { notificationChanged } from "../events.ts";
 import { notifications } from "../tables.ts";
 
-/**
- * Marks the actor's notifications as seen: all of them, those about one swap (its thread was read), or those about one
- * task.
- */
+/** Marks the person's notifications as seen: all of them, those about one swap (its thread was read), or all about tasks. */
 export const seeAllNotifications = defineVerb({
   name: "messaging.see-all-notifications",
-  input: z.object({ swap: optionalId, task: optionalId }),
+  input: z.object({ swap: optionalId, tasks: z.boolean().optional() }),
   allow: "signed-in",
-  async run({ tx, actor, now, record }, { swap, task }) {
+  async run({ tx, actor, now, record }, { swap, tasks }) {
     const user = actor.id as string;
     const { rowCount } = await tx
       .update(notifications)
@@ -24,7 +21,7 @@ export const seeAllNotifications = defineVerb({
           eq(notifications.userId, user),
           isNull(notifications.seenAt),
           swap ? eq(notifications.swapId, swap) : undefined,
-          task ? eq(notifications.taskId, task) : undefined,
+          tasks ? isNotNull(notifications.taskId) : undefined,
         ),
       );
     if (rowCount) await record(notificationChanged({ user }));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { users } from "#modules/accounts/tables.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
@@ -42,6 +42,7 @@ const value = <T>(result: Result<T>): T => {
 };
 const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 const today = chicagoDay(new Date());
+const soon = addChicagoDays(today, 8);
 const stepOf = async (id: string) =>
   (await db().select({ step: swaps.step }).from(swaps).where(eq(swaps.id, id)))[0]?.step;
 const sign = (swap: string, more = {}) => createDeal(dealmaker, { swap, signed: true, lienHandling: false, ...more });
@@ -68,9 +69,18 @@ describe("writing the deal", () => {
     const { swap, buyer } = await signed();
     expect(await stepOf(swap.id)).toBe("payments");
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({
-      deal: { price: 20_000, fee: 0, lienFee: 0, tax: 1_200, payoff: 0, buyer: buyer.id, sellerGets: 20_000 },
+      deal: { price: 20_000, fee: 0, lienFee: 0, tax: swap.taxPrivate, payoff: 0, buyer: buyer.id, sellerGets: 20_000 },
       due: ["seller"],
     });
+  });
+  it("takes the buyer's tax at the agreed price, not at the asking price", async () => {
+    const { swap } = await agreed({ priceListing: 30_500 });
+    value(await checkDeal(dealmaker, { swap: swap.id, ...checked }));
+    const prefilled = (await findDeal(dealmaker, swap.id))?.taxPrivate;
+    value(await sign(swap.id));
+    // Form RUT-50: $1,600 from $30,000 and $1,100 from $20,000.
+    expect(prefilled).toBe((swap.taxPrivate as number) - 500);
+    expect((await findDeal(dealmaker, swap.id))?.deal?.tax).toBe(prefilled);
   });
   it("requires each item of the check", async () => {
     const { swap } = await agreed();
@@ -227,9 +237,22 @@ describe("paying", () => {
 
 describe("title and delivery", () => {
   const title = (swap: string) => sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z" });
-  const plan = (swap: string) =>
-    scheduleDelivery(dealmaker, { swap, date: "2026-12-01", time: "14:30", address: "1 Main St" });
+  const plan = (swap: string) => scheduleDelivery(dealmaker, { swap, date: soon, time: "14:30", address: "1 Main St" });
 
+  it("is planned for a time to come within a year", async () => {
+    const { swap } = await signed();
+    const at = (date: string, time?: string) =>
+      scheduleDelivery(dealmaker, { swap: swap.id, date, time, address: "1 Main St" });
+    const beside = (sentence: string) => ({ refusal: { field: "date", message: sentence } });
+    const past = beside("This time has passed. Please choose a later one.");
+    expect(await at("1999-12-01")).toMatchObject(past);
+    expect(await at(addChicagoDays(today, -1), "23:59")).toMatchObject(past);
+    expect(await at(today, "00:00")).toMatchObject(past);
+    const far = beside("Please choose a day within the next year.");
+    expect(await at(addChicagoDays(today, 367))).toMatchObject(far);
+    expect(await findDeal(dealmaker, swap.id)).toMatchObject({ delivery: null });
+    expect(code(await at(addChicagoDays(today, 364)))).toBe("ok");
+  });
   it("moves to close-out when the title is sent and no delivery is scheduled", async () => {
     const { swap } = await signed();
     value(await pay(swap.id, "seller"));
@@ -326,7 +349,7 @@ describe("a deal that does not happen", () => {
   });
   it("with a canceled swap everything ends", async () => {
     const { swap, offer } = await signed();
-    value(await scheduleDelivery(dealmaker, { swap: swap.id, date: "2026-12-01", address: "1 Main St" }));
+    value(await scheduleDelivery(dealmaker, { swap: swap.id, date: soon, address: "1 Main St" }));
     value(await cancelSwap(dealmaker, { swap: swap.id, reason: "Stolen" }));
     expect(await offerStatus(offer)).toBe("canceled");
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({ deal: null, delivery: { status: "canceled" } });

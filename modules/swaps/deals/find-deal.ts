@@ -8,6 +8,7 @@ import { liveStepTasks } from "../moves/step-tasks.ts";
 import { offers } from "../offers/tables.ts";
 import { canSee } from "../policy.ts";
 import { swaps } from "../tables.ts";
+import { taxAt } from "../taxes/columns.ts";
 import type { DealView } from "./schemas.ts";
 import { saleWithoutOffer } from "./sign-deal.ts";
 import { successFee } from "./success-fee.ts";
@@ -46,7 +47,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     names: Object.fromEntries([...people.values()].map((person) => [person.id, person.fullName])),
     channel: swap.channel,
     loan: swap.loanActive ? { lender: swap.lender, payoff: swap.loanPayoff } : null,
-    taxPrivate: swap.taxPrivate,
+    taxPrivate: agreed ? taxAt(swap, agreed.price, new Date()) : swap.taxPrivate,
     agreed,
     expectedFee: agreed && swap.channel === "auction" && agreed.source !== "cash" ? successFee(agreed.price) : 0,
     bidders: bidders.map((row) => row.buyer),

@@ -16,6 +16,8 @@ export const refuseDeal = defineRefusals({
   "payment-not-due": { status: 409, message: "This payment does not apply to this deal." },
   "payment-recorded": { status: 409, message: "This payment is recorded already." },
   "delivery-open": { status: 409, message: "A delivery is scheduled already. Cancel it first to choose another time." },
+  "delivery-past": { status: 422, message: "This time has passed. Please choose a later one.", field: "date" },
+  "delivery-far": { status: 422, message: "Please choose a day within the next year.", field: "date" },
   "no-delivery": { status: 409, message: "No delivery is scheduled." },
   "no-delivery-yet": { status: 409, message: "A delivery can be scheduled once the car is in a deal." },
 });

@@ -3,9 +3,11 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { isCashSale } from "../lifecycle/cash-sale.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "../moves/move-swap.ts";
 import { offers } from "../offers/tables.ts";
+import { taxAt } from "../taxes/columns.ts";
 import { dealCreated } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
 import { CreateDeal, CreateDealAdmin } from "./schemas.ts";
@@ -62,7 +64,11 @@ async function sign(
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
   if (buyer === swap.sellerId)
     return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer.", field });
-  const row = { ...amountsOf(swap, price, wanted, agreed?.source), offerId: agreed?.offer ?? null, buyerId: buyer };
+  const row = {
+    ...amountsOf(swap, price, wanted, agreed?.source, now),
+    offerId: agreed?.offer ?? null,
+    buyerId: buyer,
+  };
   const signature = { signedBy: actor.id, signedAt: now, note: wanted.note ?? null };
   const [deal] = await tx
     .insert(deals)
@@ -75,13 +81,13 @@ async function sign(
 }
 
 /** A marketplace sale and a cash offer have no fee; an auction sale has the success fee (decisions 99, 100). */
-function amountsOf(swap: Swap, price: number, wanted: Wanted, source: Sale["source"] | undefined) {
+function amountsOf(swap: Swap, price: number, wanted: Wanted, source: Sale["source"] | undefined, now: Date) {
   const auction = swap.channel === "auction" && source !== "cash";
   return {
     price,
     fee: auction ? successFee(price) : 0,
     lienFee: auction && wanted.lienHandling ? LIEN_HANDLING_FEE : 0,
-    tax: wanted.tax ?? swap.taxPrivate ?? 0,
+    tax: wanted.tax ?? taxAt(swap, price, now),
     payoff: swap.loanActive ? (wanted.payoff ?? swap.loanPayoff ?? 0) : 0,
   };
 }
@@ -105,8 +111,7 @@ export function saleWithoutOffer(
   swap: Pick<Swap, "channel" | "priceSold" | "cashOffer" | "cashOfferAgreedAt">,
 ): Sale | undefined {
   if (swap.priceSold === null) return undefined;
-  if (swap.cashOfferAgreedAt && swap.cashOffer === swap.priceSold)
-    return { source: "cash", price: swap.priceSold, buyer: null, offer: null };
+  if (isCashSale(swap)) return { source: "cash", price: swap.priceSold, buyer: null, offer: null };
   return swap.channel === "auction" ? { source: "auction", price: swap.priceSold, offer: null } : undefined;
 }
 

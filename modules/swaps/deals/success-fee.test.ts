@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SUCCESS_FEES, successFee } from "./success-fee.ts";
+import { feeBand, SUCCESS_FEES, successFee } from "./success-fee.ts";
 
 describe("the success fee", () => {
   it.each([
@@ -25,6 +25,24 @@ describe("the success fee", () => {
     [1_000_000, 1_449],
   ])("of a car sold for $%i is $%i", (price, fee) => {
     expect(successFee(price)).toBe(fee);
+  });
+
+  it("has the 13 rows of the specification in its public table", () => {
+    expect(SUCCESS_FEES.map((row) => `${feeBand(row)}: $${row.fee}`)).toEqual([
+      "below $1,000: $349",
+      "$1,001-$5,000: $349",
+      "$5,001-$10,000: $449",
+      "$10,001-$20,000: $549",
+      "$20,001-$30,000: $649",
+      "$30,001-$40,000: $749",
+      "$40,001-$50,000: $849",
+      "$50,001-$60,000: $949",
+      "$60,001-$70,000: $1049",
+      "$70,001-$80,000: $1149",
+      "$80,001-$90,000: $1249",
+      "$90,001-$100,000: $1349",
+      "above $100,000: $1449",
+    ]);
   });
 
   it("is the same by the formula and by the public table, at every thousand and next to it", () => {

@@ -1,3 +1,5 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+
 /**
  * The success fee of an auction sale (spec 9, auction fees), on the agreed price in whole dollars; charged only when
  * the car sells. A marketplace sale and a cash offer have none.
@@ -11,9 +13,10 @@ export const LIEN_HANDLING_FEE = 100;
 
 export type FeeRow = { above: number; upTo: number | null; fee: number };
 
-/** The public table: car value above `above` and up to `upTo` (null: no end) costs `fee`. */
+/** The public table (spec 9, 13 rows): car value above `above` and up to `upTo` (null: no end) costs `fee`. */
 export const SUCCESS_FEES: readonly FeeRow[] = [
-  { above: 0, upTo: 5_000, fee: 349 },
+  { above: 0, upTo: 1_000, fee: 349 },
+  { above: 1_000, upTo: 5_000, fee: 349 },
   { above: 5_000, upTo: 10_000, fee: 449 },
   { above: 10_000, upTo: 20_000, fee: 549 },
   { above: 20_000, upTo: 30_000, fee: 649 },
@@ -26,3 +29,9 @@ export const SUCCESS_FEES: readonly FeeRow[] = [
   { above: 90_000, upTo: 100_000, fee: 1_349 },
   { above: 100_000, upTo: null, fee: 1_449 },
 ];
+
+/** "below $1,000", "$1,001-$5,000", "above $100,000": the car values of a row, as the table of spec 9 names them. */
+export function feeBand({ above, upTo }: FeeRow): string {
+  if (upTo === null) return `above ${formatDollars(above)}`;
+  return above === 0 ? `below ${formatDollars(upTo)}` : `${formatDollars(above + 1)}-${formatDollars(upTo)}`;
+}

@@ -10,6 +10,7 @@ import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
 import { refuseVin } from "../registration/find-vin.ts";
 import type { SaveDetails } from "../schemas.ts";
+import { withTaxes } from "../taxes/columns.ts";
 import { attachPapers, refusePapers } from "./attach-papers.ts";
 import { identityChanges, patchOf, titleAfter } from "./swap-patch.ts";
 
@@ -29,7 +30,7 @@ export async function refuseDetails(
     canEdit(actor, swap, now) &&
     (!input.vehicle || canEditVehicle(actor, swap, now)) &&
     (!evaluation || canEditEvaluation(actor, swap, now)) &&
-    (!(input.tax || input.title) || canEditMoney(actor));
+    (!input.title || canEditMoney(actor));
   if (!allowed) return refuse("not-allowed");
   const refused = refuseStale(swap, input.version) ?? refuseRules(swap, input);
   if (refused) return refused;
@@ -61,7 +62,7 @@ export async function saveDetails(
 ): Promise<Swap> {
   await attachPapers(tx, swap, input.documents);
   const change = { ...patchOf(swap, input), ...published };
-  const after = await updateSwap(tx, swap, withRating(swap, change, now), now);
+  const after = await updateSwap(tx, swap, withTaxes(swap, withRating(swap, change, now), now), now);
   const parts = Object.keys(input).filter((part) => !["_id", "version"].includes(part));
   await record(swapSaved({ swap: swap.id, seller: swap.sellerId, parts }));
   return after;

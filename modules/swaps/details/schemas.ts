@@ -98,10 +98,6 @@ export const SaveDetails = z.object({
     })
     .partial()
     .optional(),
-  tax: z
-    .object({ private: dollars("Please enter whole dollars."), dealer: dollars("Please enter whole dollars.") })
-    .partial()
-    .optional(),
 });
 export type SaveDetails = z.output<typeof SaveDetails>;
 

@@ -20,7 +20,7 @@ export function identityChanges(swap: Swap, { vehicle }: SaveDetails): string[] 
 
 /** The columns a save writes; undefined ones stay as they are. */
 export function patchOf(swap: Swap, input: SaveDetails): Patch {
-  const { documents, location, loan, title, tax } = input;
+  const { documents, location, loan, title } = input;
   return defined({
     ...(input.vehicle ? vehiclePatch(swap, input.vehicle) : {}),
     documents,
@@ -36,8 +36,6 @@ export function patchOf(swap: Swap, input: SaveDetails): Patch {
     titleStatus: title?.status,
     ...titleAfter(swap, title),
     titleMultipleOwners: title?.multiple,
-    taxPrivate: tax?.private,
-    taxDealer: tax?.dealer,
   });
 }
 

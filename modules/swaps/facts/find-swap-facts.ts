@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { deals } from "../deals/tables.ts";
-import { allows, type Channel, isEnded, isOpenForOffers, isPublic, type Step } from "../lifecycle.ts";
+import { deals, deliveries } from "../deals/tables.ts";
+import { allows, type Channel, isEnded, isOpenForOffers, isPublic, markersOf, type Step } from "../lifecycle.ts";
 import { offers } from "../offers/tables.ts";
 import { swaps } from "../tables.ts";
 
@@ -23,6 +23,8 @@ export type SwapFacts = {
   forSale: boolean;
   /** An evaluation of the car can be booked. */
   bookable: boolean;
+  /** Its evaluation has to be booked, and the seller can do so. */
+  unbooked: boolean;
   /** Sold, canceled, disqualified, or deleted: no further steps follow. */
   ended: boolean;
 };
@@ -43,14 +45,49 @@ export async function findSwapFacts(id: string): Promise<SwapFacts | undefined> 
     isPublic: isPublic(swap),
     forSale: isOpenForOffers(swap),
     bookable: allows(swap, "evaluation-booked") && !swap.inspectionSelfAt,
+    unbooked: WAITING.includes(swap.step) && markersOf(swap).length === 0 && !swap.inspectionSelfAt,
     ended: isEnded(swap),
   };
+}
+
+/** The steps at which the seller has to book. */
+const WAITING: readonly Step[] = ["schedule-eval", "eval-not-complete"];
+/** A reminder is sent within this time after it is due, and not later. */
+const WINDOW_DAYS = 3;
+
+/** Cars that have waited this many days for a time of their evaluation; each is found for a few days. */
+export async function findUnbooked(days: number): Promise<{ swap: string; seller: string; since: string }[]> {
+  const ago = (n: number) => sql`now() - make_interval(days => ${n})`;
+  const rows = await db()
+    .select({ swap: swaps.id, seller: swaps.sellerId, since: swaps.stepSince })
+    .from(swaps)
+    .where(
+      and(
+        inArray(swaps.step, [...WAITING]),
+        lte(swaps.stepSince, ago(days)),
+        gt(swaps.stepSince, ago(days + WINDOW_DAYS)),
+      ),
+    )
+    .orderBy(swaps.id);
+  return rows.map(({ since, ...car }) => ({ ...car, since: since.toISOString() }));
+}
+
+/** Whether a swap was deleted; its messages outlive it. For internal use: does not check permissions. */
+export async function isSwapDeleted(id: string): Promise<boolean> {
+  const [swap] = await db().select({ at: swaps.deletedAt }).from(swaps).where(eq(swaps.id, id));
+  return swap ? swap.at !== null : false;
 }
 
 /** The deadline for answering the offer, as an ISO time. */
 export async function findOfferExpiry(offer: string): Promise<string | undefined> {
   const [row] = await db().select({ at: offers.expiresAt }).from(offers).where(eq(offers.id, offer));
   return row?.at.toISOString();
+}
+
+/** Where a car is delivered to. */
+export async function findDeliveryAddress(delivery: string): Promise<string | undefined> {
+  const [row] = await db().select({ address: deliveries.address }).from(deliveries).where(eq(deliveries.id, delivery));
+  return row?.address;
 }
 
 /** How the title of a deal was sent. */

@@ -67,17 +67,17 @@ export const GUIDES: Record<Step, Guide> = {
   eval: {
     status: "Evaluation",
     title: "Your evaluation",
-    text: "The technician checks the car and takes the pictures. It takes about an hour.",
+    text: "The technician checks the car and takes the pictures. It takes about 40 minutes.",
     who: "technician",
-    takes: "1 hour",
+    takes: "about 40 minutes",
     next: "valuate",
   },
   "eval-not-complete": {
     status: "New appointment needed",
     title: "Let us find a new time",
-    text: "The last appointment did not take place. We call you to book another one.",
-    who: "cs",
-    takes: "1 business day",
+    text: "The last appointment did not take place. Choose another time, or we call you to book one.",
+    who: "you",
+    takes: "about 5 minutes to book",
     next: "confirm-scheduled",
   },
   valuate: {

@@ -190,7 +190,13 @@ export const ACTIONS = {
     may: ["task.group.title", "swap.manage"],
     moves: [move("title", ["title", "close-out"])],
   },
-  close: { label: "Close out", may: ["swap.deal.close"], moves: [move("close-out", "complete")] },
+  close: {
+    label: "Close out",
+    may: ["swap.deal.close"],
+    moves: [move("close-out", "complete")],
+    // A closed sale has no task from which the hold could be lifted.
+    bars: ["onHold"],
+  },
 } as const satisfies Record<string, ActionRow>;
 
 export type Action = keyof typeof ACTIONS;

@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { LIVE_TASK_STATUSES, taskTitle } from "../lifecycle.ts";
-import { actionsFor, canSee, canWork } from "../policy.ts";
+import { actionsFor, canCorrectTaxes, canSee, canWork } from "../policy.ts";
 import type { SwapPanel } from "../schemas.ts";
 import { swaps, tasks } from "../tables.ts";
 import { teamIds, teamOf } from "../team/find-team.ts";
@@ -32,6 +32,7 @@ export async function findSwapPanel(actor: Actor, id: string): Promise<SwapPanel
     can: {
       editTeam: can(actor, "swap.team.edit"),
       price: can(actor, "swap.manage") || can(actor, "swap.valuate"),
+      taxes: canCorrectTaxes(actor, swap),
       note: can(actor, "system.tasks"),
     },
   };

@@ -12,6 +12,7 @@ import {
   type Step,
 } from "../lifecycle.ts";
 import type { Lead } from "../registration/schemas.ts";
+import type { TaxNote } from "../taxes/schemas.ts";
 import type { TeamMember } from "../team/schemas.ts";
 
 const one = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).optional().catch(undefined);
@@ -93,6 +94,7 @@ export type SwapSummary = {
   sellerAsks: number | null;
   valuationRetail: number | null;
   valuationTradeIn: number | null;
+  taxes: TaxNote | null;
   loanActive: boolean;
   lender: string | null;
   loanPayoff: number | null;
@@ -155,5 +157,5 @@ export type SwapPanel = {
   tasks: { _id: string; title: string; group: string; dueAt: string | null; mine: boolean }[];
   timeline: TimelineEntry[];
   actions: AnyAction[];
-  can: { editTeam: boolean; price: boolean; note: boolean };
+  can: { editTeam: boolean; price: boolean; taxes: boolean; note: boolean };
 };

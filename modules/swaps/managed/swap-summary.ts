@@ -1,6 +1,7 @@
 import { markersOf, stepTitle } from "../lifecycle.ts";
 import type { SwapSummary } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
+import { explainTaxes } from "../taxes/explain-taxes.ts";
 
 type Swap = typeof swaps.$inferSelect;
 
@@ -58,6 +59,7 @@ export const swapSummary = (swap: Swap): SwapSummary => ({
   sellerAsks: swap.sellerAsks,
   valuationRetail: swap.valuationRetail,
   valuationTradeIn: swap.valuationTradeIn,
+  taxes: explainTaxes(swap),
   loanActive: swap.loanActive,
   lender: swap.lender,
   loanPayoff: swap.loanPayoff,

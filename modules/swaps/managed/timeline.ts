@@ -4,7 +4,7 @@ import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { ACTIONS, MARKER_ACTIONS, stepTitle, taskTitle } from "../lifecycle.ts";
 import type { TimelineEntry } from "../schemas.ts";
-import { swapHistory, swapNotes, swapPrices, type swaps, taskLog, tasks } from "../tables.ts";
+import { swapHistory, swapNotes, swapPrices, type swaps, swapTaxes, taskLog, tasks } from "../tables.ts";
 import { findPeople } from "../team/people.ts";
 
 type Swap = typeof swaps.$inferSelect;
@@ -12,9 +12,9 @@ type Raw = Omit<TimelineEntry, "who" | "at"> & { by: string | null; at: Date };
 
 const LIMIT = 60;
 
-/** Transitions, notes, prices and task changes of a swap, newest first. */
+/** Transitions, notes, prices, corrected taxes and task changes of a swap, newest first. */
 export async function findTimeline(swap: Pick<Swap, "id" | "channel">): Promise<TimelineEntry[]> {
-  const parts = await Promise.all([moves(swap), notes(swap), taskChanges(swap), prices(swap)]);
+  const parts = await Promise.all([moves(swap), notes(swap), taskChanges(swap), prices(swap), taxes(swap)]);
   const raw = parts
     .flat()
     .sort((a, b) => b.at.getTime() - a.at.getTime())
@@ -114,6 +114,29 @@ async function prices({ id }: Pick<Swap, "id">): Promise<Raw[]> {
     by: row.actorId,
     text: `${PRICE_WORDS[row.kind]} ${formatDollars(row.amount)}${row.previous ? `, was ${formatDollars(row.previous)}` : ""}`,
     note: null,
+    at: row.at,
+  }));
+}
+
+const amount = (dollars: number | null) => (dollars === null ? "unknown" : formatDollars(dollars));
+
+/** "Taxes corrected: $1,300 private, $2,300 at a dealer; were $1,340 and $2,337" */
+async function taxes({ id }: Pick<Swap, "id">): Promise<Raw[]> {
+  const rows = await db()
+    .select()
+    .from(swapTaxes)
+    .where(eq(swapTaxes.swapId, id))
+    .orderBy(desc(swapTaxes.at))
+    .limit(LIMIT);
+  return rows.map((row) => ({
+    key: row.id,
+    kind: "price",
+    by: row.actorId,
+    text:
+      `${row.kind === "correction" ? "Taxes corrected" : "Taxes estimated again"}: ` +
+      `${amount(row.private)} private, ${amount(row.dealer)} at a dealer; ` +
+      `were ${amount(row.previousPrivate)} and ${amount(row.previousDealer)}`,
+    note: row.reason,
     at: row.at,
   }));
 }

@@ -1,8 +1,24 @@
 import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { isBankDay, nextBankDay } from "./bank-days.ts";
 
 /** Staff work Monday to Saturday, so a task due on Sunday moves to Monday at the same time. */
 export function dueAfter(now: Date, hours: number): Date {
   const due = new Date(now.getTime() + hours * 3_600_000);
   const day = chicagoDay(due);
   return chicagoWeekday(day) === 7 ? chicagoInstant(addChicagoDays(day, 1), chicagoClock(due)) : due;
+}
+
+/** Papers that are complete by then are paid the same business day (B008). */
+const CASH_CUTOFF = "14:00";
+/** The end of a business day: a Swap Center closes. */
+const CLOSING = "17:30";
+
+/**
+ * When the seller of a cash offer is paid: by the end of the business day on which the papers are complete, or of the
+ * next one after 14:00 in Chicago, on weekends and on bank holidays.
+ */
+export function cashPaymentDue(complete: Date): Date {
+  const day = chicagoDay(complete);
+  const today = isBankDay(day) && complete <= chicagoInstant(day, CASH_CUTOFF);
+  return chicagoInstant(today ? day : nextBankDay(day), CLOSING);
 }

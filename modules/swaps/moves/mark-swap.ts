@@ -5,6 +5,7 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 import { swapMarked } from "../events.ts";
 import { isSold, MARKER_ACTIONS, type Marker, type MarkerAction } from "../lifecycle.ts";
 import { withRating } from "../rating/columns.ts";
+import { withTaxes } from "../taxes/columns.ts";
 import { endDealings } from "./follow-deal.ts";
 import { type Move, refuseAction, refuseStale, type Swap, updateSwap, writeHistory } from "./move-swap.ts";
 import { NO_EVALUATION } from "./no-evaluation.ts";
@@ -78,7 +79,8 @@ export async function markSwap(
   const effect = EFFECTS[action];
   const reason = options.reason ?? null;
   const columns = { ...lostWith(swap, action), ...effect.columns(actor, reason, now) };
-  const after = await updateSwap(tx, swap, withRating(swap, { ...options.patch, ...columns }, now), now);
+  const change = { ...options.patch, ...columns };
+  const after = await updateSwap(tx, swap, withTaxes(swap, withRating(swap, change, now), now), now);
   await writeHistory(tx, actor, { before: swap, after, action, reason, at: now });
   await markTasks(tx, actor, after, action, now);
   if (endsSale(swap, action)) await endDealings(tx, actor, after, reason ?? MARKER_ACTIONS[action].label);

@@ -23,6 +23,7 @@ import { canSee, canSeePublicly, mayTake } from "../policy.ts";
 import { type RatedPatch, type UnratedPatch, withRating } from "../rating/columns.ts";
 import { notNow, refuse } from "../refusals.ts";
 import { type Swap, swapHistory, swaps } from "../tables.ts";
+import { type Taxed, type Untaxed, withTaxes } from "../taxes/columns.ts";
 import { firstListing } from "./first-listing.ts";
 import { followDeal } from "./follow-deal.ts";
 import { finishStepTask, followStep, liveStepTasks } from "./step-tasks.ts";
@@ -103,10 +104,10 @@ export async function writeMove(
 ): Promise<Swap> {
   const now = await databaseNow(tx);
   const moved = to !== swap.step;
-  const position = moved ? { step: to, stage: stageOf(to), stepSince: now, onHoldAt: null, onHoldBy: null } : {};
+  const position = moved ? { step: to, stage: stageOf(to), stepSince: now } : {};
   const dates = { ...milestones(swap, to, now), ...(await firstForSale(tx, swap, to, now)) };
   const change = { ...position, ...dates, ...options.patch };
-  const after = await updateSwap(tx, swap, withRating(swap, change, now), now);
+  const after = await updateSwap(tx, swap, withTaxes(swap, withRating(swap, change, now), now), now);
   await writeHistory(tx, actor, { before: swap, after, action, reason: options.reason, at: now });
   const finishes = lookup(FINISHES, action);
   if (finishes) await finishStepTask(tx, actor, after, finishes, now);
@@ -143,6 +144,9 @@ function milestones(swap: Swap, to: Step, now: Date): Patch {
 const firstForSale = async (tx: Tx, swap: Swap, to: Step, now: Date): Promise<Patch> =>
   isForSale(to) && !swap.firstListedDate ? { firstListedDate: await firstListing(tx, swap, now) } : {};
 
+/** A change with the rating and the taxes that follow from it. */
+type SwapPatch = (UnratedPatch | RatedPatch) & (Untaxed | Taxed);
+
 type Entry = { before: Swap; after: Swap; action: string; reason?: string | null | undefined; at: Date };
 
 export async function writeHistory(tx: Tx, actor: Actor, { before, after, action, reason, at }: Entry): Promise<void> {
@@ -161,9 +165,10 @@ export async function writeHistory(tx: Tx, actor: Actor, { before, after, action
 }
 
 /**
- * Updates columns of a locked swap and increments its version. Changes to rating facts must come through `withRating`.
+ * Updates columns of a locked swap and increments its version. A change of the facts behind the rating or the taxes must
+ * come through `withRating` or `withTaxes`.
  */
-export async function updateSwap(tx: Tx, swap: Swap, patch: UnratedPatch | RatedPatch, now: Date): Promise<Swap> {
+export async function updateSwap(tx: Tx, swap: Swap, patch: SwapPatch, now: Date): Promise<Swap> {
   const [after] = await tx
     .update(swaps)
     .set({

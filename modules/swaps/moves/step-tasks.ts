@@ -5,10 +5,11 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { taskChanged, taskOpened } from "../events.ts";
+import { isCashSale } from "../lifecycle/cash-sale.ts";
 import { goesBack, groupOf, isStepTask, LIVE_TASK_STATUSES, type TaskKind, taskName, tasksOf } from "../lifecycle.ts";
 import { type Swap, taskLog, tasks } from "../tables.ts";
 import { checklistFor } from "./checklists.ts";
-import { dueAfter } from "./due.ts";
+import { cashPaymentDue, dueAfter } from "./due.ts";
 
 export type Task = typeof tasks.$inferSelect;
 
@@ -40,7 +41,7 @@ export async function followStep(
   await openStepTasks(tx, actor, after, now);
 }
 
-/** Opens the tasks of the swap's step that are not open yet. */
+/** Opens the tasks of the swap's step that are not open yet; on hold, if the swap is. */
 export async function openStepTasks(tx: Tx, actor: Actor, swap: Swap, now: Date): Promise<void> {
   const open = new Set((await liveTasks(tx, swap)).map((task) => task.kind));
   for (const row of tasksOf(swap)) {
@@ -51,12 +52,17 @@ export async function openStepTasks(tx: Tx, actor: Actor, swap: Swap, now: Date)
       title: taskName(row.kind, swap.channel),
       roleGroup: groupOf(row, swap.channel),
       assigneeId: assigneeFor(swap, groupOf(row, swap.channel)),
-      dueAt: dueAfter(now, row.dueHours),
+      dueAt: dueOf(row, swap, now),
       checklist: checklistFor(row.kind, swap),
       createdAt: now,
     });
   }
+  if (swap.onHoldAt) await holdStepTasks(tx, actor, swap, true, now);
 }
+
+/** The deal of a cash offer is signed when its papers are complete: its seller is paid within the business day. */
+const dueOf = ({ kind, dueHours }: ReturnType<typeof tasksOf>[number], swap: Swap, now: Date): Date =>
+  kind === "seller-payment" && isCashSale(swap) ? cashPaymentDue(now) : dueAfter(now, dueHours);
 
 /** The one payment that was recorded; its siblings stay open. */
 export async function finishStepTask(tx: Tx, actor: Actor, swap: Swap, kind: TaskKind, now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { recordPrice } from "../moves/record-price.ts";
 import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
 import { ChangePrice } from "../schemas.ts";
+import { withTaxes } from "../taxes/columns.ts";
 import { findAskedPrices } from "./asked-prices.ts";
 import { reducedFrom } from "./policy.ts";
 
@@ -35,7 +36,8 @@ export const changePrice = defineVerb({
     const column = swap.channel === "auction" ? { priceAuction: input.price } : { priceListing: input.price };
     // A raised price is no longer a reduced one.
     const reduction = { priceLoweredDate: lowered ? now : null, priceBefore };
-    const after = await updateSwap(tx, swap, withRating(swap, { ...column, ...reduction }, now), now);
+    const change = withRating(swap, { ...column, ...reduction }, now);
+    const after = await updateSwap(tx, swap, withTaxes(swap, change, now), now);
     await recordPrice(tx, actor, swap, swap.channel, input.price, previous, now);
     await record(priceChanged({ swap: swap.id, seller: swap.sellerId, price: input.price, previous, lowered }));
     return ok(standingOf(after));

@@ -1,4 +1,4 @@
-import { dollars, maybe, optionalText } from "#modules/kernel/fields.ts";
+import { dollars, maybe, optionalText, text } from "#modules/kernel/fields.ts";
 import { SwapRef } from "../moves/schemas.ts";
 
 export const bigDollars = dollars("Please enter whole dollars.", 100, 5_000_000);
@@ -21,3 +21,12 @@ export const ProposePrice = SwapRef.extend({
 export const AgreePrice = SwapRef.extend({ price: maybe(bigDollars) });
 export const CashOffer = SwapRef.extend({ amount: bigDollars });
 export const ChangePrice = SwapRef.extend({ price: bigDollars });
+
+const tax = dollars("Please enter the tax in whole dollars.", 0, 200_000);
+/** Both taxes as staff know them, in whole dollars. */
+export const CorrectTaxes = SwapRef.extend({
+  private: tax,
+  dealer: tax,
+  reason: text("Please say where the amounts come from.", 500),
+});
+export const UseTaxEstimate = SwapRef;

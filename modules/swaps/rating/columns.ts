@@ -39,8 +39,10 @@ export function marketReportOf({ reports }: Pick<Swap, "reports">): MarketReport
 type Patch = Partial<Swap>;
 declare const rated: unique symbol;
 
-/** A change that went through `withRating`. */
-export type RatedPatch = Patch & { readonly [rated]: true };
+/** Marks a change that went through `withRating`. */
+type RatedMark = { readonly [rated]: true };
+/** Such a change. */
+export type RatedPatch = Patch & RatedMark;
 /** A change to other columns, which leaves the rating as it is. */
 export type UnratedPatch = Omit<Patch, (typeof FACTS)[number]> & { [fact in (typeof FACTS)[number]]?: never };
 
@@ -48,9 +50,9 @@ export type UnratedPatch = Omit<Patch, (typeof FACTS)[number]> & { [fact in (typ
  * A change together with the resulting rating; the same change when it changes none of the rating's facts. `updateSwap`
  * accepts a change of such a fact only in this form, so that a card's badge always matches the page's rating.
  */
-export function withRating(swap: Swap, patch: Patch, now: Date): RatedPatch {
-  if (!FACTS.some((fact) => fact in patch)) return patch as RatedPatch;
-  const after = { ...swap, ...patch };
+export function withRating<P extends Patch>(swap: Swap, patch: P, now: Date): P & RatedMark {
+  if (!FACTS.some((fact) => fact in patch)) return patch as P & RatedMark;
+  const after: Swap = { ...swap, ...patch };
   const report = marketReportOf(after);
   const { rating, market } = rateCar(ratedCar(after), report, now);
   return {
@@ -58,5 +60,5 @@ export function withRating(swap: Swap, patch: Patch, now: Date): RatedPatch {
     dealRating: rating,
     marketPrice: market,
     marketDate: report && new Date(report.date),
-  } as RatedPatch;
+  } as unknown as P & RatedMark;
 }

@@ -9,6 +9,7 @@ import type { Channel } from "../lifecycle.ts";
 import { type Swap, writeMove } from "../moves/move-swap.ts";
 import type { ConditionInput, DraftData, Lead, Valuation, VehicleInput } from "../schemas.ts";
 import { swaps } from "../tables.ts";
+import { taxColumns } from "../taxes/columns.ts";
 import { becomeSeller } from "../team/people.ts";
 import { identityColumns } from "./identity-columns.ts";
 
@@ -24,6 +25,7 @@ export type Registration = {
 export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Registration, now: Date): Promise<Swap> {
   const { valuation, lead = {} } = input;
   const place = input.place?.city ? input.place : { ...(await findZip(input.vehicle.zip, tx)), ...given(input.place) };
+  const prices = { valuationRetail: valuation?.retail ?? null, valuationTradeIn: valuation?.tradeIn ?? null };
   const [created] = await tx
     .insert(swaps)
     .values({
@@ -37,8 +39,8 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
       city: place.city ?? null,
       state: place.state ?? null,
       address: place.address ?? null,
-      valuationRetail: valuation?.retail ?? null,
-      valuationTradeIn: valuation?.tradeIn ?? null,
+      ...prices,
+      ...taxColumns({ ...UNPRICED, ...prices, year: input.vehicle.year, zip: input.vehicle.zip }, now),
       lead,
       stepSince: now,
       createdAt: now,
@@ -50,6 +52,16 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
   await record(tx, actor, swapRegistered({ swap: swap.id, seller, by: actor.id, pending: true }));
   return swap;
 }
+
+/** A car that is being registered has no price, and the marketplace's channel until another is chosen. */
+const UNPRICED = {
+  channel: "listing",
+  priceListing: null,
+  priceProposed: null,
+  priceSold: null,
+  cashOffer: null,
+  cashOfferAgreedAt: null,
+} as const;
 
 /**
  * Completes the registration in the same transaction; `refuseRegistration` has checked that this channel is available.

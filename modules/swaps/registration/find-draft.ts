@@ -11,6 +11,16 @@ export async function findDraft(actor: Actor, token: string | null | undefined) 
   return draft;
 }
 
+/** Whether a cookie's draft belongs to an account: it tells nothing more of it. */
+export async function isDraftOfAccount(token: string | null): Promise<boolean> {
+  if (!token) return false;
+  const [draft] = await db()
+    .select({ user: swapDrafts.userId })
+    .from(swapDrafts)
+    .where(and(eq(swapDrafts.tokenHash, hashDraftToken(token)), isNull(swapDrafts.swapId)));
+  return Boolean(draft?.user);
+}
+
 /** The same with a lock for writers: the second of two requests waits and then finds the result of the first. */
 export async function lockDraft(tx: Tx, actor: Actor, token: string | null | undefined) {
   if (!token) return undefined;

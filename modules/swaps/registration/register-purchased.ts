@@ -4,6 +4,7 @@ import { ok } from "#modules/kernel/result.ts";
 import { updateSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { RegisterSwap } from "../schemas.ts";
+import { withTaxes } from "../taxes/columns.ts";
 import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 
@@ -22,7 +23,7 @@ export const registerPurchased = defineVerb({
     if (refused) return refused;
     const created = await createSwap(tx, actor, input.seller, input, now);
     const cash = { cashOffer: input.amount, cashOfferAt: now, cashOfferBy: actor.id, cashOfferAgreedAt: now };
-    const swap = await updateSwap(tx, created, cash, now);
+    const swap = await updateSwap(tx, created, withTaxes(created, cash, now), now);
     return ok({ _id: swap.id, step: (await enterChannel(tx, actor, swap, input.channel ?? "auction")).step });
   },
 });

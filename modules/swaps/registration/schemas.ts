@@ -122,6 +122,12 @@ export const ConditionInput = z
   });
 export type ConditionInput = z.output<typeof ConditionInput>;
 
+/** What a seller has to answer before there is an estimate. */
+export const ConditionAnswers = z.object({
+  condition: z.enum(CONDITIONS, { error: "Please choose the overall condition." }),
+  titleStatus: z.enum(TITLE_STATUSES, { error: "Please choose the status of the title." }),
+});
+
 /** The car's location; the ZIP code is part of the vehicle. */
 export const PlaceInput = z.object({
   lat: z.number().min(-90).max(90).nullish(),

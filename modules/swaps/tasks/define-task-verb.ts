@@ -5,6 +5,7 @@ import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.
 import { taskChanged } from "../events.ts";
 import type { DecideContext } from "../moves/define-action.ts";
 import { logTask, type Task } from "../moves/step-tasks.ts";
+import { refuse } from "../refusals.ts";
 import { tasks } from "../tables.ts";
 import { lockTask, refuseTask } from "./lock-task.ts";
 
@@ -18,6 +19,8 @@ type Definition<S extends z.ZodType<Target>> = {
   decide(context: DecideContext, task: Task, input: z.output<S>): Promise<Refused | Change> | Refused | Change;
   /** The comment in the task's log. */
   log: string;
+  /** Gives the task another status, which is refused on hold: a hold ends only when it is lifted. */
+  reschedules?: true;
   /** Further writes with the change. It cannot refuse anymore. */
   after?(context: VerbContext, task: Task, input: z.output<S>): Promise<void>;
 };
@@ -36,6 +39,7 @@ export function defineTaskVerb<S extends z.ZodType<Target>>(definition: Definiti
       if (!task) return notFound("task");
       const refused = refuseTask(task, input.version);
       if (refused) return refused;
+      if (definition.reschedules && task.status === "onHold") return refuse("task-on-hold");
       const change = await definition.decide(context, task, input);
       if ("ok" in change) return change;
       const [after] = await tx

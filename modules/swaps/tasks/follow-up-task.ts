@@ -6,10 +6,10 @@ export const followUpTask = defineTaskVerb({
   name: "follow-up",
   input: FollowUpTask,
   log: "followup",
+  reschedules: true,
   decide: (_context, _task, { date }) => ({
     status: "followup",
     followUpAt: new Date(date),
     dueAt: new Date(date),
-    heldAt: null,
   }),
 });

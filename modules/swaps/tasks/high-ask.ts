@@ -8,12 +8,12 @@ export const highAsk = defineTaskVerb({
   name: "high-ask",
   input: HighAsk,
   log: "highAsk",
+  reschedules: true,
   decide: (_context, _task, { amount, date }) => ({
     status: "highAsk",
     highAsk: amount,
     followUpAt: new Date(date),
     dueAt: new Date(date),
-    heldAt: null,
   }),
   async after({ tx }, task, { amount }) {
     if (task.swapId) await tx.update(swaps).set({ sellerAsks: amount }).where(eq(swaps.id, task.swapId));

@@ -14,11 +14,11 @@ export const noResponse = defineTaskVerb({
   name: "no-response",
   input: NoResponse,
   log: "noResponse",
+  reschedules: true,
   decide: ({ now }, task) => ({
     status: "noResponse",
     noResponseCount: task.noResponseCount + 1,
     dueAt: dueAfter(now, 24),
-    heldAt: null,
   }),
   async after(context, task) {
     if (task.noResponseCount >= ESCALATES_AT && task.kind !== "escalation") await escalate(context, task);

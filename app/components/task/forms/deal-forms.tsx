@@ -1,4 +1,4 @@
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/swaps/schemas.ts";
@@ -160,7 +160,7 @@ export function Delivery({ state, deal }: StepFacts) {
         <Facts
           look="columns"
           items={[
-            ["When", formatMoment(planned.at)],
+            ["When", formatDashboardMoment(planned.at)],
             ["Where", planned.address],
             planned.note ? ["Note", planned.note] : null,
           ]}

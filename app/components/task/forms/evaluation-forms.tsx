@@ -1,6 +1,6 @@
 import * as styles from "#app/components/task/tasks.module.css";
 import { bookInspectionPath, evaluationPath } from "#app/shared/paths.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -11,7 +11,7 @@ import type { StepFacts } from "../step-facts.ts";
 export function Booking({ swap }: StepFacts) {
   return (
     <div className={styles.actForm}>
-      {swap.evaluationAt && <Notice kind="plain">Booked for {formatMoment(swap.evaluationAt)}.</Notice>}
+      {swap.evaluationAt && <Notice kind="plain">Booked for {formatDashboardMoment(swap.evaluationAt)}.</Notice>}
       <div>
         <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>
           {swap.evaluationAt ? "Book another time" : "Choose a time"}
@@ -31,7 +31,7 @@ export function Confirmation({ swap, state, inspection }: StepFacts) {
       hidden={{ inspection: inspection._id }}
       button="The seller has confirmed"
     >
-      <p>{inspection.words || (swap.evaluationAt && formatMoment(swap.evaluationAt))}</p>
+      <p>{inspection.words || (swap.evaluationAt && formatDashboardMoment(swap.evaluationAt))}</p>
     </ActForm>
   );
 }
@@ -40,7 +40,7 @@ export function Confirmation({ swap, state, inspection }: StepFacts) {
 export function EvaluationLink({ swap }: StepFacts) {
   return (
     <div className={styles.actForm}>
-      {swap.evaluationAt && <p>{formatMoment(swap.evaluationAt)}</p>}
+      {swap.evaluationAt && <p>{formatDashboardMoment(swap.evaluationAt)}</p>}
       <div>
         <ButtonLink kind="primary" to={evaluationPath(swap._id)}>
           Open the evaluation

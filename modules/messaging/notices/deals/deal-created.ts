@@ -15,10 +15,10 @@ export const dealCreated = ({
   seller: boolean;
 }): LetterDraft => ({
   kind: "deal-created",
-  subject: seller ? `The deal for your ${car} is signed` : `The ${car} is yours: the deal is signed`,
+  subject: `The deal for ${seller ? "your" : "the"} ${car} is signed`,
   paragraphs: seller
     ? ["The deal is written down and signed. Next, the payments are made, and we tell you about each of them."]
     : ["The deal is written down and signed. When the payments are made we send you the title."],
   facts: [["Price", formatDollars(price)]],
-  action: { label: "Open the deal", path: seller ? homeSwapPath(swap) : ownedSwapPath(swap) },
+  action: { label: "Open the car's page", path: seller ? homeSwapPath(swap) : ownedSwapPath(swap) },
 });

@@ -2,12 +2,17 @@ import { formatMoment } from "#modules/kernel/format-time.ts";
 import { ownedSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
+type Facts = { car: string; swap: string; at: string; place: string };
+
 /** To the buyer. */
-export const deliveryScheduled = ({ car, swap, at }: { car: string; swap: string; at: string }): LetterDraft => ({
+export const deliveryScheduled = ({ car, swap, at, place }: Facts): LetterDraft => ({
   kind: "delivery-scheduled",
   subject: `Your ${car} comes on ${formatMoment(at)}`,
   paragraphs: ["We bring the car to you. Please be there yourself and have your driver license at hand."],
-  facts: [["When", formatMoment(at)]],
-  action: { label: "Open the deal", path: ownedSwapPath(swap) },
+  facts: [
+    ["When", formatMoment(at)],
+    ["Where", place],
+  ],
+  action: { label: "Open the car's page", path: ownedSwapPath(swap) },
   by: "both",
 });

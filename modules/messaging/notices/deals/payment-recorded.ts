@@ -22,5 +22,5 @@ export const paymentRecorded = ({
       : "We have paid you. Depending on your bank it takes up to two working days until you see it.",
   ],
   facts: [["Amount", formatCents(amountCents)]],
-  action: { label: "See the payments", path: homeSwapPath(swap) },
+  action: { label: "Open the car's page", path: homeSwapPath(swap) },
 });

@@ -9,7 +9,7 @@ import type {
   paymentRecorded,
   titleSent,
 } from "#modules/swaps/events.ts";
-import { findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
+import { findDeliveryAddress, findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { type Telling, tell } from "../tell.ts";
 import * as letters from "./letters.ts";
@@ -87,17 +87,17 @@ export async function tellTitleSent(
 }
 
 export async function tellDeliveryScheduled(
-  { swap, buyer, at }: Payload<typeof deliveryScheduled>,
+  { swap, buyer, at, delivery }: Payload<typeof deliveryScheduled>,
   context: EventContext,
 ): Promise<void> {
-  const facts = await findSwapFacts(swap);
-  if (!facts) return;
+  const [facts, place] = await Promise.all([findSwapFacts(swap), findDeliveryAddress(delivery)]);
+  if (!facts || !place) return;
   await tell(context, {
     to: buyer,
     type: "delivery.scheduled",
     text: `Your ${facts.car} comes on ${formatMoment(at)}.`,
     swap,
     data: { owner: true, delivery: at },
-    letter: letters.deliveryScheduled({ car: facts.car, swap, at }),
+    letter: letters.deliveryScheduled({ car: facts.car, swap, at, place }),
   });
 }

@@ -6,8 +6,8 @@ export const evaluationComplete = ({ car, swap }: { car: string; swap: string })
   kind: "evaluation-complete",
   subject: `The evaluation of your ${car} is complete`,
   paragraphs: [
-    "Everything the technician wrote down and photographed is on the car's page.",
+    "The technician has written down and photographed everything that buyers ask about.",
     "Next, our appraiser compares your car with others on sale and proposes a price. Nothing is published before you agree.",
   ],
-  action: { label: "Read the evaluation", path: homeSwapPath(swap) },
+  action: { label: "See where your car stands", path: homeSwapPath(swap) },
 });

@@ -14,6 +14,6 @@ export const swapDisqualified = ({
   kind: "swap-disqualified",
   subject: `We cannot sell your ${car}`,
   paragraphs: ["We have looked at your car and cannot take it.", reason],
-  action: { label: "Read more on the car's page", path: homeSwapPath(swap) },
+  action: { label: "Open the car's page", path: homeSwapPath(swap) },
   footnote: "If you think that we are mistaken, please answer our call or write to us.",
 });

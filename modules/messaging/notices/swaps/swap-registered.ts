@@ -7,7 +7,7 @@ export const swapRegistered = ({ car, swap }: { car: string; swap: string }): Le
   subject: `Your ${car} is registered`,
   paragraphs: [
     "Thank you. We check what you told us and call you, usually on the next working day.",
-    "After that we agree on a time for the evaluation, and you decide on the price before the car is published.",
+    "After that you choose a time for the evaluation, and you decide on the price before the car is published.",
   ],
   action: { label: "See where your car stands", path: homeSwapPath(swap) },
   sms: `Your ${car} is registered. We will call you.`,

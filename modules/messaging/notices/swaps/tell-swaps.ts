@@ -15,6 +15,7 @@ import type {
 import { findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { tell } from "../tell.ts";
+import { tellToBook } from "../visits/tell-to-book.ts";
 import * as letters from "./letters.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
@@ -49,6 +50,7 @@ const notifyRegistered = (payload: { swap: string; seller: string }, context: Ev
 export async function tellSwapMoved(payload: Payload<typeof swapMoved>, context: EventContext): Promise<void> {
   const { swap, action, from, to } = payload;
   if (action === "choose-channel") await notifyRegistered(payload, context);
+  if (action === "pre-valuate" && to === "schedule-eval") await tellToBook(payload, context);
   if (to === "valuate" && from !== "valuate" && (action === "evaluation-complete" || action === "self-inspect"))
     await tellSeller(context, payload, "evaluation.complete", (car) => ({
       text: `The evaluation of your ${car} is complete.`,

@@ -18,7 +18,7 @@ export const dropOffScheduled = ({ car, swap, at, place, confirm }: Facts): Lett
   ],
   action: confirm
     ? { label: "Confirm the time", path: confirm }
-    : { label: "See the appointment", path: homeSwapPath(swap) },
+    : { label: "Open the car's page", path: homeSwapPath(swap) },
   sms: `Please bring your ${car} on ${formatMoment(at)}.`,
   by: "both",
 });

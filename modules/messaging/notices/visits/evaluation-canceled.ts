@@ -1,5 +1,5 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { homeSwapPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
 /** To the seller. */
@@ -9,6 +9,6 @@ export const evaluationCanceled = ({ car, swap, at }: { car: string; swap: strin
   paragraphs: [
     `The appointment on ${formatMoment(at)} will not take place. Choose another time whenever it suits you.`,
   ],
-  action: { label: "Choose another time", path: homeSwapPath(swap) },
+  action: { label: "Choose another time", path: bookInspectionPath(swap) },
   by: "both",
 });

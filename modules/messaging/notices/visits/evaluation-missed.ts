@@ -1,4 +1,4 @@
-import { homeSwapPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
 /** To the seller: the visit failed. */
@@ -14,6 +14,6 @@ export const evaluationMissed = ({
   kind: "evaluation-missed",
   subject: `The evaluation of your ${car} did not take place`,
   paragraphs: [`The technician could not look at your car: ${reason}`, "Choose another time. It costs nothing."],
-  action: { label: "Choose another time", path: homeSwapPath(swap) },
+  action: { label: "Choose another time", path: bookInspectionPath(swap) },
   by: "both",
 });

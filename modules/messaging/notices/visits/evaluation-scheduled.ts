@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
-import { homeSwapPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
 /** To the seller, with the link that confirms the time. */
@@ -24,9 +24,9 @@ export const evaluationScheduled = (facts: {
   ],
   action: facts.confirm
     ? { label: "Confirm the time", path: facts.confirm }
-    : { label: "See the appointment", path: homeSwapPath(facts.swap) },
+    : { label: "See the appointment", path: bookInspectionPath(facts.swap) },
   footnote:
-    "Please have the title, all keys and the maintenance records at hand. You can change the time on the car's page.",
+    "Please have the title, all keys and the maintenance records at hand. You can choose another time on the car's page.",
   sms: `The evaluation of your ${facts.car} is on ${formatMoment(facts.at)}.${facts.confirm ? " Please confirm:" : ""}`,
   by: "both",
 });

@@ -1,4 +1,5 @@
 // The messages about appointments.
+export { bookEvaluation } from "./book-evaluation.ts";
 export { dropOffScheduled } from "./drop-off-scheduled.ts";
 export { evaluationCanceled } from "./evaluation-canceled.ts";
 export { evaluationMissed } from "./evaluation-missed.ts";

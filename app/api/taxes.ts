@@ -1,0 +1,27 @@
+import { correctTaxes, takeTaxEstimate } from "#modules/swaps/index.ts";
+import { call } from "./kit.ts";
+import { Standing } from "./swap-shapes.ts";
+
+/** The taxes behind a car's savings: estimated by the published rules, corrected by staff. */
+export const taxes = {
+  correct: call({
+    catalogue: [],
+    method: "POST",
+    path: "/swaps/{swap}/taxes",
+    summary: "Correct the estimated taxes, whole dollars, with the reason",
+    allow: correctTaxes.allow,
+    input: correctTaxes.input,
+    output: Standing,
+    run: (actor, input, { key }) => correctTaxes(actor, input, { key }),
+  }),
+  estimate: call({
+    catalogue: [],
+    method: "DELETE",
+    path: "/swaps/{swap}/taxes",
+    summary: "Take a correction of the taxes back: the estimate counts again",
+    allow: takeTaxEstimate.allow,
+    input: takeTaxEstimate.input,
+    output: Standing,
+    run: (actor, input, { key }) => takeTaxEstimate(actor, input, { key }),
+  }),
+};

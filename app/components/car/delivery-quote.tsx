@@ -1,0 +1,45 @@
+import { Form } from "@remix-run/react";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import * as styles from "./car.module.css";
+import type { CarView } from "./car-view.ts";
+
+/** What it costs to have the car brought: a form for the ZIP code, and the answer below it. */
+export function Delivery({ view }: { view: CarView }) {
+  if (!view.car.forSale) return null;
+  const { delivery } = view;
+  const [path, query] = view.here.split("?");
+  const asked = new URLSearchParams(query);
+  const zip = asked.get("deliver") ?? asked.get("zip") ?? "";
+  const state =
+    delivery && "error" in delivery ? { errors: { deliver: [delivery.error] }, values: { deliver: zip } } : null;
+  return (
+    <section className={styles.delivery} id="delivery">
+      <h2>Delivery</h2>
+      <Form method="get" action={`${path}#delivery`} preventScrollReset replace noValidate>
+        {[...asked].map(([name, value]) =>
+          name === "deliver" ? null : <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
+        )}
+        <FormFields state={state} values={{ deliver: zip }} id="delivery">
+          <TextField name="deliver" label="To ZIP code" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        </FormFields>
+        <SubmitButton kind="plain">Get a quote</SubmitButton>
+      </Form>
+      {delivery && "cents" in delivery && (
+        <p className="num" role="status">
+          <b>
+            {delivery.estimate ? "About " : ""}
+            {formatDollars(delivery.cents / 100)}
+          </b>{" "}
+          to {delivery.place} {delivery.to}: {miles(delivery.miles)}, {days(delivery.days)}.
+          {delivery.estimate && " An estimate by distance; the price is fixed with the deal."}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const miles = (count: number): string => (count === 1 ? "1 mile by road" : `${formatNumber(count)} miles by road`);
+const days = (count: number): string => (count === 1 ? "1 day" : `about ${count} days`);

@@ -1,0 +1,27 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadCatalog } from "#modules/catalog/index.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { findDeliveryQuote } from "./find-delivery-quote.ts";
+
+beforeAll(async () => {
+  const { url } = await testDatabase();
+  await loadCatalog(url);
+});
+
+describe("the delivery quote of a car", () => {
+  it("is in cents, for a visitor too, and does not tell the car's own ZIP code", async () => {
+    const { id } = await aSwap();
+    expect(await findDeliveryQuote(guest, { swap: id, zip: "60614" })).toEqual({
+      ok: true,
+      value: { to: "60614", place: "Chicago, IL", miles: expect.any(Number), cents: 9_900, days: 2, estimate: true },
+    });
+  });
+  it("is refused for a ZIP code that does not exist and for a car that is not public", async () => {
+    const [shown, hidden] = [await aSwap(), await aSwap({ inactiveAt: new Date() })];
+    const ask = (swap: string, zip: string) => findDeliveryQuote(guest, { swap, zip });
+    expect(await ask(shown.id, "00000")).toMatchObject({ refusal: { code: "zip-unknown" } });
+    expect(await ask(hidden.id, "60614")).toMatchObject({ refusal: { code: "not-found" } });
+  });
+});

@@ -1,0 +1,70 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { picture } from "#test/factories/picture.ts";
+import { drawPrint } from "./draw-print.ts";
+import type { PrintContent } from "./print-content.ts";
+
+const lines = (count: number, text: string) => Array.from({ length: count }, (_, at) => `${text} ${at + 1}`);
+const pairs = (count: number): [string, string][] => lines(count, "Fact").map((name) => [name, "A value"]);
+const long = "Scratch on the left rear door, about eight inches long, down to the primer and beginning to rust.";
+
+const content: PrintContent = {
+  ...{ swap: "x", name: "2019 Honda CR-V", style: "EX-L", place: "Oak Park, IL", price: 24_600 },
+  ...{ priceLabel: "Asking price", savings: { retail: 27_650, savings: 4_055, percent: 14 } },
+  ...{ facts: pairs(14), highlights: [], options: [], comment: null, damages: [], summary: pairs(7), pictures: [] },
+  ...{ address: "https://swaplot.test/buy/listing/car/x", invites: "See this car", standing: "It is sold." },
+};
+
+/** The words on each page of a PDF, from its content streams. */
+async function pagesOf(given: Partial<PrintContent>, pictures: Buffer[] = []): Promise<string[]> {
+  const pdf = await drawPrint({ ...content, ...given }, pictures, "Swaplot", new Date("2026-11-20T15:00:00Z"));
+  const file = pdf.toString("latin1");
+  const pages: string[] = [];
+  for (const { index, 0: start } of file.matchAll(/stream\r?\n/g)) {
+    try {
+      const drawn = inflateSync(pdf.subarray(index + start.length)).toString("latin1");
+      if (!/^[\d.-]+ [\d.-]+ [\d.-]+ [\d.-]+ [\d.-]+ [\d.-]+ cm/.test(drawn.trim())) continue;
+      const letters = [...drawn.matchAll(/\[(.*?)\] TJ/g)].map(([, line = ""]) =>
+        [...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
+      );
+      pages.push(letters.join(" "));
+    } catch {
+      // a picture
+    }
+  }
+  expect(file.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(pages.length);
+  return pages;
+}
+
+describe("the printed details", () => {
+  it.each([
+    ["without anything", { facts: pairs(2), summary: [] }, 1],
+    ["as usual", {}, 1],
+    ["with a comment and options", { comment: long, options: lines(20, "Option") }, 1],
+    [
+      "with everything",
+      { damages: lines(12, long), highlights: lines(10, "One owner"), options: lines(36, "Option") },
+      2,
+    ],
+  ])("of a car %s have no blank page", async (_, given, most) => {
+    const image = await picture();
+    for (const pictures of [[], [image], [image, image, image, image]]) {
+      const pages = await pagesOf(given, pictures);
+      expect(pages.length).toBeLessThanOrEqual(most + (pictures.length > 0 ? 1 : 0));
+      for (const words of pages) expect(words.trim().length).toBeGreaterThan(10);
+    }
+  });
+
+  it("fit at every length of the lists, line by line", async () => {
+    for (let count = 0; count <= 24; count += 3) {
+      const pages = await pagesOf({ facts: pairs(count + 2), highlights: lines(count, "Highlight"), comment: long });
+      for (const words of pages) expect(words.trim().length).toBeGreaterThan(10);
+    }
+  });
+
+  it("say on the first page what the reader finds at the address, and how the car stands", async () => {
+    const [first = ""] = await pagesOf({});
+    expect(first).toContain("See this car");
+    expect(first).toContain("As of Nov 20, 2026. It is sold.");
+  });
+});

@@ -1,0 +1,19 @@
+import { bookInspectionPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+type Facts = { car: string; swap: string; reminder: boolean };
+
+/** To the seller, who chooses the time of the evaluation. */
+export const bookEvaluation = ({ car, swap, reminder }: Facts): LetterDraft => ({
+  kind: reminder ? "book-evaluation-reminder" : "book-evaluation",
+  subject: reminder ? `Your ${car} still needs a time for its evaluation` : `Book the evaluation of your ${car}`,
+  paragraphs: [
+    reminder
+      ? "You have not chosen a time for the evaluation yet. Your car cannot be priced and listed before it."
+      : "We have worked out a first value of your car. Next, a technician looks at it and takes the pictures.",
+    "Choose a time and a place: at home, at work, or at a Swap Center. It takes about 40 minutes and costs nothing.",
+  ],
+  action: { label: "Choose a time", path: bookInspectionPath(swap) },
+  sms: `Please choose a time for the evaluation of your ${car}:`,
+  by: "both",
+});

@@ -1,0 +1,30 @@
+import { estimateTaxes, taxRulesAsOf } from "#modules/catalog/index.ts";
+import type { Swap } from "../tables.ts";
+import { taxRequestOf } from "./columns.ts";
+import type { TaxNote } from "./schemas.ts";
+
+/** Where the taxes of a car come from, to show beside them; null when there are none. */
+export function explainTaxes(swap: Swap): TaxNote | null {
+  // The year of the title is that of the edition, so that the words belong to the amounts.
+  const titleYear = Number(swap.taxEdition?.split("/")[1]);
+  const request = taxRequestOf(swap, titleYear);
+  if (!request || (swap.taxPrivate === null && swap.taxDealer === null)) return null;
+  const estimate = estimateTaxes(request);
+  const own = swap.taxCorrectedAt === null && estimate.edition === swap.taxEdition;
+  const answers = [estimate.private, estimate.dealer].filter((answer) => answer !== null);
+  return {
+    place: estimate.place,
+    private: swap.taxPrivate,
+    dealer: swap.taxDealer,
+    correctedAt: swap.taxCorrectedAt?.toISOString() ?? null,
+    rules: own
+      ? {
+          private: estimate.private?.rule ?? null,
+          dealer: estimate.dealer?.rule ?? null,
+          asOf: taxRulesAsOf,
+          mayAdd: [...new Set(answers.flatMap(({ mayAdd }) => mayAdd ?? []))],
+          checked: answers.every(({ checked }) => checked !== "not yet"),
+        }
+      : null,
+  };
+}

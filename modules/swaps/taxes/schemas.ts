@@ -1,0 +1,20 @@
+/** Where the taxes of a car come from. Whole dollars. */
+export type TaxNote = {
+  /** "Cook County, Illinois": the car's own place. */
+  place: string;
+  private: number | null;
+  dealer: number | null;
+  /** When staff corrected both; null: estimated. */
+  correctedAt: string | null;
+  /** How both were calculated; null for a correction and for the answer of a tax service. */
+  rules: {
+    private: string | null;
+    dealer: string | null;
+    /** "2026-11" */
+    asOf: string;
+    /** Sentences about what may add to the amounts. */
+    mayAdd: string[];
+    /** Somebody has looked the figures up. */
+    checked: boolean;
+  } | null;
+};

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { among, sourcesOf } from "./sources.ts";
+
+/** What is shown under /u/ only. */
+const DASHBOARD =
+  /^app\/(routes\/dashboard|components\/(seller|task|deal|inspection|manage|evaluation))\/|^app\/routes\/account\/(users?|profile)\.tsx$/;
+
+it("screens of the dashboard show dates as DD MMM YYYY (spec 9)", () => {
+  const screens = among(sourcesOf(), DASHBOARD);
+  const other = screens.filter(([, text]) => /\b(formatDate|formatMoment)\b/.test(text)).map(([file]) => file);
+  expect(other).toEqual([]);
+  expect(screens.some(([, text]) => text.includes("formatDashboardDate"))).toBe(true);
+});

@@ -1,0 +1,165 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { outbox } from "#modules/messaging/tables.ts";
+import {
+  acceptOffer,
+  checkDeal,
+  createDeal,
+  declineOffer,
+  disqualifySwap,
+  makeOffer,
+  preValuateSwap,
+  proposePrice,
+  scheduleDelivery,
+  updateOffer,
+} from "#modules/swaps/index.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { drainJobs } from "#test/drain.ts";
+import { aTechnician, home, soon } from "#test/factories/booking.ts";
+import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { clientOf } from "./client.ts";
+import { startedSite } from "./started-site.ts";
+
+/** What the page behind the button of a mail has to show, by the words on the button. */
+const PROMISED: Record<string, RegExp> = {
+  "See where your car stands": /aria-label="Progress"/,
+  "Choose a time": /Book the appointment/,
+  "Choose another time": /Book the appointment/,
+  "Confirm the time": /<button[^>]*>Confirm the time/,
+  "See the appointment": /12 Elm Street/,
+  "Look at the price and decide": /Agree to (the|this) price|Agree/,
+  "Read and answer": /Accept \$|Answer it/,
+  "See what happens next": /After that/,
+  "Open the car's page": /CR-V/,
+  "Open your car's page": /CR-V/,
+  "See other cars": /id="main"/,
+};
+
+let url: string;
+let admin: Actor;
+let technician: Actor;
+beforeAll(async () => {
+  ({ url } = await startedSite());
+  admin = await makeUser({ role: "admin" });
+  technician = await aTechnician();
+}, 90_000);
+
+const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+};
+
+/** The buttons of the mails that came since, opened as their reader: kind, label, and whether the page keeps the promise. */
+const read = new Set<string>();
+async function opened(reader: Actor): Promise<string[]> {
+  await drainJobs();
+  const mails = await db()
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.userId, reader.id as string), eq(outbox.channel, "mail")));
+  const lines: string[] = [];
+  for (const { id, kind, html } of mails.filter((mail) => !read.has(mail.id))) {
+    read.add(id);
+    for (const [, address = "", label = ""] of (html ?? "").matchAll(/<a href="([^"]+)" style="display[^>]*>([^<]+)</g))
+      lines.push(`${kind}: ${await kept(reader, label.replaceAll("&#39;", "'").replaceAll("&#x27;", "'"), address)}`);
+  }
+  return lines.sort();
+}
+
+async function kept(reader: Actor, label: string, address: string): Promise<string> {
+  const client = await clientOf(url, reader);
+  let response = await client.fetch(new URL(address).pathname + new URL(address).search);
+  for (let hop = 0; hop < 3 && response.headers.has("location"); hop++)
+    response = await client.fetch(response.headers.get("location") as string);
+  const html = await response.text();
+  const promise = lookup(PROMISED, label);
+  if (!promise) return `${label} is not in the list of promises`;
+  return response.ok && promise.test(html) ? label : `${label} is not on the page (${response.status})`;
+}
+
+const aSeller = () => makeUser({ seller: true });
+
+describe("what a mail promises is on the page behind its button", () => {
+  it("from the first valuation to the evaluation", async () => {
+    const seller = await aSeller();
+    const { id: swap } = await makeSwap({ step: "pre-valuate", sellerId: seller.id as string });
+    expect(await opened(seller)).toEqual(["swap-registered: See where your car stands"]);
+    must(await preValuateSwap(admin, { swap, retail: 24_000, tradeIn: 19_000, priceLow: 20_000, priceHigh: 23_000 }));
+    expect(await opened(seller)).toEqual(["book-evaluation: Choose a time"]);
+    const book = async (days: number) => {
+      const asked = { swap, start: soon(days), location: home, technician: technician.id as string };
+      return must(await bookInspection(admin, asked))._id;
+    };
+    await book(5);
+    expect(await opened(seller)).toEqual(["evaluation-scheduled: Confirm the time"]);
+    must(await cancelBooking(admin, { swap }));
+    expect(await opened(seller)).toEqual(["evaluation-canceled: Choose another time"]);
+    must(await confirmInspection(admin, { inspection: await book(12) }));
+    await opened(seller);
+    must(await failEvaluation(admin, { swap, reason: "Nobody was there." }));
+    expect(await opened(seller)).toEqual(["evaluation-missed: Choose another time"]);
+  }, 60_000);
+
+  it("from the evaluation to the price", async () => {
+    const seller = await aSeller();
+    const agentId = (await makeUser({ role: "swap-agent", firstName: "Ines" })).id;
+    const { id: swap } = await makeSwap({ step: "eval", sellerId: seller.id as string, agentId });
+    await opened(seller);
+    await driveSwap(swap, "evaluation-complete");
+    expect(await opened(seller)).toEqual(["evaluation-complete: See where your car stands"]);
+    await db().update(swaps).set({ priceProposed: null }).where(eq(swaps.id, swap));
+    must(await proposePrice(admin, { swap, price: 22_400, reason: "Few miles." }));
+    expect(await opened(seller)).toEqual(["price-proposed: Look at the price and decide"]);
+    const page = await (await clientOf(url, seller)).fetch(`/u/home/swap/${swap}`);
+    // "The same page names them."
+    expect(await page.text()).toContain("Ines");
+  }, 60_000);
+
+  it("from an offer to the deal", async () => {
+    const [seller, buyer, other] = [
+      await aSeller(),
+      await makeUser({ seller: false }),
+      await makeUser({ seller: false }),
+    ];
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    await opened(seller);
+    const offer = must(await makeOffer(buyer, { swap, offer: 20_000, visited: false }))._id;
+    const second = must(await makeOffer(other, { swap, offer: 19_000, visited: false }))._id;
+    expect(await opened(seller)).toEqual(["offer-made: Read and answer", "offer-made: Read and answer"]);
+    must(await updateOffer(seller, { swap, _id: offer, offer: 22_000, seen: 20_000 }));
+    expect(await opened(buyer)).toEqual(["offer-countered: Read and answer"]);
+    must(await declineOffer(seller, { swap, offer: second }));
+    expect(await opened(other)).toEqual(["offer-declined: Open the car's page"]);
+    must(await acceptOffer(buyer, { swap, offer, seen: 22_000 }));
+    expect(await opened(buyer)).toEqual(["offer-accepted: Open the car's page"]);
+    expect(await opened(seller)).toEqual(["pre-deal: See what happens next"]);
+    must(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
+    must(await createDeal(admin, { swap, signed: true }));
+    expect(await opened(buyer)).toEqual(["deal-created: Open the car's page"]);
+    expect(await opened(seller)).toEqual(["deal-created: Open the car's page"]);
+    const date = soon(6).slice(0, 10);
+    must(await scheduleDelivery(admin, { swap, date, time: "14:30", address: "77 Lake Shore Drive" }));
+    expect(await opened(buyer)).toEqual(["delivery-scheduled: Open the car's page"]);
+    const mails = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.userId, buyer.id as string));
+    const delivery = mails.find(({ kind }) => kind === "delivery-scheduled");
+    expect(delivery?.body).toMatch(/2:30 PM Central Time[\s\S]*77 Lake Shore Drive/);
+    // The car is theirs when the sale is closed, and no mail says so before.
+    expect(mails.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
+  }, 60_000);
+
+  it("when a car is not taken", async () => {
+    const seller = await aSeller();
+    const { id: swap } = await makeSwap({ step: "qualify", sellerId: seller.id as string });
+    await opened(seller);
+    must(await disqualifySwap(admin, { swap, reason: "It is older than 2003." }));
+    expect(await opened(seller)).toEqual(["swap-disqualified: Open the car's page"]);
+  }, 60_000);
+});
