@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import { dealPapersPath } from "#app/shared/paths.ts";
 import type { PapersView } from "#modules/swaps/schemas.ts";
 import { PapersList } from "./papers-list.tsx";
 
@@ -8,6 +10,7 @@ export function PapersSection({ papers }: { papers: PapersView | null | undefine
     <section className="sec">
       <h3>Closing papers</h3>
       <PapersList view={papers} />
+      {papers.staff?.mayPrepare && <Link to={dealPapersPath(papers.swap)}>All papers, and writing them again</Link>}
     </section>
   );
 }

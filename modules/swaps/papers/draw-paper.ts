@@ -131,7 +131,7 @@ function row(doc: Doc, label: string, value: string): void {
 
 /** Where each party signs; the signatures themselves are on the page that is added when the paper is sealed. */
 function signatureLines(doc: Doc, signers: PaperText["signers"]): void {
-  keepTogether(doc, 40 + signers.length * 36);
+  keepTogether(doc, 44 + signers.length * 19);
   doc.font("Helvetica-Bold").fontSize(11.5).fillColor(INK).text("Signatures", MARGIN, doc.y, { width: WIDTH });
   doc.moveDown(0.3);
   for (const { name, as } of signers) row(doc, as, name);

@@ -77,7 +77,7 @@ const vehicle = ({ car }: PaperFacts): PaperSection => ({
     ["Make", car.make],
     ["Model", [car.model, car.style].filter(Boolean).join(" ")],
     ["Body type", known(car.body)],
-    ["Vehicle identification number", known(car.vin)],
+    ["VIN", known(car.vin)],
     ["License plate", known(car.plate)],
     ["Color", known(car.color)],
   ],
