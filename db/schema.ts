@@ -14,4 +14,5 @@ export * from "#modules/swaps/offers/tables.ts";
 export * from "#modules/swaps/papers/tables.ts";
 export * from "#modules/swaps/published.ts";
 export * from "#modules/swaps/tables.ts";
+export * from "#modules/swaps/tasks/tables.ts";
 export * from "./tables.ts";

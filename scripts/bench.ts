@@ -15,8 +15,10 @@ import { finishDemoWorld, openDemoWorld } from "#scripts/demo/world.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
 import { CACHE_AMONG_EVENTS, type Goal, GROWTH_GOAL, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
 import { measureGrowth } from "#test/load/growth.ts";
+import type { SearchRow } from "#test/load/in-turn.ts";
 import { compare, type Target } from "#test/load/measure.ts";
-import { measureSearch, type SearchRow } from "#test/load/search.ts";
+import { measureSearch } from "#test/load/search.ts";
+import { measureTasks } from "#test/load/tasks.ts";
 import { keptAmongEvents } from "#test/load/unrelated-events.ts";
 import { say, step } from "./progress.ts";
 import { chooseMode, ROOT } from "./settings.ts";
@@ -67,11 +69,13 @@ async function bench(): Promise<number> {
   const rows = [];
   for (const goal of goals(car)) rows.push({ goal, ...(await compareGoal(goal, app, limit, member)) });
   const cacheFailures = await measureCacheAmongEvents({ url: `${app.url}/buy/listing`, pid: app.pid });
-  const searchFailures = reportSearch(await measureSearching(embedded.url));
+  const searchFailures = reportSearch("search", await measureSearching(embedded.url));
+  const taskFailures = reportSearch("task list", await measureTaskList(embedded.url));
   const failed =
     report(rows) +
     cacheFailures +
     searchFailures +
+    taskFailures +
     growthFailures +
     (options.pages === "0" ? 0 : await measurePages(app.url, car));
   return failed ? 1 : 0;
@@ -109,14 +113,22 @@ async function measureSearching(url: string): Promise<SearchRow[]> {
   return rows;
 }
 
-function reportSearch(rows: SearchRow[]): number {
+/** Also in this process; last, because it adds tasks to the large market. */
+async function measureTaskList(url: string): Promise<SearchRow[]> {
+  connect(url);
+  const rows = await step("Task list measured", () => measureTasks());
+  await disconnect();
+  return rows;
+}
+
+function reportSearch(what: string, rows: SearchRow[]): number {
   const lines = rows.map(
     ({ title, limit, ours, ratio, gate, aim }) =>
       `| ${title} | ${limit.toFixed(2)} | ${ours.toFixed(2)} | **${ratio.toFixed(2)}** | ${gate} / ${aim} |`,
   );
   console.log(
     [
-      "| search (lower is better) | limit, ms | ours, ms | ratio | gate / aim |",
+      `| ${what} (lower is better) | limit, ms | ours, ms | ratio | gate / aim |`,
       "|---|---|---|---|---|",
       ...lines,
       "",

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { CHANGES } from "#modules/kernel/channel.ts";
+import { CHANGES, PRESENCE } from "#modules/kernel/channel.ts";
 import { log } from "#modules/kernel/log.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 
@@ -9,10 +9,15 @@ export type Change = { id: string; event: string; topics: string[]; tags: Tag[] 
 const RECONNECT_SECONDS = 0.5;
 
 /**
- * Receives every change that any process commits. The driver subscribes again by itself after a lost connection;
+ * Receives every change that any process commits, and what web processes tell each other about presence. The driver subscribes again by itself after a lost connection;
  * `onGap` is called then, because notices in between are lost.
  */
-export async function listenForChanges(url: string, onChange: (change: Change) => void, onGap: () => void) {
+export async function listenForChanges(
+  url: string,
+  onChange: (change: Change) => void,
+  onGap: () => void,
+  onPresence: (text: string) => void = () => {},
+) {
   const sql = postgres(url, {
     max: 1,
     backoff: () => RECONNECT_SECONDS,
@@ -28,6 +33,7 @@ export async function listenForChanges(url: string, onChange: (change: Change) =
       first = false;
     },
   );
+  await sql.listen(PRESENCE, onPresence);
   log.debug({}, "listening for changes");
   return () => sql.end({ timeout: 2 });
 }

@@ -14,7 +14,8 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { Hub } from "./hub.ts";
 
-const hub = new Hub();
+const told: string[] = [];
+const hub = new Hub((text) => told.push(text));
 const server = http.createServer();
 const people = new Map<string, Actor>();
 
@@ -46,6 +47,15 @@ async function listenAs(actor: Actor, topics: string[]) {
   ws.send(JSON.stringify({ type: "connect", topics }));
   await until(() => heard.length > 0);
   return { ws, heard, closed, admitted: heard.shift()?.topics };
+}
+
+/** Opens a page for others to see. */
+async function openAs(actor: Actor, topic: string) {
+  const opened = await listenAs(actor, []);
+  opened.ws.send(JSON.stringify({ type: "connect", topics: [topic], here: [topic] }));
+  const company = () =>
+    opened.heard.findLast(({ type }) => type === "company")?.people as { name: string }[] | undefined;
+  return { ...opened, company };
 }
 
 async function until(there: () => boolean): Promise<void> {
@@ -142,5 +152,37 @@ describe("the live connection", () => {
     // The server counts a connection as closed when its own end has closed, a moment after the browser's.
     await expect.poll(() => status(open("/", address)), { interval: 10, timeout: 10_000 }).toBe(101);
     for (const ws of rest) ws.terminate();
+  });
+
+  it("shows people with the same task open to each other, as long as their connection is open", async () => {
+    const topic = `task:${newId()}`;
+    const [dana, sam] = [await makeUser({ role: "swap-agent" }), await makeUser({ role: "appraiser" })];
+    const [one, two] = [await openAs(dana, topic), await openAs(sam, topic)];
+    await until(() => one.company()?.length === 1 && two.company()?.length === 1);
+    expect(one.company()).toEqual([expect.objectContaining({ id: sam.id })]);
+    two.ws.close();
+    await until(() => one.company()?.length === 0);
+    expect(told.some((text) => text.includes(topic))).toBe(true);
+  });
+
+  it("shows an administrator under the own name during an impersonation, and nobody on other topics", async () => {
+    const topic = `task:${newId()}`;
+    const [dana, admin, sam] = [
+      await makeUser({ role: "swap-agent" }),
+      await makeUser({ role: "admin" }),
+      await makeUser({ role: "appraiser" }),
+    ];
+    const one = await openAs(dana, topic);
+    await openAs({ ...sam, impersonator: admin.id }, topic);
+    await until(() => one.company()?.length === 1);
+    expect(one.company()).toEqual([expect.objectContaining({ id: admin.id })]);
+    const tasks = await openAs(dana, "tasks");
+    await until(() => tasks.heard.some(({ type }) => type === "connected"));
+    tasks.ws.send(JSON.stringify({ type: "ping" }));
+    await until(() => tasks.heard.some(({ type }) => type === "pong"));
+    expect(tasks.company()).toBeUndefined();
+    const buyer = await openAs(aBuyer(), topic);
+    await until(() => buyer.heard.some(({ type }) => type === "connected"));
+    expect(one.company()).toHaveLength(1);
   });
 });

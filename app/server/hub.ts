@@ -3,27 +3,33 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { IDENTITY_EVENTS } from "#modules/accounts/events.ts";
-import { findOpenSessions } from "#modules/accounts/index.ts";
+import { findOpenSessions, findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Hearing } from "#modules/kernel/live.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Change } from "./changes.ts";
-import { hearingOf } from "./live-topics.ts";
+import { hasPresence, hearingOf } from "./live-topics.ts";
 import { sockets } from "./metrics.ts";
+import { type Person, Presence } from "./presence.ts";
 import { SocketIndex } from "./socket-index.ts";
+
+const Topics = z.array(z.string().max(80)).max(30).default([]);
 
 /** What a browser may say on /api/ws (spec: connect, ping every 20 s, three rounds of time sync). */
 const Frame = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("connect"), topics: z.array(z.string().max(80)).max(30).default([]) }),
+  z.object({ type: z.literal("connect"), topics: Topics, here: Topics }),
   z.object({ type: z.literal("ping") }),
   z.object({ type: z.literal("sync"), sent: z.number() }),
 ]);
+
+/** The topics a browser listens to, and those it has open for others to see. */
+type Wanted = { topics: string[]; here: string[] };
 
 type Member = {
   actor: Actor;
   topics: Map<string, Hearing>;
   /** The latest list requested while an earlier one is still being checked. */
-  wanted?: string[] | undefined;
+  wanted?: Wanted | undefined;
   checking: boolean;
 };
 
@@ -49,6 +55,16 @@ export class Hub {
   /** By account; a connection of an impersonation is also under its administrator. */
   private accounts = new SocketIndex<WebSocket>();
   private rechecking = setInterval(() => void this.recheck(), RECHECK_MS).unref();
+
+  private presence: Presence<WebSocket>;
+
+  /** `publish` sends a text to the hubs of all processes, which hear it by `hearPresence`. */
+  constructor(publish: (text: string) => void = () => {}) {
+    this.presence = new Presence({
+      publish,
+      tell: (ws, topic, people) => say(ws, { type: "company", topic, people }),
+    });
+  }
 
   /** How many connections each address has open without an account. */
   private guests = new Map<string, number>();
@@ -82,6 +98,7 @@ export class Hub {
       this.members.delete(ws);
       this.accounts.remove(ws, accounts);
       this.listeners.remove(ws, member.topics.keys());
+      this.presence.set(ws, null, []);
       this.countGuest(guestFrom, -1);
       sockets.set(this.members.size);
     });
@@ -101,7 +118,7 @@ export class Hub {
     else if (frame.data.type === "ping") say(ws, { type: "pong" });
     else if (frame.data.type === "sync") say(ws, { type: "sync", sent: frame.data.sent, server: Date.now() });
     else {
-      member.wanted = frame.data.topics;
+      member.wanted = { topics: frame.data.topics, here: frame.data.here };
       void this.admit(ws, member);
     }
   }
@@ -111,10 +128,15 @@ export class Hub {
     if (member.checking) return;
     member.checking = true;
     try {
-      for (let topics = member.wanted; topics; topics = member.wanted) {
+      for (let wanted = member.wanted; wanted; wanted = member.wanted) {
         member.wanted = undefined;
-        this.listen(ws, member, await hearingOf(member.actor, topics));
+        const [heard, person] = [
+          await hearingOf(member.actor, wanted.topics),
+          await personOf(member.actor, wanted.here),
+        ];
+        this.listen(ws, member, heard);
         say(ws, { type: "connected", topics: [...member.topics.keys()] });
+        this.appear(ws, member, person, wanted.here);
       }
     } catch (error) {
       log.warn({ error: errorText(error) }, "topics could not be checked");
@@ -129,6 +151,18 @@ export class Hub {
     member.topics = topics;
     // The connection may have closed while its topics were checked.
     if (this.members.has(ws)) this.listeners.add(ws, topics.keys());
+  }
+
+  /** Others see only who may hear the topic, and as long as the connection is open. */
+  private appear(ws: WebSocket, member: Member, person: Person | null, here: readonly string[]): void {
+    if (!this.members.has(ws)) return;
+    const seen = here.filter((topic) => member.topics.has(topic) && hasPresence(topic));
+    this.presence.set(ws, person, seen);
+  }
+
+  /** What another process tells about its people. */
+  hearPresence(text: string): void {
+    this.presence.receive(text);
   }
 
   /** Notifies the listeners of each of the topics, because different parts of a page listen to them. */
@@ -164,13 +198,23 @@ export class Hub {
   /** After a gap every page reloads, and connections of ended sessions are closed. */
   tellAll(): void {
     void this.recheck();
+    this.presence.askAgain();
     for (const ws of this.members.keys()) say(ws, { type: "changed", topic: "*" });
   }
 
   close(): void {
     clearInterval(this.rechecking);
+    this.presence.close();
     for (const ws of this.members.keys()) ws.close(1012, "The server restarts");
   }
+}
+
+/** The name under which others see somebody: during an impersonation, that of the administrator. */
+async function personOf({ id, impersonator }: Actor, here: readonly string[]): Promise<Person | null> {
+  const own = impersonator ?? id;
+  if (!own || here.length === 0) return null;
+  const person = (await findPeople([own])).get(own);
+  return person ? { id: own, name: person.fullName } : null;
 }
 
 const refuse = (socket: Duplex): void => {

@@ -31,6 +31,9 @@ export async function hearingOf(actor: Actor, topics: readonly string[]): Promis
   );
 }
 
+/** Whether people who have this topic open see each other. */
+export const hasPresence = (topic: string): boolean => LIVE_TOPICS.get(split(topic).kind)?.presence === true;
+
 function split(topic: string): { kind: string; id: string } {
   const at = topic.indexOf(":");
   return at < 0 ? { kind: topic, id: "" } : { kind: topic.slice(0, at), id: topic.slice(at + 1) };

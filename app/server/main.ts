@@ -2,13 +2,15 @@ import http from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { sql } from "drizzle-orm";
 import type { ViteDevServer } from "vite";
 import { cachePublicData } from "#app/http/public-data.ts";
 import { type Pages, pagesByArea } from "#app/rendering/pages-by-area.ts";
 import { connect, databaseNow, db, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
+import { PRESENCE } from "#modules/kernel/channel.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { log } from "#modules/kernel/log.ts";
+import { errorText, log } from "#modules/kernel/log.ts";
 import { carsAmong, carTag } from "#modules/kernel/tags.ts";
 import { keepMarket } from "#modules/marketplace/listing/index.ts";
 import { listenForChanges } from "./changes.ts";
@@ -34,7 +36,13 @@ const server = http.createServer({
   requestTimeout: 3_600_000,
   connectionsCheckingInterval: 5_000,
 });
-const hub = new Hub();
+/** One after the other, so that the others hear in the right order who came and who left. */
+let told: Promise<unknown> = Promise.resolve();
+const hub = new Hub((text) => {
+  told = told
+    .then(() => db().execute(sql`select pg_notify(${PRESENCE}, ${text})`))
+    .catch((error: unknown) => log.debug({ error: errorText(error) }, "presence could not be told"));
+});
 
 const vite = settings.mode === "development" ? await developmentServer() : undefined;
 const { pages, files } = vite ? developed(vite) : await built();
@@ -62,6 +70,7 @@ const stopListening = await listenForChanges(
     invalidate("everything");
     hub.tellAll();
   },
+  (text) => hub.hearPresence(text),
 );
 cachePublicData();
 await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);

@@ -20,7 +20,8 @@ type Beside =
   | "schedule-delivery"
   | "cancel-delivery"
   | "note"
-  | "team";
+  | "team"
+  | "check-market";
 
 /** Names of the acts of a swap, as they stand in addresses: each action of the lifecycle that has a form, and the rest. */
 export type SwapAct = Exclude<AnyAction, keyof typeof TAKEN_ELSEWHERE> | Beside;
@@ -36,6 +37,12 @@ export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "che
 
 /** What the parties and staff do with the closing papers of a deal. */
 export type PaperAct = "signature" | "countersignature";
+
+/** What is done with several tasks of the list at once. */
+export type TaskListAct = "assign" | "follow-up" | "hold" | "open" | "done";
+
+/** What is done with a saved view of the task list. */
+export type TaskViewAct = "delete";
 
 /** Buttons of the evaluation form. All but the last save what was entered. */
 export type EvaluationAct = "save" | "complete" | "self" | "fail";

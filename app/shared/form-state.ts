@@ -9,3 +9,14 @@ export type FormState = {
 
 /** What the page of a refused act gets: the state of its form, and which act it was. */
 export type RefusedAct = FormState & { act: string };
+
+/** What a list gets back when not all of the selected rows could be changed. */
+export type BulkAnswer = {
+  lines: BulkLine[];
+  /** The sentence about a form that nothing could be done with. */
+  sentence: string | null;
+  state: FormState | null;
+};
+
+/** What became of one of several selected rows; `sentence` says why it was refused. */
+export type BulkLine = { task: string; name: string; title: string; sentence: string | null };

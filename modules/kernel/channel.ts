@@ -1,2 +1,4 @@
 /** The Postgres NOTIFY channel on which each commit publishes its changes. */
 export const CHANGES = "swaplot_changes";
+/** The channel on which web processes tell each other who has which page open. */
+export const PRESENCE = "swaplot_presence";

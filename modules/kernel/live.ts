@@ -11,6 +11,8 @@ export type TopicKind = {
   kind: string;
   /** How much this signed-in actor may receive of each of these ids; ids they may not subscribe to are omitted. */
   hearing: (actor: Actor, ids: readonly string[]) => Promise<ReadonlyMap<string, Hearing>>;
+  /** People who have such a topic open see each other. */
+  presence?: true;
 };
 
 /** A kind of topic that all staff may subscribe to. */

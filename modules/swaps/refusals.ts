@@ -56,6 +56,7 @@ export const refuse = defineRefusals({
     message: "The seller waits for an answer: cancel the swap, or withdraw the request.",
   },
   "task-open-items": { status: 409, message: "Some items of the checklist are still open." },
+  "too-many-views": { status: 409, message: "You have 20 saved views already. Delete one first.", field: "name" },
   "no-step-back": { status: 409, message: "There is no earlier step to go back to." },
 });
 

@@ -13,6 +13,7 @@ export * from "./offers/schemas.ts";
 export * from "./onboarding/schemas.ts";
 export * from "./papers/schemas.ts";
 export * from "./pricing/schemas.ts";
+export type * from "./rating/schemas.ts";
 export * from "./registration/schemas.ts";
 export * from "./tasks/schemas.ts";
 export type * from "./taxes/schemas.ts";

@@ -348,6 +348,11 @@ export const tasks = pgTable(
       .where(sql`status not in ('done', 'canceled') and kind <> 'free'`),
     index("tasks_live_group").on(t.roleGroup, t.dueAt, t.id).where(sql`status not in ('done', 'canceled')`),
     index("tasks_live_kind").on(t.kind, t.dueAt, t.id).where(sql`status not in ('done', 'canceled')`),
+    // The order of the task list: `tasks/task-order.ts` sorts by the same expressions.
+    index("tasks_live_due")
+      .on(sql`(status = 'onHold')`, sql`coalesce(due_at, 'infinity'::timestamptz)`, t.id)
+      .where(sql`status not in ('done', 'canceled')`),
+    index("tasks_done").on(sql`coalesce(completed_at, 'epoch'::timestamptz)`, t.id).where(sql`status = 'done'`),
     index("tasks_assignee").on(t.assigneeId, t.dueAt).where(sql`status not in ('done', 'canceled')`),
     index("tasks_swap").on(t.swapId, t.createdAt),
     check("tasks_free_has_title", sql`title <> ''`),

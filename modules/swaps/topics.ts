@@ -11,6 +11,7 @@ export const swapTopics: TopicKind[] = [
     },
   },
   staffTopic("swaps"),
-  staffTopic("task"),
+  // Two people on one task see each other.
+  { ...staffTopic("task"), presence: true },
   staffTopic("tasks"),
 ];

@@ -4,10 +4,12 @@ import { account, signIn } from "./people.ts";
 test("a refused form leaves the rest of its panel unchanged", async ({ page }) => {
   await signIn(page, account("admin"));
   await page.goto("/u/tasks?group=qualify");
-  const address = (await page.getByRole("table").getByRole("link").last().getAttribute("href")) ?? "";
+  const address = (await page.locator("a.row-link").last().getAttribute("href")) ?? "";
   await page.goto(address);
   const note = page.getByLabel("Note for the team");
+  await page.getByRole("link", { name: /^Notes/ }).click();
   await note.fill("Half a sentence");
+  await page.getByRole("link", { name: "Facts" }).click();
   // A property on the element shows whether the panel was replaced.
   await page.locator(".panel").evaluate((panel) => panel.setAttribute("data-same", "yes"));
   await page.locator("summary", { hasText: "High ask" }).click();

@@ -83,7 +83,8 @@ export async function proveEmail(page: Page, email: string): Promise<void> {
 /** Opens a staff member's task for a car next to the list, by the car's VIN. */
 export async function openTask(page: Page, title: string, vin: string): Promise<void> {
   await page.goto(`/u/tasks?q=${vin}`);
-  await page.getByRole("table").getByRole("link", { name: title, exact: true }).click();
+  const row = page.getByRole("row").filter({ has: page.getByText(title, { exact: true }) });
+  await row.getByRole("link").click();
   await expect(page.getByRole("region", { name: title, exact: true })).toBeVisible();
 }
 

@@ -53,6 +53,7 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "swaps.save-draft",
   "swaps.send-title",
   "tasks.add",
+  "tasks.save-view",
 ];
 
 let world: World;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { system } from "#modules/kernel/actor.ts";
-import { createDealAdmin, findPapers, preparePapers } from "#modules/swaps/index.ts";
+import { createDealAdmin, findClosingPapers, preparePapers } from "#modules/swaps/index.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { pdfText } from "#test/pdf-text.ts";
@@ -48,7 +48,7 @@ describe("the closing papers without scripts", () => {
     const list = `/u/deals/${swap}/papers`;
     const home = await open(seller, `/u/home/swap/${swap}`);
     expect(home.html).toContain("Closing papers");
-    const all = (await findPapers(dealmaker, swap))?.papers ?? [];
+    const all = (await findClosingPapers(dealmaker, swap))?.papers ?? [];
     const odometer = `${list}/${all[1]?._id}`;
     const refused = await send(seller, odometer, { name: "Somebody Else", consent: "true" });
     expect(refused.status).toBe(422);
@@ -76,7 +76,7 @@ describe("the closing papers without scripts", () => {
       client.fetch(`/u/deals/${swap}/papers`, { method: "POST", body, headers: { accept: "text/html" } });
     expect((await post(seller)).status).toBe(403);
     expect((await post(staff)).status).toBe(303);
-    const [voided] = (await findPapers(dealmaker, swap))?.voided ?? [];
+    const [voided] = (await findClosingPapers(dealmaker, swap))?.voided ?? [];
     expect(voided).toMatchObject({ kind: "odometer", void: { reason: "The odometer rolled over." } });
     expect((await open(seller, `/u/deals/${swap}/papers/${voided?._id}`)).html).toContain("The odometer rolled over.");
   });
@@ -84,7 +84,7 @@ describe("the closing papers without scripts", () => {
   it("do not exist for other people", async () => {
     const { swap, dealmaker } = await aDeal();
     const stranger = await clientOf(url, await makeUser());
-    const paper = (await findPapers(dealmaker, swap))?.papers[0]?._id;
+    const paper = (await findClosingPapers(dealmaker, swap))?.papers[0]?._id;
     for (const path of ["", `/${paper}`, `/${paper}/pdf`])
       expect((await open(stranger, `/u/deals/${swap}/papers${path}`)).status).toBe(404);
   });

@@ -8,27 +8,7 @@ import { scan } from "#modules/marketplace/listing/memory-index/scan.ts";
 import { TIMES } from "#modules/marketplace/listing/memory-index/states.ts";
 import { EVERYTHING, type ListingQuery } from "#modules/marketplace/listing/query.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/read-query.ts";
-
-/**
- * The cost of the list's search compared with the simplest way to the same result; `ratio` is ours / limit, lower is
- * better.
- */
-export type SearchRow = { title: string; limit: number; ours: number; ratio: number; gate: number; aim: number };
-
-const percentile = (values: number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] as number;
-
-/** Milliseconds of each call, in turn with the other's, so that noise affects both equally. */
-async function inTurn(rounds: number, ...calls: ((round: number) => unknown)[]): Promise<number[][]> {
-  const times = calls.map((): number[] => []);
-  for (let round = -10; round < rounds; round++)
-    for (const [at, call] of calls.entries()) {
-      const began = performance.now();
-      await call(round + 10);
-      if (round >= 0) times[at]?.push(performance.now() - began);
-    }
-  return times;
-}
+import { inTurn, percentile, type SearchRow } from "./in-turn.ts";
 
 /**
  * The bare minimum: one filter, its total, 21 cars, and the counts of the matching cars, in the simplest loop over the

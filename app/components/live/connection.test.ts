@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listen } from "./connection.ts";
+import { attend, listen } from "./connection.ts";
 import { SESSION_BACK, SESSION_ENDED } from "./session-state.ts";
 
 /** A browser's websocket without a network: tests open and close it and send the server's messages. */
@@ -125,5 +125,20 @@ describe("a page with live updates", () => {
     expect(newest().readyState).toBe(3);
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("says which page is open, hears who else has it open, and knows nobody while the connection is lost", () => {
+    const onPeople = vi.fn();
+    stops.push(attend("task:1", onPeople));
+    heard("tasks");
+    vi.advanceTimersByTime(100);
+    newest().opens();
+    expect(newest().sent).toEqual([{ type: "connect", topics: ["task:1", "tasks"], here: ["task:1"] }]);
+    const people = [{ id: "d", name: "Dana" }];
+    newest().says({ type: "company", topic: "task:2", people });
+    newest().says({ type: "company", topic: "task:1", people });
+    expect(onPeople.mock.calls).toEqual([[people]]);
+    newest().close();
+    expect(onPeople.mock.calls.at(-1)).toEqual([[]]);
   });
 });

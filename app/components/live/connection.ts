@@ -9,7 +9,18 @@ const PING_MS = 20_000;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 30_000;
 
-type Listener = { topics: readonly string[]; onChange: () => void };
+/** Somebody who has the same page open. */
+export type Person = { id: string; name: string };
+
+type Listener = {
+  topics: readonly string[];
+  onChange: () => void;
+  /** The topic that this page is open for, which others with the same one are told. */
+  here?: string;
+  onPeople?: (people: readonly Person[]) => void;
+};
+
+type Message = { type: string; topic?: string; people?: Person[] };
 
 const listeners = new Set<Listener>();
 let socket: WebSocket | undefined;
@@ -23,8 +34,16 @@ let lost = false;
  * it reconnects, with a delay that doubles from 100 ms, and calls `onChange` once, because changes may have been
  * missed.
  */
-export function listen(topics: readonly string[], onChange: () => void): () => void {
-  const listener = { topics, onChange };
+export const listen = (topics: readonly string[], onChange: () => void): (() => void) => join({ topics, onChange });
+
+/**
+ * Says that this page is open for the topic, and calls `onPeople` with the others that have it open. A lost connection
+ * tells of nobody.
+ */
+export const attend = (topic: string, onPeople: (people: readonly Person[]) => void): (() => void) =>
+  join({ topics: [topic], onChange: () => {}, here: topic, onPeople });
+
+function join(listener: Listener): () => void {
   listeners.add(listener);
   // A page that is left immediately opens no connection.
   if (!socket && !timer) timer = setTimeout(open, FIRST_RETRY_MS);
@@ -40,11 +59,16 @@ export function listen(topics: readonly string[], onChange: () => void): () => v
 function say(): void {
   if (socket?.readyState !== WebSocket.OPEN) return;
   const topics = [...new Set([...listeners].flatMap((listener) => listener.topics))];
-  socket.send(JSON.stringify({ type: "connect", topics }));
+  const here = [...new Set([...listeners].flatMap((listener) => listener.here ?? []))];
+  socket.send(JSON.stringify({ type: "connect", topics, ...(here.length > 0 ? { here } : {}) }));
 }
 
 function tell(topic: string): void {
   for (const { topics, onChange } of listeners) if (topic === "*" || topics.includes(topic)) onChange();
+}
+
+function meet(topic: string | null, people: readonly Person[]): void {
+  for (const { here, onPeople } of listeners) if (here && (topic === null || here === topic)) onPeople?.(people);
 }
 
 function open(): void {
@@ -59,13 +83,15 @@ function open(): void {
     lost = false;
   };
   own.onmessage = (message) => {
-    const { type, topic } = JSON.parse(String(message.data)) as { type: string; topic?: string };
+    const { type, topic, people } = JSON.parse(String(message.data)) as Message;
     if (type === "changed" && topic) tell(topic);
+    if (type === "company" && topic) meet(topic, people ?? []);
   };
   own.onclose = ({ code }) => {
     if (socket !== own) return; // the connection was closed here
     clearInterval(ping);
     socket = undefined;
+    meet(null, []);
     lost = true;
     if (code === ASK_AGAIN) void reopenIfSignedIn();
     else reopenLater();

@@ -11,6 +11,7 @@ import { StepForms } from "../task/step-forms.tsx";
 import { SwapFacts } from "../task/swap-facts.tsx";
 import { NoteForm } from "../task/task-status.tsx";
 import { TeamList } from "../task/team-list.tsx";
+import { WhileTyping } from "../task/while-typing.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
@@ -22,14 +23,14 @@ type Props = {
   now: string;
   state: ActState;
   deal: DealView | null;
-  papers: PapersView | null;
+  closing: PapersView | null;
   offers: readonly OfferView[];
   inspection: StepFacts["inspection"];
   choices: StepFacts["choices"];
 };
 
 /** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
-export function SwapPanel({ panel, now, state, choices, papers, ...facts }: Props) {
+export function SwapPanel({ panel, now, state, choices, closing, ...facts }: Props) {
   const { swap, actions } = panel;
   const { search } = useLocation();
   return (
@@ -59,25 +60,31 @@ export function SwapPanel({ panel, now, state, choices, papers, ...facts }: Prop
             </ul>
           </section>
         )}
-        <StepForms
-          {...facts}
-          swap={swap}
-          state={state}
-          choices={choices}
-          actions={actions}
-          waits={panel.tasks.length > 0}
-        />
-        <PapersSection papers={papers} />
-        <section className="sec">
-          <h3>More</h3>
-          <ManageActs swap={swap} actions={actions} state={state} />
-        </section>
-        <section className="sec">
-          <h3>Swap</h3>
-          <SwapFacts swap={swap} seller={panel.seller} />
-          {panel.can.price && <PriceForm swap={swap} state={state} />}
-        </section>
-        <TaxSection swap={swap} state={state} mayCorrect={panel.can.taxes} />
+        <WhileTyping value={{ swap, actions, facts }} version={swap.version} state={state}>
+          {(shown) => (
+            <>
+              <StepForms
+                {...shown.facts}
+                swap={shown.swap}
+                state={state}
+                choices={choices}
+                actions={shown.actions}
+                waits={panel.tasks.length > 0}
+              />
+              <PapersSection papers={closing} />
+              <section className="sec">
+                <h3>More</h3>
+                <ManageActs swap={shown.swap} actions={shown.actions} state={state} />
+              </section>
+              <section className="sec">
+                <h3>Swap</h3>
+                <SwapFacts swap={swap} seller={panel.seller} />
+                {panel.can.price && <PriceForm swap={shown.swap} state={state} />}
+              </section>
+              <TaxSection swap={shown.swap} state={state} mayCorrect={panel.can.taxes} />
+            </>
+          )}
+        </WhileTyping>
         <section className="sec">
           <h3>Team</h3>
           <TeamList team={panel.team} />

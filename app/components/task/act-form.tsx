@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { SwapAct, TaskAct } from "#app/shared/acts.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { actPath } from "#app/shared/paths.ts";
@@ -39,6 +39,26 @@ export function ActNotice({ state }: { state: ActState }) {
   return <Notice kind="error">{state.message}</Notice>;
 }
 
+const Lead = createContext<{ next: ReactNode } | null>(null);
+
+/** Inside, the main button is always visible at the bottom of the panel, under the words about what comes next. */
+export function LeadForm({ next, children }: { next: ReactNode; children: ReactNode }) {
+  const lead = useMemo(() => ({ next }), [next]);
+  return <Lead.Provider value={lead}>{children}</Lead.Provider>;
+}
+
+/** The button, or the link, that completes the step. */
+export function MainAct({ children }: { children: ReactNode }) {
+  const lead = useContext(Lead);
+  if (!lead) return <div>{children}</div>;
+  return (
+    <div className={styles.mainAct} data-main-act>
+      {lead.next}
+      {children}
+    </div>
+  );
+}
+
 type Props = {
   act: SwapAct | TaskAct;
   state: ActState;
@@ -58,6 +78,8 @@ type Props = {
 export function ActForm({ act, state, version, hidden = {}, values, button, kind, className, children }: Props) {
   const action = useActPath(act);
   const mine = state?.act === act ? state : null;
+  const isMain = useContext(Lead) !== null && (kind ?? "primary") === "primary";
+  const submit = <SubmitButton kind={kind}>{button}</SubmitButton>;
   return (
     <PostForm action={action} className={className ?? styles.actForm} preventScrollReset data-guard>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
@@ -65,10 +87,12 @@ export function ActForm({ act, state, version, hidden = {}, values, button, kind
         <input key={name} type="hidden" name={name} value={value ?? ""} />
       ))}
       <FormFields state={mine} values={values} id={act}>
-        {beside(mine) && <ErrorSummary message={mine?.message} />}
-        {children}
+        <div className={styles.fields}>
+          {beside(mine) && <ErrorSummary message={mine?.message} />}
+          {children}
+        </div>
       </FormFields>
-      <SubmitButton kind={kind}>{button}</SubmitButton>
+      {isMain ? <MainAct>{submit}</MainAct> : submit}
     </PostForm>
   );
 }

@@ -1,7 +1,17 @@
-import type { DealView, OfferView, SwapSummary } from "#modules/swaps/schemas.ts";
+import type { DealView, MarketFacts, OfferView, SwapSummary } from "#modules/swaps/schemas.ts";
 import type { ActState } from "./act-form.tsx";
 
 export type Choices = readonly { role: string; people: readonly { _id: string; fullName: string }[] }[];
+
+export type Appointment = {
+  _id: string;
+  /** "Mon, Nov 23, 2026, 9:30 AM Central Time" */
+  words: string;
+  place: string | null;
+  note: string | null;
+  technician: string | null;
+  status: string;
+};
 
 /** The data for the forms of a step. */
 export type StepFacts = {
@@ -11,5 +21,7 @@ export type StepFacts = {
   deal?: DealView | null;
   offers?: readonly OfferView[];
   /** The appointment of the evaluation, if there is one. */
-  inspection?: { _id: string; words: string } | null;
+  inspection?: Appointment | null;
+  /** What a price is decided by, at the steps where one is. */
+  market?: MarketFacts | null;
 };

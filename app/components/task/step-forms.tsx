@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { AnyAction } from "#modules/swaps/lifecycle.ts";
+import { LeadForm } from "./act-form.tsx";
 import { STEP_FORMS } from "./act-table.tsx";
 import type { StepFacts } from "./step-facts.ts";
 import * as styles from "./tasks.module.css";
@@ -15,25 +17,40 @@ type Props = StepFacts & {
   first?: AnyAction;
   /** Whether the step waits for staff; a step without a task may still have a form. */
   waits?: boolean;
+  /** In a task's panel: what comes next, above the main button, and the facts that the step is decided by. */
+  panel?: { next: ReactNode; facts: ReactNode };
 };
 
 /** The forms this user may use now: the first one open, the others collapsed. */
-export function StepForms({ actions, first, waits = true, ...facts }: Props) {
+export function StepForms({ actions, first, waits = true, panel, ...facts }: Props) {
   const forms = STEP_FORMS.filter(({ action }) => actions.includes(action) && isOpen(action, facts));
   const lead = forms.find(({ action }) => action === first) ?? forms[0];
   if (!lead)
     return waits ? (
       <section className="sec">
+        {panel?.facts}
         <p className="dim">Somebody else completes this step. Status, checklist and notes are open to you.</p>
       </section>
     ) : null;
   const others = forms.filter((form) => form !== lead);
   return (
     <>
-      <section className="sec">
-        <h3>{lead.title}</h3>
-        {lead.form(facts)}
-      </section>
+      {panel ? (
+        <section className={styles.lead}>
+          <div className={styles.leadHead}>
+            {panel.facts}
+            <h3>{lead.title}</h3>
+          </div>
+          <div className={styles.leadBody}>
+            <LeadForm next={panel.next}>{lead.form(facts)}</LeadForm>
+          </div>
+        </section>
+      ) : (
+        <section className="sec">
+          <h3>{lead.title}</h3>
+          {lead.form(facts)}
+        </section>
+      )}
       {others.length > 0 && (
         <section className="sec">
           <div className={styles.acts}>

@@ -1,80 +1,181 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
-import type { TaskQuery } from "#modules/swaps/schemas.ts";
+import type { TaskCounts, TaskQuery, TaskView } from "#modules/swaps/schemas.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Plus, Search } from "../ui/icon.tsx";
-import { Chip } from "../ui/marks.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { Filter, Plus, Search } from "../ui/icon.tsx";
+import { Badge, Chip } from "../ui/marks.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { Select } from "../ui/select.tsx";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
-import * as styles from "./tasks.module.css";
+import * as styles from "./task-list.module.css";
+import { HiddenQuery, queryOf } from "./task-query.tsx";
+import { ViewMenu } from "./task-views.tsx";
 
-type Counts = { total: number; late: number; mine: number; kinds: { kind: string; title: string; count: number }[] };
-type Props = { query: TaskQuery; counts: Counts };
+type People = readonly { _id: string; fullName: string }[];
+type Props = { query: TaskQuery; counts: TaskCounts; views: readonly TaskView[]; people: People };
 
 /**
- * Views as tabs, groups as chips, and a search; all of them are links or query parameters, so they work without
- * scripts.
+ * Tabs, filters, saved views and a search; all of them are links or query parameters, so they work without scripts. The
+ * counters follow the search.
  */
-export function TaskFilters({ query, counts }: Props) {
-  const keep = { q: query.q, group: query.group };
-  const view = (label: string, over: Record<string, string | undefined>, current: boolean, count?: number): Tab => ({
-    to: withQuery(tasksPath, { ...keep, ...over }),
-    label,
-    current,
-    count,
-  });
-  const plain = !query.mine && !query.due && !query.status;
-  const tabs = [
-    view("All", {}, plain, counts.total),
-    view("Mine", { mine: "1" }, Boolean(query.mine), counts.mine),
-    { ...view("Overdue", { due: "late" }, query.due === "late", counts.late), alarm: counts.late > 0 },
-    view("Today", { due: "today" }, query.due === "today"),
-    view("Follow-up", { status: "followup" }, query.status === "followup"),
-    view("No response", { status: "noResponse" }, query.status === "noResponse"),
-    view("High ask", { status: "highAsk" }, query.status === "highAsk"),
-    view("On hold", { status: "onHold" }, query.status === "onHold"),
-    view("Done", { status: "done" }, query.status === "done"),
-  ];
-  const rest = { mine: query.mine, due: query.due, status: query.status, q: query.q };
-  const group = counts.kinds.find(({ kind }) => kind === query.group);
+export function TaskFilters({ query, counts, views, people }: Props) {
   return (
     <>
-      <Tabs label="Lists of tasks" tabs={tabs} keepScroll />
-      <div className="toolbar">
-        <Menu align="left" summaryClass="btn small" summary={group ? `Group: ${group.title}` : "All groups"}>
-          <a href={withQuery(tasksPath, rest)}>All groups</a>
-          {counts.kinds.map(({ kind, title, count }) => (
-            <a key={kind} href={withQuery(tasksPath, { ...rest, group: kind })}>
-              {title} <span className="dim num">{count}</span>
-            </a>
-          ))}
-        </Menu>
-        {group && (
-          <Chip to={withQuery(tasksPath, rest)} removes>
-            {group.title}
-          </Chip>
-        )}
-        <Form className={`${styles.taskSearch} grow`} role="search" action={tasksPath}>
-          {query.group && <input type="hidden" name="group" value={query.group} />}
-          {query.mine && <input type="hidden" name="mine" value={query.mine} />}
-          {query.due && <input type="hidden" name="due" value={query.due} />}
-          {query.status && <input type="hidden" name="status" value={query.status} />}
+      <Tabs label="Lists of tasks" tabs={tabsOf(query, counts.tabs)} keepScroll />
+      <div className={`toolbar ${styles.toolbar}`}>
+        <FilterMenu query={query} counts={counts} people={people} />
+        <ViewMenu views={views} query={query} />
+        <SortMenu query={query} />
+        <ActiveFilters query={query} counts={counts} people={people} />
+        <Form className={styles.search} role="search" action={tasksPath}>
+          <HiddenQuery query={query} except={["q"]} />
           <input
             type="search"
             name="q"
             defaultValue={query.q}
             placeholder="Car, VIN or title"
             aria-label="Search tasks"
+            aria-keyshortcuts="/"
           />
           <Button kind="quiet" size="small" square label="Search">
             <Search />
           </Button>
         </Form>
-        <ButtonLink to={`${tasksPath}/add`} size="small">
+        <ButtonLink to={`${tasksPath}/add`} size="small" label="Add task" preventScrollReset>
           <Plus />
-          Add task
+          <span className={styles.wideOnly}>Add task</span>
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+function tabsOf(query: TaskQuery, counts: TaskCounts["tabs"]): Tab[] {
+  const view = (label: string, over: Partial<TaskQuery>, current: boolean, count?: number): Tab => ({
+    to: withQuery(tasksPath, { ...queryOf(query), mine: null, due: null, status: null, ...over }),
+    label,
+    current,
+    count,
+  });
+  const { mine, due, status } = query;
+  return [
+    view("All", {}, !mine && !due && !status, counts.all),
+    view("Mine", { mine: "1" }, Boolean(mine), counts.mine),
+    { ...view("Overdue", { due: "late" }, due === "late", counts.late), alarm: counts.late > 0 },
+    view("Today", { due: "today" }, due === "today", counts.today),
+    view("Follow-up", { status: "followup" }, status === "followup", counts.followup),
+    view("No response", { status: "noResponse" }, status === "noResponse", counts.noResponse),
+    view("High ask", { status: "highAsk" }, status === "highAsk", counts.highAsk),
+    view("On hold", { status: "onHold" }, status === "onHold", counts.onHold),
+    view("Done", { status: "done" }, status === "done"),
+  ];
+}
+
+/** Group, channel and person; the form is a plain GET. */
+function FilterMenu({ query, counts, people }: Omit<Props, "views">) {
+  const on = [query.group, query.channel, query.assignee].filter(Boolean).length;
+  const values = { group: query.group, channel: query.channel, assignee: query.assignee };
+  return (
+    <Menu
+      align="left"
+      look="free"
+      summaryClass="btn small"
+      summary={
+        <>
+          <Filter />
+          Filter
+          <Badge count={on} of="active" />
+        </>
+      }
+    >
+      <Form action={tasksPath} className={styles.filterPop} key={JSON.stringify(values)}>
+        <HiddenQuery query={query} except={["group", "channel", "assignee"]} />
+        <FormFields values={values} id="filter">
+          <Select
+            name="group"
+            label="Group"
+            empty="All groups"
+            options={counts.kinds.map(({ kind, title, count }) => ({ value: kind, label: `${title} (${count})` }))}
+          />
+          <Select
+            name="channel"
+            label="Channel"
+            empty="Both channels"
+            options={[
+              { value: "listing", label: "Marketplace" },
+              { value: "auction", label: "Auction" },
+            ]}
+          />
+          <Select
+            name="assignee"
+            label="Assignee"
+            empty="Anybody"
+            options={[
+              { value: "none", label: "Nobody yet" },
+              ...people.map(({ _id, fullName }) => ({ value: _id, label: fullName })),
+            ]}
+          />
+        </FormFields>
+        <Button kind="primary">Show tasks</Button>
+      </Form>
+    </Menu>
+  );
+}
+
+/** The filters in use, each with a cross. */
+function ActiveFilters({ query, counts, people }: Omit<Props, "views">) {
+  const without = (name: keyof TaskQuery) => withQuery(tasksPath, { ...queryOf(query), [name]: null });
+  const chips = [
+    query.group && (["group", counts.kinds.find(({ kind }) => kind === query.group)?.title ?? query.group] as const),
+    query.channel && (["channel", query.channel === "auction" ? "Auction" : "Marketplace"] as const),
+    query.assignee &&
+      (["assignee", people.find(({ _id }) => _id === query.assignee)?.fullName ?? "Nobody yet"] as const),
+    query.q && (["q", `“${query.q}”`] as const),
+  ].filter(Boolean) as (readonly [keyof TaskQuery, string])[];
+  if (chips.length === 0) return <span className="grow" />;
+  return (
+    <div className={`${styles.active} grow`}>
+      {chips.map(([name, text]) => (
+        <Chip key={name} to={without(name)} removes>
+          {text}
+        </Chip>
+      ))}
+      {chips.length > 1 && (
+        <Link
+          className="link small"
+          to={withQuery(tasksPath, { ...queryOf(query), group: null, channel: null, assignee: null, q: null })}
+          preventScrollReset
+        >
+          Clear All
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const SORTS = [
+  ["due", "Due date"],
+  ["step", "Step"],
+  ["car", "Car"],
+  ["status", "Status"],
+  ["since", "Longest in step"],
+] as const;
+
+/** The orders of the list where it has no column heads: on a phone. */
+function SortMenu({ query }: { query: TaskQuery }) {
+  const [, label] = SORTS.find(([sort]) => sort === query.sort?.replace("-", "")) ?? SORTS[0];
+  return (
+    <Menu align="left" summaryClass="btn small" summary={label} label={`Sort by: ${label}`} className={styles.sortMenu}>
+      {SORTS.map(([sort, text]) => (
+        <Link
+          key={sort}
+          to={withQuery(tasksPath, { ...queryOf(query), sort: sort === "due" ? null : sort })}
+          aria-current={text === label || undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </Menu>
   );
 }

@@ -1,123 +1,141 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { managedSwapPath, taskPath, tasksPath } from "#app/shared/paths.ts";
-import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
-import type { DealView, TaskPanel as Facts, OfferView, PapersView } from "#modules/swaps/schemas.ts";
-import { PapersSection } from "../deal/papers-section.tsx";
+import type {
+  DealView,
+  TaskPanel as Facts,
+  MarketFacts,
+  Neighbors,
+  OfferView,
+  PapersView,
+  SwapPaper,
+} from "#modules/swaps/schemas.ts";
+import { Company } from "../live/company.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
-import { ActForm, ActNotice, type ActState, ActsOf } from "./act-form.tsx";
+import { ActNotice, type ActState, ActsOf } from "./act-form.tsx";
 import { CarHead } from "./car-head.tsx";
-import { Checklist } from "./checklist.tsx";
 import { dueWords } from "./due.ts";
-import { RequestAnswers } from "./forms/request-answers.tsx";
+import { FilesTab } from "./files-tab.tsx";
 import { Happenings } from "./happenings.tsx";
+import { PanelSteps } from "./panel-steps.tsx";
+import { type PanelTab, PanelTabs, panelTabOf, TabPart } from "./panel-tabs.tsx";
 import type { StepFacts } from "./step-facts.ts";
-import { StepForms } from "./step-forms.tsx";
-import { SwapFacts } from "./swap-facts.tsx";
-import { NoteForm, TaskStatus } from "./task-status.tsx";
-import { TaskMark } from "./task-table.tsx";
+import { StepRing } from "./step-ring.tsx";
+import { TaskFacts } from "./task-facts.tsx";
+import { TaskMark } from "./task-mark.tsx";
+import { NoteForm } from "./task-status.tsx";
 import * as styles from "./tasks.module.css";
-import { TeamList } from "./team-list.tsx";
 
 type Props = {
   panel: Facts;
   /** The list next to the panel, and the panel's own address there. */
   home?: string;
   here?: string;
+  /** The tasks before and after this one in the list. */
+  neighbors?: Neighbors;
+  /** The task of the same car that follows this one, when this one is finished. */
+  onward?: { _id: string; title: string } | null;
+  papers: readonly SwapPaper[];
   now: string;
   state: ActState;
   deal: DealView | null;
-  papers: PapersView | null;
+  /** The closing papers of the deal. */
+  closing: PapersView | null;
   offers: readonly OfferView[];
   inspection: StepFacts["inspection"];
+  market: MarketFacts | null;
 };
 
-/** A task next to the list: the form that completes it, its status, checklist, car, team and history. */
-export function TaskPanel({ panel, home = tasksPath, here, now, state, papers, ...facts }: Props) {
+/**
+ * A task next to the list: the facts and the form of its step, notes, history and files. The tabs are parts of one page,
+ * so what is typed in one of them is kept.
+ */
+export function TaskPanel(props: Props) {
+  const { panel, home = tasksPath, neighbors, now, state, papers } = props;
   const { task, swap } = panel;
   const { search } = useLocation();
-  const due = dueWords(task.dueAt, now, task.status === "onHold");
+  const here = props.here ?? taskPath(task._id);
+  const tab = panelTabOf(search);
+  const notes = panel.timeline.filter(({ kind }) => kind === "note");
   return (
-    <ActsOf page={here ?? taskPath(task._id)}>
-      <SidePanel title={task.title} closeTo={`${home}${search}`} backTo="tasks" footer={<Next panel={panel} />}>
-        <section className="sec">
-          {swap && <CarHead swap={swap} to={managedSwapPath(swap._id)} />}
+    <ActsOf page={here}>
+      <SidePanel
+        title={task.title}
+        closeTo={`${home}${search}`}
+        backTo="tasks"
+        tools={
+          <>
+            <Company topic={`task:${task._id}`} />
+            {neighbors && <PanelSteps neighbors={neighbors} search={search} />}
+          </>
+        }
+      >
+        <section className={styles.head}>
           <p className="row wrap">
+            <StepRing kind={task.kind} />
+            <Due task={task} now={now} />
             <TaskMark row={task} />
-            <span className={due.late ? "bad-text num" : "dim num"}>due {due.text}</span>
             {task.assignee && <span className="dim">{task.assignee.fullName}</span>}
           </p>
+          {swap && <CarHead swap={swap} to={managedSwapPath(swap._id)} />}
           {swap?.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
           <ActNotice state={state} />
+          <Ended {...props} />
         </section>
-        {task.live && swap && !OWN.includes(task.kind) && (
-          <StepForms
-            {...facts}
-            swap={swap}
-            state={state}
-            choices={panel.choices}
-            actions={panel.actions}
-            first={FIRST[task.kind]}
-          />
-        )}
-        {task.live && OWN.includes(task.kind) && (
+        <PanelTabs
+          tab={tab}
+          page={here}
+          search={search}
+          counts={{ notes: notes.length, files: swap ? papers.length + swap.pictures : 0 }}
+        />
+        <TabPart tab="facts" shown={tab}>
+          <TaskFacts {...props} next={<Next panel={panel} />} />
+        </TabPart>
+        <Notes panel={panel} state={state} shown={tab} />
+        <TabPart tab="history" shown={tab}>
           <section className="sec">
-            {task.kind === "cancel-request" && swap ? (
-              <RequestAnswers swap={swap} actions={panel.actions} state={state} />
-            ) : (
-              <ActForm act="complete" state={state} version={task.version} button="Mark as done" />
-            )}
+            <h3>History</h3>
+            <Happenings items={panel.timeline.filter(({ kind }) => kind !== "note")} />
           </section>
-        )}
-        <PapersSection papers={papers} />
-        {task.live && (
-          <section className="sec">
-            <h3>Status</h3>
-            <TaskStatus task={task} state={state} />
-          </section>
-        )}
-        {task.checklist.length > 0 && (
-          <section className="sec">
-            <h3>
-              Checklist{" "}
-              <span className="dim num">
-                {task.checked.done} of {task.checked.all}
-              </span>
-            </h3>
-            <Checklist items={task.checklist} live={task.live} />
-          </section>
-        )}
-        {swap && (
-          <section className="sec">
-            <h3>Swap</h3>
-            <SwapFacts swap={swap} seller={panel.seller} />
-          </section>
-        )}
-        {panel.team.length > 0 && (
-          <section className="sec">
-            <h3>Team</h3>
-            <TeamList team={panel.team} />
-          </section>
-        )}
-        <section className="sec">
-          <h3>Notes</h3>
-          {task.live && <NoteForm state={state} />}
-          <Happenings items={panel.timeline} />
-        </section>
+        </TabPart>
+        <TabPart tab="files" shown={tab}>
+          <FilesTab swap={swap} papers={papers} />
+        </TabPart>
       </SidePanel>
     </ActsOf>
   );
 }
 
-/** Tasks that no step completes. */
-const OWN: readonly string[] = ["free", "escalation", "cancel-request"];
+function Due({ task, now }: { task: Facts["task"]; now: string }) {
+  if (!task.live) return null;
+  const due = dueWords(task.dueAt, now, task.status === "onHold");
+  return <span className={due.late ? "bad-text num" : "dim num"}>due {due.text}</span>;
+}
 
-/** The action of a task kind, where several forms are shown. */
-const FIRST: Partial<Record<TaskKind, AnyAction>> = {
-  "seller-payment": "pay-seller",
-  "lender-payment": "pay-lender",
-  "dealer-payment": "pay-dealer",
-};
+/** A task that somebody else has finished in the meantime says so, and where the car goes on. */
+function Ended({ panel: { task }, onward }: Props): ReactNode {
+  const { search } = useLocation();
+  if (task.live) return null;
+  return (
+    <Notice kind={task.status === "done" ? "success" : "plain"}>
+      {task.status === "done" ? "This task is done." : "This task was canceled."}{" "}
+      {onward && <a href={`${taskPath(onward._id)}${search}`}>Go on with: {onward.title}</a>}
+    </Notice>
+  );
+}
+
+function Notes({ panel, state, shown }: { panel: Facts; state: ActState; shown: PanelTab }) {
+  return (
+    <TabPart tab="notes" shown={shown}>
+      <section className="sec">
+        <h3>Notes</h3>
+        {panel.task.live && <NoteForm state={state} />}
+        <Happenings items={panel.timeline.filter(({ kind }) => kind === "note")} />
+      </section>
+    </TabPart>
+  );
+}
 
 function Next({ panel }: { panel: Facts }) {
   if (panel.next.length === 0) return null;

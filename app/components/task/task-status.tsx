@@ -17,7 +17,9 @@ export function TaskStatus({ task, state }: Props) {
   return (
     <div className={styles.statuses}>
       <details open={open("follow-up")}>
-        <summary className="btn small">Follow up</summary>
+        <summary className="btn small" aria-keyshortcuts="f">
+          Follow up
+        </summary>
         <ActForm act="follow-up" state={state} version={task.version} button="Set the follow-up">
           <TextField name="date" type="datetime-local" label="When" required hint="Central Time" />
           <Note />

@@ -1,97 +1,128 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { taskPath } from "#app/shared/paths.ts";
+import { tasksPath, withQuery } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
-import type { TaskRow } from "#modules/swaps/schemas.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { State } from "../ui/marks.tsx";
-import { type Column, Table } from "../ui/table.tsx";
-import { dueWords, since } from "./due.ts";
-import { ownPicture } from "./own-picture.ts";
-import * as styles from "./tasks.module.css";
+import {
+  type DueGroup,
+  dueGroupOf,
+  type TaskCounts,
+  type TaskQuery,
+  type TaskRow,
+  type TaskSort,
+} from "#modules/swaps/schemas.ts";
+import { AlarmClock, ArrowDown, ArrowUp } from "../ui/icon.tsx";
+import { PickAll } from "./bulk-bar.tsx";
+import { dueWords } from "./due.ts";
+import { TaskLine } from "./task-line.tsx";
+import * as styles from "./task-list.module.css";
 
-type Props = { rows: readonly TaskRow[]; now: string; current?: string; search: string; empty: ReactNode };
+type Props = {
+  rows: readonly TaskRow[];
+  counts: TaskCounts["due"];
+  query: TaskQuery;
+  now: string;
+  /** The end of today. */
+  midnight: string;
+  current?: string | undefined;
+  search: string;
+  empty: ReactNode;
+};
 
-/** A row for each task: title, car, status, due date, person. */
-export function TaskTable({ rows, now, current, search, empty }: Props) {
-  const columns: Column<TaskRow>[] = [
-    {
-      key: "title",
-      label: "Task",
-      cell: (row) => (
-        <span className={styles.taskCell}>
-          {row.swap && (
-            <CarPicture
-              file={ownPicture(row.swap.picture)}
-              alt=""
-              size="thumb"
-              missing=""
-              className={styles.taskPhoto}
-            />
-          )}
-          <span className={styles.taskWords}>
-            <Link className="row-link" to={`${taskPath(row._id)}${search}`} preventScrollReset>
-              {row.title}
-            </Link>
-            {row.swap && <span className="dim">{row.swap.fullName}</span>}
-          </span>
-        </span>
-      ),
-    },
-    { key: "seller", label: "Seller", extra: true, cell: (row) => <span className="dim">{row.swap?.seller}</span> },
-    { key: "status", label: "Status", cell: (row) => <TaskMark row={row} /> },
-    {
-      key: "since",
-      label: "In step",
-      right: true,
-      extra: true,
-      cell: (row) => <span className="num dim">{since(row.swap?.stepSince ?? row.createdAt, now)}</span>,
-    },
-    { key: "due", label: "Due", right: true, cell: (row) => <Due row={row} now={now} /> },
-    {
-      key: "who",
-      label: "Assignee",
-      right: true,
-      extra: true,
-      cell: (row) => (row.assignee ? <Person name={row.assignee.fullName} /> : <span className="dim">–</span>),
-    },
-  ];
+const GROUPS: Record<DueGroup, string> = {
+  late: "Overdue",
+  today: "Today",
+  later: "Later",
+  none: "No due date",
+  held: "On hold",
+};
+
+/** The tasks in the order chosen; by due date they stand under overdue, today and later. */
+export function TaskTable({ rows, counts, query, now, midnight, current, search, empty }: Props) {
+  if (rows.length === 0) return <>{empty}</>;
+  const lines = (some: readonly TaskRow[]) =>
+    some.map((row) => (
+      <TaskLine key={row._id} row={row} now={now} midnight={midnight} current={row._id === current} search={search} />
+    ));
+  const parts = isGrouped(query) ? partsOf(rows, now, midnight) : null;
   return (
-    <div className={styles.taskTable}>
-      <Table
-        caption="Tasks"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row._id}
-        isCurrent={(row) => row._id === current}
-        empty={empty}
-      />
-    </div>
+    <table className={styles.tasks}>
+      <caption className="sr">Tasks</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.pick}>
+            <PickAll />
+          </th>
+          <Head sort="step" label="Step" query={query} search={search} />
+          <Head sort="car" label="Car" query={query} search={search} />
+          <th scope="col" className={styles.seller}>
+            Seller
+          </th>
+          <Head sort="status" label="Status" query={query} search={search} />
+          <Head sort="since" label="In step" query={query} search={search} className={styles.since} />
+          <Head sort="due" label="Due" query={query} search={search} />
+          <th scope="col">
+            <span className="sr">Assignee</span>
+          </th>
+        </tr>
+      </thead>
+      {parts ? (
+        parts.map(([group, some]) => (
+          <tbody key={group}>
+            <tr className={`${styles.part}${group === "late" ? ` ${styles.partLate}` : ""}`}>
+              <th scope="rowgroup" colSpan={8}>
+                {group === "late" && <AlarmClock />}
+                {GROUPS[group]} <span className={styles.partCount}>{counts[group]}</span>
+                <span className={styles.partHint}>{hintOf(group, some, query, now)}</span>
+              </th>
+            </tr>
+            {lines(some)}
+          </tbody>
+        ))
+      ) : (
+        <tbody>{lines(rows)}</tbody>
+      )}
+    </table>
   );
 }
 
-const Person = ({ name }: { name: string }) => (
-  <span title={name}>
-    <Avatar name={name} size="small" />
-    <span className="sr">{name}</span>
-  </span>
-);
+const isGrouped = ({ sort, status }: TaskQuery) => status !== "done" && (!sort || sort === "due" || sort === "-due");
 
-/** Follow-up, no response, high ask, on hold; nothing for an open task. */
-export function TaskMark({ row }: { row: Pick<TaskRow, "status" | "noResponseCount" | "highAsk" | "followUpAt"> }) {
-  if (row.status === "noResponse") return <State tone="warn">No response ×{row.noResponseCount}</State>;
-  if (row.status === "highAsk" && row.highAsk) return <State tone="warn">High ask {formatDollars(row.highAsk)}</State>;
-  if (row.status === "followup" && row.followUpAt)
-    return <State tone="info">Follow-up {formatDashboardDate(row.followUpAt)}</State>;
-  if (row.status === "onHold") return <State>On hold</State>;
-  if (row.status === "done") return <State tone="ok">Done</State>;
-  if (row.status === "canceled") return <State>Canceled</State>;
-  return <span className="dim">Open</span>;
+/** The rows in their order, cut where another part begins. */
+function partsOf(rows: readonly TaskRow[], now: string, midnight: string): [DueGroup, TaskRow[]][] {
+  const parts = new Map<DueGroup, TaskRow[]>();
+  for (const row of rows) {
+    const group = dueGroupOf(row, now, midnight);
+    parts.set(group, [...(parts.get(group) ?? []), row]);
+  }
+  return [...parts].sort(
+    ([a], [b]) => rows.indexOf(parts.get(a)?.[0] as TaskRow) - rows.indexOf(parts.get(b)?.[0] as TaskRow),
+  );
 }
 
-function Due({ row, now }: { row: TaskRow; now: string }) {
-  const due = dueWords(row.dueAt, now, row.status === "onHold");
-  return due.late ? <State tone="bad">{due.text}</State> : <span className="num">{due.text}</span>;
+function hintOf(group: DueGroup, rows: readonly TaskRow[], query: TaskQuery, now: string): string {
+  if (group === "today") return formatDashboardDate(now);
+  const oldest = rows[0]?.dueAt;
+  if (group !== "late" || !oldest || query.page > 1 || query.sort === "-due") return "";
+  return `oldest ${dueWords(oldest, now).text}`;
 }
+
+type HeadProps = { sort: TaskSort; label: string; query: TaskQuery; search: string; className?: string };
+
+/** The head of a column that the list can be sorted by; a second press reverses the order. */
+function Head({ sort, label, query, search, className }: HeadProps) {
+  const chosen = query.sort ?? (query.status === "done" ? undefined : "due");
+  const now = chosen === sort ? "ascending" : chosen === `-${sort}` ? "descending" : undefined;
+  const Arrow = now === "descending" ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={now} className={className}>
+      <Link to={sortPath(now === "ascending" ? `-${sort}` : sort, search)} preventScrollReset>
+        {label}
+        {now && <Arrow />}
+      </Link>
+    </th>
+  );
+}
+
+/** The list in another order, from its first page. */
+export const sortPath = (sort: string, search: string): string =>
+  withQuery(`${tasksPath}${search}`, { sort: sort === "due" ? null : sort, page: null });

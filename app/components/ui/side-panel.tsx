@@ -35,7 +35,7 @@ export function SidePanel({ title, closeTo, backTo = "list", tools, footer, chil
           <ArrowLeft />
         </Link>
         <h2>{title}</h2>
-        {tools}
+        {tools && <div className="panel-tools">{tools}</div>}
         <Link to={closeTo} className="btn quiet square panel-close" aria-label="Close" preventScrollReset>
           <X />
         </Link>

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "./hydrated.ts";
 import { CircleAlert, CircleCheck, Info, X } from "./icon.tsx";
 
@@ -11,9 +11,14 @@ const READ_MS = 8_000;
 /** The container of toasts. It is always on the page, so that screen readers announce them. */
 export function FlashRegion({ flash }: { flash?: Flash | null }) {
   const { key } = useLocation(); // the same sentence twice makes two toasts
+  // A live update loads the page's data again, without the sentence: the toast stays until the user goes on.
+  const shown = useRef<{ key: string; flash: Flash } | null>(null);
+  if (flash) shown.current = { key, flash };
+  else if (shown.current?.key !== key) shown.current = null;
+  const toast = shown.current;
   return (
     <div className="toasts no-print" role="status">
-      {flash && <Toast key={key + flash.text} {...flash} />}
+      {toast && <Toast key={toast.key + toast.flash.text} {...toast.flash} />}
     </div>
   );
 }

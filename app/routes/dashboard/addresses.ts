@@ -7,9 +7,12 @@ export default [
   route("u/home/swap/:swap/acts/:act", "routes/dashboard/home.tsx", { id: "home-swap-act" }),
   route("u/tasks", "routes/dashboard/tasks.tsx", [
     route("add", "routes/dashboard/add-task.tsx"),
+    route("views", "routes/dashboard/task-views.tsx"),
+    route("views/:view/acts/:act", "routes/dashboard/task-views.tsx", { id: "task-view-act" }),
     route("d/:task", "routes/dashboard/task.tsx"),
     route("d/:task/acts/:act", "routes/dashboard/task.tsx", { id: "task-act" }),
   ]),
+  route("u/tasks/acts/:act", "routes/dashboard/tasks.tsx", { id: "tasks-act" }),
   route("u/swaps/manage", "routes/dashboard/manage.tsx", [
     route("d/:swap", "routes/dashboard/managed-swap.tsx"),
     route("d/:swap/acts/:act", "routes/dashboard/managed-swap.tsx", { id: "managed-swap-act" }),

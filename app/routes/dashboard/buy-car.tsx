@@ -10,7 +10,7 @@ import { carData } from "#app/routes/buy/car-data.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carPagePath } from "#app/shared/paths.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { findPapers } from "#modules/swaps/index.ts";
+import { findClosingPapers } from "#modules/swaps/index.ts";
 
 /** The car, and for its buyer the papers of the deal. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const swap = params.swap ?? "";
   const [view, papers] = await Promise.all([
     carData(request, actor, swap, base.list(parseListingQuery(searchParams), pageAsked(request))),
-    findPapers(actor, swap),
+    findClosingPapers(actor, swap),
   ]);
   return { view, papers: papers && !papers.staff && !papers.canceled ? papers : null };
 }

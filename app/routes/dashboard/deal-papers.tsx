@@ -11,7 +11,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPapersPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";
-import { findPapers, preparePapers } from "#modules/swaps/index.ts";
+import { findClosingPapers, preparePapers } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { title: "Closing papers" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** The closing papers of a deal, for the parties who sign them and for staff. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  return { papers: orNotFound(await findPapers(actor, params.swap ?? "")) };
+  return { papers: orNotFound(await findClosingPapers(actor, params.swap ?? "")) };
 }
 
 /** Writes the papers again. */

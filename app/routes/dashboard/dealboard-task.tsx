@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLive } from "#app/components/live/use-live.ts";
 import { TaskPanel } from "#app/components/task/task-panel.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealboardPath, dealboardTaskPath } from "#app/shared/paths.ts";
 import { openTask } from "./open-task.ts";
-import { factsForSteps } from "./step-facts.ts";
 import { performTaskAct } from "./task-acts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -16,8 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** A task of a deal next to the board, with the same panel and forms as in the task list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.deals");
-  const panel = await openTask(request, actor, params.task);
-  return { panel, ...(await factsForSteps(actor, panel.swap)), now: new Date().toISOString() };
+  return openTask(request, actor, params.task);
 }
 
 /** Performs the act named by the address. */
@@ -32,6 +31,7 @@ export default function DealTask() {
   const { panel, ...facts } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const { _id } = panel.task;
+  useLive([`task:${_id}`, ...(panel.swap ? [`swap:${panel.swap._id}`] : [])]);
   return (
     <TaskPanel key={_id} panel={panel} state={state} home={dealboardPath} here={dealboardTaskPath(_id)} {...facts} />
   );

@@ -11,7 +11,7 @@ import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";
-import { findOffers, findPapers, findSellerHome } from "#modules/swaps/index.ts";
+import { findClosingPapers, findOffers, findSellerHome } from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
 
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!home) return { home: null, dealer: isDealer(actor) };
   const [offers, papers, views, inspection] = await Promise.all([
     findOffers(actor, home.swap._id),
-    isInDeal(home.swap.step) || isSold(home.swap.step) ? findPapers(actor, home.swap._id) : undefined,
+    isInDeal(home.swap.step) || isSold(home.swap.step) ? findClosingPapers(actor, home.swap._id) : undefined,
     countViews(home.swap._id),
     home.swap.evaluationAt ? findLatest(actor, home.swap._id) : undefined,
   ]);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import { useLive } from "#app/components/live/use-live.ts";
 import { ManageFilters } from "#app/components/manage/manage-filters.tsx";
 import { ManageTable } from "#app/components/manage/manage-table.tsx";
@@ -30,10 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Manage() {
   const { swaps, pipeline, query, staff, canAdd, now } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const { swap } = useParams();
-  // No live updates while a panel is open, because its forms must keep the version that they were rendered with.
-  useLive(staff && pathname === swapsPath ? ["swaps"] : []);
+  useLive(staff ? ["swaps"] : []);
   const nothing = (
     <EmptyState
       icon={Car}
@@ -57,5 +56,5 @@ export default function Manage() {
       </div>
     </>
   );
-  return <Split list={list} panel={pathname === swapsPath ? null : <Outlet />} />;
+  return <Split list={list} panel={useOutlet()} />;
 }

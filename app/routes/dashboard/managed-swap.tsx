@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLive } from "#app/components/live/use-live.ts";
 import { SwapPanel } from "#app/components/manage/swap-panel.tsx";
 import { performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -40,5 +41,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ManagedSwap() {
   const { panel, ...facts } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
+  useLive([`swap:${panel.swap._id}`]);
   return <SwapPanel key={panel.swap._id} panel={panel} state={state} {...facts} />;
 }

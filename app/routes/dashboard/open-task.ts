@@ -2,11 +2,25 @@ import { orNotFound } from "#app/http/not-found.ts";
 import { isPrefetch } from "#app/http/prefetch.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { seeTaskNotifications } from "#modules/messaging/index.ts";
-import { findTask } from "#modules/swaps/index.ts";
+import { findNextTask, findPapers, findTask } from "#modules/swaps/index.ts";
+import { taskTitle } from "#modules/swaps/lifecycle.ts";
+import type { TaskPanel } from "#modules/swaps/schemas.ts";
+import { factsForSteps } from "./step-facts.ts";
 
-/** Loads a task for its page and marks its notifications as seen, unless the request is a prefetch. */
+/** Everything about the task of an opened page; opening it marks all notifications about tasks as seen. */
 export async function openTask(request: Request, actor: Actor, id: string | undefined) {
   const panel = orNotFound(await findTask(actor, id ?? ""));
   if (!isPrefetch(request)) await seeTaskNotifications(actor);
-  return panel;
+  const [facts, papers, onward] = await Promise.all([
+    factsForSteps(actor, panel.swap),
+    panel.swap ? findPapers(actor, panel.swap._id) : [],
+    onwardOf(actor, panel),
+  ]);
+  return { panel, papers, onward, ...facts, now: new Date().toISOString() };
+}
+
+/** The task that the car of a finished task waits for now, if this actor works on it. */
+async function onwardOf(actor: Actor, { task, swap }: TaskPanel) {
+  const next = task.live || !swap ? undefined : await findNextTask(actor, swap._id);
+  return next ? { _id: next._id, title: taskTitle(next.kind, swap?.channel) } : null;
 }

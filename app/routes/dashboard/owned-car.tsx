@@ -12,7 +12,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { findOwnedCar, findPapers } from "#modules/swaps/index.ts";
+import { findClosingPapers, findOwnedCar } from "#modules/swaps/index.ts";
 import { ownedElsewhere } from "./member-car.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (elsewhere) throw redirect(elsewhere);
   await requireScreen(request, "swap.owned");
   const car = orNotFound(await findOwnedCar(actor, swap));
-  return { ...car, papers: (await findPapers(actor, swap)) ?? null };
+  return { ...car, papers: (await findClosingPapers(actor, swap)) ?? null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Car"} · ${NAME}` }];

@@ -1,21 +1,42 @@
+import type { Appointment } from "#app/components/task/step-facts.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { findDeal, findOffers, findPapers } from "#modules/swaps/index.ts";
-import { isForSale, isInDeal, isSold, type Step } from "#modules/swaps/lifecycle.ts";
+import { findClosingPapers, findDeal, findMarketFacts, findOffers } from "#modules/swaps/index.ts";
+import { isForSale, isInDeal, isPriced, isSold, type Step } from "#modules/swaps/lifecycle.ts";
 
-/** Loads the deal, its papers, the offers and the appointment that the forms of the swap's step need. */
+/** What the forms of the swap's step show in addition to the swap itself: its deal, closing papers, offers, appointment, market. */
 export async function factsForSteps(
   actor: Actor,
   swap: { _id: string; step: Step; evaluationAt: string | null } | null,
 ) {
-  if (!swap) return { deal: null, papers: null, offers: [], inspection: null };
-  const [deal, papers, offers, booked] = await Promise.all([
+  if (!swap) return { deal: null, closing: null, offers: [], inspection: null, market: null };
+  const [deal, closing, offers, inspection, market] = await Promise.all([
     isInDeal(swap.step) ? findDeal(actor, swap._id) : undefined,
-    isInDeal(swap.step) || isSold(swap.step) ? findPapers(actor, swap._id) : undefined,
+    isInDeal(swap.step) || isSold(swap.step) ? findClosingPapers(actor, swap._id) : undefined,
     isForSale(swap.step) ? findOffers(actor, swap._id) : [],
-    swap.evaluationAt ? findLatest(actor, swap._id) : undefined,
+    swap.evaluationAt ? appointmentOf(actor, swap._id) : null,
+    isPriced(swap.step) ? findMarketFacts(actor, swap._id) : undefined,
   ]);
-  const inspection = booked ? { _id: booked._id, words: formatDashboardMoment(booked.time) } : null;
-  return { deal: deal ?? null, papers: papers ?? null, offers, inspection };
+  return { deal: deal ?? null, closing: closing ?? null, offers, inspection, market: market ?? null };
+}
+
+const STATUS_WORDS = {
+  pending: "Not confirmed yet",
+  scheduled: "Confirmed",
+  complete: "Complete",
+  canceled: "Canceled",
+};
+
+async function appointmentOf(actor: Actor, swap: string): Promise<Appointment | null> {
+  const booked = await findLatest(actor, swap);
+  if (!booked) return null;
+  return {
+    _id: booked._id,
+    words: formatDashboardMoment(booked.time),
+    place: booked.location.address,
+    note: booked.location.note,
+    technician: booked.technician?.fullName ?? null,
+    status: STATUS_WORDS[booked.status],
+  };
 }

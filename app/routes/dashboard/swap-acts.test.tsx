@@ -7,12 +7,13 @@ import { Hero } from "#app/components/seller/hero.tsx";
 import { ActForm, ActsOf } from "#app/components/task/act-form.tsx";
 import { ACT_TABLE, MORE_FORMS, STEP_FORMS } from "#app/components/task/act-table.tsx";
 import { Checklist } from "#app/components/task/checklist.tsx";
+import { MarketView } from "#app/components/task/facts/market-view.tsx";
 import { RequestAnswers } from "#app/components/task/forms/request-answers.tsx";
 import type { StepFacts } from "#app/components/task/step-facts.ts";
 import { NoteForm, TaskStatus } from "#app/components/task/task-status.tsx";
 import { TAKEN_ELSEWHERE } from "#app/shared/acts.ts";
 import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES } from "#modules/swaps/lifecycle.ts";
-import type { SellerHome, SwapSummary, TaskPanel } from "#modules/swaps/schemas.ts";
+import type { MarketFacts, SellerHome, SwapSummary, TaskPanel } from "#modules/swaps/schemas.ts";
 import { draw } from "#test/draw.tsx";
 import { SELLER_ACTS, SWAP_ACTS } from "./swap-acts.ts";
 import { TASK_ACTS } from "./task-acts.ts";
@@ -73,6 +74,11 @@ const sellerActs = () =>
     <Hero key="waits" home={ofSeller("revert-cancel")} state={null} />,
   );
 
+const market: MarketFacts = {
+  ...{ comparedAt: null, comparables: [], low: null, high: null, median: null, without: "no-report" },
+  ...{ payoff: null, lender: null, fees: [] },
+};
+
 describe("each action of the lifecycle", () => {
   it.each(ALL)("%s has a verb for its form or is listed in TAKEN_ELSEWHERE", (action) => {
     expect(Object.hasOwn(SWAP_ACTS, action)).toBe(!Object.hasOwn(TAKEN_ELSEWHERE, action));
@@ -104,6 +110,7 @@ describe("the forms of a swap and of a task", () => {
         <TaskStatus key="status" task={task} state={null} />,
         <Checklist key="check" items={[{ code: "a", text: "A", done: false }]} live />,
         <RequestAnswers key="request" swap={swap} actions={["cancel", "revert-cancel"]} state={null} />,
+        <MarketView key="market" swap={swap} market={market} />,
         <ActForm key="complete" act="complete" state={null} button="Mark as done" />,
       )),
     ];

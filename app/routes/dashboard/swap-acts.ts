@@ -1,4 +1,6 @@
 import { act, defineActs } from "#app/http/acts.ts";
+import { keyOf } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import type { SellerAct, SwapAct } from "#app/shared/acts.ts";
 import { completeAuction, rescheduleAuction } from "#modules/auctions/index.ts";
 import { confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
@@ -16,6 +18,7 @@ import {
   changePrice,
   changeTeam,
   checkDeal,
+  checkMarket,
   chooseChannel,
   closeSwap,
   completeCashOffer,
@@ -94,6 +97,16 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   resume: act(resumeSwap, "The swap goes on."),
   note: act(addNote, "The note is added."),
   team: act(changeTeam, "The team is changed."),
+  // It asks another server before its transaction begins, so it is no verb.
+  "check-market": {
+    async perform(request, actor, { swap }) {
+      const form = await readForm(request);
+      const checked = await checkMarket(actor, { swap }, { key: keyOf(form) });
+      return checked.ok
+        ? { ok: true, done: "The car is compared with the market.", form }
+        : { ok: false, refusal: checked.refusal, form };
+    },
+  },
 });
 
 /** The acts of a seller. The rest of the table is for staff. */

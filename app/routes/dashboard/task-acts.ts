@@ -37,8 +37,8 @@ export async function performTaskAct(request: Request, actor: Actor, { task = ""
   const performed = await performAct(PANEL_ACTS, name, request, actor, { task, swap });
   if (!performed.ok) return { performed, next: task };
   const open = (await findTask(actor, task))?.task.live;
-  const next = open ? task : swap && (await findNextTask(actor, swap));
-  return { performed, next: next || undefined };
+  const next = open || !swap ? undefined : await findNextTask(actor, swap);
+  return { performed, next: open ? task : next?._id };
 }
 
 type Params = { task?: string; act?: string };

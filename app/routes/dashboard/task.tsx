@@ -1,22 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useLive } from "#app/components/live/use-live.ts";
+import { differsInTab } from "#app/components/task/panel-tabs.tsx";
 import { TaskPanel } from "#app/components/task/task-panel.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { taskPath, tasksPath } from "#app/shared/paths.ts";
+import { findNeighbors } from "#modules/swaps/index.ts";
+import { TaskFilter } from "#modules/swaps/schemas.ts";
 import { openTask } from "./open-task.ts";
-import { factsForSteps } from "./step-facts.ts";
 import { performTaskAct } from "./task-acts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.panel.task.title ?? "Task"} · ${NAME}` },
 ];
 
+/** The tabs of the panel show the same data. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  !differsInTab(currentUrl, nextUrl) && defaultShouldRevalidate;
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
-  const panel = await openTask(request, actor, params.task);
-  return { panel, ...(await factsForSteps(actor, panel.swap)), now: new Date().toISOString() };
+  const filter = TaskFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const opened = await openTask(request, actor, params.task);
+  return { ...opened, neighbors: await findNeighbors(actor, opened.panel.task._id, filter) };
 }
 
 /** Performs the act named by the address. */
@@ -31,5 +39,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Task() {
   const { panel, ...facts } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
+  useLive([`task:${panel.task._id}`, ...(panel.swap ? [`swap:${panel.swap._id}`] : [])]);
   return <TaskPanel key={panel.task._id} panel={panel} state={state} {...facts} />;
 }

@@ -1,18 +1,36 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useOutlet,
+  useParams,
+} from "@remix-run/react";
 import { useLive } from "#app/components/live/use-live.ts";
+import { BulkBar } from "#app/components/task/bulk-bar.tsx";
+import { BulkResults } from "#app/components/task/bulk-results.tsx";
+import { differsInTab } from "#app/components/task/panel-tabs.tsx";
 import { TaskFilters } from "#app/components/task/task-filters.tsx";
+import { TaskKeys } from "#app/components/task/task-keys.tsx";
+import * as styles from "#app/components/task/task-list.module.css";
 import { TaskTable } from "#app/components/task/task-table.tsx";
-import * as styles from "#app/components/task/tasks.module.css";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { ListTodo } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
+import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
+import type { BulkLine } from "#app/shared/form-state.ts";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
-import { findTaskCounts, findTasks } from "#modules/swaps/index.ts";
+import { endOfDay, findAssignable, findTaskCounts, findTasks, findTaskViews } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
+import { performListAct } from "./task-list-acts.ts";
+
+/** The tabs of the panel beside it show the same list. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  !differsInTab(currentUrl, nextUrl) && defaultShouldRevalidate;
 
 export const handle = { title: "Tasks" };
 export const meta: MetaFunction = () => [{ title: `Tasks · ${NAME}` }];
@@ -21,39 +39,70 @@ export const meta: MetaFunction = () => [{ title: `Tasks · ${NAME}` }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
   const query = TaskQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [tasks, counts] = await Promise.all([findTasks(actor, query), findTaskCounts(actor)]);
-  return { tasks, counts, query, now: new Date().toISOString() };
+  const [tasks, counts, views, people] = await Promise.all([
+    findTasks(actor, query),
+    findTaskCounts(actor, query),
+    findTaskViews(actor),
+    findAssignable(),
+  ]);
+  const now = new Date();
+  return { tasks, counts, views, people, query, now: now.toISOString(), midnight: endOfDay(now).toISOString() };
+}
+
+/** Performs the act that the address names with the selected tasks. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "dashboard.tasks");
+  const performed = await performListAct(request, actor, params.act);
+  if (!performed.ok) return performed.reply;
+  return redirectWith(`${tasksPath}${new URL(request.url).search}`, performed.done);
 }
 
 export default function Tasks() {
-  const { tasks, counts, query, now } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { tasks, counts, views, people, query, now, midnight } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const { search } = useLocation();
   const { task } = useParams();
-  // No live updates while a panel is open, because its forms must keep the version that they were rendered with.
-  useLive(pathname === tasksPath ? ["tasks"] : []);
+  useLive(["tasks"]);
+  const lines: readonly BulkLine[] = state?.lines ?? [];
   const list = (
-    <>
-      <TaskFilters query={query} counts={counts} />
+    <div className={styles.listing}>
+      <TaskFilters query={query} counts={counts} views={views} people={people} />
+      {state && <BulkResults lines={lines} message={state.sentence} />}
       <TaskTable
         rows={tasks.list}
+        counts={counts.due}
+        query={query}
         now={now}
+        midnight={midnight}
         current={task}
-        search={search}
+        search={listSearch(search)}
         empty={
           <EmptyState icon={ListTodo} title="Nothing to do here">
             Tasks appear when a swap reaches a step that your roles work on.
           </EmptyState>
         }
       />
-      <div className={styles.listFoot}>
+      <BulkBar
+        people={people}
+        state={state?.state}
+        changed={lines.flatMap(({ task, sentence }) => (sentence === null ? task : []))}
+      />
+      <div className={styles.foot}>
+        <TaskKeys />
         <Pager
           page={query.page}
           end={tasks.page.end}
-          to={(page) => withQuery(`${tasksPath}${search}`, { page })}
-          count={tasks.page.to > 0 ? `${tasks.page.from} to ${tasks.page.to}` : undefined}
+          to={(page) => withQuery(`${tasksPath}${search}`, { page, tab: null })}
+          count={tasks.page.to > 0 ? countWords(tasks.page, query.status === "done" ? null : counts.shown) : undefined}
         />
       </div>
-    </>
+    </div>
   );
-  return <Split list={list} panel={pathname === tasksPath ? null : <Outlet />} />;
+  return <Split list={list} panel={useOutlet()} />;
 }
+
+/** The list's own parameters: the tab of a panel is not one of them. */
+const listSearch = (search: string) => withQuery(search, { tab: null });
+
+const countWords = ({ from, to }: { from: number; to: number }, total: number | null) =>
+  total === null ? `${from} to ${to}` : `${from} to ${to} of ${total}`;

@@ -1,5 +1,5 @@
 import { bookInspectionPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
-import type { BookingAct, EvaluationAct, OfferAct, PaperAct, SearchAct } from "../acts.ts";
+import type { BookingAct, EvaluationAct, OfferAct, PaperAct, SearchAct, TaskViewAct } from "../acts.ts";
 import { actPath } from "./acts.ts";
 
 export {
@@ -18,6 +18,9 @@ export {
 
 import { part } from "./query.ts";
 
+/** The saved views of the task list. */
+export const taskViewsPath = "/u/tasks/views";
+export const taskViewActPath = (view: string, act: TaskViewAct) => actPath(`${taskViewsPath}/${part(view)}`, act);
 export const swapsPath = "/u/swaps/manage";
 export const addSwapPath = "/u/swaps/add";
 export const buyPath = "/u/buy";

@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { db, type Executor, type Reader } from "#db/client.ts";
 import { email, phone } from "#modules/kernel/fields.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
@@ -40,12 +40,12 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
 
-/** All active users who hold the role, by name. */
-export async function findHolders(role: Role, executor: Executor = db()): Promise<Person[]> {
+/** All active users who hold the role, or one of several, by name. */
+export async function findHolders(role: Role | readonly Role[], executor: Executor = db()): Promise<Person[]> {
   const rows = await executor
     .select(COLUMNS)
     .from(users)
-    .where(and(arrayContains(users.roles, [role]), eq(users.active, true), isNull(users.deletedAt)))
+    .where(and(arrayOverlaps(users.roles, [role].flat()), eq(users.active, true), isNull(users.deletedAt)))
     .orderBy(asc(users.firstName), asc(users.lastName))
     .limit(200);
   return rows.map(personOf);

@@ -41,6 +41,9 @@ export const SwapDocuments = z.object({
 });
 export type SwapDocuments = z.output<typeof SwapDocuments>;
 
+/** A document of a car in a list. */
+export type SwapPaper = { key: string; name: string; label: string };
+
 /** History and market reports as their sources answered; each source writes its own part. */
 export type Reports = {
   marketcheck?: unknown;

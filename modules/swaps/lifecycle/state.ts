@@ -56,6 +56,8 @@ export const isSold = (step: Step): boolean => stageOf(step) === "complete";
 /** In the marketplace or in an auction. */
 export const isForSale = (step: Step): boolean => ["listing", "auction"].includes(stageOf(step));
 /** The deal is under way. */
+/** At these steps a price is decided on. */
+export const isPriced = (step: Step): boolean => step === "pre-valuate" || step === "valuate";
 export const isInDeal = (step: Step): boolean => stageOf(step) === "deal";
 /** The price is still open: "TBD" on the public site. */
 export const isPriceOpen = (step: Step): boolean => ["pending", "new", "inspection"].includes(stageOf(step));

@@ -4,7 +4,10 @@ import type { Swap } from "../tables.ts";
 
 type Item = { code: string; text: string; when?: (swap: Swap) => boolean };
 
-/** The checklists of the steps; only the one at close-out blocks its step. */
+/**
+ * The checklists of the steps; a step has one at most. At pre deal the form that completes the step has the points
+ * itself, because each of them is needed.
+ */
 const LISTS: Partial<Record<TaskKind, readonly Item[]>> = {
   "new-swap": [
     { code: "called", text: "Spoken to the seller" },
@@ -34,12 +37,6 @@ const LISTS: Partial<Record<TaskKind, readonly Item[]>> = {
     { code: "documents", text: "Documents are uploaded" },
     { code: "price", text: "Price is the agreed one" },
   ],
-  "pre-deal": [
-    { code: "buyer", text: "Buyer's identity checked" },
-    { code: "title", text: "Title seen" },
-    { code: "payoff", text: "Payoff letter on file", when: (swap) => swap.loanActive },
-    { code: "funds", text: "Means of payment confirmed" },
-  ],
   "close-out": [
     { code: "paid", text: "All payments have arrived" },
     { code: "title", text: "Title was received" },
@@ -52,3 +49,8 @@ export const checklistFor = (kind: TaskKind, swap: Swap): ChecklistEntry[] =>
   (LISTS[kind] ?? [])
     .filter((item) => item.when?.(swap) ?? true)
     .map(({ code, text }) => ({ code, text, done: false }));
+
+/** Whether the step can be completed only when every item is checked; the other lists are reminders. */
+export const CHECKLIST_RULES: Partial<Record<TaskKind, "required" | "reminder">> = Object.fromEntries(
+  Object.keys(LISTS).map((kind) => [kind, kind === "close-out" ? "required" : "reminder"]),
+);

@@ -31,7 +31,7 @@ const mayRead = (actor: Actor, swap: Swap, paper: Paper): boolean => {
 };
 
 /** The closing papers of a car's deal as this actor may see them; undefined when there are none for them. */
-export async function findPapers(actor: Actor, swapId: string): Promise<PapersView | undefined> {
+export async function findClosingPapers(actor: Actor, swapId: string): Promise<PapersView | undefined> {
   const found = await findStanding(actor, swapId);
   if (!found) return undefined;
   const { swap, deal } = found;

@@ -15,7 +15,7 @@ import { cancelDeal } from "../deals/cancel-deal.ts";
 import { createDealAdmin } from "../deals/sign-deal.ts";
 
 import type { Swap } from "../tables.ts";
-import { findPaper, findPapers, openPaper } from "./find-papers.ts";
+import { findClosingPapers, findPaper, openPaper } from "./find-papers.ts";
 import { preparePapers, sha256Of } from "./prepare-papers.ts";
 import type { PaperKind } from "./schemas.ts";
 import { countersignPaper, signPaper } from "./sign-paper.ts";
@@ -47,7 +47,7 @@ async function aDeal(values: Parameters<typeof aSwap>[0] = {}): Promise<Deal> {
 }
 
 async function paperOf({ swap, dealmaker }: Deal, kind: PaperKind) {
-  const view = await findPapers(dealmaker, swap.id);
+  const view = await findClosingPapers(dealmaker, swap.id);
   const paper = view?.papers.find((one) => one.kind === kind);
   if (!paper) throw new Error(`No ${kind}`);
   return paper;
@@ -61,7 +61,8 @@ async function sign(deal: Deal, who: keyof typeof NAMES, kind: PaperKind, more: 
   const verb = who === "dealmaker" ? countersignPaper : signPaper;
   return verb(deal[who], { ...input, ...more });
 }
-const kindsOf = async (actor: Actor, swap: string) => (await findPapers(actor, swap))?.papers.map(({ kind }) => kind);
+const kindsOf = async (actor: Actor, swap: string) =>
+  (await findClosingPapers(actor, swap))?.papers.map(({ kind }) => kind);
 
 describe("writing the papers", () => {
   it("follows the signed deal, without a payoff authorization where there is no loan", async () => {
@@ -98,7 +99,7 @@ describe("writing the papers", () => {
     const dealmaker = await makeUser({ role: "dealmaker" });
     value(await createDealAdmin(dealmaker, { swap: swap.id, signed: true, lienHandling: false }));
     await drainJobs();
-    const bill = (await findPapers(dealmaker, swap.id))?.papers[0];
+    const bill = (await findClosingPapers(dealmaker, swap.id))?.papers[0];
     expect(bill?.signers).toMatchObject([{ role: "seller" }, { role: "staff", as: "Buyer, by its agent" }]);
   });
 
@@ -122,7 +123,7 @@ describe("writing the papers", () => {
     ]);
     const fresh = { swap: deal.swap.id, odometer: "exceeds" as const };
     await Promise.all([1, 2].map(() => preparePapers(deal.dealmaker, fresh)));
-    expect((await findPapers(deal.dealmaker, deal.swap.id))?.papers).toHaveLength(4);
+    expect((await findClosingPapers(deal.dealmaker, deal.swap.id))?.papers).toHaveLength(4);
   });
 
   it("is refused without a deal, and to people who do not work on deals", async () => {
@@ -151,7 +152,7 @@ describe("signing", () => {
     const deal = await aDeal();
     value(await sign(deal, "seller", "bill-of-sale"));
     value(await sign(deal, "seller", "power-of-attorney"));
-    expect((await findPapers(deal.dealmaker, deal.swap.id))?.unsigned).toEqual([
+    expect((await findClosingPapers(deal.dealmaker, deal.swap.id))?.unsigned).toEqual([
       {
         role: "buyer",
         name: "Bea Buyer",
@@ -160,7 +161,7 @@ describe("signing", () => {
       { role: "seller", name: "Sam Seller", titles: ["Odometer disclosure statement", "Assignment of title"] },
       { role: "staff", name: "Swaplot", titles: ["Power of attorney"] },
     ]);
-    const turns = (await findPapers(deal.buyer, deal.swap.id))?.papers.map(({ yourTurn }) => yourTurn);
+    const turns = (await findClosingPapers(deal.buyer, deal.swap.id))?.papers.map(({ yourTurn }) => yourTurn);
     expect(turns).toEqual([true, true, true]);
   });
 
@@ -239,7 +240,7 @@ describe("a deal that changes", () => {
     const { sha256: document = "" } = (await findPaper(deal.seller, deal.swap.id, old._id)) ?? {};
     value(await saveSwap(deal.dealmaker, { _id: deal.swap.id, loan: { payoff: 8_250 } }));
     await drainJobs();
-    const after = await findPapers(deal.dealmaker, deal.swap.id);
+    const after = await findClosingPapers(deal.dealmaker, deal.swap.id);
     expect(after?.voided).toMatchObject([{ kind: "payoff-authorization", void: { reason: "The deal has changed." } }]);
     expect(after?.papers.map(({ kind, state, signers }) => [kind, state, signers[0]?.signedAt !== null])).toEqual([
       ["bill-of-sale", "open", true],
@@ -259,7 +260,10 @@ describe("a deal that changes", () => {
       .set({ lastName: "Married" })
       .where(eq(users.id, deal.seller.id as string));
     expect(code(await sign(deal, "seller", "odometer"))).toBe("paper-outdated");
-    expect((await findPapers(deal.dealmaker, deal.swap.id))?.staff).toMatchObject({ outdated: true, mayPrepare: true });
+    expect((await findClosingPapers(deal.dealmaker, deal.swap.id))?.staff).toMatchObject({
+      outdated: true,
+      mayPrepare: true,
+    });
     const again = value(await preparePapers(deal.dealmaker, { swap: deal.swap.id, reason: "The seller has married." }));
     expect(again.voided).toHaveLength(4);
     value(await sign(deal, "seller", "odometer", { name: "Sam Married" }));
@@ -279,7 +283,11 @@ describe("a deal that changes", () => {
     const deal = await aDeal();
     const { _id } = await paperOf(deal, "odometer");
     value(await cancelDeal(deal.dealmaker, { swap: deal.swap.id, reason: "The loan was declined." }));
-    expect(await findPapers(deal.buyer, deal.swap.id)).toMatchObject({ canceled: true, papers: [], unsigned: [] });
+    expect(await findClosingPapers(deal.buyer, deal.swap.id)).toMatchObject({
+      canceled: true,
+      papers: [],
+      unsigned: [],
+    });
     const gone = await findPaper(deal.buyer, deal.swap.id, _id);
     expect(gone).toMatchObject({ state: "void", void: { reason: "The deal was canceled: The loan was declined." } });
   });

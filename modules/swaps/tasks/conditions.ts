@@ -1,11 +1,11 @@
-import { and, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
-import { LIVE_TASK_STATUSES, TASK_KINDS, taskPermission } from "../lifecycle.ts";
+import { TASK_KINDS, taskPermission } from "../lifecycle.ts";
 import { textCondition } from "../managed/conditions.ts";
 import { isOnlyTechnician } from "../policy.ts";
-import { tasks } from "../tables.ts";
-import type { TaskQuery } from "./schemas.ts";
+import { swaps, tasks } from "../tables.ts";
+import { endOfDay } from "./end-of-day.ts";
+import type { TaskFilter } from "./schemas.ts";
 
 /** The tasks this actor works on: those of their roles' groups, and those assigned to them. Admins: all. */
 export function mayWork(actor: Actor): SQL | undefined {
@@ -22,24 +22,39 @@ export function mayWork(actor: Actor): SQL | undefined {
   return or(ownVisits, ofRole, eq(tasks.assigneeId, actor.id));
 }
 
-export function tasksWhere(actor: Actor, query: TaskQuery, now: Date): SQL | undefined {
-  return and(
-    mayWork(actor),
-    query.status ? eq(tasks.status, query.status) : live(),
-    query.group && eq(tasks.kind, query.group),
-    query.swap ? eq(tasks.swapId, query.swap) : undefined,
-    query.mine && actor.id ? eq(tasks.assigneeId, actor.id) : undefined,
-    query.due && lt(tasks.dueAt, dueBefore(query.due, now)),
-    query.q !== undefined && query.q !== ""
-      ? or(textCondition(query.q), ilike(tasks.title, `%${query.q.replace(/[\\%_]/g, "\\$&")}%`))
-      : undefined,
-  );
-}
+/** The tasks of the list: those that match the search, in the chosen view and group. */
+export const tasksWhere = (actor: Actor, query: TaskFilter, now: Date): SQL | undefined =>
+  and(searched(actor, query), viewed(actor, query, now), query.group && eq(tasks.kind, query.group));
 
-export const live = (): SQL => inArray(tasks.status, [...LIVE_TASK_STATUSES]);
+/** The tasks that the counters count: all filters but the view (a tab) and the group apply. */
+export const countedWhere = (actor: Actor, query: TaskFilter): SQL | undefined => and(live(), searched(actor, query));
+
+/** Whether a condition of the query reads the car. */
+export const readsCar = ({ q, channel }: TaskFilter): boolean => Boolean(q || channel);
+
+const searched = (actor: Actor, query: TaskFilter): SQL | undefined =>
+  and(
+    mayWork(actor),
+    query.swap ? eq(tasks.swapId, query.swap) : undefined,
+    query.channel && eq(swaps.channel, query.channel),
+    assignedTo(query.assignee),
+    query.q ? or(textCondition(query.q), ilike(tasks.title, `%${query.q.replace(/[\\%_]/g, "\\$&")}%`)) : undefined,
+  );
+
+const assignedTo = (person: TaskFilter["assignee"]): SQL | undefined =>
+  person === "none" ? isNull(tasks.assigneeId) : person ? eq(tasks.assigneeId, person) : undefined;
+
+const viewed = (actor: Actor, query: TaskFilter, now: Date): SQL | undefined =>
+  and(
+    query.status ? eq(tasks.status, query.status) : live(),
+    query.mine && actor.id ? eq(tasks.assigneeId, actor.id) : undefined,
+    query.due && and(ne(tasks.status, "onHold"), lt(tasks.dueAt, dueBefore(query.due, now))),
+  );
+
+const live = (): SQL => sql`${tasks.status} not in ('done', 'canceled')`;
 
 /** Days end at midnight in Chicago. */
-function dueBefore(due: NonNullable<TaskQuery["due"]>, now: Date): Date {
+function dueBefore(due: NonNullable<TaskFilter["due"]>, now: Date): Date {
   if (due === "late") return now;
-  return chicagoInstant(addChicagoDays(chicagoDay(now), due === "today" ? 1 : 7));
+  return endOfDay(now, due === "today" ? 0 : 6);
 }

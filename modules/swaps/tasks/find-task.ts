@@ -3,9 +3,10 @@ import { databaseNow, db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { followingSteps } from "../home/guidance.ts";
-import { isLiveTask, isStepTask, stepTitle } from "../lifecycle.ts";
+import { isLiveTask, isStepTask, stepTitle, type TaskKind } from "../lifecycle.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { findTimeline } from "../managed/timeline.ts";
+import { CHECKLIST_RULES } from "../moves/checklists.ts";
 import { actionsFor, canSee, canWork } from "../policy.ts";
 import type { TaskPanel } from "../schemas.ts";
 import { swaps, taskLog, tasks } from "../tables.ts";
@@ -23,6 +24,7 @@ export async function findTask(actor: Actor, id: string): Promise<TaskPanel | un
     .where(eq(tasks.id, id));
   if (!row || !canWork(actor, row.task)) return undefined;
   const { task } = row;
+  const rule = CHECKLIST_RULES[task.kind] ?? null;
   const now = await databaseNow(db());
   const swap = row.swap && canSee(actor, row.swap, now) ? row.swap : null;
   const people = await findPeople([task.assigneeId, ...(swap ? [swap.sellerId, ...teamIds(swap)] : [])]);
@@ -30,7 +32,8 @@ export async function findTask(actor: Actor, id: string): Promise<TaskPanel | un
   return {
     task: {
       ...taskRow(task, car, people, now),
-      checklist: task.checklist,
+      checklist: rule ? task.checklist : [],
+      rule,
       live: isLiveTask(task.status),
       completedAt: task.completedAt?.toISOString() ?? null,
     },
@@ -63,7 +66,8 @@ async function ownLog(taskId: string): Promise<TaskPanel["timeline"]> {
 }
 
 /** The next task after a transition: an open task of the swap that this actor works on. */
-export async function findNextTask(actor: Actor, swap: string): Promise<string | undefined> {
+export async function findNextTask(actor: Actor, swap: string): Promise<{ _id: string; kind: TaskKind } | undefined> {
   const rows = await db().select().from(tasks).where(eq(tasks.swapId, swap)).orderBy(asc(tasks.createdAt));
-  return rows.find((task) => isLiveTask(task.status) && isStepTask(task.kind) && canWork(actor, task))?.id;
+  const next = rows.find((task) => isLiveTask(task.status) && isStepTask(task.kind) && canWork(actor, task));
+  return next && { _id: next.id, kind: next.kind };
 }

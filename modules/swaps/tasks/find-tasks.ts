@@ -1,14 +1,16 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { TASK_KINDS, type TaskKind, taskTitle } from "../lifecycle.ts";
+import { type TaskKind, taskTitle } from "../lifecycle.ts";
 import type { Task } from "../moves/step-tasks.ts";
 import type { TaskRow } from "../schemas.ts";
 import { swaps, tasks } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
-import { live, mayWork, tasksWhere } from "./conditions.ts";
+import { mayWork, readsCar, tasksWhere } from "./conditions.ts";
+import { fromTasks } from "./from-tasks.ts";
 import { TASKS_PAGE, type TaskQuery } from "./schemas.ts";
+import { orderBy, orderOf } from "./task-order.ts";
 
 const CAR = {
   id: swaps.id,
@@ -29,46 +31,40 @@ type Car = {
 /** The tasks an actor works on, most urgent first (GET /tasks); 40 a page unless `records` says otherwise. */
 export async function findTasks(
   actor: Actor,
-  { records = TASKS_PAGE, ...query }: TaskQuery & PageAsked,
+  { records = TASKS_PAGE, page, ...query }: TaskQuery & PageAsked,
 ): Promise<Paged<TaskRow>> {
   const now = await databaseNow(db());
-  const newest = query.status === "done" ? [desc(tasks.completedAt)] : [sql`${tasks.dueAt} asc nulls last`];
+  const order = orderOf(query);
+  // The rows of the page are chosen first, so that only they are joined with their cars.
+  const chosen = fromTasks({ id: tasks.id }, order.readsCar || readsCar(query))
+    .where(tasksWhere(actor, query, now))
+    .orderBy(...orderBy(order))
+    .limit(records + 1)
+    .offset((page - 1) * records)
+    .as("chosen");
   const rows = await db()
     .select({ task: tasks, car: CAR })
-    .from(tasks)
+    .from(chosen)
+    .innerJoin(tasks, eq(tasks.id, chosen.id))
     .leftJoin(swaps, eq(swaps.id, tasks.swapId))
-    .where(tasksWhere(actor, query, now))
-    .orderBy(...newest, asc(tasks.id))
-    .limit(records + 1)
-    .offset((query.page - 1) * records);
+    .orderBy(...orderBy(order));
   const people = await findPeople(rows.flatMap(({ task, car }) => [task.assigneeId, car?.sellerId ?? null]));
   return pageOfRows(
     rows.map(({ task, car }) => taskRow(task, car, people, now)),
-    query.page,
+    page,
     records,
   );
 }
 
-/** The number of open tasks of each kind, and how many of all are late or assigned to the actor. */
-export async function findTaskCounts(actor: Actor) {
+/** These tasks, by id; those that this actor does not work on are left out. */
+export async function findTasksById(actor: Actor, ids: readonly string[]): Promise<Map<string, TaskRow>> {
+  const now = await databaseNow(db());
   const rows = await db()
-    .select({
-      kind: tasks.kind,
-      count: sql<number>`count(*)::int`,
-      late: sql<number>`count(*) filter (where ${tasks.dueAt} < now())::int`,
-      mine: sql<number>`count(*) filter (where ${tasks.assigneeId} = ${actor.id})::int`,
-    })
+    .select({ task: tasks, car: CAR })
     .from(tasks)
-    .where(sql`${live()} and ${mayWork(actor) ?? sql`true`}`)
-    .groupBy(tasks.kind);
-  const sum = (of: "count" | "late" | "mine") => rows.reduce((total, row) => total + row[of], 0);
-  const kinds = TASK_KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind)).map(({ kind, count, late }) => ({
-    kind,
-    title: kind === "free" ? "Other tasks" : taskTitle(kind),
-    count,
-    late,
-  }));
-  return { total: sum("count"), late: sum("late"), mine: sum("mine"), kinds };
+    .leftJoin(swaps, eq(swaps.id, tasks.swapId))
+    .where(and(mayWork(actor), inArray(tasks.id, [...ids])));
+  return new Map(rows.map(({ task, car }) => [task.id, taskRow(task, car, new Map(), now)]));
 }
 
 export const taskRow = (task: Task, car: Car | null, people: Map<string, Person>, now: Date): TaskRow => ({

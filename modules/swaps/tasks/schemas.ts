@@ -14,6 +14,7 @@ import {
 } from "#modules/kernel/fields.ts";
 import {
   type AnyAction,
+  CHANNELS,
   type Channel,
   LIVE_TASK_STATUSES,
   TASK_KINDS,
@@ -23,6 +24,21 @@ import {
 import type { SwapSummary, TimelineEntry } from "../managed/schemas.ts";
 import { bigDollars } from "../pricing/schemas.ts";
 import type { TeamChoice, TeamMember } from "../team/schemas.ts";
+
+/** The parts of the task list in the order of its due dates. On hold the clock stops, so these tasks come last. */
+export const DUE_GROUPS = ["late", "today", "later", "none", "held"] as const;
+export type DueGroup = (typeof DUE_GROUPS)[number];
+
+type Dated = { status: TaskStatus; dueAt: Date | string | null };
+
+/** The part of the list that a task belongs to; `midnight` is the end of today. */
+export function dueGroupOf({ status, dueAt }: Dated, now: Date | string, midnight: Date | string): DueGroup {
+  if (status === "onHold") return "held";
+  if (dueAt === null) return "none";
+  const due = new Date(dueAt);
+  if (due < new Date(now)) return "late";
+  return due < new Date(midnight) ? "today" : "later";
+}
 
 const TaskRef = z.object({ task: id, version: version.optional() });
 const note = optionalText(2_000);
@@ -54,10 +70,12 @@ export const AddTask = z
 /** 40 a page. */
 export const TASKS_PAGE = 40;
 export const TASK_DUE = ["late", "today", "week"] as const;
+/** What the list can be sorted by; a minus in front reverses the order. */
+export const TASK_SORTS = ["due", "step", "car", "status", "since"] as const;
+export type TaskSort = (typeof TASK_SORTS)[number];
 
-/** The query parameters of the task list; unknown values are ignored. */
-export const TaskQuery = z.object({
-  page,
+/** The filters and the order of the task list; unknown values are ignored. */
+export const TaskFilter = z.object({
   /** The kind of task, named after its step. */
   group: z.enum(TASK_KINDS).optional().catch(undefined),
   mine: z.coerce.string().optional().catch(undefined),
@@ -66,10 +84,74 @@ export const TaskQuery = z.object({
     .enum([...LIVE_TASK_STATUSES, "done"])
     .optional()
     .catch(undefined),
+  channel: z.enum(CHANNELS).optional().catch(undefined),
+  /** The person in charge, by id; "none" for the tasks that wait for anybody of the role. */
+  assignee: z
+    .union([z.uuid(), z.literal("none")])
+    .optional()
+    .catch(undefined),
   swap: z.uuid().optional().catch(undefined),
   q: z.string().trim().max(100).optional().catch(undefined),
+  sort: z
+    .enum([...TASK_SORTS, ...TASK_SORTS.map((sort) => `-${sort}` as const)])
+    .optional()
+    .catch(undefined),
 });
+export type TaskFilter = z.output<typeof TaskFilter>;
+
+/** The most views that one person can save. */
+export const MOST_TASK_VIEWS = 20;
+export const SaveTaskView = TaskFilter.extend({ name: text("Please give the view a name.", 60) });
+export const TaskViewRef = z.object({ view: id });
+/** A saved view of the task list. */
+export type TaskView = { _id: string; name: string; filter: TaskFilter };
+
+/** What can be done with several tasks at once. */
+export const BULK_ACTS = ["assign", "follow-up", "hold", "open", "done"] as const;
+export type BulkAct = (typeof BULK_ACTS)[number];
+/** The most tasks in one bulk act: more than a page of the list. */
+const MOST_AT_ONCE = 100;
+const chosen = z.object({ task: id, version });
+/** A chosen row is sent as "id.version", so that a row that changed in the meantime is refused. */
+const picked = z.preprocess((value) => {
+  const [task, version] = typeof value === "string" ? value.split(".") : [];
+  return task && version !== undefined ? { task, version } : value;
+}, chosen);
+export const ChangeTasks = z
+  .object({
+    act: z.enum(BULK_ACTS),
+    tasks: z
+      .array(picked, { error: "Choose at least one task." })
+      .min(1, "Choose at least one task.")
+      .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} tasks.`),
+    /** A person by id; "none" gives the tasks back to their roles. */
+    assignee: maybe(z.union([z.literal("none"), id])),
+    date: maybe(when),
+    note,
+  })
+  .refine(({ act, assignee }) => act !== "assign" || assignee, {
+    path: ["assignee"],
+    message: "Please choose a person.",
+  })
+  .refine(({ act, date }) => act !== "follow-up" || date, { path: ["date"], message: "Please choose a date." });
+export type ChangeTasks = z.output<typeof ChangeTasks>;
+
+/** The query parameters of the task list. */
+export const TaskQuery = TaskFilter.extend({ page });
 export type TaskQuery = z.output<typeof TaskQuery>;
+
+/** The open tasks by the tabs, the groups and the due dates of the list, with the search applied. */
+export type TaskCounts = {
+  tabs: Record<TaskTab, number>;
+  /** The tasks of the shown list by their due date. */
+  due: Record<DueGroup, number>;
+  shown: number;
+  kinds: { kind: TaskKind; title: string; count: number }[];
+};
+export type TaskTab = "all" | "mine" | "late" | "today" | "followup" | "noResponse" | "highAsk" | "onHold";
+
+/** The tasks before and after one in a list, by id. */
+export type Neighbors = { previous: string | null; next: string | null };
 
 /** The checklist of a task. */
 export type ChecklistEntry = { code: string; text: string; done: boolean; by?: string | null; at?: string | null };
@@ -104,7 +186,13 @@ export type TaskRow = {
 
 /** One task with its car, its checklist and its history. */
 export type TaskPanel = {
-  task: TaskRow & { checklist: ChecklistEntry[]; live: boolean; completedAt: string | null };
+  task: TaskRow & {
+    checklist: ChecklistEntry[];
+    /** Whether the checklist must be done before the step can be completed. */
+    rule: "required" | "reminder" | null;
+    live: boolean;
+    completedAt: string | null;
+  };
   swap: SwapSummary | null;
   seller: Person | null;
   team: TeamMember[];

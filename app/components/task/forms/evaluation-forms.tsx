@@ -4,19 +4,21 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { ActForm } from "../act-form.tsx";
+import { ActForm, MainAct } from "../act-form.tsx";
 import type { StepFacts } from "../step-facts.ts";
 
 /** Booking has a separate screen with the free times. */
 export function Booking({ swap }: StepFacts) {
   return (
     <div className={styles.actForm}>
-      {swap.evaluationAt && <Notice kind="plain">Booked for {formatDashboardMoment(swap.evaluationAt)}.</Notice>}
-      <div>
+      <div className={styles.fields}>
+        {swap.evaluationAt && <Notice kind="plain">Booked for {formatDashboardMoment(swap.evaluationAt)}.</Notice>}
+      </div>
+      <MainAct>
         <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>
           {swap.evaluationAt ? "Book another time" : "Choose a time"}
         </ButtonLink>
-      </div>
+      </MainAct>
     </div>
   );
 }
@@ -40,12 +42,12 @@ export function Confirmation({ swap, state, inspection }: StepFacts) {
 export function EvaluationLink({ swap }: StepFacts) {
   return (
     <div className={styles.actForm}>
-      {swap.evaluationAt && <p>{formatDashboardMoment(swap.evaluationAt)}</p>}
-      <div>
+      <div className={styles.fields}>{swap.evaluationAt && <p>{formatDashboardMoment(swap.evaluationAt)}</p>}</div>
+      <MainAct>
         <ButtonLink kind="primary" to={evaluationPath(swap._id)}>
           Open the evaluation
         </ButtonLink>
-      </div>
+      </MainAct>
     </div>
   );
 }

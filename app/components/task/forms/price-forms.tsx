@@ -30,23 +30,11 @@ export function ProposePrice({ swap, state }: StepFacts) {
         />
         <MoneyField name="lowest" label="Lowest the seller takes" optional hint="Private. Never shown to buyers." />
       </div>
-      <Net swap={swap} />
       <TextArea name="reason" label="Why this price" optional hint="Shown to the seller." />
     </ActForm>
   );
 }
 
-function Net({ swap }: Pick<StepFacts, "swap">) {
-  if (!swap.loanActive && !swap.sellerAsks) return null;
-  return (
-    <Facts
-      items={[
-        swap.sellerAsks ? ["Seller asks", formatDollars(swap.sellerAsks)] : null,
-        swap.loanActive ? [`Loan payoff${swap.lender ? `, ${swap.lender}` : ""}`, amount(swap.loanPayoff)] : null,
-      ]}
-    />
-  );
-}
 const amount = (dollars: number | null) => (dollars === null ? null : formatDollars(dollars));
 
 /** The seller agreed on the phone. */

@@ -55,7 +55,6 @@ export function Close({ swap, state }: StepFacts) {
   return (
     <ActForm act="close" state={state} version={swap.version} button="Close: the car is sold">
       {swap.priceSold !== null && <Notice kind="plain">Sold for {formatDollars(swap.priceSold)}.</Notice>}
-      <p className="dim">Every item of the checklist must be ticked.</p>
     </ActForm>
   );
 }

@@ -1,0 +1,148 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { TaskListAct } from "#app/shared/acts.ts";
+import { actPath, tasksPath } from "#app/shared/paths.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { CalendarClock, Check, Pause, Play, User, X } from "../ui/icon.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { Select } from "../ui/select.tsx";
+import * as styles from "./task-list.module.css";
+
+/** The form that the check boxes of the rows belong to. */
+export const BULK_FORM = "bulk-tasks";
+const BOXES = `input[form="${BULK_FORM}"]`;
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>(BOXES)];
+
+type Props = {
+  people: readonly { _id: string; fullName: string }[];
+  state: FieldsState;
+  /** The tasks that the last act changed; they are not selected any more. */
+  changed: readonly string[];
+};
+
+/**
+ * What can be done with the selected tasks. The style sheet shows it as soon as a row is selected, so it works without
+ * scripts; each button sends the one form to the address of its act.
+ */
+export function BulkBar({ people, state, changed }: Props) {
+  const { search } = useLocation();
+  const navigation = useNavigation();
+  const selected = useSelected();
+  const to = (act: TaskListAct) => `${actPath(tasksPath, act)}${search}`;
+  useUncheck(changed);
+  const button = (act: TaskListAct, icon: ReactNode, text: string) => (
+    <Button size="small" formAction={to(act)} busy={navigation.state === "submitting"}>
+      {icon}
+      {text}
+    </Button>
+  );
+  return (
+    <section className={styles.bulk} aria-label="Selected tasks">
+      <PostForm id={BULK_FORM} action={to("hold")} preventScrollReset className={styles.bulkForm}>
+        <FormFields state={state} id="bulk">
+          <output className={`${styles.bulkCount} with-scripts`}>{selected} selected</output>
+          <Button type="reset" kind="quiet" size="small" square label="Clear the selection">
+            <X />
+          </Button>
+          <Menu
+            summary={
+              <>
+                <User /> Assign
+              </>
+            }
+            summaryClass="btn small"
+            align="left"
+            look="free"
+          >
+            <div className={styles.bulkPop}>
+              <Select
+                name="assignee"
+                label="Assign to"
+                empty="Choose"
+                options={[
+                  { value: "none", label: "Nobody: back to the role" },
+                  ...people.map(({ _id, fullName }) => ({ value: _id, label: fullName })),
+                ]}
+              />
+              {button("assign", null, "Assign")}
+            </div>
+          </Menu>
+          <Menu
+            summary={
+              <>
+                <CalendarClock /> Follow up
+              </>
+            }
+            summaryClass="btn small"
+            align="left"
+            look="free"
+          >
+            <div className={styles.bulkPop}>
+              <TextField name="date" type="datetime-local" label="When" hint="Central Time" />
+              <TextField name="note" label="Note" optional />
+              {button("follow-up", null, "Set the follow-up")}
+            </div>
+          </Menu>
+          {button("hold", <Pause />, "Put on hold")}
+          {button("open", <Play />, "Open again")}
+          {button("done", <Check />, "Mark as done")}
+        </FormFields>
+      </PostForm>
+    </section>
+  );
+}
+
+/** How many rows are selected. */
+function useSelected(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const look = () => setCount(boxes().filter(({ checked }) => checked).length);
+    // A reset changes the boxes after its event.
+    const later = () => setTimeout(look);
+    look();
+    document.addEventListener("change", look);
+    document.addEventListener("reset", later);
+    return () => {
+      document.removeEventListener("change", look);
+      document.removeEventListener("reset", later);
+    };
+  });
+  return count;
+}
+
+/** After an act the changed rows are not selected any more; a refused one still is. */
+function useUncheck(changed: readonly string[]): void {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const sent = useRef(false);
+  const isOurs = navigation.formAction?.startsWith(`${tasksPath}/acts/`);
+  useEffect(() => {
+    if (navigation.state !== "idle") {
+      if (isOurs) sent.current = true;
+      return;
+    }
+    if (!sent.current) return;
+    sent.current = false;
+    if (!pathname.includes("/acts/")) (document.getElementById(BULK_FORM) as HTMLFormElement | null)?.reset();
+    for (const box of boxes()) if (changed.includes(box.value.split(".")[0] as string)) box.checked = false;
+    document.dispatchEvent(new Event("change"));
+  }, [navigation.state, isOurs, changed, pathname]);
+}
+
+/** Selects all rows of the page, or none. Needs scripts. */
+export function PickAll() {
+  return (
+    <label className="with-scripts">
+      <input
+        type="checkbox"
+        aria-label="Select all tasks of this page"
+        onChange={({ currentTarget: { checked } }) => {
+          for (const box of boxes()) box.checked = checked;
+        }}
+      />
+    </label>
+  );
+}

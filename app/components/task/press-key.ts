@@ -1,0 +1,85 @@
+import { lookup } from "#modules/kernel/lookup.ts";
+
+/** The keys of the task list. They act on what the page shows, so each has a link, a button or a field of its own. */
+
+const OFF = "task-keys-off";
+/** Storage may be closed to the page; then the keys are on. */
+export function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem(OFF) === null;
+  } catch {
+    return true;
+  }
+}
+export function setKeysOn(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, "1");
+  } catch {
+    // Nothing to remember it in.
+  }
+}
+
+const TYPED_INTO = "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]";
+
+/** Does what the key stands for. False when it stands for nothing here, or belongs to what the user is typing into. */
+export function press(event: KeyboardEvent): boolean {
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || defaultPrevented || !areKeysOn()) return false;
+  if (target instanceof Element && target.closest(TYPED_INTO)) return false;
+  if (document.querySelector("dialog[open]")) return false;
+  return lookup(ACTS, key)?.() ?? false;
+}
+
+const ACTS: Record<string, () => boolean> = {
+  j: () => step(1),
+  k: () => step(-1),
+  x: () => {
+    const box = rows()[at()]?.querySelector<HTMLInputElement>("input[type=checkbox]");
+    box?.click();
+    return Boolean(box);
+  },
+  "/": () => focus('[aria-keyshortcuts="/"]'),
+  "?": () => true,
+  n: () => click('[aria-keyshortcuts="n"]'),
+  p: () => click('[aria-keyshortcuts="p"]'),
+  e: () => focus("[data-main-act] :is(button, a)"),
+  f: () => {
+    const box = document.querySelector<HTMLDetailsElement>('details:has(> [aria-keyshortcuts="f"])');
+    if (!box) return false;
+    box.open = true;
+    return focus('details:has(> [aria-keyshortcuts="f"]) form :is(input, select):not([type=hidden])');
+  },
+  Escape: () => !document.querySelector("details.menu[open]") && click(".panel .panel-close"),
+};
+
+const rows = () => [...document.querySelectorAll<HTMLElement>("[data-task]")];
+
+/** The row with the focus, or that of the open task; -1 when there is neither. */
+function at(): number {
+  const all = rows();
+  const focused = all.findIndex((row) => row.contains(document.activeElement));
+  return focused >= 0 ? focused : all.findIndex((row) => row.ariaCurrent === "true");
+}
+
+/** Moves the focus to the link of the next or the previous row. */
+function step(by: 1 | -1): boolean {
+  const all = rows();
+  const to = Math.min(all.length - 1, Math.max(0, at() + by));
+  const link = all[to]?.querySelector<HTMLElement>("a.row-link");
+  link?.focus();
+  all[to]?.scrollIntoView({ block: "nearest" });
+  return Boolean(link);
+}
+
+function focus(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus();
+  return Boolean(found);
+}
+
+function click(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.click();
+  return Boolean(found);
+}

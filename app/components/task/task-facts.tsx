@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
+import type { TaskPanel as Facts, PapersView } from "#modules/swaps/schemas.ts";
+import { PapersSection } from "../deal/papers-section.tsx";
+import { ActForm, type ActState, LeadForm } from "./act-form.tsx";
+import { Checklist } from "./checklist.tsx";
+import { StepFactsView } from "./facts/step-facts-view.tsx";
+import { RequestAnswers } from "./forms/request-answers.tsx";
+import type { StepFacts } from "./step-facts.ts";
+import { StepForms } from "./step-forms.tsx";
+import { SwapFacts } from "./swap-facts.tsx";
+import { TaskStatus } from "./task-status.tsx";
+import * as styles from "./tasks.module.css";
+import { TeamList } from "./team-list.tsx";
+import { WhileTyping } from "./while-typing.tsx";
+
+type Props = Omit<StepFacts, "swap" | "choices" | "state"> & {
+  panel: Facts;
+  closing: PapersView | null;
+  state: ActState;
+  next: ReactNode;
+};
+
+/** Tasks that no step completes. */
+const OWN: readonly string[] = ["free", "escalation", "cancel-request"];
+
+/** The action of a task kind, where several forms are shown. */
+const FIRST: Partial<Record<TaskKind, AnyAction>> = {
+  "seller-payment": "pay-seller",
+  "lender-payment": "pay-lender",
+  "dealer-payment": "pay-dealer",
+};
+
+/** The facts of the step with its form, the task's status, its checklist; the car and its team below. */
+export function TaskFacts({ panel, closing, state, next, ...facts }: Props) {
+  const { task, swap, seller, team } = panel;
+  return (
+    <>
+      <WhileTyping value={{ panel, facts }} version={`${task._id} ${swap?.version ?? task.version}`} state={state}>
+        {(shown) => <StepPart {...shown.facts} panel={shown.panel} state={state} next={next} />}
+      </WhileTyping>
+      <PapersSection papers={closing} />
+      {task.live && (
+        <section className="sec">
+          <h3>Status</h3>
+          <WhileTyping value={task} version={task.version} state={state}>
+            {(shown) => <TaskStatus task={shown} state={state} />}
+          </WhileTyping>
+        </section>
+      )}
+      {task.checklist.length > 0 && (
+        <section className="sec">
+          <h3>
+            Checklist{" "}
+            <span className="dim num">
+              {task.checked.done} of {task.checked.all}
+            </span>
+          </h3>
+          <p className="dim small">
+            {task.rule === "required"
+              ? "Every item must be checked before the step can be completed."
+              : "A reminder: the step can be completed without it."}
+          </p>
+          <Checklist items={task.checklist} live={task.live} />
+        </section>
+      )}
+      {swap && (
+        <section className="sec">
+          <details className={styles.fold}>
+            <summary>Car and seller</summary>
+            <SwapFacts swap={swap} seller={seller} />
+          </details>
+        </section>
+      )}
+      {team.length > 0 && (
+        <section className="sec">
+          <details className={styles.fold}>
+            <summary>Team</summary>
+            <TeamList team={team} />
+          </details>
+        </section>
+      )}
+      <div className={styles.nextAlone}>{next}</div>
+    </>
+  );
+}
+
+/** What completes the task. */
+function StepPart({ panel, state, next, ...facts }: Omit<Props, "closing">) {
+  const { task, swap } = panel;
+  if (!task.live) return null;
+  if (swap && !OWN.includes(task.kind)) {
+    const all = { ...facts, swap, state, choices: panel.choices };
+    return (
+      <StepForms
+        {...all}
+        actions={panel.actions}
+        first={FIRST[task.kind]}
+        panel={{ next, facts: <StepFactsView kind={task.kind} facts={all} /> }}
+      />
+    );
+  }
+  if (task.kind === "cancel-request" && swap)
+    return (
+      <section className="sec">
+        <RequestAnswers swap={swap} actions={panel.actions} state={state} />
+      </section>
+    );
+  return (
+    <section className={styles.lead}>
+      <div className={styles.leadBody}>
+        <LeadForm next={next}>
+          <ActForm act="complete" state={state} version={task.version} button="Mark as done" />
+        </LeadForm>
+      </div>
+    </section>
+  );
+}

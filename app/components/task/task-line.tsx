@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { taskPath } from "#app/shared/paths.ts";
+import type { TaskRow } from "#modules/swaps/schemas.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { AlarmClock, ListTodo, User } from "../ui/icon.tsx";
+import { BULK_FORM } from "./bulk-bar.tsx";
+import { dueInList, since } from "./due.ts";
+import { ownPicture } from "./own-picture.ts";
+import { StepRing } from "./step-ring.tsx";
+import * as styles from "./task-list.module.css";
+import { TaskMark } from "./task-mark.tsx";
+
+type Props = { row: TaskRow; now: string; midnight: string; current: boolean; search: string };
+
+/** A row of the task list: a choice for bulk acts, step, car, seller, status, time in the step, due date, person. */
+export function TaskLine({ row, now, midnight, current, search }: Props) {
+  const { swap } = row;
+  const name = swap?.fullName ?? row.title;
+  return (
+    <tr className={styles.task} aria-current={current || undefined} data-task={row._id}>
+      <td className={styles.pick}>
+        <label>
+          <input
+            type="checkbox"
+            form={BULK_FORM}
+            name="tasks[]"
+            value={`${row._id}.${row.version}`}
+            aria-label={`Select ${row.title}, ${name}`}
+          />
+        </label>
+      </td>
+      <td className={styles.step}>
+        <StepRing kind={row.kind} />
+        <span>{swap ? row.title : "Task"}</span>
+      </td>
+      <td className={styles.car}>
+        {swap ? (
+          <CarPicture file={ownPicture(swap.picture)} alt="" size="thumb" missing="" className={styles.photo} />
+        ) : (
+          <span className={`photo ${styles.photo} ${styles.photoFree}`}>
+            <ListTodo />
+          </span>
+        )}
+        <Link className="row-link" to={`${taskPath(row._id)}${search}`} preventScrollReset>
+          {name}
+        </Link>
+      </td>
+      <td className={`${styles.seller} dim`}>{swap?.seller}</td>
+      <td className={styles.status}>
+        <TaskMark row={row} />
+      </td>
+      <td className={`${styles.since} dim num`}>{since(swap?.stepSince ?? row.createdAt, now)}</td>
+      <Due row={row} now={now} midnight={midnight} />
+      <td className={styles.who}>
+        {row.assignee ? (
+          <span title={row.assignee.fullName}>
+            <Avatar name={row.assignee.fullName} />
+            <span className="sr">{row.assignee.fullName}</span>
+          </span>
+        ) : (
+          <span className={styles.nobody} title="Nobody yet">
+            <User />
+            <span className="sr">Nobody yet</span>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Due({ row, now, midnight }: Pick<Props, "row" | "now" | "midnight">) {
+  const due = dueInList(row.dueAt, now, midnight, row.status === "onHold");
+  const done = row.status === "done";
+  const late = due.late && !done;
+  return (
+    <td className={`${styles.due}${late ? ` ${styles.late}` : due.soon && !done ? ` ${styles.soon}` : ""}`}>
+      {late && <AlarmClock />}
+      <span>{done ? "" : due.text}</span>
+    </td>
+  );
+}

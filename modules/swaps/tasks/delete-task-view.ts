@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { TaskViewRef } from "./schemas.ts";
+import { taskViews } from "./tables.ts";
+
+/** Deletes a saved view of the task list; everybody has only their own. */
+export const deleteTaskView = defineVerb({
+  name: "tasks.delete-view",
+  input: TaskViewRef,
+  allow: "dashboard.tasks",
+  async run({ tx, actor }, { view }) {
+    const own = and(eq(taskViews.id, view), eq(taskViews.userId, actor.id as string));
+    const [row] = await tx.select({ name: taskViews.name }).from(taskViews).where(own).for("update");
+    if (!row) return notFound("view");
+    await tx.delete(taskViews).where(own);
+    return ok({ _id: view, name: row.name });
+  },
+});

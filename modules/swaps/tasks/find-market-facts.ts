@@ -1,0 +1,25 @@
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { SUCCESS_FEES } from "../deals/success-fee.ts";
+import { findSwapRow } from "../facts/find-swap-row.ts";
+import { marketReportOf, ratedCar } from "../rating/columns.ts";
+import { rateCar } from "../rating/rate-car.ts";
+import type { MarketFacts } from "../schemas.ts";
+
+/** For those who decide on a price; undefined for everybody else. */
+export async function findMarketFacts(actor: Actor, id: string): Promise<MarketFacts | undefined> {
+  const swap = can(actor, "system.tasks") ? await findSwapRow(actor, id) : undefined;
+  if (!swap) return undefined;
+  const report = marketReportOf(swap);
+  const { comparables, market, without } = rateCar(ratedCar(swap), report, new Date());
+  return {
+    comparedAt: report?.date ?? null,
+    comparables,
+    low: comparables[0]?.adjusted ?? null,
+    high: comparables.at(-1)?.adjusted ?? null,
+    median: market,
+    without,
+    payoff: swap.loanActive ? (swap.loanPayoff ?? "unknown") : null,
+    lender: swap.lender,
+    fees: swap.channel === "auction" ? SUCCESS_FEES : [],
+  };
+}
