@@ -12,7 +12,7 @@ export type Executor = Pick<
 >;
 
 /** For `decide` functions: reads in the caller's transaction and cannot write. */
-export type Reader = Pick<Db, "select" | "selectDistinct">;
+export type Reader = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn">;
 
 type Connection = { url: string; db: Db };
 

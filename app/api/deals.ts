@@ -28,7 +28,7 @@ import {
   SendTitle,
 } from "#modules/swaps/schemas.ts";
 import { call } from "./kit.ts";
-import { Done, Moved, OfferAnswer, Signed } from "./market-schemas.ts";
+import { Done, Moved, OfferAnswer, PaymentAnswer, Signed } from "./market-schemas.ts";
 
 const QuoteAnswer = z.object({
   to: z.string(),
@@ -44,7 +44,7 @@ const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as
 
 // The call takes dollars. The verb's own schema converts them to cents, so this one must not transform the value.
 const Approval = ApprovePayment.extend({ amount: paymentDollars.optional() });
-const Payment = RecordPayment.extend({ amount: paymentDollars });
+const Payment = RecordPayment.extend({ amount: paymentDollars.optional() });
 
 /** Deals and deliveries. The bodies use the schemas of the verbs. */
 export const deals = {
@@ -132,7 +132,7 @@ export const deals = {
     path: "/swaps/{swap}/payment/approve",
     summary: "Confirm the dealer's payment",
     input: Approval,
-    output: Done,
+    output: PaymentAnswer,
     run: (actor, input, { key }) => approvePayment(actor, input, { key }),
   }),
   recordPayment: call({
@@ -140,9 +140,10 @@ export const deals = {
     allow: recordPayment.allow,
     catalogue: [],
     path: "/swaps/{swap}/payment",
-    summary: "Record a payment: `kind` is seller, lender or dealer",
+    summary:
+      "Record a payment: `kind` is seller, lender, dealer, buyer or state; without an amount, that of the deal sheet",
     input: Payment,
-    output: Done,
+    output: PaymentAnswer,
     creates: true,
     run: (actor, input, { key }) => recordPayment(actor, input, { key }),
   }),

@@ -50,6 +50,9 @@ export const Signed = z.object({ _id: z.string(), price: dollars });
 export const Moved = z.object({ swap: z.string(), step: z.string() });
 export const Done = z.object({ _id: z.string(), step: z.string() });
 
+/** `waiting`: the amount is not the deal sheet's, and a second person has to approve it. */
+export const PaymentAnswer = Done.extend({ status: z.enum(["recorded", "waiting"]) });
+
 export const OwnedCar = z.object({
   _id: z.string(),
   name: z.string(),

@@ -6,7 +6,7 @@ export type OutsideCall = { catalogue: string; method: string; path: string; all
 
 export const OUTSIDE: readonly OutsideCall[] = [
   ...byteCalls.flatMap(({ catalogue, method, path, allow }) =>
-    catalogue.map((id) => ({ catalogue: id, method, path, allow })),
+    (catalogue.length > 0 ? catalogue : [""]).map((id) => ({ catalogue: id, method, path, allow })),
   ),
   { catalogue: "", method: "GET", path: "/api/openapi.json", allow: "anyone" },
   { catalogue: "C029", method: "GET", path: "/api/oauth/{provider}/signin", allow: "anyone" },

@@ -2,10 +2,12 @@ import { accounts } from "./accounts.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
 import { content } from "./content.ts";
+import { dealReads } from "./deal-reads.ts";
 import { deals } from "./deals.ts";
 import { files } from "./files.ts";
 import { hours } from "./hours.ts";
 import { inspections } from "./inspections.ts";
+import { ledger } from "./ledger.ts";
 import { market } from "./market.ts";
 import { messaging } from "./messaging.ts";
 import { oauth } from "./oauth.ts";
@@ -33,6 +35,8 @@ export const router = {
   swapActions,
   swapSteps,
   deals,
+  dealReads,
+  ledger,
   market,
   offers,
   reports,

@@ -21,7 +21,12 @@ type Beside =
   | "cancel-delivery"
   | "note"
   | "team"
-  | "check-market";
+  | "check-market"
+  | "pay-buyer"
+  | "pay-state"
+  | "record-payoff"
+  | "approve-deviation"
+  | "decline-deviation";
 
 /** Names of the acts of a swap, as they stand in addresses: each action of the lifecycle that has a form, and the rest. */
 export type SwapAct = Exclude<AnyAction, keyof typeof TAKEN_ELSEWHERE> | Beside;
@@ -49,6 +54,15 @@ export type EvaluationAct = "save" | "complete" | "self" | "fail";
 
 /** Actions on the appointment of an evaluation. */
 export type BookingAct = "book" | "confirm" | "cancel";
+
+/** What accountants decide in the ledger. */
+export type LedgerAct = "approve-deviation" | "decline-deviation";
+
+/** What accountants do with the books of one deal. */
+export type LedgerDealAct = "reverse" | "write-off" | "pay";
+
+/** What accountants do with bank statements. */
+export type BankAct = "upload" | "match" | "unmatch" | "aside";
 
 /** Responses to an offer, by all parties. */
 export type OfferAct = "acceptance" | "decline" | "withdrawal" | "counter";

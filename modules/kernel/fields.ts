@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chicagoInstant, chicagoYear } from "./chicago.ts";
-import { parseDollars } from "./money.ts";
+import { parseCents, parseDollars } from "./money.ts";
 
 /** Input fields with the messages of the specification (5), shared by pages, API calls, and verbs. */
 
@@ -81,6 +81,16 @@ export const wholeNumber = (sentence: string, min: number, max: number) =>
 
 /** Whole US dollars between two bounds; a dollar sign and commas are accepted. */
 export const dollars = (sentence: string, min = 0, max = 10_000_000) => wholeNumber(sentence, min, max);
+
+/** The highest amount of a payment, in cents. */
+const MOST_CENTS = 200_000_000;
+
+/** Dollars with up to two decimals, as integer cents between two bounds. */
+export const cents = (sentence: string, min = 0, max = MOST_CENTS) =>
+  z
+    .union([z.string(), z.number()], { error: sentence })
+    .transform((value) => parseCents(String(value)))
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, sentence);
 
 /** An HTML checkbox or a JSON boolean. */
 export const flag = z

@@ -27,6 +27,9 @@ export function formatDashboardDate(time: Date | string): string {
   return `${parts.day} ${parts.month} ${parts.year}`;
 }
 
+/** "21 Nov 2026" of a calendar day, "2026-11-21", which is the same day everywhere. */
+export const formatDashboardDay = (day: string): string => formatDashboardDate(`${day}T12:00:00Z`);
+
 /** "9:30 AM" */
 export const formatTime = (time: Date | string): string =>
   timeFormat()

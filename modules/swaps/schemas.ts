@@ -4,17 +4,21 @@
  */
 
 export * from "./actions/schemas.ts";
+export * from "./books/schemas.ts";
 export * from "./deals/schemas.ts";
 export * from "./details/schemas.ts";
 export type * from "./home/schemas.ts";
+export * from "./ledger/schemas.ts";
 export * from "./managed/schemas.ts";
 export * from "./moves/schemas.ts";
 export * from "./offers/schemas.ts";
 export * from "./onboarding/schemas.ts";
 export * from "./papers/schemas.ts";
+export * from "./payments/schemas.ts";
 export * from "./pricing/schemas.ts";
 export type * from "./rating/schemas.ts";
 export * from "./registration/schemas.ts";
+export { type DealSheet, SHEET_PARTIES, type SheetLine, type SheetPart, type SheetParty } from "./sheet/deal-sheet.ts";
 export * from "./tasks/schemas.ts";
 export type * from "./taxes/schemas.ts";
 export * from "./team/schemas.ts";

@@ -247,30 +247,17 @@ async function sign(walker: Walker): Promise<void> {
   else must(await createDeal(staff.dealmaker, deal));
 }
 
-async function pay(walker: Walker): Promise<void> {
-  const { swap, staff, channel, number } = walker;
-  const price = await asked(walker);
+/** What the deal sheet says, from the buyer and to the seller. */
+async function pay({ swap, staff, channel, number }: Walker): Promise<void> {
   const payment = { swap, method: "wire" as const, date: chicagoDay(new Date()) };
-  if (channel === "auction")
-    must(
-      await recordPayment(staff.accountant, {
-        ...payment,
-        kind: "dealer",
-        amount: String(price),
-        reference: `W-${number}D`,
-      }),
-    );
-  must(
-    await recordPayment(staff.accountant, {
-      ...payment,
-      kind: "seller",
-      amount: String(price - 300),
-      reference: `W-${number}`,
-    }),
-  );
+  const buyer = { kind: channel === "auction" ? "dealer" : "buyer", reference: `W-${number}B` } as const;
+  must(await recordPayment(staff.accountant, { ...payment, ...buyer }));
+  must(await recordPayment(staff.accountant, { ...payment, kind: "seller", reference: `W-${number}` }));
 }
 
-async function handOver({ swap, staff, number }: Walker): Promise<void> {
+async function handOver({ swap, staff, channel, number }: Walker): Promise<void> {
+  const tax = { swap, kind: "state", method: "ach", reference: `T-${number}`, date: chicagoDay(new Date()) } as const;
+  if (channel === "listing") must(await recordPayment(staff.accountant, tax));
   must(
     await sendTitle(staff.accountant, {
       swap,

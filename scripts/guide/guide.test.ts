@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { SUCCESS_FEES } from "#modules/swaps/deals/success-fee.ts";
+import { SUCCESS_FEES } from "#modules/swaps/sheet/success-fee.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import { GUIDE_FILE, makeGuide } from "./make.ts";
 import { PAGES } from "./words.ts";

@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES } from "#modules/swaps/deals/success-fee.ts";
+import { feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES } from "#modules/swaps/sheet/success-fee.ts";
 
 /** A block of the Seller's Guide. `ticks` is a checklist. */
 export type Block =

@@ -66,7 +66,7 @@ for (const { how, plate, technician, mail } of STORIES)
       await staff.checkDeal(dealmaker, car);
       await staff.signDeal(dealmaker, car);
       const accountant = await at("accountant");
-      await staff.paySeller(accountant, car, "19,500");
+      await staff.settle(accountant, car, "19500.00");
       await staff.sendTitle(accountant, car);
       await staff.tickOff(agent, car);
       await staff.close(await at("admin"), car);

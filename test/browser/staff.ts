@@ -1,5 +1,5 @@
 import path from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { openTask, today } from "./people.ts";
 import type { Car } from "./selling.ts";
 
@@ -117,13 +117,36 @@ export async function signDeal(page: Page, { vin }: Car): Promise<void> {
   await finish(page, "Both have signed: create the deal");
 }
 
-export async function paySeller(page: Page, { vin }: Car, amount: string): Promise<void> {
+/** The buyer's money in, the seller's and the state's out, each as the deal sheet says. */
+export async function settle(page: Page, { vin }: Car, sellerGets: string): Promise<void> {
   await openTask(page, "Seller payment", vin);
-  await page.getByLabel("Amount").fill(amount);
-  await page.getByLabel("How it was paid").selectOption({ index: 1 });
-  await page.getByLabel("Reference").fill("W-4711");
-  await page.getByLabel("Date").fill(today());
+  await pay(page, "Buyer payment", "buyer");
+  const state = "Sales tax to the state";
+  if ((await page.getByText(state, { exact: true }).count()) > 0) await pay(page, state, "state");
+  const seller = formFor(page, "seller");
+  await expect(seller.getByLabel("Amount")).toHaveValue(sellerGets);
+  await seller.getByLabel("Amount").fill("1.00");
+  await fillPayment(seller);
+  await seller.getByRole("button", { name: "Record the seller payment" }).click();
+  await expect(seller.getByText(/^The seller gets \$.* by the deal sheet\. Enter this amount/)).toBeVisible();
+  await seller.getByLabel("Amount").fill(sellerGets);
   await finish(page, "Record the seller payment");
+}
+
+const formFor = (page: Page, kind: string) => page.locator(`form[action*="/acts/pay-${kind}"]`);
+
+async function pay(page: Page, title: string, kind: string): Promise<void> {
+  await page.getByText(title, { exact: true }).click();
+  await fillPayment(formFor(page, kind));
+  await finish(page, `Record the ${kind} payment`);
+  // The page shows what is open now: the form of this payment is gone.
+  await expect(page.getByText(title, { exact: true })).toHaveCount(0);
+}
+
+async function fillPayment(form: Locator): Promise<void> {
+  await form.getByLabel("How it was paid").selectOption({ index: 1 });
+  await form.getByLabel("Reference").fill("W-4711");
+  await form.getByLabel("Date").fill(today());
 }
 
 export async function sendTitle(page: Page, { vin }: Car): Promise<void> {

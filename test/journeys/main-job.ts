@@ -212,12 +212,16 @@ async function signDeal({ staff, swap }: Sale): Promise<void> {
 
 async function payAndSend({ staff, swap }: Sale): Promise<void> {
   const date = chicagoDay(new Date());
-  const payment = { kind: "seller", amount: "21,000.00", method: "wire", reference: "W-1001", date };
-  await staff.accountant.post(`/swaps/${swap}/payment`, payment);
+  const payment = { method: "wire", reference: "W-1001", date };
+  await staff.accountant.post(`/swaps/${swap}/payment`, { ...payment, kind: "buyer" });
+  await staff.accountant.post(`/swaps/${swap}/payment`, { ...payment, kind: "seller", amount: "21,000.00" });
   await staff.accountant.post(`/swaps/${swap}/title`, { date, carrier: "UPS", tracking: "1Z999AA10123456784" });
 }
 
 async function closeOut({ staff, swap }: Sale): Promise<void> {
+  const { open } = await staff.accountant.get(`/swaps/${swap}/deal`);
+  const tax = { kind: "state", method: "ach", reference: "T-1", date: chicagoDay(new Date()) };
+  if (open.state !== 0) await staff.accountant.post(`/swaps/${swap}/payment`, tax);
   const { list } = await staff.admin.get(`/tasks?swap=${swap}`);
   const task = list.find(({ kind }: { kind: string }) => kind === "close-out");
   const panel = await staff.admin.get(`/tasks/${task._id}`);

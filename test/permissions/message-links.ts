@@ -92,7 +92,7 @@ async function papersOf(deal: { swap: string }): Promise<object> {
 async function dealOf(members: Members, seller: string, buyer: string, channel: "listing" | "auction") {
   const swap = (await makeSwap({ step: "payments", channel, sellerId: seller })).id;
   const deal = newId();
-  const signed = { price: 18_000, fee: 0, lienFee: 0, tax: 0, payoff: 0, signedAt: new Date() };
+  const signed = { price: 18_000, fee: 0, lienFee: 0, tax: 0, signedAt: new Date() };
   await db()
     .insert(deals)
     .values({

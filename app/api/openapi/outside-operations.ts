@@ -99,6 +99,11 @@ const OPERATIONS: Record<string, Described> = {
       503: { $ref: "#/components/responses/BeingPrepared" },
     },
   },
+  "GET /api/swaps/{id}/deal/pdf": {
+    summary: "The sheet of a signed deal, with the parts that its reader may see",
+    parameters: [path("id", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f", "The swap.")],
+    responses: { 200: bytes(["application/pdf"], "The document.") },
+  },
   "GET /api/oauth/{provider}/signin": {
     summary: "Send a browser to Google or Facebook to sign in",
     parameters: [

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { carPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
 import type { DealView, SwapPanel as Facts, OfferView, PapersView } from "#modules/swaps/schemas.ts";
+import { DealMoney } from "../deal/deal-money.tsx";
 import { PapersSection } from "../deal/papers-section.tsx";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
@@ -71,6 +72,7 @@ export function SwapPanel({ panel, now, state, choices, closing, ...facts }: Pro
                 actions={shown.actions}
                 waits={panel.tasks.length > 0}
               />
+              <DealMoney deal={shown.facts.deal} state={state} />
               <PapersSection papers={closing} />
               <section className="sec">
                 <h3>More</h3>

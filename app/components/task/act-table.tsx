@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { SwapAct } from "#app/shared/acts.ts";
 import type { AnyAction } from "#modules/swaps/lifecycle.ts";
-import { CheckDeal, CreateDeal, Delivery, Payment, SendTitle } from "./forms/deal-forms.tsx";
+import { CheckDeal, CreateDeal, Delivery, SendTitle } from "./forms/deal-forms.tsx";
 import { Booking, Confirmation, EvaluationLink, Failed } from "./forms/evaluation-forms.tsx";
 import { AssignTeam, PreValuate, Qualify } from "./forms/onboarding-forms.tsx";
+import { Payment } from "./forms/payment-form.tsx";
 import { Activate, AgreeAdmin, CashOffer, ProposePrice } from "./forms/price-forms.tsx";
 import { AuctionOutcome, ChooseChannel, Close, Offers, Plain } from "./forms/sale-forms.tsx";
 import type { StepFacts } from "./step-facts.ts";

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
+import { DealMoney } from "#app/components/deal/deal-money.tsx";
 import { ManageActs, PriceForm, TeamForm } from "#app/components/manage/manage-acts.tsx";
 import { TaxSection } from "#app/components/manage/tax-section.tsx";
 import { Asks } from "#app/components/seller/asks.tsx";
@@ -13,7 +14,8 @@ import type { StepFacts } from "#app/components/task/step-facts.ts";
 import { NoteForm, TaskStatus } from "#app/components/task/task-status.tsx";
 import { TAKEN_ELSEWHERE } from "#app/shared/acts.ts";
 import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES } from "#modules/swaps/lifecycle.ts";
-import type { MarketFacts, SellerHome, SwapSummary, TaskPanel } from "#modules/swaps/schemas.ts";
+import type { DealView, MarketFacts, SellerHome, SwapSummary, TaskPanel } from "#modules/swaps/schemas.ts";
+import { dealSheet } from "#modules/swaps/sheet/deal-sheet.ts";
 import { draw } from "#test/draw.tsx";
 import { SELLER_ACTS, SWAP_ACTS } from "./swap-acts.ts";
 import { TASK_ACTS } from "./task-acts.ts";
@@ -34,7 +36,7 @@ const swap = {
   taxes: { place: "Illinois", private: 1_300, dealer: 2_300, correctedAt: "2026-11-20T16:00:00Z", rules: null },
 } as SwapSummary;
 const planned = { delivery: { status: "scheduled", at: "2026-12-01T20:30:00Z", address: "1 Main St", note: null } };
-const deal = { names: {}, bidders: [], payments: [], due: [], waiting: [], agreed: null, deal: null };
+const deal = { names: {}, bidders: [], payments: [], due: [], waiting: [], approvals: [], agreed: null, deal: null };
 const facts = { swap, state: null, choices: [], offers: [], deal, inspection: { _id: "i1", words: "Monday" } };
 /** Variants of a step that show different forms. */
 const SITUATIONS = [
@@ -43,6 +45,19 @@ const SITUATIONS = [
   { ...facts, swap: { ...swap, cashOffer: 9_000 } },
   { ...facts, swap: { ...swap, cashOffer: 9_000, cashOfferAgreedAt: "2026-11-20T16:00:00Z" } },
 ] as unknown as StepFacts[];
+
+/** A signed deal with a loan, where everything is open and a payment waits for a colleague. */
+const money = {
+  ...deal,
+  ...{ swap: "s1", channel: "listing", pays: true, loan: { lender: null, payoff: 4_000 } },
+  deal: { status: "signed", version: 1, buyer: "b", quote: null },
+  sheet: dealSheet({
+    ...{ sale: "marketplace", price: 20_000, fees: { success: 0, lien: 0 }, taxCents: 120_000, deliveryCents: 0 },
+    ...{ depositCents: 0, payoff: null, on: "2026-11-20" },
+  }),
+  open: { buyer: 2_120_000, seller: -1_600_000, lender: 0, state: -120_000 },
+  approvals: [{ _id: "a1", what: "payment", kind: "seller", direction: "out", date: "2026-11-20", own: false }],
+} as unknown as DealView;
 
 /** The names of the acts whose forms the elements render. */
 async function actsIn(...elements: ReactElement[]): Promise<string[]> {
@@ -111,6 +126,7 @@ describe("the forms of a swap and of a task", () => {
         <Checklist key="check" items={[{ code: "a", text: "A", done: false }]} live />,
         <RequestAnswers key="request" swap={swap} actions={["cancel", "revert-cancel"]} state={null} />,
         <MarketView key="market" swap={swap} market={market} />,
+        <DealMoney key="money" deal={money} state={null} />,
         <ActForm key="complete" act="complete" state={null} button="Mark as done" />,
       )),
     ];

@@ -10,6 +10,7 @@ import {
   agreeCashOffer,
   agreePrice,
   agreePriceAdmin,
+  approveDeviation,
   assignTeam,
   cancelDeal,
   cancelDelivery,
@@ -26,6 +27,7 @@ import {
   correctTaxes,
   createDealAdmin,
   deactivateSwap,
+  declineDeviation,
   deleteSwap,
   disqualifySwap,
   holdSwap,
@@ -34,6 +36,7 @@ import {
   qualifySwap,
   recordCashOffer,
   recordPayment,
+  recordPayoff,
   removePredeal,
   requestCancel,
   restoreSwap,
@@ -48,7 +51,10 @@ import {
 import type { PaymentKind } from "#modules/swaps/schemas.ts";
 
 const pay = (kind: PaymentKind) =>
-  act(recordPayment, "The payment is recorded.", { input: ({ swap }: { swap: string }) => ({ swap, kind }) });
+  act(recordPayment, paidWords, { input: ({ swap }: { swap: string }) => ({ swap, kind }) });
+/** The sentence after a payment: it is final, or a colleague has to approve it. */
+export const paidWords = ({ status }: { status: "recorded" | "waiting" }) =>
+  status === "recorded" ? "The payment is recorded." : "Kept. A colleague has to approve it before it is recorded.";
 
 /** The acts of the forms of a swap: a verb and a success message each. */
 export const SWAP_ACTS = defineActs<SwapAct, "swap">({
@@ -81,6 +87,11 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   "pay-seller": pay("seller"),
   "pay-lender": pay("lender"),
   "pay-dealer": pay("dealer"),
+  "pay-buyer": pay("buyer"),
+  "pay-state": pay("state"),
+  "record-payoff": act(recordPayoff, "The lender's quote is recorded."),
+  "approve-deviation": act(approveDeviation, "Approved and recorded."),
+  "decline-deviation": act(declineDeviation, "Declined. Nothing was recorded."),
   "send-title": act(sendTitle, "The title is on its way."),
   "schedule-delivery": act(scheduleDelivery, "The delivery is scheduled."),
   "cancel-delivery": act(cancelDelivery, "The delivery is canceled."),

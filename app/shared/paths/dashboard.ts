@@ -1,5 +1,15 @@
 import { bookInspectionPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
-import type { BookingAct, EvaluationAct, OfferAct, PaperAct, SearchAct, TaskViewAct } from "../acts.ts";
+import type {
+  BankAct,
+  BookingAct,
+  EvaluationAct,
+  LedgerAct,
+  LedgerDealAct,
+  OfferAct,
+  PaperAct,
+  SearchAct,
+  TaskViewAct,
+} from "../acts.ts";
 import { actPath } from "./acts.ts";
 
 export {
@@ -16,7 +26,7 @@ export {
   tasksPath,
 } from "#modules/kernel/paths.ts";
 
-import { part } from "./query.ts";
+import { part, type Query, withQuery } from "./query.ts";
 
 /** The saved views of the task list. */
 export const taskViewsPath = "/u/tasks/views";
@@ -38,6 +48,17 @@ export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}
 export const paperActPath = (swap: string, paper: string, act: PaperAct) => actPath(dealPaperPath(swap, paper), act);
 /** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
 export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
+export const ledgerPath = "/u/ledger";
+export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
+export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);
+/** The statement, or the journal for a general ledger, as a file. */
+export const ledgerFilePath = (file: "statement.csv" | "journal.csv", query: Query = {}) =>
+  withQuery(`${ledgerPath}/files/${file}`, query);
+export const ledgerBankPath = (query: Query = {}) => withQuery(`${ledgerPath}/bank`, query);
+export const ledgerBankActPath = (act: BankAct) => actPath(ledgerBankPath(), act);
+export const ledgerPeriodsPath = `${ledgerPath}/periods`;
+export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
+export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(ledgerDealPath(deal), act);
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");

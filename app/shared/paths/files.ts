@@ -8,4 +8,6 @@ export {
 
 import { part } from "./query.ts";
 
+/** The deal sheet as a document. */
+export const dealSheetPdfPath = (swap: string) => `/api/swaps/${part(swap)}/deal/pdf`;
 export const swapPdfPath = (swap: string) => `/api/swaps/${part(swap)}/pdf`;

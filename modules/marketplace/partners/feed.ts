@@ -1,5 +1,5 @@
+import { line, readCsv } from "#modules/kernel/csv.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { line, readCsv } from "./csv.ts";
 import { findInventory, type InventoryCar } from "./find-inventory.ts";
 import { FORMATS, type Surroundings } from "./formats.ts";
 

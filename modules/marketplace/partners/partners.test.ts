@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { field, line, readCsv } from "#modules/kernel/csv.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
-import { field, line, readCsv } from "./csv.ts";
 import { checkFeed, writeFeed } from "./feed.ts";
 import { FORMATS } from "./formats.ts";
 

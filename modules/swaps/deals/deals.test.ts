@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
@@ -15,20 +15,22 @@ import { cancelSwap } from "../actions/cancel-swap.ts";
 import { deleteSwap } from "../actions/delete-swap.ts";
 import { removePredeal } from "../actions/remove-predeal.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
+import { ledgerEntries } from "../ledger/tables.ts";
 import { acceptOffer } from "../offers/accept-offer.ts";
 import { makeOffer } from "../offers/make-offer.ts";
 import { offers } from "../offers/tables.ts";
+import { approvePayment, recordPayment } from "../payments/record-payment.ts";
 import { swaps } from "../tables.ts";
 import { cancelDeal } from "./cancel-deal.ts";
 import { checkDeal } from "./check-deal.ts";
 import { cancelDelivery, completeDelivery } from "./end-delivery.ts";
 import { findDeal } from "./find-deal.ts";
 import { findOwned } from "./find-owned.ts";
-import { approvePayment, recordPayment } from "./record-payment.ts";
 import { scheduleDelivery } from "./schedule-delivery.ts";
+import type { PaymentKind } from "./schemas.ts";
 import { sendTitle } from "./send-title.ts";
 import { createDeal, createDealAdmin } from "./sign-deal.ts";
-import { dealPayments, deals } from "./tables.ts";
+import { deals } from "./tables.ts";
 
 beforeAll(async () => {
   await testDatabase();
@@ -46,8 +48,16 @@ const soon = addChicagoDays(today, 8);
 const stepOf = async (id: string) =>
   (await db().select({ step: swaps.step }).from(swaps).where(eq(swaps.id, id)))[0]?.step;
 const sign = (swap: string, more = {}) => createDeal(dealmaker, { swap, signed: true, lienHandling: false, ...more });
-const pay = (swap: string, kind: "seller" | "lender" | "dealer", amount: string | number = "20,000.00") =>
-  recordPayment(accountant, { swap, kind, amount, method: "wire", reference: "W-1", date: today });
+/** Without an amount: what the deal sheet says. */
+const pay = (swap: string, kind: PaymentKind, amount?: string | number, reason?: string) =>
+  recordPayment(accountant, { swap, kind, amount, reason, method: "wire", reference: "W-1", date: today });
+/** The buyer pays us and we pay the seller; the state gets its tax after that. */
+const settle = async (swap: string) => [value(await pay(swap, "buyer")), value(await pay(swap, "seller"))];
+const paymentsFor = (swap: string) =>
+  db()
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.swapId, swap), eq(ledgerEntries.code, "payment")));
 const checked = { parties: true, documents: true, payoff: true };
 
 async function agreed(values: Parameters<typeof aSwap>[0] = {}) {
@@ -69,7 +79,9 @@ describe("writing the deal", () => {
     const { swap, buyer } = await signed();
     expect(await stepOf(swap.id)).toBe("payments");
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({
-      deal: { price: 20_000, fee: 0, lienFee: 0, tax: swap.taxPrivate, payoff: 0, buyer: buyer.id, sellerGets: 20_000 },
+      deal: { price: 20_000, fee: 0, lienFee: 0, tax: 1_200, quote: null, buyer: buyer.id },
+      sheet: { parts: { buyer: { totalCents: 2_120_000 }, seller: { totalCents: 2_000_000, owes: false } } },
+      open: { buyer: 2_120_000, seller: -2_000_000, lender: 0, state: -120_000 },
       due: ["seller"],
     });
   });
@@ -101,7 +113,8 @@ describe("writing the deal", () => {
     const auctioneer = anActor(["dealmaker-auction"]);
     value(await createDealAdmin(auctioneer, { swap: swap.id, signed: true, lienHandling: true, buyer: dealer }));
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({
-      deal: { price: 15_500, fee: 549, lienFee: 100, payoff: 4_000, sellerGets: 10_851 },
+      deal: { price: 15_500, fee: 549, lienFee: 100, tax: 0, quote: { amountCents: 400_000 } },
+      sheet: { parts: { seller: { totalCents: 1_085_100 } } },
       due: ["seller", "lender", "dealer"],
     });
   });
@@ -176,7 +189,8 @@ describe("paying", () => {
   });
 
   it("moves to the title when all applicable payments are recorded", async () => {
-    const swap = await aSwap({ channel: "auction", step: "finalize-deal", priceSold: 15_500, loanActive: true });
+    const loan = { loanActive: true, loanPayoff: 4_000 };
+    const swap = await aSwap({ channel: "auction", step: "finalize-deal", priceSold: 15_500, ...loan });
     const auctioneer = anActor(["dealmaker-auction"]);
     value(
       await createDealAdmin(auctioneer, {
@@ -189,14 +203,23 @@ describe("paying", () => {
     expect(value(await pay(swap.id, "lender")).step).toBe("payments");
     expect(value(await approvePayment(accountant, { swap: swap.id })).step).toBe("payments");
     expect(value(await pay(swap.id, "seller")).step).toBe("title");
-    const rows = await db().select().from(dealPayments).where(eq(dealPayments.swapId, swap.id));
-    expect(rows.find((row) => row.kind === "dealer")?.amountCents).toBe(1_550_000);
+    expect((await paymentsFor(swap.id)).map(({ debit, credit, amountCents }) => [debit, credit, amountCents])).toEqual([
+      ["lender", "bank", 400_000],
+      ["bank", "buyer", 1_550_000],
+      ["seller", "bank", 1_095_100],
+    ]);
   });
   it("is recorded once, also when pressed twice", async () => {
-    const { swap } = await signed({ loanActive: true });
+    const { swap } = await signed({ loanActive: true, loanPayoff: 4_000 });
     const results = await Promise.all([pay(swap.id, "seller"), pay(swap.id, "seller")]);
     expect(results.map(code).sort()).toEqual(["ok", "payment-recorded"]);
-    expect(await db().select().from(dealPayments).where(eq(dealPayments.swapId, swap.id))).toHaveLength(1);
+    expect(await paymentsFor(swap.id)).toHaveLength(1);
+    const told = results.find((result) => !result.ok);
+    expect(told).toMatchObject({
+      refusal: {
+        message: expect.stringMatching(/^This payment is recorded already: \$16,000\.00 by wire transfer on/),
+      },
+    });
   });
   it.each(["0", "-5", "abc", "", "12.345"])("refuses the amount %s", async (amount) => {
     expect(code(await pay((await signed()).swap.id, "seller", amount))).toBe("invalid-input");
@@ -229,9 +252,9 @@ describe("paying", () => {
   it("is immutable in the ledger", async () => {
     const { swap } = await signed();
     value(await pay(swap.id, "seller"));
-    const mine = eq(dealPayments.swapId, swap.id);
-    await expect(db().update(dealPayments).set({ amountCents: 1 }).where(mine)).rejects.toThrow();
-    await expect(db().delete(dealPayments).where(mine)).rejects.toThrow();
+    const mine = eq(ledgerEntries.swapId, swap.id);
+    await expect(db().update(ledgerEntries).set({ amountCents: 1 }).where(mine)).rejects.toThrow();
+    await expect(db().delete(ledgerEntries).where(mine)).rejects.toThrow();
   });
 });
 
@@ -255,25 +278,25 @@ describe("title and delivery", () => {
   });
   it("moves to close-out when the title is sent and no delivery is scheduled", async () => {
     const { swap } = await signed();
-    value(await pay(swap.id, "seller"));
+    await settle(swap.id);
     expect(value(await title(swap.id)).step).toBe("close-out");
   });
   it("waits for a scheduled delivery, in either order", async () => {
     const one = (await signed()).swap;
     value(await plan(one.id));
-    value(await pay(one.id, "seller"));
+    await settle(one.id);
     expect(value(await title(one.id)).step).toBe("title");
     expect(value(await completeDelivery(dealmaker, { swap: one.id })).step).toBe("close-out");
     const two = (await signed()).swap;
     value(await plan(two.id));
     expect(value(await completeDelivery(dealmaker, { swap: two.id })).step).toBe("payments");
-    value(await pay(two.id, "seller"));
+    await settle(two.id);
     expect(value(await title(two.id)).step).toBe("close-out");
   });
   it("does not wait for a canceled delivery", async () => {
     const { swap } = await signed();
     value(await plan(swap.id));
-    value(await pay(swap.id, "seller"));
+    await settle(swap.id);
     value(await title(swap.id));
     expect(value(await cancelDelivery(dealmaker, { swap: swap.id })).step).toBe("close-out");
   });
@@ -295,7 +318,7 @@ describe("one step back", () => {
       (event) => (event.payload as { swap?: string }).swap === swap,
     );
 
-  it("to the payments requires each again: the same one is confirmed, a different one is a correction", async () => {
+  it("to the payments requires each again: the same one is confirmed, another one corrects it with a reason", async () => {
     const { swap } = await signed({ loanActive: true, loanPayoff: 4_000 });
     value(await pay(swap.id, "seller"));
     expect(await findDeal(accountant, swap.id)).toMatchObject({ due: ["seller", "lender"], waiting: ["lender"] });
@@ -303,18 +326,18 @@ describe("one step back", () => {
     expect(await back(swap.id)).toBe("payments");
     expect((await findDeal(accountant, swap.id))?.waiting).toEqual(expect.arrayContaining(["seller", "lender"]));
     expect(value(await pay(swap.id, "seller")).step).toBe("payments");
-    expect(value(await pay(swap.id, "lender", "4,100.00")).step).toBe("title");
+    expect(await pay(swap.id, "lender", "4,000.01")).toMatchObject({ refusal: { code: "correction-needs-reason" } });
+    expect(value(await pay(swap.id, "lender", "4,000.01", "The lender rounds up.")).step).toBe("title");
     const rows = (await findDeal(accountant, swap.id))?.payments.map((row) => [row.kind, row.amountCents]);
     expect(rows).toEqual([
-      ["seller", 2_000_000],
-      ["lender", 400_000],
-      ["lender", 410_000],
+      ["seller", 1_600_000],
+      ["lender", 400_001],
     ]);
     expect(await told(swap.id, "deal.payment-recorded")).toHaveLength(3);
   });
   it("to the title accepts it again, and notifies the buyer only of changes", async () => {
     const { swap } = await signed();
-    value(await pay(swap.id, "seller"));
+    await settle(swap.id);
     value(await send(swap.id));
     for (const tracking of ["1Z", "1Z-2"]) {
       expect(await back(swap.id)).toBe("title");
@@ -356,8 +379,9 @@ describe("a deal that does not happen", () => {
   });
   it("a sold car that is deleted stays sold: deal and offer stay, and no message is sent", async () => {
     const { swap, buyer, offer } = await signed();
-    value(await pay(swap.id, "seller"));
+    await settle(swap.id);
     value(await sendTitle(accountant, { swap: swap.id, date: today, carrier: "UPS", tracking: "1Z" }));
+    value(await pay(swap.id, "state"));
     await driveSwap(swap.id, "close");
     value(await deleteSwap(anActor(["admin"]), { swap: swap.id }));
     expect(await db().select().from(deals).where(eq(deals.swapId, swap.id))).toMatchObject([{ status: "closed" }]);

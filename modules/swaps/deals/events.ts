@@ -24,9 +24,26 @@ export const dealClosed = defineEvent(
 );
 export const paymentRecorded = defineEvent(
   "deal.payment-recorded",
-  Parties.extend({ deal: z.string(), payment: z.string(), kind: z.enum(PAYMENT_KINDS), amountCents: z.number() }),
+  Parties.extend({
+    deal: z.string(),
+    payment: z.string(),
+    kind: z.enum(PAYMENT_KINDS),
+    amountCents: z.number(),
+    /** Omitted by events of before: `in` for a dealer, `out` for the others. */
+    direction: z.enum(["in", "out"]).optional(),
+  }),
   concerned,
 );
+/** A payment or a write-off waits for a second person, or was decided; staff hear of it, no party does. */
+export const paymentProposed = defineEvent(
+  "deal.payment-proposed",
+  Parties.extend({ deal: z.string(), approval: z.string(), kind: z.enum(PAYMENT_KINDS) }),
+  (deal) => [`swap:${deal.swap}`],
+);
+/** Something else was written to the books of a deal: a reversal, a quote, a write-off. */
+export const ledgerChanged = defineEvent("deal.ledger-changed", Parties.extend({ deal: z.string() }), (deal) => [
+  `swap:${deal.swap}`,
+]);
 export const titleSent = defineEvent("deal.title-sent", Parties.extend({ deal: z.string() }), concerned);
 
 const Delivery = Parties.extend({ delivery: z.string() });

@@ -7,25 +7,27 @@ import { STEP_TABLE, type TaskKind, tasksOf } from "../lifecycle.ts";
 import { liveStepTasks } from "../moves/step-tasks.ts";
 import { offers } from "../offers/tables.ts";
 import { canSee } from "../policy.ts";
+import { feesOf } from "../sheet/fees.ts";
 import { swaps } from "../tables.ts";
 import { taxAt } from "../taxes/columns.ts";
+import { worksOnDeals } from "./find-deal-sheet.ts";
+import { moneyOf } from "./money-of.ts";
 import type { DealView } from "./schemas.ts";
 import { saleWithoutOffer } from "./sign-deal.ts";
-import { successFee } from "./success-fee.ts";
-import { type DealRow, type DeliveryRow, dealPayments, deals, deliveries } from "./tables.ts";
+import { type DealRow, type DeliveryRow, deals, deliveries } from "./tables.ts";
+import { saleOf } from "./terms.ts";
 
 /**
  * The data for the forms of the deal's steps: the agreement, the signed deal, its payments and the delivery. For staff
  * who hold the deal's tasks; undefined for all others.
  */
 export async function findDeal(actor: Actor, swapId: string): Promise<DealView | undefined> {
-  if (!isId(swapId) || !mayRead(actor)) return undefined;
+  if (!isId(swapId) || !worksOnDeals(actor)) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, swapId));
   if (!swap || !canSee(actor, swap, new Date())) return undefined;
-  const [accepted, deal, ledger, delivery, bidders, live] = await Promise.all([
+  const [accepted, deal, delivery, bidders, live] = await Promise.all([
     acceptedOffer(swapId),
     standingDeal(swapId),
-    db().select().from(dealPayments).where(eq(dealPayments.swapId, swapId)).orderBy(dealPayments.recordedAt),
     latestDelivery(swapId),
     db().selectDistinct({ buyer: offers.buyerId }).from(offers).where(eq(offers.swapId, swapId)),
     liveStepTasks(db(), swap),
@@ -33,8 +35,10 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
   const agreed = accepted
     ? { source: "offer" as const, price: accepted.amount, buyer: accepted.buyerId }
     : (saleWithoutOffer(swap) ?? null);
+  const money = await moneyOf(actor, swap, deal, agreed);
   const people = await findPeople([
     swap.sellerId,
+    ...money.approvals.map((row) => row.askedBy),
     deal?.buyerId,
     accepted?.buyerId,
     ...bidders.map((row) => row.buyer),
@@ -49,10 +53,16 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     loan: swap.loanActive ? { lender: swap.lender, payoff: swap.loanPayoff } : null,
     taxPrivate: agreed ? taxAt(swap, agreed.price, new Date()) : swap.taxPrivate,
     agreed,
-    expectedFee: agreed && swap.channel === "auction" && agreed.source !== "cash" ? successFee(agreed.price) : 0,
+    expectedFee: agreed
+      ? feesOf(saleOf(swap.channel, agreed.buyer === null ? null : ""), agreed.price, false).success
+      : 0,
     bidders: bidders.map((row) => row.buyer),
-    deal: deal ? dealOf(deal) : null,
-    payments: deal ? ledger.filter((row) => row.dealId === deal.id).map(paymentOf) : [],
+    deal: deal ? { ...dealOf(deal), quote: money.quote } : null,
+    sheet: money.sheet,
+    open: money.open,
+    payments: money.payments,
+    approvals: money.approvals,
+    pays: can(actor, "deal.pay"),
     due: STEP_TABLE.payments.tasks
       .filter((task) => tasksOf({ ...swap, step: "payments" }).includes(task))
       .map(paymentFor),
@@ -62,8 +72,6 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
 }
 
 const paymentFor = (task: { kind: TaskKind }) => task.kind.replace("-payment", "");
-
-const mayRead = (actor: Actor) => can(actor, "swap.manage") || can(actor, "deal.pay") || can(actor, "dashboard.deals");
 
 const acceptedOffer = async (swap: string) =>
   (
@@ -87,26 +95,16 @@ const latestDelivery = async (swap: string) =>
 const dealOf = (deal: DealRow) => ({
   _id: deal.id,
   status: deal.status,
+  version: deal.version,
   buyer: deal.buyerId,
   price: deal.price,
   fee: deal.fee,
   lienFee: deal.lienFee,
   tax: deal.tax,
-  payoff: deal.payoff,
   note: deal.note,
   signedBy: deal.signedBy,
   signedAt: deal.signedAt.toISOString(),
-  sellerGets: deal.price - deal.fee - deal.lienFee - deal.payoff,
   title: deal.titleSentOn ? { date: deal.titleSentOn, carrier: deal.titleCarrier, tracking: deal.titleTracking } : null,
-});
-
-const paymentOf = (row: typeof dealPayments.$inferSelect) => ({
-  _id: row.id,
-  kind: row.kind,
-  amountCents: row.amountCents,
-  method: row.method,
-  reference: row.reference,
-  date: row.paidOn,
 });
 
 const deliveryOf = (row: DeliveryRow) => ({

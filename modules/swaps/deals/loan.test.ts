@@ -5,8 +5,8 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { recordPayment } from "../payments/record-payment.ts";
 import { findDeal } from "./find-deal.ts";
-import { recordPayment } from "./record-payment.ts";
 import { createDealAdmin } from "./sign-deal.ts";
 
 beforeAll(() => testDatabase());
@@ -26,7 +26,12 @@ const dealOf = async (swap: string) => findDeal(dealmaker, swap);
 
 it("a car without a loan has no payoff, even if one was typed or left from a paid loan", async () => {
   const swap = await signed({ loanActive: false, loanPayoff: 4_000 }, 5_000);
-  expect(await dealOf(swap)).toMatchObject({ loan: null, due: ["seller"], deal: { payoff: 0, sellerGets: 20_000 } });
+  expect(await dealOf(swap)).toMatchObject({
+    loan: null,
+    due: ["seller"],
+    deal: { quote: null },
+    open: { seller: -2_000_000 },
+  });
   const payment = { swap, kind: "lender" as const, amount: "5000", method: "wire" as const, reference: "W-1" };
   expect(code(await recordPayment(anActor(["accountant"]), { ...payment, date: chicagoDay(new Date()) }))).toBe(
     "payment-not-due",
@@ -40,6 +45,7 @@ it.each([
   const swap = await signed({ loanActive: true, loanPayoff: 4_000 }, typed);
   expect(await dealOf(swap)).toMatchObject({
     due: ["seller", "lender"],
-    deal: { payoff, sellerGets: 20_000 - payoff },
+    deal: { quote: { amountCents: payoff * 100 } },
+    open: { seller: (payoff - 20_000) * 100, lender: -payoff * 100 },
   });
 });

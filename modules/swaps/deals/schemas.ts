@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { calendarDay, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
-import { parseCents } from "#modules/kernel/money.ts";
+import { calendarDay, cents, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
+import type { PartyAccount } from "../ledger/schemas.ts";
 import type { Channel, Stage, Step, TaskKind } from "../lifecycle.ts";
+import type { DealSheet, SheetPart } from "../sheet/deal-sheet.ts";
+import type { PayoffQuote } from "../sheet/payoff.ts";
 
 /**
- * The party that receives or sends the money of a payment: the seller, the seller's lender, or the dealer who bought.
+ * The party that receives or sends the money of a payment: the seller, the seller's lender, the dealer who bought, the
+ * buyer in the marketplace, or the state.
  */
-export const PAYMENT_KINDS = ["seller", "lender", "dealer"] as const;
+export const PAYMENT_KINDS = ["seller", "lender", "dealer", "buyer", "state"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 export const PAYMENT_METHODS = ["check", "wire", "ach", "cash", "card"] as const;
@@ -23,16 +26,7 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 export const DELIVERY_STATUSES = ["scheduled", "canceled", "complete"] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-const CENTS_MAX = 200_000_000;
-const AMOUNT = "Please enter the amount in dollars, such as 18,500.00.";
 const blank = (value: unknown) => (value === "" ? undefined : value);
-
-/** The input of a payment, in dollars. */
-export const paymentDollars = z.union([z.string(), z.number()], { error: AMOUNT });
-/** Dollars with up to two decimals, as cents. */
-export const paymentAmount = paymentDollars
-  .transform((value) => parseCents(String(value)))
-  .refine((cents) => Number.isInteger(cents) && cents > 0 && cents <= CENTS_MAX, AMOUNT);
 
 /** A calendar day in Chicago, "2026-11-21". */
 export const day = calendarDay("Please enter a date.");
@@ -51,11 +45,26 @@ export const CheckDeal = z.object({
   payoff: checked("Please check the loan's payoff, or that there is none."),
 });
 
+export const payoffCents = cents("Please enter the payoff in dollars, such as 12,345.67.");
+
+/** What the lender quoted: the amount on a day, the interest of each day after it, and the quote's last day. */
+export const QUOTE = {
+  perDiem: z.preprocess(
+    blank,
+    cents("Please enter the interest of a day in dollars, such as 3.10.", 0, 100_000).optional(),
+  ),
+  quotedOn: z.preprocess(blank, pastDay.optional()),
+  goodThrough: z.preprocess(blank, day.optional()),
+};
+
 /** The deal as signed. Omitted values come from the accepted offer, the cash offer or the swap. */
 export const CreateDeal = z.object({
   swap: id,
   tax: z.preprocess(blank, dollars("Please enter the tax in whole dollars.", 0, 200_000).optional()),
-  payoff: z.preprocess(blank, dollars("Please enter the payoff in whole dollars.", 0, 1_000_000).optional()),
+  payoff: z.preprocess(blank, payoffCents.optional()),
+  ...QUOTE,
+  /** What the buyer has paid already. */
+  deposit: z.preprocess(blank, cents("Please enter the deposit in dollars, such as 500.00.").optional()),
   /** We pay the lender for the seller, for $100 (auction). */
   lienHandling: flag,
   signed: checked("Please confirm that buyer and seller have signed."),
@@ -70,23 +79,6 @@ export const CreateDealAdmin = CreateDeal.extend({
 });
 
 export const CancelDeal = z.object({ swap: id, reason: text("Please say why the deal is canceled.", 500) });
-
-export const RecordPayment = z.object({
-  swap: id,
-  kind: z.enum(PAYMENT_KINDS),
-  amount: paymentAmount,
-  method: z.enum(PAYMENT_METHODS, { error: "Please choose how it was paid." }),
-  reference: text("Please enter the payment's reference, such as the check number.", 100),
-  date: pastDay,
-});
-/** The dealer's payment; omitted values default to the price, by wire, today. */
-export const ApprovePayment = z.object({
-  swap: id,
-  amount: z.preprocess(blank, paymentAmount.optional()),
-  method: z.preprocess(blank, z.enum(PAYMENT_METHODS).optional()),
-  reference: optionalText(100),
-  date: z.preprocess(blank, pastDay.optional()),
-});
 
 export const SendTitle = z.object({
   swap: id,
@@ -110,7 +102,7 @@ export const ScheduleDelivery = z.object({
 });
 export const CancelDelivery = z.object({ swap: id, reason: optionalText(500) });
 
-/** The data for the forms of the deal's steps. Whole dollars, payments in cents. */
+/** The data for the forms of the deal's steps. Whole dollars, payments and payoff in cents. */
 export type DealView = {
   swap: string;
   car: string;
@@ -129,32 +121,86 @@ export type DealView = {
   deal: {
     _id: string;
     status: "signed" | "canceled" | "closed";
+    version: number;
     buyer: string | null;
     price: number;
     fee: number;
     lienFee: number;
     tax: number;
-    payoff: number;
+    quote: PayoffQuote | null;
     note: string | null;
     signedBy: string | null;
     signedAt: string;
-    /** The price less our fees and the lender's part. */
-    sellerGets: number;
     title: { date: string; carrier: string | null; tracking: string | null } | null;
   } | null;
-  payments: {
-    _id: string;
-    kind: PaymentKind;
-    amountCents: number;
-    method: PaymentMethod;
-    reference: string;
-    date: string;
-  }[];
+  /** Of the signed deal; before it is signed, of what was agreed. */
+  sheet: DealSheet | null;
+  /** Cents still open with each party today: what it owes is positive, what it gets negative. */
+  open: Record<PartyAccount, number> | null;
+  /** The money as recorded, in order; what was taken back is not among it. */
+  payments: DealPayment[];
+  /** What a second person has to decide. */
+  approvals: DealApproval[];
+  /** Whether this user records payments. */
+  pays: boolean;
   /** The payments that apply to this deal, in order. */
   due: string[];
   /** The payments of these whose task is still open; a step back reopens it. */
   waiting: string[];
   delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
+};
+
+/** The sheet of a signed deal as one reader sees it. Cents. */
+export type SharedSheet = {
+  swap: string;
+  deal: string;
+  car: string;
+  reader: "staff" | "seller" | "buyer";
+  status: "signed" | "closed";
+  signedAt: string;
+  /** The day that a growing payoff is computed for. */
+  on: string;
+  parts: SheetPart[];
+  quoteExpired: boolean;
+  payments: DealPayment[];
+  /** What is still open with the parties of these parts: what one owes is positive, what one gets negative. */
+  open: Partial<Record<PartyAccount, number>>;
+};
+
+export type DeliveryView = {
+  _id: string;
+  status: DeliveryStatus;
+  at: string;
+  /** Null for the seller, as the note. */
+  address: string | null;
+  note: string | null;
+};
+/** Carrier and tracking number are null for the seller. */
+export type TitleView = { date: string; carrier: string | null; tracking: string | null };
+
+export type DealPayment = {
+  _id: string;
+  kind: PaymentKind;
+  /** Whether the party paid us or was paid. */
+  direction: "in" | "out";
+  amountCents: number;
+  method: PaymentMethod | null;
+  reference: string | null;
+  date: string;
+};
+
+export type DealApproval = {
+  _id: string;
+  what: "payment" | "write-off";
+  kind: PaymentKind;
+  direction: "in" | "out";
+  amountCents: number;
+  expectedCents: number;
+  date: string;
+  reason: string | null;
+  askedBy: string;
+  /** Whether this user entered it, and so cannot approve it. */
+  own: boolean;
 };
 
 /** One card of the deal board. */

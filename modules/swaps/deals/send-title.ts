@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { refuseOpen } from "../ledger/refuse-open.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { lockSwap, moveSwap, refuseAction } from "../moves/move-swap.ts";
 import { openDelivery } from "./end-delivery.ts";
@@ -10,6 +12,9 @@ import { SendTitle } from "./schemas.ts";
 import { liveDeal } from "./sign-deal.ts";
 import { deals } from "./tables.ts";
 
+/** The state gets its tax with the title, so it is not among these. */
+const BEFORE_TITLE = ["buyer", "seller", "lender"] as const;
+
 /**
  * Records that the title was sent. Close-out follows once a scheduled delivery is complete too. After a step back the
  * earlier entry is confirmed or corrected.
@@ -18,13 +23,15 @@ export const sendTitle = defineVerb({
   name: "swaps.send-title",
   input: SendTitle,
   allow: "task.group.title",
-  async run({ tx, actor, record }, input) {
+  async run({ tx, actor, now, record }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");
     const refused = refuseAction(actor, swap, "send-title");
     if (refused) return refused;
     const deal = await liveDeal({ tx }, swap);
     if (!deal) return refuseDeal("no-deal");
+    const open = await refuseOpen(tx, deal, chicagoDay(now), BEFORE_TITLE);
+    if (open) return open;
     const sent = { titleSentOn: input.date, titleCarrier: input.carrier, titleTracking: input.tracking };
     await tx
       .update(deals)

@@ -1,18 +1,18 @@
 import { and, eq, ne } from "drizzle-orm";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { findActor, findByContact } from "#modules/accounts/index.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { isCashSale } from "../lifecycle/cash-sale.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "../moves/move-swap.ts";
 import { offers } from "../offers/tables.ts";
-import { taxAt } from "../taxes/columns.ts";
 import { dealCreated } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
 import { CreateDeal, CreateDealAdmin } from "./schemas.ts";
-import { LIEN_HANDLING_FEE, successFee } from "./success-fee.ts";
 import { type DealRow, deals } from "./tables.ts";
+import { openBook, quoteOf, refuseTerms, termsOf, type Wishes } from "./terms.ts";
 
 const constraints = { deals_one_live: () => refuseDeal("deal-exists") };
 
@@ -34,11 +34,8 @@ export const createDealAdmin = defineVerb({
   run: sign,
 });
 
-type Wanted = {
+type Wanted = Wishes & {
   swap: string;
-  tax?: number | undefined;
-  payoff?: number | undefined;
-  lienHandling: boolean;
   note?: string | undefined;
   price?: number | undefined;
   buyer?: string | undefined;
@@ -64,39 +61,33 @@ async function sign(
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
   if (buyer === swap.sellerId)
     return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer.", field });
-  const row = {
-    ...amountsOf(swap, price, wanted, agreed?.source, now),
-    offerId: agreed?.offer ?? null,
-    buyerId: buyer,
-  };
+  const terms = termsOf(swap, buyer, price, wanted, now);
+  const quote = quoteOf(swap, wanted, chicagoDay(now));
+  const refusedTerms = refuseTerms(swap, terms, quote, wanted.deposit ?? 0);
+  if (refusedTerms) return refusedTerms;
+  const row = { ...terms, offerId: agreed?.offer ?? null, buyerId: buyer };
   const signature = { signedBy: actor.id, signedAt: now, note: wanted.note ?? null };
   const [deal] = await tx
     .insert(deals)
     .values({ id: newId(), swapId: swap.id, sellerId: swap.sellerId, channel: swap.channel, ...row, ...signature })
     .returning();
+  await openBook(tx, deal as DealRow, { quote, depositCents: wanted.deposit ?? 0, by: actor.id, now });
   const moved = await moveSwap(tx, actor, swap, "create-deal");
   if (!moved.ok) return moved;
   await record(dealCreated({ ...partiesOf(deal as DealRow), deal: (deal as DealRow).id, price }));
   return ok({ _id: (deal as DealRow).id, price });
 }
 
-/** A marketplace sale and a cash offer have no fee; an auction sale has the success fee (decisions 99, 100). */
-function amountsOf(swap: Swap, price: number, wanted: Wanted, source: Sale["source"] | undefined, now: Date) {
-  const auction = swap.channel === "auction" && source !== "cash";
-  return {
-    price,
-    fee: auction ? successFee(price) : 0,
-    lienFee: auction && wanted.lienHandling ? LIEN_HANDLING_FEE : 0,
-    tax: wanted.tax ?? taxAt(swap, price, now),
-    payoff: swap.loanActive ? (wanted.payoff ?? swap.loanPayoff ?? 0) : 0,
-  };
-}
-
 /** What was agreed; `buyer` undefined: staff must name one, null: the company itself buys. */
-export type Sale = { source: "offer" | "cash" | "auction"; price: number; buyer?: string | null; offer: string | null };
+export type Agreement = {
+  source: "offer" | "cash" | "auction";
+  price: number;
+  buyer?: string | null;
+  offer: string | null;
+};
 
 /** What was agreed before the deal is written. Undefined when staff set the swap to pre deal by hand. */
-export async function agreedSale({ tx }: Pick<VerbContext, "tx">, swap: Swap): Promise<Sale | undefined> {
+export async function agreedSale({ tx }: Pick<VerbContext, "tx">, swap: Swap): Promise<Agreement | undefined> {
   const [offer] = await tx
     .select()
     .from(offers)
@@ -109,7 +100,7 @@ export async function agreedSale({ tx }: Pick<VerbContext, "tx">, swap: Swap): P
 /** The cash offer that was completed, or the hammer price. */
 export function saleWithoutOffer(
   swap: Pick<Swap, "channel" | "priceSold" | "cashOffer" | "cashOfferAgreedAt">,
-): Sale | undefined {
+): Agreement | undefined {
   if (swap.priceSold === null) return undefined;
   if (isCashSale(swap)) return { source: "cash", price: swap.priceSold, buyer: null, offer: null };
   return swap.channel === "auction" ? { source: "auction", price: swap.priceSold, offer: null } : undefined;

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Channel } from "../lifecycle.ts";
 import { offers } from "../offers/tables.ts";
+import type { Sale } from "../sheet/fees.ts";
 import { swaps } from "../tables.ts";
-import type { DeliveryStatus, PaymentKind, PaymentMethod } from "./schemas.ts";
+import type { DeliveryStatus } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -27,8 +28,10 @@ export const deals = pgTable(
     lienFee: integer().notNull().default(0),
     /** Sales tax the buyer pays with the title. */
     tax: integer().notNull().default(0),
-    /** What the seller's lender is owed. */
-    payoff: integer().notNull().default(0),
+    /** What the buyer pays for the delivery. */
+    delivery: integer().notNull().default(0),
+    /** How it was sold; the terms of the deal follow from it. */
+    sale: text().$type<Sale>().notNull().default("marketplace"),
     note: text(),
     signedBy: uuid(),
     signedAt: time().notNull(),
@@ -46,35 +49,8 @@ export const deals = pgTable(
     index("deals_of_buyer").on(t.buyerId),
     check(
       "deals_amounts",
-      sql`${t.price} > 0 and ${t.fee} >= 0 and ${t.lienFee} >= 0 and ${t.tax} >= 0 and ${t.payoff} >= 0`,
+      sql`${t.price} > 0 and ${t.fee} >= 0 and ${t.lienFee} >= 0 and ${t.tax} >= 0 and ${t.delivery} >= 0`,
     ),
-  ],
-);
-
-/** Payments, in cents. Append-only: a trigger refuses changes. */
-export const dealPayments = pgTable(
-  "deal_payments",
-  {
-    id: uuid().primaryKey(),
-    dealId: uuid()
-      .notNull()
-      .references(() => deals.id),
-    swapId: uuid()
-      .notNull()
-      .references(() => swaps.id),
-    kind: text().$type<PaymentKind>().notNull(),
-    amountCents: bigint({ mode: "number" }).notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
-    reference: text().notNull(),
-    paidOn: date({ mode: "string" }).notNull(),
-    recordedBy: uuid(),
-    recordedAt: time().notNull().defaultNow(),
-  },
-  (t) => [
-    index("deal_payments_of_deal").on(t.dealId),
-    index("deal_payments_of_swap").on(t.swapId),
-    check("deal_payments_positive", sql`${t.amountCents} > 0`),
-    check("deal_payments_kind", sql`${t.kind} in ('seller', 'lender', 'dealer')`),
   ],
 );
 

@@ -12,6 +12,7 @@ import {
   vin,
   zip,
 } from "#modules/kernel/fields.ts";
+import type { Step } from "../lifecycle.ts";
 import {
   CLASSES,
   DRIVETRAINS,
@@ -105,3 +106,16 @@ export const SaveDetails = z.object({
 export type SaveDetails = z.output<typeof SaveDetails>;
 
 export const AddNote = z.object({ swap: id, note: text("Please write the note.", 5_000) });
+
+/** A note of the team. */
+export type SwapNote = { _id: string; text: string; author: string | null; at: string };
+/** One move of a swap, or an action that left it where it is. */
+export type HistoryLine = {
+  _id: string;
+  action: string;
+  from: Step;
+  to: Step;
+  reason: string | null;
+  by: string | null;
+  at: string;
+};

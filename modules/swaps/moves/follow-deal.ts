@@ -2,8 +2,10 @@ import { and, eq, ne } from "drizzle-orm";
 import { databaseNow, type Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { dealCanceled, dealClosed, deliveryCanceled } from "../deals/events.ts";
 import { type DealRow, deals, deliveries } from "../deals/tables.ts";
+import { dropApprovals, followSheet } from "../ledger/follow-sheet.ts";
 import { comesBefore, isInDeal } from "../lifecycle.ts";
 import type { Swap } from "../tables.ts";
 import { cancelOpenOffers, dropAcceptedOffer } from "./drop-offers.ts";
@@ -35,6 +37,9 @@ async function cancelDealOf(tx: Tx, actor: Actor, swap: Swap, reason: string): P
   const end = { status: "canceled" as const, canceledBy: actor.id, cancelReason: reason };
   const deal = await endDeal(tx, swap, { ...end, canceledAt: now });
   if (!deal) return;
+  // The charges end with the deal; what was paid stays open until it has gone back.
+  await followSheet(tx, deal, chicagoDay(now), actor.id);
+  await dropApprovals(tx, deal, actor.id, now);
   await voidPapers(tx, actor, { deal: deal.id, reason: `The deal was canceled: ${reason}`, now });
   await record(tx, actor, dealCanceled({ ...partiesOf(deal), deal: deal.id, reason }));
 }

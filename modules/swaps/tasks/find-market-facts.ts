@@ -1,9 +1,9 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { SUCCESS_FEES } from "../deals/success-fee.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
 import { marketReportOf, ratedCar } from "../rating/columns.ts";
 import { rateCar } from "../rating/rate-car.ts";
 import type { MarketFacts } from "../schemas.ts";
+import { SUCCESS_FEES } from "../sheet/success-fee.ts";
 
 /** For those who decide on a price; undefined for everybody else. */
 export async function findMarketFacts(actor: Actor, id: string): Promise<MarketFacts | undefined> {

@@ -1,12 +1,10 @@
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../../ui/amount-field.tsx";
 import { Facts } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/choice.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { ActForm } from "../act-form.tsx";
@@ -30,13 +28,14 @@ export function DealFacts({ deal }: Pick<StepFacts, "deal">) {
           buyer ? (lookup(deal.names, buyer) ?? "Buyer") : deal.agreed?.source === "cash" ? "The company" : null,
         ],
         ["Fee", dollars(deal.deal?.fee ?? deal.expectedFee)],
-        deal.loan
-          ? [`Payoff${deal.loan.lender ? `, ${deal.loan.lender}` : ""}`, dollars(deal.deal?.payoff ?? deal.loan.payoff)]
-          : null,
+        deal.loan ? [`Payoff${deal.loan.lender ? `, ${deal.loan.lender}` : ""}`, payoffWords(deal)] : null,
       ]}
     />
   );
 }
+
+const payoffWords = ({ deal, loan }: NonNullable<StepFacts["deal"]>) =>
+  deal?.quote ? formatCents(deal.quote.amountCents) : dollars(loan?.payoff);
 
 export function CheckDeal({ state, deal }: StepFacts) {
   return (
@@ -77,46 +76,21 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
           />
         )}
         <MoneyField name="tax" label="Sales tax" />
-        {swap.loanActive && <MoneyField name="payoff" label="Loan payoff" required />}
+        <MoneyField name="deposit" label="Deposit" optional hint="What the buyer has paid already." />
+        {swap.loanActive && (
+          <>
+            <MoneyField name="payoff" label="Loan payoff" required />
+            <MoneyField name="perDiem" label="Interest a day" optional hint="By the lender’s quote." />
+            <TextField name="quotedOn" type="date" label="Payoff for the day" optional />
+            <TextField name="goodThrough" type="date" label="Quote good through" optional />
+          </>
+        )}
       </div>
       {swap.channel === "auction" && swap.loanActive && (
         <Checkbox name="lienHandling" label="We pay the lender for the seller ($100)" />
       )}
       <Checkbox name="signed" label="Buyer and seller have signed" />
       <TextArea name="note" label="Note" optional rows={2} />
-    </ActForm>
-  );
-}
-
-/** A single payment; after a step back, staff confirm the recorded payment or correct it with a separate row. */
-export function Payment({ state, deal, kind }: StepFacts & { kind: PaymentKind }) {
-  const last = deal?.payments.findLast((payment) => payment.kind === kind);
-  const values = last && { ...last, amount: (last.amountCents / 100).toFixed(2) };
-  return (
-    <ActForm
-      act={`pay-${kind}`}
-      state={state}
-      values={values}
-      button={last ? `Confirm the ${kind} payment` : `Record the ${kind} payment`}
-    >
-      <DealFacts deal={deal} />
-      {last && (
-        <Notice kind="plain">
-          {formatCents(last.amountCents)} is recorded. Sent as it is, it is confirmed; a change is recorded beside it.
-        </Notice>
-      )}
-      <div className="grid2">
-        <MoneyField name="amount" label="Amount" required />
-        <Select
-          name="method"
-          label="How it was paid"
-          required
-          empty="Choose"
-          options={PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
-        />
-        <TextField name="reference" label="Reference" required hint="Such as the check number." />
-        <TextField name="date" type="date" label="Date" required />
-      </div>
     </ActForm>
   );
 }

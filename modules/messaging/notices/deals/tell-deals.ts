@@ -51,13 +51,13 @@ export const tellDealClosed = (deal: Payload<typeof dealClosed>, context: EventC
     letter: (seller ? letters.carSold : letters.carBought)({ car, swap: deal.swap, price: deal.price }),
   }));
 
-/** A dealer's own payments need no notice; for all others, the seller is notified. */
+/** What we paid the seller or their lender. What came in is the payer's own doing, and the tax is between us and the state. */
 export async function tellPaymentRecorded(
-  { swap, seller, kind, amountCents }: Payload<typeof paymentRecorded>,
+  { swap, seller, kind, amountCents, direction }: Payload<typeof paymentRecorded>,
   context: EventContext,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
-  if (!facts || kind === "dealer") return;
+  if (!facts || direction === "in" || (kind !== "seller" && kind !== "lender")) return;
   const { car } = facts;
   await tell(context, {
     to: seller,

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { approveDeviation, declineDeviation, recordPayoff, reverseEntry, writeOff } from "#modules/swaps/index.ts";
+import { DecideApproval, RecordPayoff, ReverseEntry, WriteOff } from "#modules/swaps/schemas.ts";
+import { call } from "./kit.ts";
+import { Done, PaymentAnswer } from "./market-schemas.ts";
+
+const pays = { method: "POST", allow: "deal.pay", catalogue: [] as string[] } as const;
+// Dollars on the wire and cents behind the verb's schema: they are parsed there, once.
+const dollars = z.union([z.string(), z.number()]);
+const Quote = RecordPayoff.extend({ payoff: dollars, perDiem: dollars.optional() });
+
+/** The books of a deal: quotes, approvals, corrections. */
+export const ledger = {
+  payoff: call({
+    ...pays,
+    allow: recordPayoff.allow,
+    path: "/swaps/{swap}/payoff",
+    summary: "Record a new quote of the lender",
+    input: Quote,
+    output: Done,
+    creates: true,
+    run: (actor, input, { key }) => recordPayoff(actor, input, { key }),
+  }),
+  approve: call({
+    ...pays,
+    path: "/swaps/{swap}/approvals/{approval}/approve",
+    summary: "Approve a payment or a write-off that a colleague entered",
+    input: DecideApproval,
+    output: PaymentAnswer,
+    run: (actor, input, { key }) => approveDeviation(actor, input, { key }),
+  }),
+  decline: call({
+    ...pays,
+    path: "/swaps/{swap}/approvals/{approval}/decline",
+    summary: "Decline what waits for approval",
+    input: DecideApproval,
+    output: PaymentAnswer,
+    run: (actor, input, { key }) => declineDeviation(actor, input, { key }),
+  }),
+  reverse: call({
+    ...pays,
+    path: "/swaps/{swap}/entries/{entry}/reverse",
+    summary: "Take back a payment, a deposit or a write-off, with a reason",
+    input: ReverseEntry,
+    output: Done,
+    creates: true,
+    run: (actor, input, { key }) => reverseEntry(actor, input, { key }),
+  }),
+  writeOff: call({
+    ...pays,
+    path: "/swaps/{swap}/writeOff",
+    summary: "Ask to give up what is open with a party; a colleague approves it",
+    input: WriteOff,
+    output: PaymentAnswer,
+    creates: true,
+    run: (actor, input, { key }) => writeOff(actor, input, { key }),
+  }),
+};

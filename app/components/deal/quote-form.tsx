@@ -1,0 +1,28 @@
+import type { DealView } from "#modules/swaps/schemas.ts";
+import { ActForm, type ActState } from "../task/act-form.tsx";
+import { MoneyField } from "../ui/amount-field.tsx";
+import { TextField } from "../ui/field.tsx";
+
+/** A new quote of the lender: the sheet follows it. */
+export function QuoteForm({ deal, state }: { deal: DealView; state: ActState }) {
+  const quote = deal.deal?.quote;
+  return (
+    <details open={state?.act === "record-payoff"}>
+      <summary>{quote ? "New quote of the lender" : "Quote of the lender"}</summary>
+      <ActForm
+        act="record-payoff"
+        state={state}
+        hidden={{ version: deal.deal?.version }}
+        kind="plain"
+        button="Record the quote"
+      >
+        <div className="grid2">
+          <MoneyField name="payoff" label="Loan payoff" required />
+          <TextField name="quotedOn" type="date" label="For the day" optional />
+          <MoneyField name="perDiem" label="Interest a day" optional />
+          <TextField name="goodThrough" type="date" label="Good through" optional />
+        </div>
+      </ActForm>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { ledgerDealPath } from "#app/shared/paths.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { type OpenDeal, PARTY_ACCOUNTS } from "#modules/swaps/schemas.ts";
+import { EmptyState } from "../ui/card.tsx";
+import { type Column, Table } from "../ui/table.tsx";
+import { ACCOUNT_NAMES, signedWords, statusName } from "./words.ts";
+
+const COLUMNS: readonly Column<OpenDeal>[] = [
+  {
+    key: "car",
+    label: "Deal",
+    cell: ({ deal, car }) => (
+      <Link to={ledgerDealPath(deal)} className="row-link">
+        {car}
+      </Link>
+    ),
+  },
+  {
+    key: "signed",
+    label: "Signed",
+    cell: ({ signedAt }) => <span className="num">{formatDashboardDate(signedAt)}</span>,
+  },
+  { key: "status", label: "Status", cell: ({ status }) => statusName(status) },
+  ...PARTY_ACCOUNTS.map(
+    (account): Column<OpenDeal> => ({
+      key: account,
+      label: ACCOUNT_NAMES[account],
+      right: true,
+      cell: ({ open }) => <span className="num">{signedWords(open[account])}</span>,
+    }),
+  ),
+];
+
+/** Deals whose accounts do not balance: what a party owes is positive, what it gets negative. */
+export function OpenDeals({ deals }: { deals: readonly OpenDeal[] }) {
+  return (
+    <Table
+      caption="Deals with open accounts"
+      columns={COLUMNS}
+      rows={deals}
+      rowKey={({ deal }) => deal}
+      empty={<EmptyState title="All accounts balance">Deals show here until everything is paid.</EmptyState>}
+    />
+  );
+}

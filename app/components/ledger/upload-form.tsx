@@ -1,0 +1,32 @@
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { ledgerBankActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { FileField } from "../ui/file-field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+
+/** A bank statement as a file. */
+export function UploadForm({ state }: { state: Partial<RefusedAct> | null | undefined }) {
+  const mine = state?.act === "upload" ? state : null;
+  return (
+    <Card title="Upload a bank statement">
+      <PostForm action={ledgerBankActPath("upload")} encType="multipart/form-data" className="stack">
+        <FormFields state={mine} id="upload">
+          <ErrorSummary message={mine?.message} />
+          <FileField
+            name="file"
+            label="Statement (CSV)"
+            accept=".csv,text/csv"
+            required
+            hint="A line with the names of the columns, such as date, amount and description, then one movement a line."
+          />
+        </FormFields>
+        <div className="row">
+          <SubmitButton>Upload and match</SubmitButton>
+        </div>
+      </PostForm>
+    </Card>
+  );
+}

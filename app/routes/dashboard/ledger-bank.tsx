@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { BankList } from "#app/components/ledger/bank-list.tsx";
+import { LedgerFrame } from "#app/components/ledger/ledger-frame.tsx";
+import { UploadForm } from "#app/components/ledger/upload-form.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { Segments } from "#app/components/ui/tabs.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { ledgerBankPath, managedSwapPath } from "#app/shared/paths.ts";
+import { page } from "#modules/kernel/fields.ts";
+import { type BankView, findBankLines, findUnseenPayments } from "#modules/swaps/index.ts";
+import { performBankAct } from "./bank-acts.ts";
+
+export const handle: FrameHandle = { title: "Ledger" };
+export const meta: MetaFunction = () => [{ title: `Bank · ${NAME}` }];
+
+const VIEWS: readonly { view: BankView; label: string }[] = [
+  { view: "open", label: "Without a match" },
+  { view: "matched", label: "Matched" },
+  { view: "aside", label: "Set aside" },
+];
+
+/** Lines of bank statements, and the payments that no statement shows yet. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "deal.pay");
+  const asked = new URL(request.url).searchParams;
+  const view = VIEWS.find((one) => one.view === asked.get("view"))?.view ?? "open";
+  const [lines, unseen] = await Promise.all([
+    findBankLines(actor, view, page.parse(asked.get("page") ?? 1)),
+    findUnseenPayments(actor),
+  ]);
+  return { view, lines, unseen };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return performBankAct(request, await requireScreen(request, "deal.pay"), params.act);
+}
+
+export default function LedgerBank() {
+  const { view, lines, unseen } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <LedgerFrame view="bank">
+      <UploadForm state={state} />
+      <Segments
+        label="Lines"
+        tabs={VIEWS.map((one) => ({
+          label: one.label,
+          to: ledgerBankPath({ view: one.view }),
+          current: one.view === view,
+        }))}
+      />
+      <BankList lines={lines?.list ?? []} state={state} />
+      {lines && <Pager page={lines.page.page} end={lines.page.end} to={(one) => ledgerBankPath({ view, page: one })} />}
+      {unseen.length > 0 && (
+        <Card title="Payments that no statement shows yet">
+          <ul className="stack tight">
+            {unseen.map(({ _id, swap, words }) => (
+              <li key={_id}>
+                <Link to={managedSwapPath(swap)}>{words}</Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </LedgerFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { Approvals } from "#app/components/ledger/approvals.tsx";
+import { LedgerFrame } from "#app/components/ledger/ledger-frame.tsx";
+import { OpenDeals } from "#app/components/ledger/open-deals.tsx";
+import { act, defineActs, performAct } from "#app/http/acts.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import type { LedgerAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { ledgerPath } from "#app/shared/paths.ts";
+import { approveDeviation, declineDeviation, findApprovals, findOpenDeals } from "#modules/swaps/index.ts";
+
+export const handle: FrameHandle = { title: "Ledger" };
+export const meta: MetaFunction = () => [{ title: `Ledger · ${NAME}` }];
+
+/** What waits for a second person, and the deals whose accounts do not balance. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "deal.pay");
+  const [approvals, deals] = await Promise.all([findApprovals(actor), findOpenDeals(actor)]);
+  return { approvals: approvals ?? [], deals: deals ?? [] };
+}
+
+const LEDGER_ACTS = defineActs<LedgerAct, never>({
+  "approve-deviation": act(approveDeviation, "Approved and recorded."),
+  "decline-deviation": act(declineDeviation, "Declined. Nothing was recorded."),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "deal.pay");
+  const performed = await performAct(LEDGER_ACTS, params.act, request, actor, {});
+  return performed.ok ? redirectWith(ledgerPath, performed.done) : performed.reply;
+}
+
+export default function LedgerScreen() {
+  const { approvals, deals } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <LedgerFrame view="open">
+      <Approvals approvals={approvals} state={state} />
+      <OpenDeals deals={deals} />
+    </LedgerFrame>
+  );
+}

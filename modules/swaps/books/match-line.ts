@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { bankLines } from "../ledger/tables.ts";
+import { findUnmatched } from "./bank-matches.ts";
+import { refuseBooks } from "./refusals.ts";
+import { MatchLine, SetLineAside, UnmatchLine } from "./schemas.ts";
+
+const who = { allow: "deal.pay", ownerOnly: true } as const;
+
+/** Says which payment a line of a bank statement is. */
+export const matchLine = defineVerb({
+  ...who,
+  name: "swaps.match-line",
+  input: MatchLine,
+  constraints: { bank_lines_one_entry: () => refuseBooks("entry-matched") },
+  async run({ tx, actor, now }, input) {
+    const line = await lockLine(tx, input.line);
+    if (!line) return notFound("line");
+    if (line.entryId) return refuseBooks("line-matched");
+    const payment = (await findUnmatched(tx)).find(({ id }) => id === input.entry);
+    if (!payment) return refuseBooks("entry-matched");
+    if (payment.amountCents !== line.amountCents) return refuseBooks("line-differs");
+    const match = { entryId: payment.id, matchedBy: actor.id, matchedAt: now, setAside: null };
+    await tx.update(bankLines).set(match).where(eq(bankLines.id, line.id));
+    return ok({ _id: line.id });
+  },
+});
+
+/** Takes a match, or the note that a line belongs to no deal, back. */
+export const unmatchLine = defineVerb({
+  ...who,
+  name: "swaps.unmatch-line",
+  input: UnmatchLine,
+  async run({ tx }, input) {
+    const line = await lockLine(tx, input.line);
+    if (!line) return notFound("line");
+    const open = { entryId: null, matchedBy: null, matchedAt: null, setAside: null };
+    await tx.update(bankLines).set(open).where(eq(bankLines.id, line.id));
+    return ok({ _id: line.id });
+  },
+});
+
+/** A line that belongs to no deal, such as a fee of the bank. */
+export const setLineAside = defineVerb({
+  ...who,
+  name: "swaps.set-line-aside",
+  input: SetLineAside,
+  async run({ tx, actor, now }, input) {
+    const line = await lockLine(tx, input.line);
+    if (!line) return notFound("line");
+    if (line.entryId) return refuseBooks("line-matched");
+    const aside = { setAside: input.reason, matchedBy: actor.id, matchedAt: now };
+    await tx.update(bankLines).set(aside).where(eq(bankLines.id, line.id));
+    return ok({ _id: line.id });
+  },
+});
+
+const lockLine = async (tx: Tx, id: string) =>
+  (await tx.select().from(bankLines).where(eq(bankLines.id, id)).for("update"))[0];

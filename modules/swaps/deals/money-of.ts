@@ -1,0 +1,97 @@
+import { and, asc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { type Book, type BookEntry, readBook, standing } from "../ledger/book.ts";
+import { chargesOf, openWith, sheetOfDeal } from "../ledger/charges.ts";
+import { kindOf } from "../ledger/kinds.ts";
+import { isParty, PARTY_ACCOUNTS, type PartyAccount } from "../ledger/schemas.ts";
+import { type ApprovalRow, ledgerApprovals } from "../ledger/tables.ts";
+import { dealSheet } from "../sheet/deal-sheet.ts";
+import type { Swap } from "../tables.ts";
+import type { DealApproval, DealPayment, DealView } from "./schemas.ts";
+import type { DealRow } from "./tables.ts";
+import { quoteOf, termsOf } from "./terms.ts";
+
+type Money = Pick<DealView, "sheet" | "open" | "payments" | "approvals"> & { quote: Book["quote"] };
+
+/** The sheet of a deal, what is open, and what was paid; before it is signed, the sheet of what was agreed. */
+export async function moneyOf(
+  actor: Actor,
+  swap: Swap,
+  deal: DealRow | undefined,
+  agreed: DealView["agreed"],
+): Promise<Money> {
+  const now = new Date();
+  const today = chicagoDay(now);
+  if (!deal) return { sheet: sheetBefore(swap, agreed, now), open: null, payments: [], approvals: [], quote: null };
+  const [book, approvals] = await Promise.all([readBook(db(), deal.id), findWaiting(deal.id)]);
+  const sheet = sheetOfDeal(deal, book, today, { several: swap.titleMultipleOwners });
+  const balances = openWith(book, chargesOf(deal, sheet));
+  const open = Object.fromEntries(PARTY_ACCOUNTS.map((account) => [account, balances[account]]));
+  return {
+    sheet,
+    open: open as Record<PartyAccount, number>,
+    payments: paymentsOf(book, deal),
+    approvals: approvals.map((row) => approvalOf(row, deal, actor)),
+    quote: book.quote,
+  };
+}
+
+/** The sheet as it will be when the deal is signed as agreed. */
+function sheetBefore(swap: Swap, agreed: DealView["agreed"], now: Date) {
+  if (!agreed) return null;
+  const today = chicagoDay(now);
+  const { sale, price, fee, lienFee, tax } = termsOf(
+    swap,
+    agreed.buyer === null ? null : "",
+    agreed.price,
+    { lienHandling: false },
+    now,
+  );
+  return dealSheet({
+    ...{ sale, price, fees: { success: fee, lien: lienFee }, taxCents: tax * 100, deliveryCents: 0, depositCents: 0 },
+    payoff: quoteOf(swap, { lienHandling: false }, today),
+    owners: swap.titleMultipleOwners ? "several" : "one",
+    on: today,
+  });
+}
+
+const findWaiting = (deal: string) =>
+  db()
+    .select()
+    .from(ledgerApprovals)
+    .where(and(eq(ledgerApprovals.dealId, deal), eq(ledgerApprovals.status, "waiting")))
+    .orderBy(asc(ledgerApprovals.askedAt));
+
+/** The money that came in and went out, without what was taken back. */
+export const paymentsOf = (book: Book, deal: DealRow): DealPayment[] =>
+  standing(book.entries)
+    .filter(({ code }) => code === "payment" || code === "deposit")
+    .map((entry) => paymentOf(entry, deal));
+
+export function paymentOf(entry: BookEntry, deal: Pick<DealRow, "sale">): DealPayment {
+  const party = [entry.debit, entry.credit].find(isParty) as PartyAccount;
+  return {
+    _id: entry.id,
+    kind: kindOf(party, deal),
+    direction: entry.debit === "bank" ? "in" : "out",
+    amountCents: entry.amountCents,
+    method: entry.method,
+    reference: entry.reference,
+    date: entry.enteredOn,
+  };
+}
+
+const approvalOf = (row: ApprovalRow, deal: Pick<DealRow, "sale">, actor: Actor): DealApproval => ({
+  _id: row.id,
+  what: row.what,
+  kind: kindOf(row.account, deal),
+  direction: row.direction,
+  amountCents: row.amountCents,
+  expectedCents: row.expectedCents,
+  date: row.enteredOn,
+  reason: row.reason,
+  askedBy: row.askedBy,
+  own: row.askedBy === actor.id,
+});

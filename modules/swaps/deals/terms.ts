@@ -1,0 +1,92 @@
+import type { Tx } from "#db/client.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import { readBook } from "../ledger/book.ts";
+import { chargesOf, sheetOfDeal } from "../ledger/charges.ts";
+import { chargeDrafts, type Draft, postEntries } from "../ledger/post.ts";
+import { refuseLedger } from "../ledger/refusals.ts";
+import { payoffQuotes } from "../ledger/tables.ts";
+import { feesOf, type Sale, usualTax } from "../sheet/fees.ts";
+import type { PayoffQuote } from "../sheet/payoff.ts";
+import type { Swap } from "../tables.ts";
+import { taxAt } from "../taxes/columns.ts";
+import { refuseDeal } from "./refusals.ts";
+import type { DealRow } from "./tables.ts";
+
+/** What staff may enter about the money of a deal; the rest follows from the sale and the car. */
+export type Wishes = {
+  tax?: number | undefined;
+  lienHandling: boolean;
+  /** Cents, as the interest of a day and the deposit. */
+  payoff?: number | undefined;
+  perDiem?: number | undefined;
+  quotedOn?: string | undefined;
+  goodThrough?: string | undefined;
+  deposit?: number | undefined;
+};
+
+/** How the car is sold: with no buyer the company itself buys, on a cash offer. */
+export const saleOf = (channel: Swap["channel"], buyer: string | null): Sale =>
+  buyer === null ? "cash" : channel === "auction" ? "auction" : "marketplace";
+
+/** The terms of the deal's row, in whole dollars. */
+export function termsOf(swap: Swap, buyer: string | null, price: number, wishes: Wishes, now: Date) {
+  const sale = saleOf(swap.channel, buyer);
+  const fees = feesOf(sale, price, wishes.lienHandling);
+  const tax = wishes.tax ?? usualTax(sale, taxAt(swap, price, now));
+  return { sale, price, fee: fees.success, lienFee: fees.lien, tax };
+}
+
+/** The lender's quote as entered; without one, the payoff that the car's record names, as of today. */
+export function quoteOf(swap: Swap, wishes: Wishes, today: string): PayoffQuote | null {
+  const amountCents = wishes.payoff ?? (swap.loanPayoff === null ? undefined : swap.loanPayoff * 100);
+  if (!swap.loanActive || amountCents === undefined) return null;
+  return {
+    amountCents,
+    quotedOn: wishes.quotedOn ?? today,
+    perDiemCents: wishes.perDiem ?? 0,
+    goodThrough: wishes.goodThrough ?? null,
+  };
+}
+
+/** A loan needs its payoff, and a deposit is at most what the buyer owes. */
+export function refuseTerms(
+  swap: Swap,
+  terms: ReturnType<typeof termsOf>,
+  quote: PayoffQuote | null,
+  deposit: number,
+): Refused | null {
+  if (swap.loanActive && !quote) return refuseLedger("no-quote");
+  if (quote?.goodThrough && quote.goodThrough < quote.quotedOn)
+    return refuseLedger("no-quote", { message: "A quote ends after the day it is for.", field: "goodThrough" });
+  const most = terms.sale === "cash" ? 0 : (terms.price + terms.tax) * 100;
+  if (deposit <= most) return null;
+  return refuseDeal("deposit-too-high", { message: `The buyer owes ${formatCents(most)}: a deposit is at most that.` });
+}
+
+type Opening = { quote: PayoffQuote | null; depositCents: number; by: string | null; now: Date };
+
+/** Opens the books of a deal that was just signed: the lender's quote, the deposit, and the charges of its sheet. */
+export async function openBook(tx: Tx, deal: DealRow, { quote, depositCents, by, now }: Opening): Promise<void> {
+  if (quote) await writeQuote(tx, deal, quote, by, now);
+  const on = chicagoDay(now);
+  const paid = { code: "deposit", debit: "bank", credit: "buyer", amountCents: depositCents, on, by } as const;
+  const deposits: Draft[] = depositCents > 0 ? [paid] : [];
+  const book = await readBook(tx, deal.id);
+  await postEntries(tx, deal, [
+    ...chargeDrafts(book, chargesOf(deal, sheetOfDeal(deal, book, on)), on, by),
+    ...deposits,
+  ]);
+}
+
+export async function writeQuote(
+  tx: Tx,
+  deal: Pick<DealRow, "id">,
+  quote: PayoffQuote,
+  by: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.insert(payoffQuotes).values({ ...quote, id: newId(), dealId: deal.id, recordedBy: by, recordedAt: now });
+}

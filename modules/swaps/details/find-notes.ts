@@ -1,0 +1,63 @@
+import { desc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findPeople } from "#modules/accounts/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { canSee } from "../policy.ts";
+import { swapHistory, swapNotes, swaps } from "../tables.ts";
+import type { HistoryLine, SwapNote } from "./schemas.ts";
+
+const RECORDS = 40;
+
+/** The team's notes on a swap, newest first, for staff who see it. */
+export async function findNotes(
+  actor: Actor,
+  swap: string,
+  asked: PageAsked = {},
+): Promise<Paged<SwapNote> | undefined> {
+  if (!(await isSeen(actor, swap))) return undefined;
+  const { page = 1, records = RECORDS } = asked;
+  const rows = await db()
+    .select()
+    .from(swapNotes)
+    .where(eq(swapNotes.swapId, swap))
+    .orderBy(desc(swapNotes.at), desc(swapNotes.id))
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  const people = await findPeople(rows.map((row) => row.authorId));
+  const named = rows.map(({ id, authorId, text, at }) => ({
+    ...{ _id: id, text, at: at.toISOString() },
+    author: authorId ? (people.get(authorId)?.fullName ?? null) : null,
+  }));
+  return pageOfRows(named, page, records);
+}
+
+/** The moves of a swap, newest first, for staff who see it. */
+export async function findHistory(
+  actor: Actor,
+  swap: string,
+  asked: PageAsked = {},
+): Promise<Paged<HistoryLine> | undefined> {
+  if (!(await isSeen(actor, swap))) return undefined;
+  const { page = 1, records = RECORDS } = asked;
+  const rows = await db()
+    .select()
+    .from(swapHistory)
+    .where(eq(swapHistory.swapId, swap))
+    .orderBy(desc(swapHistory.version))
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  const people = await findPeople(rows.map((row) => row.actorId));
+  const named = rows.map(({ id, action, fromStep, toStep, reason, actorId, at }) => ({
+    ...{ _id: id, action, from: fromStep, to: toStep, reason, at: at.toISOString() },
+    by: actorId ? (people.get(actorId)?.fullName ?? null) : null,
+  }));
+  return pageOfRows(named, page, records);
+}
+
+async function isSeen(actor: Actor, id: string): Promise<boolean> {
+  if (!isId(id) || !can(actor, "system.tasks")) return false;
+  const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
+  return swap !== undefined && canSee(actor, swap, new Date());
+}

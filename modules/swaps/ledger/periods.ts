@@ -1,0 +1,24 @@
+import { desc } from "drizzle-orm";
+import type { Reader } from "#db/client.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import { refuseLedger } from "./refusals.ts";
+import { ledgerPeriods } from "./tables.ts";
+
+/** The first day that entries may have; null while no month is closed. */
+export async function firstOpenDay(tx: Reader): Promise<string | null> {
+  const [last] = await tx.select().from(ledgerPeriods).orderBy(desc(ledgerPeriods.month)).limit(1);
+  return last ? monthAfter(last.month) : null;
+}
+
+/** "2026-12-01" for "2026-11-01" */
+export const monthAfter = (month: string): string => `${addChicagoDays(month, 31).slice(0, 8)}01`;
+
+export async function refuseClosed(tx: Reader, day: string): Promise<Refused | null> {
+  const first = await firstOpenDay(tx);
+  if (!first || day >= first) return null;
+  return refuseLedger("period-closed", {
+    message: `This month is closed. Please enter a day from ${formatDashboardDay(first)}.`,
+  });
+}

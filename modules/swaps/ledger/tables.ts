@@ -1,0 +1,191 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { PaymentMethod } from "../deals/schemas.ts";
+import { deals } from "../deals/tables.ts";
+import { swaps } from "../tables.ts";
+import { ACCOUNTS, type Account, ENTRY_CODES, type EntryCode, PARTY_ACCOUNTS, type PartyAccount } from "./schemas.ts";
+
+const time = () => timestamp({ withTimezone: true });
+const cents = () => bigint({ mode: "number" });
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+const ofDeal = () => ({
+  dealId: uuid()
+    .notNull()
+    .references(() => deals.id),
+  swapId: uuid()
+    .notNull()
+    .references(() => swaps.id),
+});
+
+/**
+ * The ledger, in cents. Each row moves one amount from one account to another, so that the books balance by their shape.
+ * Triggers refuse changes, entries in a closed period, and reversals that do not mirror their entry. Rows hold ids; what
+ * people typed is in `ledgerNotes`.
+ */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: uuid().primaryKey(),
+    number: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull(),
+    ...ofDeal(),
+    code: text().$type<EntryCode>().notNull(),
+    debit: text().$type<Account>().notNull(),
+    credit: text().$type<Account>().notNull(),
+    amountCents: cents().notNull(),
+    /** The day it counts for, in Chicago. */
+    enteredOn: date({ mode: "string" }).notNull(),
+    /** The entry that this one takes back. */
+    reverses: uuid(),
+    madeBy: uuid(),
+    approvedBy: uuid(),
+    madeAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({ name: "ledger_entries_reverses", columns: [t.reverses], foreignColumns: [t.id] }),
+    uniqueIndex("ledger_entries_reversed_once").on(t.reverses),
+    index("ledger_entries_of_deal").on(t.dealId, t.number),
+    index("ledger_entries_of_swap").on(t.swapId),
+    index("ledger_entries_by_day").on(t.enteredOn, t.number),
+    check("ledger_entries_accounts", sql`${t.debit} in (${list(ACCOUNTS)}) and ${t.credit} in (${list(ACCOUNTS)})`),
+    check("ledger_entries_two_accounts", sql`${t.debit} <> ${t.credit}`),
+    check("ledger_entries_positive", sql`${t.amountCents} > 0`),
+    check("ledger_entries_code", sql`${t.code} in (${list(ENTRY_CODES)})`),
+    check("ledger_entries_two_people", sql`${t.approvedBy} <> ${t.madeBy}`),
+  ],
+);
+
+/** What people typed about an entry. May be erased; the books stay complete without it. */
+export const ledgerNotes = pgTable("ledger_notes", {
+  entryId: uuid()
+    .primaryKey()
+    .references(() => ledgerEntries.id),
+  method: text().$type<PaymentMethod>(),
+  reference: text(),
+  reason: text(),
+});
+
+export type ApprovalStatus = "waiting" | "approved" | "declined";
+
+/** Payments that deviate from the deal sheet and write-offs, until a second person has decided. */
+export const ledgerApprovals = pgTable(
+  "ledger_approvals",
+  {
+    id: uuid().primaryKey(),
+    ...ofDeal(),
+    what: text().$type<"payment" | "write-off">().notNull(),
+    account: text().$type<PartyAccount>().notNull(),
+    direction: text().$type<"in" | "out">().notNull(),
+    amountCents: cents().notNull(),
+    /** What the deal sheet expected when it was asked for. */
+    expectedCents: cents().notNull(),
+    method: text().$type<PaymentMethod>(),
+    reference: text(),
+    reason: text(),
+    enteredOn: date({ mode: "string" }).notNull(),
+    /** The payment that this one replaces. */
+    corrects: uuid().references(() => ledgerEntries.id),
+    status: text().$type<ApprovalStatus>().notNull().default("waiting"),
+    askedBy: uuid().notNull(),
+    askedAt: time().notNull(),
+    decidedBy: uuid(),
+    decidedAt: time(),
+  },
+  (t) => [
+    uniqueIndex("ledger_approvals_one_waiting").on(t.dealId, t.account).where(sql`${t.status} = 'waiting'`),
+    index("ledger_approvals_of_swap").on(t.swapId),
+    check("ledger_approvals_account", sql`${t.account} in (${list(PARTY_ACCOUNTS)})`),
+    check("ledger_approvals_positive", sql`${t.amountCents} > 0`),
+    check("ledger_approvals_two_people", sql`${t.status} <> 'approved' or ${t.decidedBy} <> ${t.askedBy}`),
+  ],
+);
+
+/** What lenders quoted for a deal; the last one counts. Append-only. */
+export const payoffQuotes = pgTable(
+  "payoff_quotes",
+  {
+    id: uuid().primaryKey(),
+    number: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull(),
+    dealId: uuid()
+      .notNull()
+      .references(() => deals.id),
+    amountCents: cents().notNull(),
+    quotedOn: date({ mode: "string" }).notNull(),
+    perDiemCents: integer().notNull().default(0),
+    goodThrough: date({ mode: "string" }),
+    recordedBy: uuid(),
+    recordedAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    index("payoff_quotes_of_deal").on(t.dealId, t.number),
+    check("payoff_quotes_amounts", sql`${t.amountCents} >= 0 and ${t.perDiemCents} >= 0`),
+    check("payoff_quotes_days", sql`${t.goodThrough} >= ${t.quotedOn}`),
+  ],
+);
+
+/** Closed months. A trigger refuses entries up to the end of the last one. Append-only. */
+export const ledgerPeriods = pgTable(
+  "ledger_periods",
+  {
+    /** The first day of the month. */
+    month: date({ mode: "string" }).primaryKey(),
+    closedBy: uuid(),
+    closedAt: time().notNull(),
+  },
+  (t) => [check("ledger_periods_month", sql`extract(day from ${t.month}) = 1`)],
+);
+
+/** A bank statement that was uploaded. */
+export const bankStatements = pgTable(
+  "bank_statements",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** The same file is read once. */
+    hash: text().notNull(),
+    lines: integer().notNull(),
+    uploadedBy: uuid(),
+    uploadedAt: time().notNull(),
+  },
+  (t) => [uniqueIndex("bank_statements_once").on(t.hash)],
+);
+
+/** One movement on the bank account, as the bank says. `entryId`: the payment in the ledger that it is. */
+export const bankLines = pgTable(
+  "bank_lines",
+  {
+    id: uuid().primaryKey(),
+    statementId: uuid()
+      .notNull()
+      .references(() => bankStatements.id),
+    line: integer().notNull(),
+    bookedOn: date({ mode: "string" }).notNull(),
+    /** Positive: money came in. */
+    amountCents: cents().notNull(),
+    description: text().notNull(),
+    entryId: uuid().references(() => ledgerEntries.id),
+    matchedBy: uuid(),
+    matchedAt: time(),
+    /** Why it belongs to no deal. */
+    setAside: text(),
+  },
+  (t) => [
+    uniqueIndex("bank_lines_one_entry").on(t.entryId),
+    uniqueIndex("bank_lines_of_statement").on(t.statementId, t.line),
+    index("bank_lines_open").on(t.bookedOn).where(sql`${t.entryId} is null and ${t.setAside} is null`),
+  ],
+);
+
+export type EntryRow = typeof ledgerEntries.$inferSelect;
+export type ApprovalRow = typeof ledgerApprovals.$inferSelect;

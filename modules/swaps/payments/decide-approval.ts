@@ -1,0 +1,111 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { ledgerChanged, paymentProposed } from "../deals/events.ts";
+import { type DealRow, deals } from "../deals/tables.ts";
+import { kindOf } from "../ledger/kinds.ts";
+import { refuseLedger } from "../ledger/refusals.ts";
+import { findOpen } from "../ledger/refuse-open.ts";
+import { type ApprovalRow, ledgerApprovals } from "../ledger/tables.ts";
+import { partiesOf } from "../moves/follow-deal.ts";
+import { lockSwap, type Swap } from "../moves/move-swap.ts";
+import { planPayment } from "./plan-payment.ts";
+import { type PaymentDone, postPayment } from "./post-payment.ts";
+import { DecideApproval } from "./schemas.ts";
+import { postWriteOff } from "./write-off.ts";
+
+/** Approves what a colleague entered: it goes into the ledger now. */
+export const approveDeviation = defineVerb({
+  name: "swaps.approve-deviation",
+  input: DecideApproval,
+  allow: "deal.pay",
+  ownerOnly: true,
+  async run(context, input): Promise<Result<PaymentDone>> {
+    const found = await findWaiting(context, input);
+    if (!found.ok) return found;
+    const { swap, deal, row } = found.value;
+    if (row.askedBy === context.actor.id) return refuseLedger("approval-own");
+    return row.what === "payment"
+      ? approvePayment(context, swap, deal, row)
+      : approveWriteOff(context, swap, deal, row);
+  },
+});
+
+/** Declines what a colleague entered, or takes back one's own. */
+export const declineDeviation = defineVerb({
+  name: "swaps.decline-deviation",
+  input: DecideApproval,
+  allow: "deal.pay",
+  ownerOnly: true,
+  async run(context, input): Promise<Result<PaymentDone>> {
+    const found = await findWaiting(context, input);
+    if (!found.ok) return found;
+    const { swap, deal, row } = found.value;
+    await decide(context, row, "declined");
+    await context.record(
+      paymentProposed({ ...partiesOf(deal), deal: deal.id, approval: row.id, kind: kindOf(row.account, deal) }),
+    );
+    return ok({ _id: row.id, step: swap.step, status: "waiting" });
+  },
+});
+
+type Found = { swap: Swap; deal: DealRow; row: ApprovalRow };
+
+async function findWaiting(
+  { tx, actor }: VerbContext,
+  input: { swap: string; approval: string },
+): Promise<Result<Found>> {
+  const swap = await lockSwap(tx, actor, input.swap);
+  if (!swap) return notFound("swap");
+  const [found] = await tx
+    .select({ row: ledgerApprovals, deal: deals })
+    .from(ledgerApprovals)
+    .innerJoin(deals, eq(deals.id, ledgerApprovals.dealId))
+    .where(and(eq(ledgerApprovals.id, input.approval), eq(ledgerApprovals.swapId, swap.id)));
+  if (!found) return notFound("payment");
+  return found.row.status === "waiting" ? ok({ swap, ...found }) : refuseLedger("approval-decided");
+}
+
+/** The payment as it was entered, if the deal sheet still says what it said then. */
+async function approvePayment(
+  context: VerbContext,
+  swap: Swap,
+  deal: DealRow,
+  row: ApprovalRow,
+): Promise<Result<PaymentDone>> {
+  const { method, reference, reason, amountCents: amount, enteredOn: date } = row;
+  const entered = { method: method ?? undefined, reference: reference ?? undefined, reason: reason ?? undefined };
+  const wanted = { ...entered, kind: kindOf(row.account, deal), deal: deal.id, amount, date };
+  const plan = await planPayment(context, swap, wanted, row);
+  if (!plan.ok) return plan;
+  const { expectedCents, direction, corrects, confirms } = plan.value;
+  const same =
+    expectedCents === row.expectedCents && direction === row.direction && (corrects?.id ?? null) === row.corrects;
+  if (!same || confirms) return refuseLedger("approval-stale");
+  await decide(context, row, "approved");
+  return postPayment(context, swap, plan.value, { by: row.askedBy, approvedBy: context.actor.id });
+}
+
+async function approveWriteOff(
+  context: VerbContext,
+  swap: Swap,
+  deal: DealRow,
+  row: ApprovalRow,
+): Promise<Result<PaymentDone>> {
+  const { tx, now } = context;
+  const open = (await findOpen(tx, deal, chicagoDay(now)))[row.account];
+  if (Math.abs(open) !== row.amountCents || (open > 0 ? "in" : "out") !== row.direction)
+    return refuseLedger("approval-stale");
+  await decide(context, row, "approved");
+  const entry = await postWriteOff(context, deal, row);
+  await context.record(ledgerChanged({ ...partiesOf(deal), deal: deal.id }));
+  return ok({ _id: entry, step: swap.step, status: "recorded" });
+}
+
+const decide = (
+  { tx, actor, now }: Pick<VerbContext, "actor" | "now"> & { tx: Tx },
+  { id }: ApprovalRow,
+  status: "approved" | "declined",
+) => tx.update(ledgerApprovals).set({ status, decidedBy: actor.id, decidedAt: now }).where(eq(ledgerApprovals.id, id));

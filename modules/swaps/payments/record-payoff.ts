@@ -1,0 +1,37 @@
+import { defineVerb } from "#db/verb.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { ledgerChanged } from "../deals/events.ts";
+import { refuseDeal } from "../deals/refusals.ts";
+import { liveDeal } from "../deals/sign-deal.ts";
+import { writeQuote } from "../deals/terms.ts";
+import { followSheet } from "../ledger/follow-sheet.ts";
+import { refuseLedger } from "../ledger/refusals.ts";
+import { partiesOf } from "../moves/follow-deal.ts";
+import { lockSwap } from "../moves/move-swap.ts";
+import { RecordPayoff } from "./schemas.ts";
+
+/** Records a new quote of the lender for a signed deal; the sheet and the accounts follow it. */
+export const recordPayoff = defineVerb({
+  name: "swaps.record-payoff",
+  input: RecordPayoff,
+  allow: ["deal.pay", "task.group.finalize-deal"],
+  ownerOnly: true,
+  async run({ tx, actor, now, record }, { swap: id, payoff, perDiem, quotedOn, goodThrough, version }) {
+    const swap = await lockSwap(tx, actor, id);
+    if (!swap) return notFound("swap");
+    const deal = await liveDeal({ tx }, swap);
+    if (deal?.status !== "signed") return refuseDeal("no-deal");
+    if (!swap.loanActive) return refuseLedger("no-loan");
+    if (version !== undefined && version !== deal.version) return refuseCommon("stale-version");
+    const today = chicagoDay(now);
+    const day = quotedOn ?? today;
+    if (goodThrough && goodThrough < day)
+      return refuseLedger("no-quote", { message: "A quote ends after the day it is for.", field: "goodThrough" });
+    const quote = { amountCents: payoff, quotedOn: day, perDiemCents: perDiem ?? 0, goodThrough: goodThrough ?? null };
+    await writeQuote(tx, deal, quote, actor.id, now);
+    await followSheet(tx, deal, today, actor.id);
+    await record(ledgerChanged({ ...partiesOf(deal), deal: deal.id }));
+    return ok({ _id: deal.id, step: swap.step });
+  },
+});

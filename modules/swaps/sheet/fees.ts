@@ -1,0 +1,17 @@
+import { LIEN_HANDLING_FEE, successFee } from "./success-fee.ts";
+
+/** How the car was sold; a cash offer has its own terms on either channel. */
+export type Sale = "marketplace" | "auction" | "cash";
+
+/** What the seller pays Swaplot, in whole dollars. */
+export type Fees = { success: number; lien: number };
+
+/** A marketplace sale and a cash offer have no fee; an auction sale has the success fee (decisions 99, 100). */
+export const feesOf = (sale: Sale, price: number, lienHandling: boolean): Fees =>
+  sale === "auction"
+    ? { success: successFee(price), lien: lienHandling ? LIEN_HANDLING_FEE : 0 }
+    : { success: 0, lien: 0 };
+
+/** Sales tax as assumed when nobody has entered one: those who buy for resale pay none. */
+export const usualTax = (sale: Sale, privateTax: number | null): number =>
+  sale === "marketplace" ? (privateTax ?? 0) : 0;

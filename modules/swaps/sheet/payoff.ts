@@ -1,0 +1,21 @@
+/** What the seller's lender quoted. Amounts in integer cents, days as "2026-11-21". */
+export type PayoffQuote = {
+  amountCents: number;
+  /** The day that the amount is for. */
+  quotedOn: string;
+  /** Interest for each day after that. */
+  perDiemCents: number;
+  /** The last day of the quote; null when the lender named none. */
+  goodThrough: string | null;
+};
+
+/** What the lender is owed on a day: the quote, and the interest of each day since. */
+export const payoffOn = (quote: PayoffQuote, day: string): number =>
+  quote.amountCents + quote.perDiemCents * Math.max(0, daysBetween(quote.quotedOn, day));
+
+/** After the last day of its quote, a lender takes another amount: a new quote is needed. */
+export const isExpired = (quote: PayoffQuote, day: string): boolean =>
+  quote.goodThrough !== null && day > quote.goodThrough;
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
