@@ -1,4 +1,4 @@
-import { bookInspectionPath, evaluationPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
 import type {
   BankAct,
   BookingAct,
@@ -6,6 +6,7 @@ import type {
   LedgerAct,
   LedgerDealAct,
   OfferAct,
+  PaperAct,
   SearchAct,
   TaskViewAct,
 } from "../acts.ts";
@@ -15,6 +16,8 @@ export {
   bookInspectionPath,
   buySwapPath,
   dashboardPath,
+  dealPaperPath,
+  dealPapersPath,
   editOwnSwapPath,
   editSwapPath,
   evaluationPath,
@@ -46,6 +49,9 @@ export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
 /** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
 export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
+export const paperActPath = (swap: string, paper: string, act: PaperAct) => actPath(dealPaperPath(swap, paper), act);
+/** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
+export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
 export const ledgerPath = "/u/ledger";
 export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
 export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);
