@@ -5,7 +5,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { swaps, tasks } from "../../tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { findDealBoard } from "./find-deal-board.ts";
 
 beforeAll(() => testDatabase());

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Action, CHANNELS, type Channel, STEP_TABLE, STEPS, type Step, type TaskKind } from "../../lifecycle.ts";
+import { type Action, CHANNELS, type Channel, STEP_TABLE, STEPS, type Step, type TaskKind } from "../lifecycle.ts";
 
 const one = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).optional().catch(undefined);
 

@@ -1,5 +1,5 @@
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import { comesBefore } from "../../lifecycle.ts";
+import { comesBefore } from "../lifecycle.ts";
 import type { DealRow } from "./deal-rows.ts";
 
 /** What may hold up this deal, in the words of its card. */

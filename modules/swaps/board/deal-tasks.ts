@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel, STEP_TABLE, type Step, stepTitle, type TaskKind } from "../../lifecycle.ts";
+import { CHANNELS, type Channel, STEP_TABLE, type Step, stepTitle, type TaskKind } from "../lifecycle.ts";
 import { DEAL_STEPS } from "./schemas.ts";
 
 /** The tasks of the steps of a deal. */

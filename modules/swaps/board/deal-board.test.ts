@@ -7,10 +7,10 @@ import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { cancelSwap } from "../../actions/cancel-swap.ts";
-import { acceptOffer } from "../../offers/accept-offer.ts";
-import { makeOffer } from "../../offers/make-offer.ts";
-import { swaps, tasks } from "../../tables.ts";
+import { cancelSwap } from "../actions/cancel-swap.ts";
+import { acceptOffer } from "../offers/accept-offer.ts";
+import { makeOffer } from "../offers/make-offer.ts";
+import { swaps, tasks } from "../tables.ts";
 import { findDealBoard } from "./find-deal-board.ts";
 
 beforeAll(() => testDatabase());

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
-import { comesBefore } from "../../lifecycle.ts";
-import { swapHistory, swaps } from "../../tables.ts";
+import { comesBefore } from "../lifecycle.ts";
+import { swapHistory, swaps } from "../tables.ts";
 import { targetOf } from "./deal-tasks.ts";
 import { DEAL_STEPS, type DealBoardQuery, type DealPaceFigures } from "./schemas.ts";
 

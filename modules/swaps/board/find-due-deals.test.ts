@@ -5,8 +5,8 @@ import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chic
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
-import { tasks } from "../../tables.ts";
-import { scheduleDelivery } from "../schedule-delivery.ts";
+import { scheduleDelivery } from "../deals/schedule-delivery.ts";
+import { tasks } from "../tables.ts";
 import { findDueDeals } from "./find-due-deals.ts";
 
 beforeAll(() => testDatabase());

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { LIVE_TASK_STATUSES } from "../../lifecycle.ts";
-import { offers } from "../../offers/tables.ts";
-import { swaps, tasks } from "../../tables.ts";
-import { deals, deliveries } from "../tables.ts";
+import { deals, deliveries } from "../deals/tables.ts";
+import { LIVE_TASK_STATUSES } from "../lifecycle.ts";
+import { offers } from "../offers/tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { DEAL_TASKS } from "./deal-tasks.ts";
 import type { DealBoardQuery } from "./schemas.ts";
 

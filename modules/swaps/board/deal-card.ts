@@ -1,6 +1,6 @@
 import type { Actor } from "#modules/kernel/actor.ts";
-import { tasksOf, taskTitle } from "../../lifecycle.ts";
-import { canWork } from "../../policy.ts";
+import { tasksOf, taskTitle } from "../lifecycle.ts";
+import { canWork } from "../policy.ts";
 import type { DealRow } from "./deal-rows.ts";
 import { targetOf } from "./deal-tasks.ts";
 import { nextStepOf } from "./next-step.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#modules/kernel/actor.ts";
-import { ACTION_NAMES, type Action, actionLabel, comesBefore, FINISHES, lifecycle } from "../../lifecycle.ts";
-import { canTake, canWork } from "../../policy.ts";
+import { ACTION_NAMES, type Action, actionLabel, comesBefore, FINISHES, lifecycle } from "../lifecycle.ts";
+import { canTake, canWork } from "../policy.ts";
 import type { DealRow } from "./deal-rows.ts";
 import type { NextStep } from "./schemas.ts";
 
