@@ -12,6 +12,7 @@ export * from "#modules/messaging/tables.ts";
 export * from "#modules/swaps/deals/tables.ts";
 export * from "#modules/swaps/ledger/tables.ts";
 export * from "#modules/swaps/offers/tables.ts";
+export * from "#modules/swaps/papers/tables.ts";
 export * from "#modules/swaps/published.ts";
 export * from "#modules/swaps/sources/tables.ts";
 export * from "#modules/swaps/tables.ts";

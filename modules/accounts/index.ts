@@ -42,6 +42,7 @@ export {
   findPeople,
   holdsRole,
 } from "./staff/find-people.ts";
+export { findSignatories } from "./staff/find-signatories.ts";
 export { findAudit, findUser, findUsers, type UserRow } from "./staff/find-users.ts";
 export { removeUser } from "./staff/remove-user.ts";
 export { saveUser } from "./staff/save-user.ts";

@@ -59,6 +59,9 @@ export const editSwapPath = (swap: string, field?: string) =>
 /** Sellers edit their own car. */
 export const editOwnSwapPath = (swap: string, field?: string) =>
   `${homeSwapPath(swap)}/edit${field ? `#edit-${field}` : ""}`;
+/** The closing papers of a car's deal, for all who sign them; and one of them. */
+export const dealPapersPath = (swap: string) => `/u/deals/${part(swap)}/papers`;
+export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(swap)}/${part(paper)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
 /** Where the evaluation of a car is booked, moved and canceled; it shows the appointment. */
 export const bookInspectionPath = (swap: string) => `${evaluationPath(swap)}/schedule`;

@@ -89,6 +89,8 @@ export const PERMISSIONS = {
   analytics: ["admin", "onboarding-manager"],
   "analytics.sales": ["admin", "onboarding-manager", "accountant"],
   "deal.pay": ["admin", "accountant"],
+  /** Countersigns the closing papers of a deal for the company. */
+  "deal.countersign": ["admin", "dealmaker"],
   "dashboard.deals": ["admin", "dealmaker", "dealmaker-auction", "accountant"],
   "dashboard.manage": [...manage, "appraiser", "accountant", "call-center"],
   "swap.add": [...manage, "call-center"],

@@ -84,6 +84,8 @@ export type LetterDraft = z.input<typeof Letter>;
 export const NotificationData = z.object({
   /** The recipient sells this car. */
   owner: z.boolean().optional(),
+  /** About the closing papers of the car's deal: leads to them. */
+  papers: z.boolean().optional(),
   /** For the team: leads to swap management. */
   system: z.boolean().optional(),
   /** The car is no longer on the site, so its recipient gets a link to other cars. */

@@ -1,10 +1,13 @@
-import { on } from "#modules/kernel/jobs.ts";
-import { swapRegistered, swapSaved } from "./events.ts";
+import { type AnyListener, on } from "#modules/kernel/jobs.ts";
+import { dealCreated, swapRegistered, swapSaved } from "./events.ts";
 
 const compare = () => import("./sources/compare-swap.ts");
+const writePapers = async () => ({ default: (await import("./papers/follow-facts.ts")).writePapers });
 
-/** What the module itself does later: the sources of a car's facts are compared when one of them may have changed. */
-export const listeners = [
+/** What follows later from the module's own events: sources of facts are compared, and closing papers follow deal and car. */
+export const listeners: AnyListener[] = [
   on(swapRegistered, "swaps.compare-registered", compare),
   on(swapSaved, "swaps.compare-saved", compare),
+  on(dealCreated, "swaps.papers-of-deal", writePapers, "documents"),
+  on(swapSaved, "swaps.papers-of-car", writePapers, "documents"),
 ];

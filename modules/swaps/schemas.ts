@@ -14,6 +14,7 @@ export * from "./managed/schemas.ts";
 export * from "./moves/schemas.ts";
 export * from "./offers/schemas.ts";
 export * from "./onboarding/schemas.ts";
+export * from "./papers/schemas.ts";
 export * from "./payments/schemas.ts";
 export * from "./pricing/schemas.ts";
 export type * from "./rating/schemas.ts";

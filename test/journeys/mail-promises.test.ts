@@ -37,6 +37,7 @@ const PROMISED: Record<string, RegExp> = {
   "See what happens next": /After that/,
   "Open the car's page": /CR-V/,
   "Open your car's page": /CR-V/,
+  "Read and sign": /<button[^>]*>Sign the paper/,
   "See other cars": /id="main"/,
 };
 
@@ -140,8 +141,9 @@ describe("what a mail promises is on the page behind its button", () => {
     expect(await opened(seller)).toEqual(["pre-deal: See what happens next"]);
     must(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
     must(await createDeal(admin, { swap, signed: true }));
-    expect(await opened(buyer)).toEqual(["deal-created: Open the car's page"]);
-    expect(await opened(seller)).toEqual(["deal-created: Open the car's page"]);
+    const signed = ["deal-created: Open the car's page", "papers-to-sign: Read and sign"];
+    expect(await opened(buyer)).toEqual(signed);
+    expect(await opened(seller)).toEqual(signed);
     const date = soon(6).slice(0, 10);
     must(await scheduleDelivery(admin, { swap, date, time: "14:30", address: "77 Lake Shore Drive" }));
     expect(await opened(buyer)).toEqual(["delivery-scheduled: Open the car's page"]);

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { bookInspection } from "#modules/inspections/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { AnyListener } from "#modules/kernel/jobs.ts";
 import { findNotifications } from "#modules/messaging/index.ts";
 import { listeners } from "#modules/messaging/listeners.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
-import { findTasks } from "#modules/swaps/index.ts";
+import { findTasks, preparePapers } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
@@ -36,6 +36,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     kind: "seller",
     amountCents: 1,
   }));
+  const papers = [await papersOf(sold), await papersOf(auctioned)];
   const moves = ["choose-channel", "evaluation-complete", "accept-offer"];
   const to: Record<string, string> = { "evaluation-complete": "valuate", "accept-offer": "pre-deal" };
   const about = { ...listed, price: 18_000, channel: "listing", reason: "It is so.", user: team.agentId };
@@ -72,9 +73,20 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "deal-canceled": [...done, { ...gone, buyer, deal: newId(), reason: "No loan." }],
     "deal-closed": done,
     "payment-recorded": done,
+    "papers-prepared": papers,
+    "paper-signed": papers,
+    "paper-sealed": papers,
     "title-sent": done,
     "delivery-scheduled": done,
   };
+}
+
+/** The papers of the deal, written and asked for. */
+async function papersOf(deal: { swap: string }): Promise<object> {
+  const written = await preparePapers(system, { swap: deal.swap });
+  if (!written.ok) throw new Error(written.refusal.message);
+  const [kind, role] = ["odometer", "seller"];
+  return { ...deal, papers: written.value.written, kind, role, complete: true };
 }
 
 async function dealOf(members: Members, seller: string, buyer: string, channel: "listing" | "auction") {

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
 import { Heart } from "#app/components/listing/heart.tsx";
 import { SimilarCars } from "#app/components/price/similar-cars.tsx";
@@ -62,8 +63,15 @@ export function CarScreen({ view }: { view: CarView }) {
   );
 }
 
+type PanelProps = {
+  view: CarView;
+  pageTo?: string | undefined;
+  /** Below the title. */
+  children?: ReactNode;
+};
+
 /** The car next to the list; on a phone it takes the screen. */
-export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | undefined }) {
+export function CarPanel({ view, pageTo, children }: PanelProps) {
   return (
     <>
       <aside className={styles.carPanel} data-part="car-panel" aria-label={view.car.name}>
@@ -98,6 +106,7 @@ export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | un
           <CarGallery key={view.car._id} view={view} sizes="(max-width: 860px) 100vw, 660px" />
           <div className={styles.carPanelText}>
             <Title view={view} level="h1" />
+            {children}
             <BuyBox view={view} acts={false} />
             <Delivery view={view} />
             <SellerCard view={view} />

@@ -1,7 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { carPath, editSwapPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
-import type { DealView, SwapPanel as Facts, OfferView } from "#modules/swaps/schemas.ts";
+import type { DealView, SwapPanel as Facts, OfferView, PapersView } from "#modules/swaps/schemas.ts";
 import { DealMoney } from "../deal/deal-money.tsx";
+import { PapersSection } from "../deal/papers-section.tsx";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
 import { dueWords, since } from "../task/due.ts";
@@ -24,13 +25,14 @@ type Props = {
   now: string;
   state: ActState;
   deal: DealView | null;
+  closing: PapersView | null;
   offers: readonly OfferView[];
   inspection: StepFacts["inspection"];
   choices: StepFacts["choices"];
 };
 
 /** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
-export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
+export function SwapPanel({ panel, now, state, choices, closing, ...facts }: Props) {
   const { swap, actions } = panel;
   const { search } = useLocation();
   return (
@@ -72,6 +74,7 @@ export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
                 waits={panel.tasks.length > 0}
               />
               <DealMoney deal={shown.facts.deal} state={state} />
+              <PapersSection papers={closing} />
               <section className="sec">
                 <h3>More</h3>
                 <ManageActs swap={shown.swap} actions={shown.actions} state={state} />

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { SellerHome as Home, OfferView } from "#modules/swaps/schemas.ts";
+import type { SellerHome as Home, OfferView, PapersView } from "#modules/swaps/schemas.ts";
+import { PapersList } from "../deal/papers-list.tsx";
 import { Alerts } from "../frame/alerts.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
 import { type ActState, ActsOf } from "../task/act-form.tsx";
@@ -15,10 +16,17 @@ import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";
 import * as styles from "./home.module.css";
 
-type Props = { home: Home; offers: readonly OfferView[]; views: number; inspection: string | null; state: ActState };
+type Props = {
+  home: Home;
+  offers: readonly OfferView[];
+  papers: PapersView | null;
+  views: number;
+  inspection: string | null;
+  state: ActState;
+};
 
 /** A car as its seller sees it: facts, progress, next action, offers, team. */
-export function SellerHome({ home, offers, views, inspection, state }: Props) {
+export function SellerHome({ home, offers, papers, views, inspection, state }: Props) {
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
@@ -44,6 +52,11 @@ export function SellerHome({ home, offers, views, inspection, state }: Props) {
       {onSale && <Interest views={views} offers={offers} />}
       <div className={styles.homeColumns}>
         <div className="stack">
+          {papers && !papers.canceled && (
+            <Card title="Closing papers">
+              <PapersList view={papers} />
+            </Card>
+          )}
           {onSale && (
             <Card
               title="Offers"

@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { editSwapPath } from "#app/shared/paths.ts";
 import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
-import type { TaskPanel as Facts } from "#modules/swaps/schemas.ts";
+import type { TaskPanel as Facts, PapersView } from "#modules/swaps/schemas.ts";
 import { DealMoney } from "../deal/deal-money.tsx";
+import { PapersSection } from "../deal/papers-section.tsx";
 import { ActForm, type ActState, LeadForm } from "./act-form.tsx";
 import { Checklist } from "./checklist.tsx";
 import { StepFactsView } from "./facts/step-facts-view.tsx";
@@ -16,7 +17,12 @@ import * as styles from "./tasks.module.css";
 import { TeamList } from "./team-list.tsx";
 import { WhileTyping } from "./while-typing.tsx";
 
-type Props = Omit<StepFacts, "swap" | "choices" | "state"> & { panel: Facts; state: ActState; next: ReactNode };
+type Props = Omit<StepFacts, "swap" | "choices" | "state"> & {
+  panel: Facts;
+  closing: PapersView | null;
+  state: ActState;
+  next: ReactNode;
+};
 
 /** Tasks that no step completes. */
 const OWN: readonly string[] = ["free", "escalation", "cancel-request", "facts-differ"];
@@ -29,7 +35,7 @@ const FIRST: Partial<Record<TaskKind, AnyAction>> = {
 };
 
 /** The facts of the step with its form, the task's status, its checklist; the car and its team below. */
-export function TaskFacts({ panel, state, next, ...facts }: Props) {
+export function TaskFacts({ panel, closing, state, next, ...facts }: Props) {
   const { task, swap, seller, team } = panel;
   return (
     <>
@@ -37,6 +43,7 @@ export function TaskFacts({ panel, state, next, ...facts }: Props) {
         {(shown) => <StepPart {...shown.facts} panel={shown.panel} state={state} next={next} />}
       </WhileTyping>
       <DealMoney deal={facts.deal} state={state} />
+      <PapersSection papers={closing} />
       {task.live && (
         <section className="sec">
           <h3>Status</h3>
@@ -83,7 +90,7 @@ export function TaskFacts({ panel, state, next, ...facts }: Props) {
 }
 
 /** What completes the task. */
-function StepPart({ panel, state, next, ...facts }: Props) {
+function StepPart({ panel, state, next, ...facts }: Omit<Props, "closing">) {
   const { task, swap } = panel;
   if (!task.live) return null;
   if (swap && !OWN.includes(task.kind)) {

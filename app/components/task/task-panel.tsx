@@ -7,6 +7,7 @@ import type {
   MarketFacts,
   Neighbors,
   OfferView,
+  PapersView,
   SwapPaper,
 } from "#modules/swaps/schemas.ts";
 import { Company } from "../live/company.tsx";
@@ -39,6 +40,8 @@ type Props = {
   now: string;
   state: ActState;
   deal: DealView | null;
+  /** The closing papers of the deal. */
+  closing: PapersView | null;
   offers: readonly OfferView[];
   inspection: StepFacts["inspection"];
   market: MarketFacts | null;

@@ -11,7 +11,8 @@ import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";
-import { findOffers, findSellerHome } from "#modules/swaps/index.ts";
+import { findClosingPapers, findOffers, findSellerHome } from "#modules/swaps/index.ts";
+import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
 
 export const handle = { title: "Home" };
@@ -25,12 +26,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const home = await findSellerHome(actor, params.swap);
   if (params.swap && !home) throw new Response("Not found", { status: 404 });
   if (!home) return { home: null, dealer: isDealer(actor) };
-  const [offers, views, inspection] = await Promise.all([
+  const [offers, papers, views, inspection] = await Promise.all([
     findOffers(actor, home.swap._id),
+    isInDeal(home.swap.step) || isSold(home.swap.step) ? findClosingPapers(actor, home.swap._id) : undefined,
     countViews(home.swap._id),
     home.swap.evaluationAt ? findLatest(actor, home.swap._id) : undefined,
   ]);
-  return { home, offers, views, inspection: inspection?._id ?? null, dealer: false };
+  return { home, offers, papers: papers ?? null, views, inspection: inspection?._id ?? null, dealer: false };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -52,6 +54,7 @@ export default function Home() {
       key={data.home.swap._id}
       home={data.home}
       offers={data.offers}
+      papers={data.papers}
       views={data.views}
       inspection={data.inspection}
       state={state}

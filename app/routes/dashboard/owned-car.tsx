@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Status } from "#app/components/deal/owned-list.tsx";
+import { PapersSection } from "#app/components/deal/papers-section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CarPicture } from "#app/components/ui/car-picture.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
@@ -11,7 +12,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { findOwnedCar } from "#modules/swaps/index.ts";
+import { findClosingPapers, findOwnedCar } from "#modules/swaps/index.ts";
 import { ownedElsewhere } from "./member-car.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -20,7 +21,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const elsewhere = await ownedElsewhere(actor, swap);
   if (elsewhere) throw redirect(elsewhere);
   await requireScreen(request, "swap.owned");
-  return orNotFound(await findOwnedCar(actor, swap));
+  const car = orNotFound(await findOwnedCar(actor, swap));
+  return { ...car, papers: (await findClosingPapers(actor, swap)) ?? null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Car"} · ${NAME}` }];
@@ -52,6 +54,7 @@ export default function OwnedCarPanel() {
           ]}
         />
       </section>
+      <PapersSection papers={car.papers} />
       <section className="sec">
         <ButtonLink to={swapPdfPath(car._id)} reloadDocument>
           Download PDF

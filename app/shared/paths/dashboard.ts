@@ -1,4 +1,4 @@
-import { bookInspectionPath, evaluationPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
 import type {
   BankAct,
   BookingAct,
@@ -6,6 +6,7 @@ import type {
   LedgerAct,
   LedgerDealAct,
   OfferAct,
+  PaperAct,
   SearchAct,
   TaskViewAct,
 } from "../acts.ts";
@@ -15,6 +16,8 @@ export {
   bookInspectionPath,
   buySwapPath,
   dashboardPath,
+  dealPaperPath,
+  dealPapersPath,
   editOwnSwapPath,
   editSwapPath,
   evaluationPath,
@@ -44,6 +47,11 @@ export const offerActPath = (swap: string, offer: string, act: OfferAct) =>
 export const ownedPath = "/u/owned";
 export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
+/** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
+export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
+export const paperActPath = (swap: string, paper: string, act: PaperAct) => actPath(dealPaperPath(swap, paper), act);
+/** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
+export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
 export const ledgerPath = "/u/ledger";
 export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
 export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);
@@ -55,8 +63,6 @@ export const ledgerBankActPath = (act: BankAct) => actPath(ledgerBankPath(), act
 export const ledgerPeriodsPath = `${ledgerPath}/periods`;
 export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
 export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(ledgerDealPath(deal), act);
-/** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
-export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");

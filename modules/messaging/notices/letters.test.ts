@@ -69,6 +69,13 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       message: typed("When does my title come?"),
     }),
     dealCanceled: letters.dealCanceled({ ...about, reason: typed("No financing."), seller: true }),
+    papersSealed: letters.papersSealed(about),
+    papersToSign: letters.papersToSign({
+      ...about,
+      paper: swap,
+      titles: ["Bill of sale"],
+      reason: typed("The price has changed."),
+    }),
     dealCreated: letters.dealCreated({ ...about, price: 18_500, seller: true }),
     deliveryScheduled: letters.deliveryScheduled({ ...about, at, place: typed("1 Main Street") }),
     evaluationCanceled: letters.evaluationCanceled({ ...about, at }),

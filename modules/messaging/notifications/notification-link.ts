@@ -2,6 +2,7 @@ import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import {
   buySwapPath,
   dashboardPath,
+  dealPapersPath,
   evaluationPath,
   listingPath,
   managedSwapPath,
@@ -30,6 +31,7 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
   if (!swapId) return dashboardPath;
   if (data.gone) return listingPath();
+  if (data.papers) return dealPapersPath(swapId);
   if (data.owner) return ownedSwapPath(swapId);
   if (data.system && can(actor, "dashboard.manage")) return managedSwapPath(swapId);
   // Sellers also have dashboard.swaps but no swap management; the owner flag covers them.

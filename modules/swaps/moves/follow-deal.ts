@@ -9,6 +9,7 @@ import { dropApprovals, followSheet } from "../ledger/follow-sheet.ts";
 import { comesBefore, isInDeal } from "../lifecycle.ts";
 import type { Swap } from "../tables.ts";
 import { cancelOpenOffers, dropAcceptedOffer } from "./drop-offers.ts";
+import { voidPapers } from "./void-papers.ts";
 
 /**
  * Keeps deal, delivery and accepted offer consistent with the swap after every move: going back past a signed deal
@@ -32,13 +33,14 @@ export async function endDealings(tx: Tx, actor: Actor, swap: Swap, reason: stri
 }
 
 async function cancelDealOf(tx: Tx, actor: Actor, swap: Swap, reason: string): Promise<void> {
-  const end = { status: "canceled" as const, canceledBy: actor.id, cancelReason: reason };
   const now = await databaseNow(tx);
+  const end = { status: "canceled" as const, canceledBy: actor.id, cancelReason: reason };
   const deal = await endDeal(tx, swap, { ...end, canceledAt: now });
   if (!deal) return;
   // The charges end with the deal; what was paid stays open until it has gone back.
   await followSheet(tx, deal, chicagoDay(now), actor.id);
   await dropApprovals(tx, deal, actor.id, now);
+  await voidPapers(tx, actor, { deal: deal.id, reason: `The deal was canceled: ${reason}`, now });
   await record(tx, actor, dealCanceled({ ...partiesOf(deal), deal: deal.id, reason }));
 }
 

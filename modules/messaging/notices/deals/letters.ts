@@ -4,5 +4,7 @@ export { carSold } from "./car-sold.ts";
 export { dealCanceled } from "./deal-canceled.ts";
 export { dealCreated } from "./deal-created.ts";
 export { deliveryScheduled } from "./delivery-scheduled.ts";
+export { papersSealed } from "./papers-sealed.ts";
+export { papersToSign } from "./papers-to-sign.ts";
 export { paymentRecorded } from "./payment-recorded.ts";
 export { titleSent } from "./title-sent.ts";

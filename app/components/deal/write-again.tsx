@@ -1,0 +1,34 @@
+import { ODOMETER_LABELS, ODOMETER_STATEMENTS, type PapersView } from "#modules/swaps/schemas.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { TextField } from "../ui/field.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { Select } from "../ui/select.tsx";
+
+type Props = { staff: NonNullable<PapersView["staff"]>; state: FieldsState };
+
+/** Writes papers that are missing or say something else than the deal; the parties sign these again. */
+export function WriteAgain({ staff, state }: Props) {
+  return (
+    <Card title="Write the papers again">
+      <PostForm className="stack">
+        <FormFields state={state} values={{ odometer: staff.odometer }} id="write">
+          {state?.message && <ErrorSummary message={state.message} />}
+          <p className="dim">
+            Only unsealed papers that no longer say what the deal says are voided and written again. Their signers are
+            asked to sign the new ones.
+          </p>
+          <Select
+            name="odometer"
+            label="The seller certifies about the odometer"
+            options={ODOMETER_STATEMENTS.map((value) => ({ value, label: ODOMETER_LABELS[value] }))}
+          />
+          <TextField name="reason" label="Reason" optional hint="The signers read it." maxLength={500} />
+          <SubmitButton kind="plain">Write the papers again</SubmitButton>
+        </FormFields>
+      </PostForm>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { PapersList } from "#app/components/deal/papers-list.tsx";
+import { WriteAgain } from "#app/components/deal/write-again.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useLive } from "#app/components/live/use-live.ts";
+import { ArrowLeft } from "#app/components/ui/icon.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { dealPapersPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";
+import { findClosingPapers, preparePapers } from "#modules/swaps/index.ts";
+
+export const handle: FrameHandle = { title: "Closing papers" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Closing papers: ${data.papers.car} · ${NAME}` : NAME },
+];
+
+/** The closing papers of a deal, for the parties who sign them and for staff. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  return { papers: orNotFound(await findClosingPapers(actor, params.swap ?? "")) };
+}
+
+/** Writes the papers again. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, ["swap.manage", "task.group.finalize-deal"]);
+  const swap = params.swap ?? "";
+  const sent = await submit(request, actor, preparePapers, { swap });
+  if (!sent.ok) return sent.reply;
+  const { written } = sent.value;
+  return redirectWith(
+    dealPapersPath(swap),
+    written.length > 0
+      ? "The papers are written. The parties are asked to sign."
+      : "All papers say what the deal says.",
+  );
+}
+
+export default function DealPapers() {
+  const { papers } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive([`swap:${papers.swap}`]);
+  return (
+    <div className="page narrow page-body stack">
+      <Link to={papers.staff ? managedSwapPath(papers.swap) : ownedSwapPath(papers.swap)} className="row">
+        <ArrowLeft className="s" />
+        {papers.car}
+      </Link>
+      <h1>Closing papers</h1>
+      <PapersList view={papers} />
+      {papers.staff?.mayPrepare && <WriteAgain staff={papers.staff} state={state} />}
+    </div>
+  );
+}

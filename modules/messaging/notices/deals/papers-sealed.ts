@@ -1,0 +1,13 @@
+import { dealPapersPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To both sides, when the last paper of the deal is countersigned. */
+export const papersSealed = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
+  kind: "papers-sealed",
+  subject: `The papers for the ${car} are complete`,
+  paragraphs: [
+    "All papers are signed, countersigned and sealed. From now on they cannot change.",
+    "You can read and download them at any time.",
+  ],
+  action: { label: "Open the papers", path: dealPapersPath(swap) },
+});

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { EventContext } from "#modules/kernel/jobs.ts";
+import type { paperSealed, paperSigned, papersPrepared } from "#modules/swaps/events.ts";
+import { findSwapFacts, findWaitingPapers } from "#modules/swaps/index.ts";
+import { tell } from "../tell.ts";
+import * as letters from "./letters.ts";
+
+type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
+
+/** Asks each party to sign what waits for them. */
+export async function tellPapersPrepared(
+  { swap, seller, buyer, deal, papers, reason }: Payload<typeof papersPrepared>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  const waiting = await findWaitingPapers(deal);
+  for (const [to, all] of [[seller, waiting.seller] as const, [buyer, waiting.buyer] as const]) {
+    const own = all.filter(({ _id }) => papers.includes(_id));
+    if (!facts || !own[0]) continue;
+    const about = { car: facts.car, swap, paper: own[0]._id, titles: own.map(({ title }) => title), reason };
+    await tell(context, {
+      ...{ to, type: "deal.papers-prepared", swap, data: { papers: true } },
+      text: `The papers for the ${facts.car} are ready to sign.`,
+      letter: letters.papersToSign(about),
+    });
+  }
+}
+
+/** When the parties have signed everything, it is the dealmaker's turn. */
+export async function tellPaperSigned(
+  { swap, deal, role }: Payload<typeof paperSigned>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  const { seller, buyer, complete } = await findWaitingPapers(deal);
+  if (!facts || role === "staff" || complete || seller.length + buyer.length > 0) return;
+  await tell(context, {
+    ...{ to: facts.dealmaker, type: "deal.paper-signed", swap, data: { papers: true } },
+    text: `The papers for the ${facts.car} wait for your countersignature.`,
+  });
+}
+
+export async function tellPaperSealed(
+  { swap, seller, buyer, complete }: Payload<typeof paperSealed>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts || !complete) return;
+  for (const to of [seller, buyer])
+    await tell(context, {
+      ...{ to, type: "deal.paper-sealed", swap, data: { papers: true } },
+      text: `The papers for the ${facts.car} are complete.`,
+      letter: letters.papersSealed({ car: facts.car, swap }),
+    });
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+import { PAPER_KINDS } from "./schemas.ts";
+
+const Papers = z.object({
+  swap: z.string(),
+  seller: z.string(),
+  buyer: z.string().nullable(),
+  deal: z.string(),
+});
+type Papers = z.output<typeof Papers>;
+
+const concerned = (payload: Papers) => [
+  `swap:${payload.swap}`,
+  `user:${payload.seller}`,
+  payload.buyer && `user:${payload.buyer}`,
+];
+
+/** Papers were written. `reason`: others were signed before and have to be signed again. */
+export const papersPrepared = defineEvent(
+  "deal.papers-prepared",
+  Papers.extend({ papers: z.array(z.string()), reason: z.string().nullable() }),
+  concerned,
+);
+export const paperSigned = defineEvent(
+  "deal.paper-signed",
+  Papers.extend({ paper: z.string(), kind: z.enum(PAPER_KINDS), role: z.string() }),
+  concerned,
+);
+/** `complete`: it was the last one of the deal. */
+export const paperSealed = defineEvent(
+  "deal.paper-sealed",
+  Papers.extend({ paper: z.string(), kind: z.enum(PAPER_KINDS), complete: z.boolean() }),
+  concerned,
+);

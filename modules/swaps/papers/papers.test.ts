@@ -1,0 +1,294 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { users } from "#modules/accounts/tables.ts";
+import { saveSwap } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import type { Result } from "#modules/kernel/result.ts";
+import { testDatabase } from "#test/database.ts";
+import { drainJobs } from "#test/drain.ts";
+import { anActor } from "#test/factories/actor.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { pdfText } from "#test/pdf-text.ts";
+import { cancelDeal } from "../deals/cancel-deal.ts";
+import { createDealAdmin } from "../deals/sign-deal.ts";
+
+import type { Swap } from "../tables.ts";
+import { findClosingPapers, findPaper, openPaper } from "./find-papers.ts";
+import { preparePapers, sha256Of } from "./prepare-papers.ts";
+import type { PaperKind } from "./schemas.ts";
+import { countersignPaper, signPaper } from "./sign-paper.ts";
+import { closingPapers, paperSeals, paperSignatures, paperVoids } from "./tables.ts";
+
+beforeAll(async () => {
+  await testDatabase();
+});
+
+const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+};
+const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
+
+type Deal = { swap: Swap; seller: Actor; buyer: Actor; dealmaker: Actor };
+
+/** A signed deal between Sam Seller and Bea Buyer, with its papers. */
+async function aDeal(values: Parameters<typeof aSwap>[0] = {}): Promise<Deal> {
+  const home = { address: "12 Main Street", city: "Oak Park", state: "IL", zip: "60302" };
+  const seller = await makeUser({ firstName: "Sam", lastName: "Seller", address: home });
+  const buyer = await makeUser({ firstName: "Bea", lastName: "Buyer" });
+  const dealmaker = await makeUser({ role: "dealmaker", firstName: "Dana", lastName: "Dealmaker" });
+  const swap = await aSwap({ step: "finalize-deal", sellerId: seller.id as string, ...values });
+  const deal = { swap: swap.id, signed: true, lienHandling: false, price: 19_500, buyer: buyer.id as string };
+  value(await createDealAdmin(dealmaker, deal));
+  await drainJobs();
+  return { swap, seller, buyer, dealmaker };
+}
+
+async function paperOf({ swap, dealmaker }: Deal, kind: PaperKind) {
+  const view = await findClosingPapers(dealmaker, swap.id);
+  const paper = view?.papers.find((one) => one.kind === kind);
+  if (!paper) throw new Error(`No ${kind}`);
+  return paper;
+}
+const NAMES = { seller: "Sam Seller", buyer: "Bea Buyer", dealmaker: "Dana Dealmaker" };
+
+async function sign(deal: Deal, who: keyof typeof NAMES, kind: PaperKind, more: object = {}) {
+  const { _id } = await paperOf(deal, kind);
+  const document = (await findPaper(deal.dealmaker, deal.swap.id, _id))?.sha256 as string;
+  const input = { swap: deal.swap.id, paper: _id, name: NAMES[who], consent: true, document, address: "203.0.113.7" };
+  const verb = who === "dealmaker" ? countersignPaper : signPaper;
+  return verb(deal[who], { ...input, ...more });
+}
+const kindsOf = async (actor: Actor, swap: string) =>
+  (await findClosingPapers(actor, swap))?.papers.map(({ kind }) => kind);
+
+describe("writing the papers", () => {
+  it("follows the signed deal, without a payoff authorization where there is no loan", async () => {
+    const { swap, dealmaker } = await aDeal();
+    expect(await kindsOf(dealmaker, swap.id)).toEqual([
+      "bill-of-sale",
+      "odometer",
+      "power-of-attorney",
+      "title-assignment",
+    ]);
+    const loan = await aDeal({ loanActive: true, lender: "First Bank", loanPayoff: 8_000 });
+    expect(await kindsOf(loan.dealmaker, loan.swap.id)).toContain("payoff-authorization");
+  });
+
+  it("fills in the deal, as PDF and on the page", async () => {
+    const deal = await aDeal({ loanActive: true, lender: "First Bank", loanPayoff: 8_000 });
+    const bill = await openPaper(deal.buyer, deal.swap.id, (await paperOf(deal, "bill-of-sale"))._id);
+    const text = pdfText(bill?.bytes as Buffer);
+    for (const part of ["Bill of sale", "Sam Seller", "12 Main Street, Oak Park, IL 60302", "Bea Buyer", "$19,500"])
+      expect(text).toContain(part);
+    expect(text).toContain(deal.swap.vin);
+    expect(bill?.sha256).toBe(sha256Of(bill?.bytes as Buffer));
+    const odometer = await openPaper(deal.buyer, deal.swap.id, (await paperOf(deal, "odometer"))._id);
+    expect(pdfText(odometer?.bytes as Buffer)).toContain("Federal law");
+    const payoff = await findPaper(deal.seller, deal.swap.id, (await paperOf(deal, "payoff-authorization"))._id);
+    expect(JSON.stringify(payoff?.text)).toContain("First Bank");
+    expect(JSON.stringify(payoff?.text)).toContain("$8,000");
+  });
+
+  it("names the company as the buyer of a cash offer; its signature is the countersignature", async () => {
+    const seller = await makeUser({ firstName: "Sam", lastName: "Seller" });
+    const cash = { step: "finalize-deal" as const, priceSold: 9_000, cashOffer: 9_000, cashOfferAgreedAt: new Date() };
+    const swap = await aSwap({ ...cash, sellerId: seller.id as string });
+    const dealmaker = await makeUser({ role: "dealmaker" });
+    value(await createDealAdmin(dealmaker, { swap: swap.id, signed: true, lienHandling: false }));
+    await drainJobs();
+    const bill = (await findClosingPapers(dealmaker, swap.id))?.papers[0];
+    expect(bill?.signers).toMatchObject([{ role: "seller" }, { role: "staff", as: "Buyer, by its agent" }]);
+  });
+
+  it("shows each party the papers that they sign, staff all, and nobody else any", async () => {
+    const deal = await aDeal();
+    expect(await kindsOf(deal.buyer, deal.swap.id)).toEqual(["bill-of-sale", "odometer", "title-assignment"]);
+    expect(await kindsOf(deal.seller, deal.swap.id)).toHaveLength(4);
+    expect(await kindsOf(await makeUser(), deal.swap.id)).toBeUndefined();
+    const { _id } = await paperOf(deal, "power-of-attorney");
+    expect(await findPaper(deal.buyer, deal.swap.id, _id)).toBeUndefined();
+    expect(await openPaper(deal.buyer, deal.swap.id, _id)).toBeUndefined();
+    expect(await openPaper(await makeUser({ role: "technician" }), deal.swap.id, _id)).toBeUndefined();
+  });
+
+  it("writes nothing again while the deal says the same, also for two at once", async () => {
+    const deal = await aDeal();
+    const both = await Promise.all([1, 2].map(() => preparePapers(deal.dealmaker, { swap: deal.swap.id })));
+    expect(both.map(value)).toEqual([
+      { written: [], voided: [] },
+      { written: [], voided: [] },
+    ]);
+    const fresh = { swap: deal.swap.id, odometer: "exceeds" as const };
+    await Promise.all([1, 2].map(() => preparePapers(deal.dealmaker, fresh)));
+    expect((await findClosingPapers(deal.dealmaker, deal.swap.id))?.papers).toHaveLength(4);
+  });
+
+  it("is refused without a deal, and to people who do not work on deals", async () => {
+    const swap = await aSwap({ step: "finalize-deal" });
+    expect(code(await preparePapers(anActor(["dealmaker"]), { swap: swap.id }))).toBe("paper-no-deal");
+    expect(code(await preparePapers(anActor(["accountant"]), { swap: swap.id }))).toBe("not-allowed");
+  });
+});
+
+describe("signing", () => {
+  it("records name, consent, time, address and the hash of the document", async () => {
+    const deal = await aDeal();
+    value(await sign(deal, "seller", "bill-of-sale", { name: "  sam   SELLER " }));
+    const { _id } = await paperOf(deal, "bill-of-sale");
+    const [row] = await db().select().from(paperSignatures).where(eq(paperSignatures.paperId, _id));
+    const paper = await openPaper(deal.seller, deal.swap.id, _id);
+    expect(row).toMatchObject({
+      ...{ role: "seller", signerId: deal.seller.id, name: "sam SELLER", address: "203.0.113.7" },
+      sha256: sha256Of(paper?.bytes as Buffer),
+      consent: expect.stringContaining("agree to sign it electronically"),
+    });
+    expect(row?.signedAt).toBeInstanceOf(Date);
+  });
+
+  it("names who still has to sign, for staff and for the parties", async () => {
+    const deal = await aDeal();
+    value(await sign(deal, "seller", "bill-of-sale"));
+    value(await sign(deal, "seller", "power-of-attorney"));
+    expect((await findClosingPapers(deal.dealmaker, deal.swap.id))?.unsigned).toEqual([
+      {
+        role: "buyer",
+        name: "Bea Buyer",
+        titles: ["Bill of sale", "Odometer disclosure statement", "Assignment of title"],
+      },
+      { role: "seller", name: "Sam Seller", titles: ["Odometer disclosure statement", "Assignment of title"] },
+      { role: "staff", name: "Swaplot", titles: ["Power of attorney"] },
+    ]);
+    const turns = (await findClosingPapers(deal.buyer, deal.swap.id))?.papers.map(({ yourTurn }) => yourTurn);
+    expect(turns).toEqual([true, true, true]);
+  });
+
+  it("is refused with another name, without consent, for another document, and twice", async () => {
+    const deal = await aDeal();
+    expect(await sign(deal, "seller", "odometer", { name: "Sam Sold" })).toMatchObject({
+      refusal: { code: "paper-name", field: "name", message: expect.stringContaining("Sam Seller") },
+    });
+    expect(await sign(deal, "seller", "odometer", { consent: false })).toMatchObject({
+      refusal: { fields: { consent: [expect.any(String)] } },
+    });
+    expect(code(await sign(deal, "seller", "odometer", { document: "0".repeat(64) }))).toBe("paper-other-document");
+    const twice = await Promise.all([sign(deal, "seller", "odometer"), sign(deal, "seller", "odometer")]);
+    expect(twice.map(code).sort()).toEqual(["ok", "paper-signed"]);
+  });
+
+  it("is refused to people who are not named in the paper, and to an administrator who acts as one", async () => {
+    const deal = await aDeal();
+    expect(code(await sign(deal, "buyer", "power-of-attorney"))).toBe("not-found");
+    const stranger = { ...deal, seller: await makeUser() };
+    expect(code(await sign(stranger, "seller", "odometer"))).toBe("not-found");
+    const acting = { ...deal, seller: { ...deal.seller, impersonator: deal.dealmaker.id } };
+    expect(code(await sign(acting, "seller", "odometer"))).toBe("impersonating");
+  });
+});
+
+describe("countersigning", () => {
+  it("waits for the parties, then seals a document that states all signatures", async () => {
+    const deal = await aDeal();
+    value(await sign(deal, "seller", "odometer"));
+    expect(code(await sign(deal, "dealmaker", "odometer"))).toBe("paper-unsigned");
+    value(await sign(deal, "buyer", "odometer"));
+    expect(value(await sign(deal, "dealmaker", "odometer"))).toMatchObject({ sealed: true });
+    const { _id, state } = await paperOf(deal, "odometer");
+    expect(state).toBe("sealed");
+    const unsigned = (await db().select().from(closingPapers).where(eq(closingPapers.id, _id)))[0];
+    const sealed = await openPaper(deal.buyer, deal.swap.id, _id);
+    const text = pdfText(sealed?.bytes as Buffer);
+    for (const name of Object.values(NAMES)) expect(text).toContain(name);
+    for (const part of [unsigned?.sha256, "203.0.113.7", "Federal law"]) expect(text).toContain(part);
+    expect(sealed?.sha256).toBe(sha256Of(sealed?.bytes as Buffer));
+  });
+
+  it("happens once, is refused to other staff and to a party", async () => {
+    const deal = await aDeal();
+    value(await sign(deal, "seller", "power-of-attorney"));
+    const accountant = await makeUser({ role: "accountant", firstName: "Dana", lastName: "Dealmaker" });
+    expect(code(await sign({ ...deal, dealmaker: accountant }, "dealmaker", "power-of-attorney"))).toBe("not-allowed");
+    const own = { ...deal, dealmaker: { ...deal.seller, roles: ["user" as const, "dealmaker" as const] } };
+    expect(code(await sign(own, "dealmaker", "power-of-attorney", { name: "Sam Seller" }))).toBe("paper-own");
+    const both = await Promise.all([1, 2].map(() => sign(deal, "dealmaker", "power-of-attorney")));
+    expect(both.map(code).sort()).toEqual(["ok", "paper-signed"]);
+  });
+
+  it("leaves rows that the database refuses to change, and a sealed paper takes nothing more", async () => {
+    const deal = await aDeal();
+    value(await sign(deal, "seller", "power-of-attorney"));
+    value(await sign(deal, "dealmaker", "power-of-attorney"));
+    const { _id } = await paperOf(deal, "power-of-attorney");
+    await expect(db().update(closingPapers).set({ round: 9 }).where(eq(closingPapers.id, _id))).rejects.toThrow();
+    await expect(db().delete(paperSeals).where(eq(paperSeals.paperId, _id))).rejects.toThrow();
+    await expect(db().update(paperSignatures).set({ name: "X" })).rejects.toThrow();
+    const late = { paperId: _id, reason: "Late", voidedBy: null, voidedAt: new Date() };
+    await expect(db().insert(paperVoids).values(late)).rejects.toThrow();
+  });
+});
+
+describe("a deal that changes", () => {
+  it("voids what says something else, keeps what is sealed or unchanged, and asks for new signatures", async () => {
+    const deal = await aDeal({ loanActive: true, lender: "First Bank", loanPayoff: 8_000 });
+    value(await sign(deal, "seller", "power-of-attorney"));
+    value(await sign(deal, "dealmaker", "power-of-attorney"));
+    value(await sign(deal, "seller", "bill-of-sale"));
+    value(await sign(deal, "seller", "payoff-authorization"));
+    const old = await paperOf(deal, "payoff-authorization");
+    const { sha256: document = "" } = (await findPaper(deal.seller, deal.swap.id, old._id)) ?? {};
+    value(await saveSwap(deal.dealmaker, { _id: deal.swap.id, loan: { payoff: 8_250 } }));
+    await drainJobs();
+    const after = await findClosingPapers(deal.dealmaker, deal.swap.id);
+    expect(after?.voided).toMatchObject([{ kind: "payoff-authorization", void: { reason: "The deal has changed." } }]);
+    expect(after?.papers.map(({ kind, state, signers }) => [kind, state, signers[0]?.signedAt !== null])).toEqual([
+      ["bill-of-sale", "open", true],
+      ["odometer", "open", false],
+      ["power-of-attorney", "sealed", true],
+      ["payoff-authorization", "open", false],
+      ["title-assignment", "open", false],
+    ]);
+    const input = { swap: deal.swap.id, paper: old._id, name: "Sam Seller", consent: true, document, address: "::1" };
+    expect(code(await signPaper(deal.seller, input))).toBe("paper-void");
+  });
+
+  it("refuses a signature on a paper that is outdated, until it is written again", async () => {
+    const deal = await aDeal();
+    await db()
+      .update(users)
+      .set({ lastName: "Married" })
+      .where(eq(users.id, deal.seller.id as string));
+    expect(code(await sign(deal, "seller", "odometer"))).toBe("paper-outdated");
+    expect((await findClosingPapers(deal.dealmaker, deal.swap.id))?.staff).toMatchObject({
+      outdated: true,
+      mayPrepare: true,
+    });
+    const again = value(await preparePapers(deal.dealmaker, { swap: deal.swap.id, reason: "The seller has married." }));
+    expect(again.voided).toHaveLength(4);
+    value(await sign(deal, "seller", "odometer", { name: "Sam Married" }));
+  });
+
+  it("carries another certificate of the odometer over", async () => {
+    const deal = await aDeal();
+    value(await preparePapers(deal.dealmaker, { swap: deal.swap.id, odometer: "not-actual" }));
+    value(await preparePapers(deal.dealmaker, { swap: deal.swap.id }));
+    const { _id } = await paperOf(deal, "odometer");
+    expect(pdfText((await openPaper(deal.seller, deal.swap.id, _id))?.bytes as Buffer)).toContain(
+      "NOT the actual mileage",
+    );
+  });
+
+  it("voids all unsealed papers when the deal is canceled, with its reason", async () => {
+    const deal = await aDeal();
+    const { _id } = await paperOf(deal, "odometer");
+    value(await cancelDeal(deal.dealmaker, { swap: deal.swap.id, reason: "The loan was declined." }));
+    expect(await findClosingPapers(deal.buyer, deal.swap.id)).toMatchObject({
+      canceled: true,
+      papers: [],
+      unsigned: [],
+    });
+    const gone = await findPaper(deal.buyer, deal.swap.id, _id);
+    expect(gone).toMatchObject({ state: "void", void: { reason: "The deal was canceled: The loan was declined." } });
+  });
+});

@@ -1,0 +1,26 @@
+import { defineRefusals } from "#modules/kernel/result.ts";
+
+export const refusePaper = defineRefusals({
+  "paper-no-deal": { status: 409, message: "There is no signed deal for this car, so there are no papers to write." },
+  "paper-signed": { status: 409, message: "You have signed this paper already." },
+  "paper-sealed": { status: 409, message: "This paper is sealed. It cannot change any more." },
+  "paper-void": {
+    status: 409,
+    message: "This paper no longer counts. Please open the deal's papers and sign the new one.",
+  },
+  "paper-outdated": {
+    status: 409,
+    message: "The deal has changed since this paper was written. We write a new one, which you can sign then.",
+  },
+  "paper-other-document": {
+    status: 409,
+    message: "This is not the document that you were shown. Please read it again and sign it then.",
+  },
+  "paper-name": {
+    status: 422,
+    message: "Please type your name as it stands in the paper.",
+    field: "name",
+  },
+  "paper-unsigned": { status: 409, message: "The parties have not signed this paper yet." },
+  "paper-own": { status: 403, message: "You are a party of this deal. Somebody else has to countersign it." },
+});

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { flag, id, optionalText, text } from "#modules/kernel/fields.ts";
+
+/** The closing papers of a deal, in the order in which they are shown and signed. */
+export const PAPER_KINDS = [
+  "bill-of-sale",
+  "odometer",
+  "power-of-attorney",
+  "payoff-authorization",
+  "title-assignment",
+] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+export const PAPER_TITLES: Record<PaperKind, string> = {
+  "bill-of-sale": "Bill of sale",
+  odometer: "Odometer disclosure statement",
+  "power-of-attorney": "Power of attorney",
+  "payoff-authorization": "Payoff authorization",
+  "title-assignment": "Assignment of title",
+};
+
+export const PAPER_PARTIES = ["seller", "buyer"] as const;
+export type PaperParty = (typeof PAPER_PARTIES)[number];
+export type PaperRole = PaperParty | "staff";
+
+/** Who signs each paper before staff countersign it. When the company itself buys, there is no buyer who signs. */
+export const PAPER_SIGNERS: Record<PaperKind, readonly PaperParty[]> = {
+  "bill-of-sale": ["seller", "buyer"],
+  odometer: ["seller", "buyer"],
+  "power-of-attorney": ["seller"],
+  "payoff-authorization": ["seller"],
+  "title-assignment": ["seller", "buyer"],
+};
+
+/** What the seller certifies about the odometer's reading (49 CFR 580.5). */
+export const ODOMETER_STATEMENTS = ["actual", "exceeds", "not-actual"] as const;
+export type OdometerStatement = (typeof ODOMETER_STATEMENTS)[number];
+export const ODOMETER_LABELS: Record<OdometerStatement, string> = {
+  actual: "The reading is the actual mileage",
+  exceeds: "The mileage is above what the odometer can show",
+  "not-actual": "The reading is not the actual mileage",
+};
+
+/** The sentence that each signer agrees to; it is stored with the signature. */
+export const SIGNING_CONSENT =
+  "I have read this paper, I agree to sign it electronically, and my typed name is my signature.";
+
+const signature = {
+  swap: id,
+  paper: id,
+  name: text("Please type your full name.", 200),
+  consent: flag.refine((value) => value, "Please confirm that you agree to sign electronically."),
+  /** The hash of the document that the signer was shown. */
+  document: z
+    .string({ error: "Please open the paper before you sign it." })
+    .regex(/^[0-9a-f]{64}$/, "Please open the paper before you sign it."),
+  /** The signer's network address; the edge supplies it. */
+  address: z.string().trim().min(1).max(100),
+};
+export const SignPaper = z.object(signature);
+export const CountersignPaper = z.object(signature);
+
+export const PreparePapers = z.object({
+  swap: id,
+  /** Why papers that were written before have to be signed again. */
+  reason: optionalText(500),
+  odometer: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.enum(ODOMETER_STATEMENTS, { error: "Please choose what the seller certifies." }).optional(),
+  ),
+});
+
+/** The text of one paper, filled in. The page and the PDF show the same text. */
+export type PaperText = {
+  kind: PaperKind;
+  title: string;
+  /** The law or rule that the paper follows. */
+  note: string | null;
+  /** What the odometer disclosure certifies; null for other papers. */
+  odometer: OdometerStatement | null;
+  sections: PaperSection[];
+  signers: { role: PaperRole; name: string; as: string }[];
+};
+export type PaperSection = { heading: string; rows?: [label: string, value: string][]; paragraphs?: string[] };
+
+/** "open": signatures are missing; "signed": the parties have signed, staff have not; then sealed, or void. */
+export type PaperState = "open" | "signed" | "sealed" | "void";
+
+export type PaperSigner = {
+  role: PaperRole;
+  name: string;
+  as: string;
+  signedAt: string | null;
+  /** This reader signs here. */
+  mine: boolean;
+};
+
+export type PaperSummary = {
+  _id: string;
+  kind: PaperKind;
+  title: string;
+  state: PaperState;
+  signers: PaperSigner[];
+  /** This reader can sign or countersign it now. */
+  yourTurn: boolean;
+  preparedAt: string;
+  sealedAt: string | null;
+  void: { reason: string; at: string } | null;
+};
+
+/** The closing papers of a deal as one reader may see them. */
+export type PapersView = {
+  swap: string;
+  deal: string;
+  car: string;
+  /** The deal was canceled; there are only papers that no longer count. */
+  canceled: boolean;
+  papers: PaperSummary[];
+  /** Papers that no longer count: for staff, and for the parties of a canceled deal. */
+  voided: PaperSummary[];
+  /** Who still has to sign, with the titles of the papers. */
+  unsigned: { role: PaperRole; name: string; titles: string[] }[];
+  sealed: number;
+  /** For staff: whether papers can be written again now, and whether the deal has changed since they were written. */
+  staff: { mayPrepare: boolean; outdated: boolean; odometer: OdometerStatement } | null;
+};
+
+/** One paper with its text and signatures. */
+export type PaperView = PaperSummary & {
+  swap: string;
+  car: string;
+  text: PaperText;
+  /** The hash of the document that is signed, and of the sealed one. */
+  sha256: string;
+  sealedSha256: string | null;
+  signatures: { role: PaperRole; name: string; signedAt: string; address: string; sha256: string }[];
+  /** The role in which this reader can sign now. */
+  signsAs: PaperRole | null;
+  /** The name that this reader has to type. */
+  signsName: string | null;
+  /** The next paper that waits for this reader. */
+  next: string | null;
+};
