@@ -1,5 +1,5 @@
 import { rulesOf } from "#app/components/price/tax-note.tsx";
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { ActForm, type ActState } from "../task/act-form.tsx";
@@ -35,7 +35,7 @@ export function TaxSection({ swap, state, mayCorrect }: Props) {
 
 const sourceOf = ({ correctedAt, rules, place }: NonNullable<SwapSummary["taxes"]>): string => {
   if (correctedAt)
-    return `Corrected on ${formatDate(correctedAt)}. A new price, valuation or place ends the correction.`;
+    return `Corrected on ${formatDashboardDate(correctedAt)}. A new price, valuation or place ends the correction.`;
   return rules ? `Estimated for ${place}. ${rulesOf(rules)}` : `Estimated for ${place} by the tax service.`;
 };
 
