@@ -81,14 +81,27 @@ function parsed(text: string): unknown {
 
 const Times = z
   .object({ from: time, to: time, user: optionalId, location: place })
-  .refine(({ from, to }) => chicagoDay(from) <= chicagoDay(to), {
-    path: ["to"],
-    error: "The last day must not be before the first.",
-  })
-  .refine(({ from, to }) => chicagoDay(to) < addChicagoDays(chicagoDay(from), MOST_DAYS_OF_TIMES), {
-    path: ["to"],
-    error: `Please ask for at most ${MOST_DAYS_OF_TIMES} days.`,
-  });
+  .refine(
+    between((from, to) => from <= to),
+    {
+      path: ["to"],
+      error: "The last day must not be before the first.",
+    },
+  )
+  .refine(
+    between((from, to) => to < addChicagoDays(from, MOST_DAYS_OF_TIMES)),
+    {
+      path: ["to"],
+      error: `Please ask for at most ${MOST_DAYS_OF_TIMES} days.`,
+    },
+  );
+
+/** Compares the two days; true if either time is invalid, because zod also checks the object when a field has failed. */
+function between(holds: (from: string, to: string) => boolean) {
+  return ({ from, to }: { from: Date; to: Date }) =>
+    !isTime(from) || !isTime(to) || holds(chicagoDay(from), chicagoDay(to));
+}
+const isTime = (value: unknown): value is Date => value instanceof Date && !Number.isNaN(value.getTime());
 
 const availability = call({
   catalogue: ["C164"],

@@ -74,7 +74,7 @@ function plain({ type, pattern, minimum = 0, maximum = 50_000, minLength = 0 }: 
   if (type === "integer" || type === "number")
     return fc.integer({ min: Math.max(minimum, -1_000), max: Math.min(maximum, 50_000) });
   if (type === "null") return fc.constant(null);
-  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: 40 });
+  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: 80 });
   return type === "string"
     ? fc.constantFrom("Some words that say why.".padEnd(minLength, "."))
     : fc.constant(undefined);

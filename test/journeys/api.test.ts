@@ -129,7 +129,8 @@ const SELLER_MAILS = [
   "offer-made",
   "pre-deal",
   "deal-created",
+  "papers-to-sign",
   "payment-recorded",
   "car-sold",
 ];
-const BUYER_MAILS = ["offer-accepted", "deal-created", "title-sent", "car-bought"];
+const BUYER_MAILS = ["offer-accepted", "deal-created", "papers-to-sign", "title-sent", "car-bought"];
