@@ -26,7 +26,7 @@ test("fees, centers, and questions work without scripts @no-script", async ({ pa
   await page.getByRole("button", { name: "Show the fee" }).click();
   await expect(page.locator('[data-part="fee-answer"]')).toContainText("$549");
   await expect(page.locator('[data-part="fee-answer"]')).toContainText("$17,951");
-  await expect(page.locator("tr[aria-current]")).toContainText("$10,001 to $20,000");
+  await expect(page.locator("tr[aria-current]")).toContainText("$10,001-$20,000");
 
   await page.goto("/swap-center");
   await page.getByLabel("Your ZIP code").fill("60540");

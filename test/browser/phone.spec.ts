@@ -51,7 +51,7 @@ test("on a phone staff open the menu, a task, and the list again @phone", async 
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("complementary", { name: "Navigation" }).getByRole("link", { name: "Tasks" }).tap();
   await expect(page.getByRole("complementary", { name: "Navigation" })).toBeHidden();
-  await page.getByRole("table").getByRole("link").first().tap();
+  await page.locator("tbody").getByRole("link").first().tap();
   await expect(page.getByRole("table")).toBeHidden();
   await page.getByRole("link", { name: "Back to tasks" }).tap();
   await expect(page.getByRole("table")).toBeVisible();

@@ -3,10 +3,15 @@ import type { SwapPaper, SwapSummary } from "#modules/swaps/schemas.ts";
 import { FileText } from "../ui/icon.tsx";
 import * as styles from "./tasks.module.css";
 
-type Props = { swap: SwapSummary | null; papers: readonly SwapPaper[] };
+type Props = {
+  swap: SwapSummary | null;
+  papers: readonly SwapPaper[];
+  /** Whether the user may open the evaluation. */
+  evaluation: boolean;
+};
 
 /** The documents of the car, and where its pictures are. */
-export function FilesTab({ swap, papers }: Props) {
+export function FilesTab({ swap, papers, evaluation }: Props) {
   if (!swap)
     return (
       <section className="sec">
@@ -31,9 +36,13 @@ export function FilesTab({ swap, papers }: Props) {
         </li>
       </ul>
       <p className="dim">
-        {swap.pictures === 1 ? "1 picture" : `${swap.pictures} pictures`}, in the{" "}
-        <a href={evaluationPath(swap._id)}>evaluation</a> and on the{" "}
-        <a href={carPath(swap._id, swap.fullName)}>car’s page</a>.
+        {swap.pictures === 1 ? "1 picture" : `${swap.pictures} pictures`},{" "}
+        {evaluation && (
+          <>
+            in the <a href={evaluationPath(swap._id)}>evaluation</a> and{" "}
+          </>
+        )}
+        on the <a href={carPath(swap._id, swap.fullName)}>car’s page</a>.
       </p>
     </section>
   );

@@ -20,7 +20,7 @@ const task = {
   ...{ noResponseCount: 0, highAsk: null, followUpAt: null },
 } as unknown as Facts["task"];
 const panel = {
-  ...{ task, swap, seller: null, team: [], choices: null, next: ["Prepare listing"], can: { editTeam: false } },
+  ...{ task, swap, seller: null, team: [], choices: null, next: ["Prepare listing"], can: { evaluation: true } },
   actions: ["propose-price"],
   timeline: [
     { key: "1", kind: "note", who: "Dana", text: "Note", note: "Second key is here", at: now },

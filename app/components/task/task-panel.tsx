@@ -100,7 +100,7 @@ export function TaskPanel(props: Props) {
           </section>
         </TabPart>
         <TabPart tab="files" shown={tab}>
-          <FilesTab swap={swap} papers={papers} />
+          <FilesTab swap={swap} papers={papers} evaluation={panel.can.evaluation} />
         </TabPart>
       </SidePanel>
     </ActsOf>

@@ -7,7 +7,7 @@ import { isLiveTask, isStepTask, stepTitle, type TaskKind } from "../lifecycle.t
 import { swapSummary } from "../managed/swap-summary.ts";
 import { findTimeline } from "../managed/timeline.ts";
 import { CHECKLIST_RULES } from "../moves/checklists.ts";
-import { actionsFor, canSee, canWork } from "../policy.ts";
+import { actionsFor, canEditEvaluation, canSee, canWork } from "../policy.ts";
 import type { TaskPanel } from "../schemas.ts";
 import { swaps, taskLog, tasks } from "../tables.ts";
 import { findTeamChoices, teamIds, teamOf } from "../team/find-team.ts";
@@ -44,7 +44,7 @@ export async function findTask(actor: Actor, id: string): Promise<TaskPanel | un
     actions: swap ? actionsFor(actor, swap) : [],
     next: swap && isStepTask(task.kind) ? nextSteps(swap) : [],
     timeline: swap ? await findTimeline(swap) : await ownLog(task.id),
-    can: { editTeam: can(actor, "swap.team.edit") },
+    can: { evaluation: swap !== null && canEditEvaluation(actor, swap, now) },
   };
 }
 

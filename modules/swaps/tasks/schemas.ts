@@ -202,5 +202,5 @@ export type TaskPanel = {
   /** Where the step usually leads, in words. */
   next: string[];
   timeline: TimelineEntry[];
-  can: { editTeam: boolean };
+  can: { evaluation: boolean };
 };
