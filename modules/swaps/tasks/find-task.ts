@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
-import { type Actor, can } from "#modules/kernel/actor.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { followingSteps } from "../home/guidance.ts";
 import { isLiveTask, isStepTask, stepTitle, type TaskKind } from "../lifecycle.ts";
