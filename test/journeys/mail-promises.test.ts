@@ -151,7 +151,7 @@ describe("what a mail promises is on the page behind its button", () => {
       .select()
       .from(outbox)
       .where(eq(outbox.userId, buyer.id as string));
-    const delivery = mails.find(({ kind }) => kind === "delivery-scheduled");
+    const delivery = mails.find(({ kind, channel }) => kind === "delivery-scheduled" && channel === "mail");
     expect(delivery?.body).toMatch(/2:30 PM Central Time[\s\S]*77 Lake Shore Drive/);
     // The car is theirs when the sale is closed, and no mail says so before.
     expect(mails.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
