@@ -124,12 +124,12 @@ export async function settle(page: Page, { vin }: Car, sellerGets: string): Prom
   const state = "Sales tax to the state";
   if ((await page.getByText(state, { exact: true }).count()) > 0) await pay(page, state, "state");
   const seller = formFor(page, "seller");
-  await expect(seller.getByLabel("Amount", { exact: true })).toHaveValue(sellerGets);
-  await seller.getByLabel("Amount", { exact: true }).fill("1.00");
+  await expect(seller.getByRole("textbox", { name: "Amount", exact: true })).toHaveValue(sellerGets);
+  await seller.getByRole("textbox", { name: "Amount", exact: true }).fill("1.00");
   await fillPayment(seller);
   await seller.getByRole("button", { name: "Record the seller payment" }).click();
-  await expect(seller.getByText(/^The seller gets \$.* by the deal sheet\. Enter this amount/)).toBeVisible();
-  await seller.getByLabel("Amount", { exact: true }).fill(sellerGets);
+  await expect(seller.getByText(/by the deal sheet\. Enter this amount/).last()).toBeVisible();
+  await seller.getByRole("textbox", { name: "Amount", exact: true }).fill(sellerGets);
   await finish(page, "Record the seller payment");
 }
 
