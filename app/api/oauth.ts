@@ -83,7 +83,7 @@ function providerCalls(provider: Provider, [url, profile, auth, signup]: readonl
         return ok({ linked: linked !== undefined, email: linked?.email ?? null });
       },
     }),
-    auth: callbackCall(auth, "auth", `Sign in with what ${name} sent back; makes nobody new`),
+    auth: callbackCall(auth, "auth", `Sign in with what ${name} sent back; creates no account`),
     signup: callbackCall(signup, "signup", `The same, and makes an account for somebody new`),
   };
 }

@@ -165,7 +165,7 @@ describe("the live connection", () => {
     expect(told.some((text) => text.includes(topic))).toBe(true);
   });
 
-  it("shows an administrator under the own name during an impersonation, and nobody on other topics", async () => {
+  it("shows an impersonating administrator under their own name, and no one on other topics", async () => {
     const topic = `task:${newId()}`;
     const [dana, admin, sam] = [
       await makeUser({ role: "swap-agent" }),

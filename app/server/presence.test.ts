@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("people on one page", () => {
-  it("see each other, in one process or in two, and nobody sees themselves", () => {
+  it("see each other, in one process or in two, but not themselves", () => {
     const [a, b] = [process(), process()];
     a.presence.set("1", dana, ["task:x"]);
     a.presence.set("2", dana, ["task:x"]);

@@ -1,5 +1,12 @@
-import { useBlocker, useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import {
+  type Location,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { logoutPath, pageOfAct } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/dialog.tsx";
@@ -8,19 +15,31 @@ import { forgetForm, forgetForms, hasChanges, keepForm, restoreForm } from "./ke
 /**
  * Asks for confirmation before the user leaves a form with unsaved changes (spec 2.5). A single component serves all
  * forms, because there can be only one blocker: a form opts in with `data-guard`. What was typed is kept in the
- * tab until it is sent (kept-forms.ts). Without scripts the browser restores it, if it can. `changed` is the form whose change loaded this component, if any.
+ * tab until it is sent (kept-forms.ts). Without scripts the browser restores it, if it can. `changed` is the form whose
+ * change loaded this component, if any.
+ *
+ * The router forgets a blocked navigation as soon as it has loaded anything, such as a live update. So the question and
+ * its target are kept here, and a forgotten navigation starts again.
  */
 export function DiscardGuard({ changed }: { changed: HTMLFormElement | null }) {
   const { isDirty, forget } = useDirtyForms(changed);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      pageOfAct(currentLocation.pathname) !== pageOfAct(nextLocation.pathname) && isDirty(),
-  );
-  const stay = useCallback(() => blocker.reset?.(), [blocker]);
-  if (blocker.state !== "blocked") return null;
+  const [target, setTarget] = useState<Location | null>(null);
+  const navigate = useNavigate();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const asks = pageOfAct(currentLocation.pathname) !== pageOfAct(nextLocation.pathname) && isDirty();
+    if (asks) setTarget(nextLocation);
+    return asks;
+  });
+  const stay = useCallback(() => {
+    setTarget(null);
+    blocker.reset?.();
+  }, [blocker]);
+  if (!target) return null;
   const discard = () => {
+    setTarget(null);
     forget();
-    blocker.proceed();
+    if (blocker.state === "blocked") blocker.proceed();
+    else navigate(target);
   };
   return (
     <Modal
@@ -113,6 +132,7 @@ function useDirtyForms(changed: HTMLFormElement | null) {
 
   const forget = useCallback(() => {
     for (const form of dirty.current) forgetForm(form);
+    dirty.current.clear();
   }, []);
   return { isDirty, forget };
 }

@@ -1,7 +1,7 @@
 import { buyFinancingPath, buyHowPath, listingPath } from "#app/shared/paths.ts";
 import { FEES, type QuestionGroup, where } from "./questions.ts";
 
-/** Frequently asked questions of buyers. */
+/** The FAQ for buyers. */
 export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
   {
     id: "cars",

@@ -1,7 +1,7 @@
 import { dealerHowPath, dealerSignupPath, feesPath } from "#app/shared/paths.ts";
 import { FEES, type QuestionGroup } from "./questions.ts";
 
-/** Frequently asked questions of dealers. */
+/** The FAQ for dealers. */
 export const DEALER_QUESTIONS: readonly QuestionGroup[] = [
   {
     id: "account",

@@ -1,7 +1,7 @@
 import { sellHowPath, sellPath, swapCenterPath, swapValuePath } from "#app/shared/paths.ts";
 import { cost, loan, type QuestionGroup, where, which } from "./questions.ts";
 
-/** Frequently asked questions of sellers. */
+/** The FAQ for sellers. */
 export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
   {
     id: "start",

@@ -127,7 +127,7 @@ describe("a page with live updates", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("says which page is open, hears who else has it open, and knows nobody while the connection is lost", () => {
+  it("reports the open page, lists the others who have it open, and lists no one while the connection is lost", () => {
     const onPeople = vi.fn();
     stops.push(attend("task:1", onPeople));
     heard("tasks");

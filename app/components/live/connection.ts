@@ -37,8 +37,8 @@ let lost = false;
 export const listen = (topics: readonly string[], onChange: () => void): (() => void) => join({ topics, onChange });
 
 /**
- * Says that this page is open for the topic, and calls `onPeople` with the others that have it open. A lost connection
- * tells of nobody.
+ * Reports this page as open for the topic, and calls `onPeople` with the other users who have it open; with an empty list
+ * while the connection is lost.
  */
 export const attend = (topic: string, onPeople: (people: readonly Person[]) => void): (() => void) =>
   join({ topics: [topic], onChange: () => {}, here: topic, onPeople });

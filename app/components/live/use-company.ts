@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Person } from "./connection.ts";
 
-const NOBODY: readonly Person[] = [];
+const NO_ONE: readonly Person[] = [];
 
-/** Who else has this topic open: says that this page has it, and hears of the others. */
+/** The other users who have this topic open. Reports this page to the server as well. */
 export function useCompany(topic: string): readonly Person[] {
-  const [people, setPeople] = useState(NOBODY);
+  const [people, setPeople] = useState(NO_ONE);
   useEffect(() => {
     let leave = () => {};
     let ended = false;
@@ -15,7 +15,7 @@ export function useCompany(topic: string): readonly Person[] {
     return () => {
       ended = true;
       leave();
-      setPeople(NOBODY);
+      setPeople(NO_ONE);
     };
   }, [topic]);
   return people;

@@ -14,7 +14,7 @@ export type OpenDraft = {
   data: DraftData;
   /** The id of the swap after the registration. */
   swap: string | null;
-  /** It belongs to an account, and nobody is signed in: the login brings it back. */
+  /** It belongs to an account and the user is signed out: signing in restores it. */
   kept: boolean;
   /** The step that is asked for. */
   here: string;

@@ -47,13 +47,13 @@ export const signInSocially = defineVerb({
           isNull(users.deletedAt),
         ),
       );
-    if (linked && actor.id) return linked.user.id === actor.id ? ok(NOBODY_NEW) : refuse("social-taken");
+    if (linked && actor.id) return linked.user.id === actor.id ? ok(SAME_USER) : refuse("social-taken");
     const demo = linked && refuseDemo(linked.user);
     if (demo) return demo;
     if (linked) return ok({ needsPassword: null, entered: await enter(context, linked.user, identity.provider) });
     if (actor.id) {
       await link(context, actor.id, identity);
-      return ok(NOBODY_NEW);
+      return ok(SAME_USER);
     }
     const email = identity.email?.toLowerCase() ?? null;
     const [owner] = email
@@ -70,7 +70,7 @@ export const signInSocially = defineVerb({
 });
 
 type Arrived = { needsPassword: string | null; entered: Entered | null };
-const NOBODY_NEW: Arrived = { needsPassword: null, entered: null };
+const SAME_USER: Arrived = { needsPassword: null, entered: null };
 
 type Context = Parameters<typeof enter>[0];
 

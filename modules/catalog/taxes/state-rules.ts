@@ -33,7 +33,7 @@ export type StateRule = {
 
 const NONE: Formula = { percent: 0 };
 const fact = (asOf: string, checked: Checked, source: string): Fact => ({ source, asOf, checked });
-/** From general knowledge: nobody has looked it up yet. */
+/** From general knowledge, not yet verified. */
 const known = (asOf = "2025"): Fact => fact(asOf, "not yet", "General knowledge, not yet looked up at the state");
 const web = (asOf: string, source: string): Fact => fact(asOf, "secondary", source);
 const official = (asOf: string, source: string): Fact => fact(asOf, "official", source);
