@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { TaskListAct } from "#app/shared/acts.ts";
 import { actPath, tasksPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -9,12 +9,11 @@ import { CalendarClock, Check, Pause, Play, User, X } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { Select } from "../ui/select.tsx";
+import { boxesOf, useSelected } from "../ui/selection.tsx";
 import * as styles from "./task-list.module.css";
 
 /** The form that the check boxes of the rows belong to. */
 export const BULK_FORM = "bulk-tasks";
-const BOXES = `input[form="${BULK_FORM}"]`;
-const boxes = () => [...document.querySelectorAll<HTMLInputElement>(BOXES)];
 
 type Props = {
   people: readonly { _id: string; fullName: string }[];
@@ -30,7 +29,7 @@ type Props = {
 export function BulkBar({ people, state, changed }: Props) {
   const { search } = useLocation();
   const navigation = useNavigation();
-  const selected = useSelected();
+  const selected = useSelected(BULK_FORM);
   const to = (act: TaskListAct) => `${actPath(tasksPath, act)}${search}`;
   useUncheck(changed);
   const button = (act: TaskListAct, icon: ReactNode, text: string) => (
@@ -95,24 +94,6 @@ export function BulkBar({ people, state, changed }: Props) {
   );
 }
 
-/** How many rows are selected. */
-function useSelected(): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const look = () => setCount(boxes().filter(({ checked }) => checked).length);
-    // A reset changes the boxes after its event.
-    const later = () => setTimeout(look);
-    look();
-    document.addEventListener("change", look);
-    document.addEventListener("reset", later);
-    return () => {
-      document.removeEventListener("change", look);
-      document.removeEventListener("reset", later);
-    };
-  });
-  return count;
-}
-
 /** After an act the changed rows are not selected any more; a refused one still is. */
 function useUncheck(changed: readonly string[]): void {
   const navigation = useNavigation();
@@ -127,22 +108,7 @@ function useUncheck(changed: readonly string[]): void {
     if (!sent.current) return;
     sent.current = false;
     if (!pathname.includes("/acts/")) (document.getElementById(BULK_FORM) as HTMLFormElement | null)?.reset();
-    for (const box of boxes()) if (changed.includes(box.value.split(".")[0] as string)) box.checked = false;
+    for (const box of boxesOf(BULK_FORM)) if (changed.includes(box.value.split(".")[0] as string)) box.checked = false;
     document.dispatchEvent(new Event("change"));
   }, [navigation.state, isOurs, changed, pathname]);
-}
-
-/** Selects all rows of the page, or none. Needs scripts. */
-export function PickAll() {
-  return (
-    <label className="with-scripts">
-      <input
-        type="checkbox"
-        aria-label="Select all tasks of this page"
-        onChange={({ currentTarget: { checked } }) => {
-          for (const box of boxes()) box.checked = checked;
-        }}
-      />
-    </label>
-  );
 }

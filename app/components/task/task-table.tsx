@@ -11,7 +11,8 @@ import {
   type TaskSort,
 } from "#modules/swaps/schemas.ts";
 import { AlarmClock, ArrowDown, ArrowUp } from "../ui/icon.tsx";
-import { PickAll } from "./bulk-bar.tsx";
+import { PickAll } from "../ui/selection.tsx";
+import { BULK_FORM } from "./bulk-bar.tsx";
 import { dueWords } from "./due.ts";
 import { TaskLine } from "./task-line.tsx";
 import * as styles from "./task-list.module.css";
@@ -50,7 +51,7 @@ export function TaskTable({ rows, counts, query, now, midnight, current, search,
       <thead>
         <tr>
           <th scope="col" className={styles.pick}>
-            <PickAll />
+            <PickAll form={BULK_FORM} label="Select all tasks of this page" />
           </th>
           <Head sort="step" label="Step" query={query} search={search} />
           <Head sort="car" label="Car" query={query} search={search} />

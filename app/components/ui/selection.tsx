@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The check boxes of the rows that belong to a form elsewhere on the page. */
-const boxesOf = (form: string) => [
+export const boxesOf = (form: string) => [
   ...document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][form="${form}"]`),
 ];
 
