@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useUntilLeft } from "../live/use-until-left.ts";
 import { useHydrated } from "./hydrated.ts";
 import { CircleAlert, CircleCheck, Info, X } from "./icon.tsx";
 
@@ -12,13 +13,10 @@ const READ_MS = 8_000;
 export function FlashRegion({ flash }: { flash?: Flash | null }) {
   const { key } = useLocation(); // the same sentence twice makes two toasts
   // A live update loads the page's data again, without the sentence: the toast stays until the user goes on.
-  const shown = useRef<{ key: string; flash: Flash } | null>(null);
-  if (flash) shown.current = { key, flash };
-  else if (shown.current?.key !== key) shown.current = null;
-  const toast = shown.current;
+  const toast = useUntilLeft(flash);
   return (
     <div className="toasts no-print" role="status">
-      {toast && <Toast key={toast.key + toast.flash.text} {...toast.flash} />}
+      {toast && <Toast key={key + toast.text} {...toast} />}
     </div>
   );
 }

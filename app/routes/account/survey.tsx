@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useActionData } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { RadioGroup } from "#app/components/ui/choice.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
 import { ContactBlock, type ContactState } from "#app/components/account/contact-block.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { LinkGone } from "#app/components/search/link-gone.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Facts } from "#app/components/ui/card.tsx";

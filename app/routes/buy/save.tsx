@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { Link, useLoaderData, useNavigate } from "@remix-run/react";
 import type { FormEvent } from "react";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useBrowserFilters } from "#app/components/search/browser-filters.ts";
 import { FrequencyField } from "#app/components/search/frequency-field.tsx";
 import * as styles from "#app/components/search/search.module.css";

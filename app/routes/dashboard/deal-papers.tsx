@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { PapersList } from "#app/components/deal/papers-list.tsx";
 import { WriteAgain } from "#app/components/deal/write-again.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
 import { ArrowLeft } from "#app/components/ui/icon.tsx";
 import { redirectWith } from "#app/http/flash.ts";

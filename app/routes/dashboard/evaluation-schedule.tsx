@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/inspection/booking.module.css";
 import { BookingForm } from "#app/components/inspection/booking-form.tsx";
 import { InspectionCard } from "#app/components/inspection/inspection-card.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/components/ui/post-form.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";

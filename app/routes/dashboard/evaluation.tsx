@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { EvaluationForm } from "#app/components/evaluation/evaluation-form.tsx";
 import { MAP_SIZE } from "#app/components/evaluation/map-size.ts";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { keyOf } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";

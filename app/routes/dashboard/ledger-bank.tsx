@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { BankList } from "#app/components/ledger/bank-list.tsx";
 import { LedgerFrame } from "#app/components/ledger/ledger-frame.tsx";
 import { UploadForm } from "#app/components/ledger/upload-form.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { Segments } from "#app/components/ui/tabs.tsx";

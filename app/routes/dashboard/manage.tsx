@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
 import { BatchBar } from "#app/components/manage/batch-bar.tsx";
 import { BatchDialog } from "#app/components/manage/batch-dialog.tsx";

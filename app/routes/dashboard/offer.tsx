@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { AnswerButtons } from "#app/components/offer/answer-buttons.tsx";
 import { OfferFields } from "#app/components/offer/offer-form.tsx";
 import { PostForm } from "#app/components/ui/post-form.tsx";

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { AdoptFilters } from "#app/components/search/adopt-filters.tsx";
 import { SearchList } from "#app/components/search/search-list.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { ViewPanel } from "#app/components/task/task-views.tsx";
 import { viewWords } from "#app/components/task/view-words.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";

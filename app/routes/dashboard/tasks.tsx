@@ -1,12 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useOutlet,
-  useParams,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
 import { BulkBar } from "#app/components/task/bulk-bar.tsx";
 import { BulkResults } from "#app/components/task/bulk-results.tsx";

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { NewsletterFields } from "#app/components/newsletter/newsletter-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { PostForm } from "#app/components/ui/post-form.tsx";

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BUYER_QUESTIONS } from "#app/components/guide/buyer-questions.ts";
 import { DEALER_QUESTIONS } from "#app/components/guide/dealer-questions.ts";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { hoursOf } from "#app/components/guide/opening-hours.ts";
 import { SELLER_QUESTIONS } from "#app/components/guide/seller-questions.ts";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { PhoneField } from "#app/components/ui/amount-field.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Facts } from "#app/components/ui/card.tsx";

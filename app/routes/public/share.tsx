@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type Params, useActionData, useLoaderData } from "@remix-run/react";
+import { type Params, useLoaderData } from "@remix-run/react";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { titleOf } from "#app/components/share/share-dialog.tsx";
 import { ShareFields } from "#app/components/share/share-fields.tsx";
 import { pathOf, type ShareWay } from "#app/components/share/subject.ts";

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Picture } from "#app/components/guide/picture.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { PlateFields, VinField } from "#app/components/sell/number-fields.tsx";
 import { NumberField } from "#app/components/ui/amount-field.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";

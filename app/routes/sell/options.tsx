@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { ConditionsHelp } from "#app/components/help/help-links.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { EquipmentFields } from "#app/components/sell/equipment-fields.tsx";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";

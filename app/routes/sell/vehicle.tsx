@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
 import type { CarFields } from "#app/components/sell/car-fields.ts";
 import { CarPicker } from "#app/components/sell/car-picker.tsx";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
