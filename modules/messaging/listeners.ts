@@ -13,6 +13,7 @@ const aboutAccounts = () => import("./notices/accounts/tell-accounts.ts");
 const aboutSwaps = () => import("./notices/swaps/tell-swaps.ts");
 const aboutOffers = () => import("./notices/offers/tell-offers.ts");
 const aboutDeals = () => import("./notices/deals/tell-deals.ts");
+const aboutLedger = () => import("./notices/deals/tell-ledger.ts");
 const aboutPapers = () => import("./notices/deals/tell-papers.ts");
 const aboutInspections = () => import("./notices/visits/tell-visits.ts");
 const aboutAlerts = () => import("./alerts/tell-alerts.ts");
@@ -64,6 +65,9 @@ export const listeners: AnyListener[] = [
   on(swaps.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "tellDealCanceled")),
   on(swaps.dealClosed, "messaging.deal-closed", from(aboutDeals, "tellDealClosed")),
   on(swaps.paymentRecorded, "messaging.payment-recorded", from(aboutDeals, "tellPaymentRecorded")),
+  on(swaps.paymentProposed, "messaging.payment-proposed", from(aboutLedger, "tellPaymentProposed")),
+  on(swaps.approvalDecided, "messaging.approval-decided", from(aboutLedger, "tellApprovalDecided")),
+  on(swaps.dealCanceled, "messaging.deal-unsettled", from(aboutLedger, "tellUnsettled")),
   on(swaps.papersPrepared, "messaging.papers-prepared", from(aboutPapers, "tellPapersPrepared")),
   on(swaps.paperSigned, "messaging.paper-signed", from(aboutPapers, "tellPaperSigned")),
   on(swaps.paperSealed, "messaging.paper-sealed", from(aboutPapers, "tellPaperSealed")),

@@ -104,6 +104,7 @@ export const TAGS: Record<string, string> = {
   files: "Uploaded pictures, videos and documents",
   images: "Pictures in the sizes they are shown in",
   inspection: "Appointments of technicians with cars",
+  ledger: "The books: entries, open deals, bank statements, periods",
   news: "What others wrote",
   notifications: "What happened, for the person who asks",
   oauth: "Signing in with Google or Facebook",

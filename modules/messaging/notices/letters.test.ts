@@ -41,6 +41,10 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
   const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
   return {
     accountActive: letters.accountActive({ dealer: true }),
+    approvalWaits: letters.approvalWaits({
+      ...{ car: typed(car), what: "payment", kind: "seller", direction: "out", amountCents: 1_900_000 },
+      ...{ expectedCents: 2_000_000, date: "2026-11-23", reason: typed("Agreed by phone."), asker: typed("Ann Lee") },
+    }),
     bookEvaluation: letters.bookEvaluation({ ...about, reminder: false }),
     carAvailableAgain: letters.carAvailableAgain(about),
     carBought: letters.carBought({ ...about, price: 18_500 }),
@@ -77,6 +81,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       reason: typed("The price has changed."),
     }),
     dealCreated: letters.dealCreated({ ...about, price: 18_500, seller: true }),
+    dealToSettle: letters.dealToSettle({ car: typed(car), deal: swap, open: [["buyer", -50_000]] }),
     deliveryScheduled: letters.deliveryScheduled({ ...about, at, place: typed("1 Main Street") }),
     evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
     evaluationComplete: letters.evaluationComplete(about),

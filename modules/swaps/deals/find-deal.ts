@@ -2,8 +2,10 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { STEP_TABLE, type TaskKind, tasksOf } from "../lifecycle.ts";
+import { lastBankDay } from "../moves/bank-days.ts";
 import { liveStepTasks } from "../moves/step-tasks.ts";
 import { offers } from "../offers/tables.ts";
 import { canSee } from "../policy.ts";
@@ -63,6 +65,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     payments: money.payments,
     approvals: money.approvals,
     pays: can(actor, "deal.pay"),
+    payOn: payDayOf(deal, chicagoDay(new Date())),
     due: STEP_TABLE.payments.tasks
       .filter((task) => tasksOf({ ...swap, step: "payments" }).includes(task))
       .map(paymentFor),
@@ -70,6 +73,9 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     delivery: delivery ? deliveryOf(delivery) : null,
   };
 }
+
+const payDayOf = (deal: DealRow | undefined, today: string) =>
+  lastBankDay(today, deal ? chicagoDay(deal.signedAt) : today);
 
 const paymentFor = (task: { kind: TaskKind }) => task.kind.replace("-payment", "");
 

@@ -67,15 +67,16 @@ const findWaiting = (deal: string) =>
 /** The money that came in and went out, without what was taken back. */
 export const paymentsOf = (book: Book, deal: DealRow): DealPayment[] =>
   standing(book.entries)
-    .filter(({ code }) => code === "payment" || code === "deposit")
+    .filter(({ code }) => ["payment", "deposit", "transfer"].includes(code))
     .map((entry) => paymentOf(entry, deal));
 
 export function paymentOf(entry: BookEntry, deal: Pick<DealRow, "sale">): DealPayment {
   const party = [entry.debit, entry.credit].find(isParty) as PartyAccount;
   return {
     _id: entry.id,
+    code: entry.code as DealPayment["code"],
     kind: kindOf(party, deal),
-    direction: entry.debit === "bank" ? "in" : "out",
+    direction: entry.credit === party ? "in" : "out",
     amountCents: entry.amountCents,
     method: entry.method,
     reference: entry.reference,
