@@ -25,8 +25,8 @@ type Definition<S extends z.ZodType<CarRef>> = {
 };
 
 /**
- * Defines a verb that changes one part of an evaluation: lock, check rights and rules, write, publish. Concurrent changes
- * to different parts both succeed. A form that replaces shared data sends the version it was loaded with.
+ * Defines a verb that changes one part of an evaluation: lock, check rights and rules, write, publish. Concurrent
+ * changes to different parts both succeed. A form that replaces shared data sends the version it was loaded with.
  */
 export function defineFinding<S extends z.ZodType<CarRef>>({ name, input, part, change }: Definition<S>) {
   return defineVerb({

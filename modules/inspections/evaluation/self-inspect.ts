@@ -19,8 +19,8 @@ import type { Findings } from "./schemas.ts";
 import { writeFindings } from "./write-findings.ts";
 
 /**
- * Completes the evaluation that the seller of a car under factory warranty has filled in (POST /inspection/self). It must
- * be as complete as a technician's. A booked visit is canceled.
+ * Completes the evaluation that the seller of a car under factory warranty has filled in (POST /inspection/self). It
+ * must be as complete as a technician's. A booked visit is canceled.
  */
 export const selfInspect = defineVerb({
   name: "inspections.self-inspect",
