@@ -37,12 +37,12 @@ import {
   StatementRead,
   UnseenPayment,
 } from "./book-shapes.ts";
-import { call, found, listOf, Nothing, PageAsked, whole } from "./kit.ts";
+import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const keepers = { allow: "deal.pay", catalogue: [] as string[] } as const;
 const read = { ...keepers, method: "GET" } as const;
 const write = { ...keepers, method: "POST" } as const;
-const all = <T>(list: readonly T[] | undefined) => found(list && whole(list));
+const all = <T>(list: readonly T[] | undefined) => okOrNotFound(list && singlePage(list));
 
 /** The books of the company for accountants: statements, open deals, bank statements and periods. */
 export const books = {
@@ -52,7 +52,7 @@ export const books = {
     summary: "The entries of some days, an account or a deal, newest first; without days, the current month",
     input: StatementQuery,
     output: listOf(EntryLine),
-    run: async (actor, input) => found(await findStatement(actor, input)),
+    run: async (actor, input) => okOrNotFound(await findStatement(actor, input)),
   }),
   accounts: call({
     ...read,
@@ -66,7 +66,7 @@ export const books = {
     ...read,
     path: "/ledger/open",
     summary: "Deals whose accounts do not balance, canceled ones too, the oldest first",
-    input: Nothing,
+    input: NoInput,
     output: listOf(OpenDealLine),
     run: async (actor) => all(await findOpenDeals(actor)),
   }),
@@ -74,7 +74,7 @@ export const books = {
     ...read,
     path: "/ledger/approvals",
     summary: "Payments and write-offs that wait for a second person",
-    input: Nothing,
+    input: NoInput,
     output: listOf(ApprovalLine),
     run: async (actor) => all(await findApprovals(actor)),
   }),
@@ -84,21 +84,21 @@ export const books = {
     summary: "The books of one deal: every entry, and what is open with each party",
     input: z.object({ deal: id }),
     output: DealBooks,
-    run: async (actor, { deal }) => found(await findLedgerDeal(actor, deal), "deal"),
+    run: async (actor, { deal }) => okOrNotFound(await findLedgerDeal(actor, deal), "deal"),
   }),
   bankLines: call({
     ...read,
     path: "/ledger/bank/lines",
     summary: "Lines of bank statements: `open` (without a match), `matched`, or `aside` (of no deal)",
-    input: PageAsked.omit({ records: true }).extend({ view: z.enum(BANK_VIEWS).default("open") }),
+    input: PageQuery.omit({ records: true }).extend({ view: z.enum(BANK_VIEWS).default("open") }),
     output: listOf(BankLineShape),
-    run: async (actor, { view, page }) => found(await findBankLines(actor, view, page)),
+    run: async (actor, { view, page }) => okOrNotFound(await findBankLines(actor, view, page)),
   }),
   unseenPayments: call({
     ...read,
     path: "/ledger/bank/unseen",
     summary: "Payments of the ledger that no bank statement shows yet, the oldest first",
-    input: Nothing,
+    input: NoInput,
     output: listOf(UnseenPayment),
     run: async (actor) => all(await findUnseenPayments(actor)),
   }),
@@ -139,7 +139,7 @@ export const books = {
     ...read,
     path: "/ledger/periods",
     summary: "The months with entries, newest first, and when each was closed",
-    input: Nothing,
+    input: NoInput,
     output: listOf(PeriodLine),
     run: async (actor) => all(await findPeriods(actor)),
   }),

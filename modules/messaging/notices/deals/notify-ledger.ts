@@ -13,7 +13,7 @@ import * as letters from "./letters.ts";
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
 /** Asks everybody who may approve it, except its author. What was decided in the meantime asks nobody. */
-export async function tellPaymentProposed(
+export async function notifyPaymentProposed(
   { swap, approval }: Payload<typeof paymentProposed>,
   context: EventContext,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function tellPaymentProposed(
 }
 
 /** Tells the author, unless they have taken it back themselves. */
-export async function tellApprovalDecided(
+export async function notifyApprovalDecided(
   { swap, deal, approval, approved, by }: Payload<typeof approvalDecided>,
   context: EventContext,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function tellApprovalDecided(
 }
 
 /** A canceled deal whose money has not gone back. */
-export async function tellUnsettled(
+export async function notifyUnsettled(
   { swap, deal }: Payload<typeof dealCanceled>,
   context: EventContext,
 ): Promise<void> {
