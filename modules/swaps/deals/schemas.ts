@@ -113,6 +113,8 @@ export type DealView = {
   channel: Channel;
   loan: { lender: string | null; payoff: number | null } | null;
   taxPrivate: number | null;
+  /** Where the buyer's tax comes from, or why there is none; null before there is a buyer. */
+  taxNote: string | null;
   /** `buyer` undefined: staff must name one, null: the company itself buys. */
   agreed: { source: "offer" | "cash" | "auction"; price: number; buyer?: string | null } | null;
   expectedFee: number;
