@@ -32,6 +32,7 @@ export const listeners: AnyListener[] = [
     from(aboutAccounts, "tellOneTimePassword"),
     "messages",
   ),
+  on(accounts.accountOpened, "messaging.account-opened", from(aboutAccounts, "tellAccountOpened"), "messages"),
   on(accounts.passwordChanged, "messaging.password-changed", from(aboutAccounts, "tellPasswordChanged")),
   on(accounts.userVerified, "messaging.user-verified", from(aboutAccounts, "tellWelcome")),
   on(accounts.userActivated, "messaging.user-activated", from(aboutAccounts, "tellActivated")),
