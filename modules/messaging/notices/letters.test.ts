@@ -41,6 +41,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
   const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
   return {
     accountActive: letters.accountActive({ dealer: true }),
+    accountOpened: letters.accountOpened({ contact: "maya@example.test" }),
     approvalWaits: letters.approvalWaits({
       ...{ car: typed(car), what: "payment", kind: "seller", direction: "out", amountCents: 1_900_000 },
       ...{ expectedCents: 2_000_000, date: "2026-11-23", reason: typed("Agreed by phone."), asker: typed("Ann Lee") },
@@ -143,7 +144,7 @@ describe("every message", () => {
     if (letter.action) {
       const link = `http://127.0.0.1:3000${letter.action.path}`;
       expect(text).toContain(link);
-      expect(html).toContain(`href="${link}"`);
+      expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
       expect(sms).toContain(link);
     }
     if (letter.unsubscribe)
