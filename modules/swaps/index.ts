@@ -57,7 +57,6 @@ export {
 export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./facts/find-swap-row.ts";
 export { countOwnSwaps } from "./home/count-own-swaps.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";
-export { eraseLedgerNotes } from "./ledger/erase-notes.ts";
 export { refuseLedger } from "./ledger/refusals.ts";
 export { findManagedSwaps, findPipeline, findSwapNames } from "./managed/find-managed.ts";
 export { findSwapPanel } from "./managed/find-swap-panel.ts";

@@ -16,9 +16,12 @@ export const dealCreated = ({
 }): LetterDraft => ({
   kind: "deal-created",
   subject: `The deal for ${seller ? "your" : "the"} ${car} is signed`,
-  paragraphs: seller
-    ? ["The deal is written down and signed. Next, the payments are made, and we tell you about each of them."]
-    : ["The deal is written down and signed. When the payments are made we send you the title."],
+  paragraphs: [
+    "The deal is written down as agreed. Next, you sign the closing papers; a separate message leads to them.",
+    seller
+      ? "Then the payments are made, and we write to you when we have paid you."
+      : "When the payments are made, we send you the title.",
+  ],
   facts: [["Price", formatDollars(price)]],
   action: { label: "Open the car's page", path: seller ? homeSwapPath(swap) : ownedSwapPath(swap) },
 });
