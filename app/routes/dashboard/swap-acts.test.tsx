@@ -86,13 +86,13 @@ const sellerActs = () =>
       inspection="i1"
       state={null}
     />,
-    <Hero key="asked" home={ofSeller("request-cancel")} state={null} />,
-    <Hero key="waits" home={ofSeller("revert-cancel")} state={null} />,
+    <Hero key="asked" home={ofSeller("request-cancel")} agreed={null} state={null} />,
+    <Hero key="waits" home={ofSeller("revert-cancel")} agreed={null} state={null} />,
   );
 
 const market: MarketFacts = {
   ...{ comparedAt: null, comparables: [], low: null, high: null, median: null, without: "no-report" },
-  ...{ payoff: null, lender: null, fees: [] },
+  ...{ lender: null, terms: { sale: "marketplace", payoff: null, on: "2026-11-23" } },
 };
 
 describe("each action of the lifecycle", () => {

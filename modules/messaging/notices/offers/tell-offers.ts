@@ -120,6 +120,8 @@ export async function tellOfferAccepted(offer: OfferWithOthers, context: EventCo
     to: offer.buyer,
     type: "offer.accepted",
     text: `Your offer of ${formatDollars(amount)} for the ${car} is accepted.`,
+    // The deal has a page for its buyer even while the car has none for others.
+    gone: false,
     letter: letters.offerAccepted({ car, swap, amount }),
   }));
   for (const other of others)
