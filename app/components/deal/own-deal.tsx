@@ -66,7 +66,9 @@ function Money({ deal }: { deal: OwnDeal }) {
         )}
         {status !== "agreed" && (
           <p>
-            <a href={dealSheetPdfPath(deal.swap)}>Deal sheet as PDF</a>
+            <a className="link" href={dealSheetPdfPath(deal.swap)}>
+              Deal sheet as PDF
+            </a>
           </p>
         )}
       </div>
@@ -99,7 +101,9 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
               {contact.phone && (
                 <>
                   {" · "}
-                  <a href={`tel:${contact.phone}`}>Call</a>
+                  <a className="link" href={`tel:${contact.phone}`}>
+                    Call
+                  </a>
                 </>
               )}
             </>,
@@ -107,8 +111,10 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
         ]}
       />
       {!over && (
-        <p className="dim">
-          <Link to={swapCenterPath}>Swap Centers, addresses and hours</Link>
+        <p>
+          <Link className="link" to={swapCenterPath}>
+            Swap Centers, addresses and hours
+          </Link>
         </p>
       )}
       {bring.length > 0 && (

@@ -56,7 +56,7 @@ export function SellerHome({ home, offers, papers, views, inspection, deal, meet
         </div>
         {home.next.length > 0 && <Nexts next={home.next} />}
       </Card>
-      {onSale && <Interest views={views} offers={offers} />}
+      {onSale && !deal && <Interest views={views} offers={offers} />}
       <div className={styles.homeColumns}>
         <div className="stack">
           {deal && <OwnDealCards deal={deal} papers={papers} meeting={meeting} />}

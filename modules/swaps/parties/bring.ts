@@ -13,13 +13,18 @@ type Facts = {
 export function sellerBrings({ step, keys, loanActive, lender, titleMultipleOwners }: Facts): string[] {
   if (!comesBefore(step, "title")) return [];
   return [
-    keys && keys > 1 ? `The car with all ${keys} keys` : "The car with all its keys",
+    keysWords(keys),
     loanActive ? `The latest statement of your loan${lender ? ` with ${lender}` : ""}` : "The title",
     titleMultipleOwners
       ? "Every owner named in the title, each with a driver license: all of them sign"
       : "Your driver license",
   ];
 }
+
+const keysWords = (keys: number | null): string => {
+  if (!keys || keys === 1) return "The car with all its keys";
+  return keys === 2 ? "The car with both keys" : `The car with all ${keys} keys`;
+};
 
 type Buying = { step: Step; openCents: number; delivered: boolean };
 

@@ -62,7 +62,7 @@ describe("the deal of a car for its parties", () => {
       ...{ reader: "seller", status: "agreed", price: 22_000, sale: "marketplace", openCents: null, payments: [] },
       parts: [{ party: "seller", label: "You get", totalCents: 1_000_000 }, { party: "lender" }],
       contact: { name: "Diane Rossi", label: "Dealmaker" },
-      bring: ["The car with all 2 keys", "The latest statement of your loan with Ally", "Your driver license"],
+      bring: ["The car with both keys", "The latest statement of your loan with Ally", "Your driver license"],
     });
     const own = await findOwnDeal(buyer, swap);
     expect(own).toMatchObject({ reader: "buyer", status: "agreed", price: 22_000, parts: [{ label: "You owe" }] });
