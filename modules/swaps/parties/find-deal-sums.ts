@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { isId } from "#modules/kernel/ids.ts";
 import { deals } from "../deals/tables.ts";
 import { readBook } from "../ledger/book.ts";
 import { sheetOfDeal } from "../ledger/charges.ts";
@@ -12,7 +13,7 @@ export type DealSums = { seller: Sum; buyer: Sum; on: string | null };
 
 /** The sums of the sheet on the day a deal was signed. For messages: doesn't check permissions. */
 export async function findDealSums(id: string): Promise<DealSums | undefined> {
-  const [deal] = await db().select().from(deals).where(eq(deals.id, id));
+  const [deal] = isId(id) ? await db().select().from(deals).where(eq(deals.id, id)) : [];
   if (!deal) return undefined;
   const book = await readBook(db(), deal.id);
   const { parts, on } = sheetOfDeal(deal, book, chicagoDay(deal.signedAt));
@@ -26,6 +27,7 @@ export async function findDealSums(id: string): Promise<DealSums | undefined> {
 
 /** The day of a recorded payment, and how it was made. For messages: doesn't check permissions. */
 export async function findPaymentFacts(entry: string) {
+  if (!isId(entry)) return undefined;
   const [row] = await db()
     .select({ date: ledgerEntries.enteredOn, method: ledgerNotes.method })
     .from(ledgerEntries)
