@@ -72,10 +72,11 @@ async function actsIn(...elements: ReactElement[]): Promise<string[]> {
 const stepActs = (row: (typeof STEP_FORMS)[number]) =>
   actsIn(...SITUATIONS.map((situation, at) => <div key={at.toString()}>{row.form(situation)}</div>));
 
+const left = { cents: 100, deductions: [], payoffKnown: true };
 const home = {
   swap: { ...swap, stage: "inspection", factoryWarrantyUser: true },
   status: { tone: "ok", text: "" },
-  asks: { price: { amount: 1, reason: null }, cash: { amount: 1 } },
+  asks: { price: { amount: 1, reason: null, left }, cash: { amount: 1, left } },
 } as unknown as SellerHome;
 const ofSeller = (...actions: string[]) => ({ ...home, actions }) as SellerHome;
 const sellerActs = () =>
