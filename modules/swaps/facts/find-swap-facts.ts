@@ -1,7 +1,16 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { deals, deliveries } from "../deals/tables.ts";
-import { allows, type Channel, isEnded, isInDeal, isOpenForOffers, isPublic, markersOf, type Step } from "../lifecycle.ts";
+import {
+  allows,
+  type Channel,
+  isEnded,
+  isInDeal,
+  isOpenForOffers,
+  isPublic,
+  markersOf,
+  type Step,
+} from "../lifecycle.ts";
 import { offers } from "../offers/tables.ts";
 import { swaps } from "../tables.ts";
 
