@@ -87,7 +87,10 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       titles: ["Bill of sale"],
       reason: typed("The price has changed."),
     }),
-    dealCreated: letters.dealCreated({ ...about, price: 18_500, seller: true }),
+    dealCreated: letters.dealCreated({
+      ...{ ...about, price: 18_500, seller: true },
+      sums: { seller: { owes: false, totalCents: 650_000 }, buyer: { owes: true, totalCents: 1_961_000 }, on: null },
+    }),
     deliveryScheduled: letters.deliveryScheduled({ ...about, at, place: typed("1 Main Street") }),
     evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
     evaluationComplete: letters.evaluationComplete(about),
@@ -110,7 +113,13 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     offerWaits: letters.offerWaits(about),
     passwordChanged: letters.passwordChanged(),
     passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
-    paymentRecorded: letters.paymentRecorded({ ...about, kind: "seller", amountCents: 1_850_050 }),
+    paymentRecorded: letters.paymentRecorded({
+      ...about,
+      kind: "seller",
+      amountCents: 1_850_050,
+      date: "2026-11-23",
+      method: "wire",
+    }),
     postShared: letters.postShared({
       title: typed("Before you sell"),
       path: "/about/blog/1/post/a/b",
