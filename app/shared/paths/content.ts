@@ -23,4 +23,4 @@ export const careersPath = "/about/careers";
 export const landingPath = (snippet: string) => `/lp/${part(snippet)}`;
 /** The same tips beside a member's own pages. */
 export const memberTipsPath = (audience: "buyer" | "seller", page?: number) =>
-  withQuery(`/u/tips/${audience}`, { page: page && page > 1 ? page : null });
+  withQuery(audience === "buyer" ? "/u/tips/buyer" : "/u/tips/seller", { page: page && page > 1 ? page : null });
