@@ -10,7 +10,16 @@ import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import { askAlerts, confirmAlerts } from "#modules/marketplace/searches/index.ts";
-import { contactTeam, shareCarByMail, sharePostByMail, subscribe, teamAddress } from "#modules/messaging/index.ts";
+import {
+  contactTeam,
+  inviteToCar,
+  inviteToJoin,
+  shareCarByMail,
+  sharePostByMail,
+  sharePromotion,
+  subscribe,
+  teamAddress,
+} from "#modules/messaging/index.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { addSwap, changePrice } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
@@ -132,6 +141,22 @@ describe("what a mail promises is on the page behind its links", () => {
     expect(await mails.openedAt("reader@example.test")).toEqual([
       "post-shared: Read it",
       "post-shared: Send me no more of these",
+    ]);
+    const member = await makeUser();
+    must(await inviteToJoin(member, { email: "guest@example.test" }));
+    expect(await mails.openedAt("guest@example.test")).toEqual([
+      "invited-to-join: Accept the invitation",
+      "invited-to-join: Send me no more of these",
+    ]);
+    must(await inviteToCar(member, { swap, email: "rider@example.test" }));
+    expect(await mails.openedAt("rider@example.test")).toEqual([
+      "invited-to-car: See the car",
+      "invited-to-car: Send me no more of these",
+    ]);
+    must(await sharePromotion(member, { email: "owner@example.test" }));
+    expect(await mails.openedAt("owner@example.test")).toEqual([
+      "promotion-shared: Get a cash offer",
+      "promotion-shared: Send me no more of these",
     ]);
     must(await subscribe(guest, { firstName: "Nora", lastName: "News", email: "nora@example.test" }));
     expect(await mails.openedAt("nora@example.test")).toEqual([

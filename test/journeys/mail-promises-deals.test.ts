@@ -82,7 +82,7 @@ describe("what a mail promises is on the page behind its links", () => {
     const third = await offer(buyer, 21_000);
     await offer(other, 19_500);
     must(await acceptOffer(seller, { swap, offer: third, seen: 21_000 }));
-    expect(await mails.opened(buyer)).toEqual(["offer-accepted: Open the car's page"]);
+    expect(await mails.opened(buyer)).toEqual(["offer-accepted: Open your deal"]);
     expect(await mails.opened(other)).toEqual(["offer-waits: Open the car's page"]);
     await mails.opened(seller);
     must(await removePredeal(admin, { swap }));
@@ -102,9 +102,9 @@ describe("what a mail promises is on the page behind its links", () => {
       recordPayment(accountant, { swap, kind, method: "wire", reference: "W-1", date: today, ...more });
     must(await pay("buyer"));
     must(await pay("seller"));
-    expect(await mails.opened(seller)).toEqual(["payment-recorded: Open the car's page"]);
+    expect(await mails.opened(seller)).toEqual(["payment-recorded: Open your deal"]);
     must(await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z999AA1" }));
-    expect(await mails.opened(buyer)).toEqual(["title-sent: Open the car's page"]);
+    expect(await mails.opened(buyer)).toEqual(["title-sent: Open your deal"]);
     must(await closeSwap(admin, { swap }));
     expect(await mails.opened(seller)).toEqual(["car-sold: Open the car's page"]);
     expect(await mails.opened(buyer)).toEqual(["car-bought: Open your car's page"]);

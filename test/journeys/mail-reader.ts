@@ -22,6 +22,7 @@ const PROMISED: Record<string, RegExp> = {
   // both parties
   "Open the car's page": /CR-V/,
   "Open your car's page": /CR-V/,
+  "Open your deal": /data-part="deal-money"/,
   "Read and sign": /<button[^>]*>Sign the paper/,
   "Open the papers": /Download|sealed/,
   "See other cars": /id="main"/,
@@ -42,6 +43,8 @@ const PROMISED: Record<string, RegExp> = {
   "Change how often": /Hondas[\s\S]*<select|<option|type="radio"/,
   "Show all that match": /CR-V/,
   "Look at the car": /CR-V/,
+  "Accept the invitation": /type="password"|name="email"/,
+  "Get a cash offer": /cash offer/i,
   "See the car": /CR-V/,
   "Read it": /Plates and titles/,
   "Yes, keep me informed": /<button[^>]*>/,

@@ -9,8 +9,8 @@ import { chargesOf, sheetOfDeal } from "../ledger/charges.ts";
 import { chargeDrafts, type Draft, postEntries } from "../ledger/post.ts";
 import { refuseLedger } from "../ledger/refusals.ts";
 import { payoffQuotes } from "../ledger/tables.ts";
-import { feesOf, type Sale, usualTax } from "../sheet/fees.ts";
-import type { PayoffQuote } from "../sheet/payoff.ts";
+import { feesOf, type Sale, saleOn, usualTax } from "../sheet/fees.ts";
+import { type PayoffQuote, statedPayoff } from "../sheet/payoff.ts";
 import type { Swap } from "../tables.ts";
 import { buyersTax } from "../taxes/buyers-tax.ts";
 import { refuseDeal } from "./refusals.ts";
@@ -30,7 +30,7 @@ export type Wishes = {
 
 /** How the car is sold: with no buyer the company itself buys, on a cash offer. */
 export const saleOf = (channel: Swap["channel"], buyer: string | null): Sale =>
-  buyer === null ? "cash" : channel === "auction" ? "auction" : "marketplace";
+  buyer === null ? "cash" : saleOn(channel);
 
 /** A sale as agreed; `home` is the buyer's, which decides the tax. */
 type Agreed = { buyer: string | null; price: number; home: Home | null };
@@ -54,7 +54,7 @@ export function refuseNoRate(swap: Swap, { buyer, price, home }: Agreed, wishes:
 
 /** The lender's quote as entered; without one, the payoff that the car's record names, as of today. */
 export function quoteOf(swap: Swap, wishes: Wishes, today: string): PayoffQuote | null {
-  const amountCents = wishes.payoff ?? (swap.loanPayoff === null ? undefined : swap.loanPayoff * 100);
+  const amountCents = wishes.payoff ?? statedPayoff(swap, today)?.amountCents;
   if (!swap.loanActive || amountCents === undefined) return null;
   return {
     amountCents,
