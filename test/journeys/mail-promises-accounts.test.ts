@@ -74,11 +74,11 @@ describe("what a mail promises is on the page behind its links", () => {
       .execute<{ email: string }>(sql`select email from users where id = ${id}`)
       .then((r) => r.rows);
     const email = row?.email as string;
-    must(await accounts.requestReset(guest, { email, from: "10.0.0.1" }));
+    must(await accounts.requestReset(guest, { email, address: "10.0.0.1" }));
     expect(await mails.opened(user, { signedOut: true })).toEqual(["password-code: no link"]);
     const [mail] = await db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(sql`created_at desc`);
     const password = /^[A-Z0-9]{10}$/m.exec(mail?.body ?? "")?.[0] as string;
-    const { token } = must(await accounts.enterWithOneTimePassword(guest, { email, password, from: "10.0.0.1" }));
+    const { token } = must(await accounts.enterWithOneTimePassword(guest, { email, password, address: "10.0.0.1" }));
     must(await accounts.setPassword((await accounts.findSession(token))?.actor as Actor, { password: "Brandnew1" }));
     expect(await mails.opened(user, { signedOut: true })).toEqual(["password-changed: Sign in"]);
   }, 60_000);

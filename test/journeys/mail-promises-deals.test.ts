@@ -142,7 +142,7 @@ describe("what a mail promises is on the page behind its links", () => {
     await signAll(seller, "Sam Seller", swap);
     await signAll(buyer, "Bea Buyer", swap);
     await signAll(admin, "Ada Admin", swap);
-    expect((await findClosingPapers(admin, swap))?.papers.every(({ status }) => status === "sealed")).toBe(true);
+    expect((await findClosingPapers(admin, swap))?.papers.every(({ state }) => state === "sealed")).toBe(true);
     for (const person of [seller, buyer])
       expect(await mails.opened(person)).toEqual(["papers-sealed: Open the papers"]);
   }, 60_000);
