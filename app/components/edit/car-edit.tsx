@@ -13,7 +13,7 @@ import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 import * as styles from "./edit.module.css";
 import { LABELS } from "./edit-fields.ts";
-import { EquipmentOfCar, HighlightsSection, LooksSection } from "./facts-sections.tsx";
+import { EquipmentOfCar, HighlightsSection, LocationSection, LooksSection } from "./facts-sections.tsx";
 import { IdentitySection } from "./identity-section.tsx";
 import { MileageSection } from "./mileage-section.tsx";
 import { LoanSection, TitleSection } from "./papers-sections.tsx";
@@ -57,6 +57,7 @@ export function CarEdit({ car, choice, state, back, page }: Props) {
           <>
             <IdentitySection car={car} choice={state?.choice ?? choice} listsAt={actPath(page, "lists")} />
             <MileageSection car={car} />
+            <LocationSection car={car} />
             <LooksSection car={car} />
             <EquipmentOfCar car={car} />
             <HighlightsSection />

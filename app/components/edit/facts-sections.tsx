@@ -18,6 +18,7 @@ import { TextField } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { Swatches } from "../ui/swatches.tsx";
 import { TextArea } from "../ui/text-area.tsx";
+import { US_STATES } from "../ui/us-states.ts";
 import { EditSection } from "./edit-section.tsx";
 
 const drivetrains = DRIVETRAINS.map((value) => ({ value, label: DRIVETRAIN_LABELS[value] }));
@@ -57,6 +58,20 @@ export function EquipmentOfCar({ car: { can, values } }: { car: CarForm }) {
         <Select name="accidents" label="Accidents" {...empty("accidents")} options={ACCIDENTS} />
         <NumberField name="owners" label="Owners so far" maxLength={2} optional hint="The seller included." />
         {can.keys && <NumberField name="keys" label="Keys" maxLength={2} />}
+      </div>
+    </EditSection>
+  );
+}
+
+/** Where the car stands. Its ZIP code tells where buyers find it, and the taxes. */
+export function LocationSection({ car: { values } }: { car: CarForm }) {
+  return (
+    <EditSection title="Location">
+      <div className="grid2">
+        <TextField name="address" label="Street and number" optional maxLength={200} hint="Never shown to buyers." />
+        <TextField name="city" label="City" optional maxLength={100} />
+        <Select name="state" label="State" {...(values.state ? {} : { empty: "Choose" })} options={US_STATES} />
+        <TextField name="zip" label="ZIP code" required inputMode="numeric" maxLength={11} />
       </div>
     </EditSection>
   );

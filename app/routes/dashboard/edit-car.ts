@@ -8,7 +8,7 @@ import { notFoundPage } from "#app/http/not-found.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import type { EditAct } from "#app/shared/acts.ts";
 import type { FormState } from "#app/shared/form-state.ts";
-import { catalogYears, findChoices } from "#modules/catalog/index.ts";
+import { catalogYears, findChoices, findZip, refuseCatalog } from "#modules/catalog/index.ts";
 import { CUSTOM } from "#modules/catalog/schemas.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
@@ -57,10 +57,18 @@ export async function performEdit(request: Request, actor: Actor, { swap, act, p
     const shown = await choiceFields(storedChoice(car), car);
     const said = readCarForm(fields, car, { shown: shown.choices, now: choice.choices }, files.keys);
     if (Object.keys(said).length === 0) return redirectWith(page, { kind: "info", text: "Nothing was changed." });
+    const unknown = await unknownZip(said);
+    if (unknown) return refused(form, choice, unknown);
     const input = { ...said, _id: car._id, version: fields.version } as Parameters<typeof saveSwap>[1];
     const saved = await saveSwap(actor, input, { key: keyOf(form) });
     return saved.ok ? redirectWith(page, "Saved.") : refused(form, choice, saved.refusal);
   });
+}
+
+/** A changed ZIP code must be one; the place on the map depends on it. */
+async function unknownZip({ location }: ReturnType<typeof readCarForm>): Promise<Refusal | null> {
+  const zip = (location as { zip?: string } | undefined)?.zip;
+  return zip === undefined || (await findZip(zip)) ? null : refuseCatalog("zip-unknown").refusal;
 }
 
 const STEPS = ["make", "model", "series", "style"] as const;

@@ -50,6 +50,13 @@ describe("the form that edits a car", () => {
     });
   });
 
+  it("says where the car stands now", () => {
+    const values = { address: "1 Main St", city: "Oak Park", state: "IL", zip: "60302" };
+    expect(read({ address: "", city: "Oak Park", state: "IL", zip: "60614" }, car(values))).toEqual({
+      location: { address: null, zip: "60614" },
+    });
+  });
+
   it("asks for an answer that was emptied and that every car has", () => {
     expect(
       read({ mileage: "", owners: " ", engineSize: "" }, car({ mileage: 45_000, owners: 1, engineSize: 2 })),

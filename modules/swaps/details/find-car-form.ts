@@ -61,6 +61,7 @@ function valuesOf(swap: Swap): CarForm["values"] {
   const { carfax, warranty } = swap.reports;
   return {
     mileage: swap.mileage,
+    ...{ address: swap.address, city: swap.city, state: swap.state, zip: swap.zip },
     owners: swap.owners,
     accidents: swap.accidents,
     condition: swap.condition,
