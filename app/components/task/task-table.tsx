@@ -25,6 +25,8 @@ type Props = {
   /** The end of today. */
   midnight: string;
   current?: string | undefined;
+  /** Selected before the page was loaded, by id. */
+  selected?: readonly string[] | undefined;
   search: string;
   empty: ReactNode;
 };
@@ -38,11 +40,19 @@ const GROUPS: Record<DueGroup, string> = {
 };
 
 /** The tasks in the order chosen; by due date they stand under overdue, today and later. */
-export function TaskTable({ rows, counts, query, now, midnight, current, search, empty }: Props) {
+export function TaskTable({ rows, counts, query, now, midnight, current, selected = [], search, empty }: Props) {
   if (rows.length === 0) return <>{empty}</>;
   const lines = (some: readonly TaskRow[]) =>
     some.map((row) => (
-      <TaskLine key={row._id} row={row} now={now} midnight={midnight} current={row._id === current} search={search} />
+      <TaskLine
+        key={row._id}
+        row={row}
+        now={now}
+        midnight={midnight}
+        current={row._id === current}
+        selected={selected.includes(row._id)}
+        search={search}
+      />
     ));
   const parts = isGrouped(query) ? partsOf(rows, now, midnight) : null;
   return (

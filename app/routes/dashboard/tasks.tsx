@@ -78,6 +78,7 @@ export default function Tasks() {
         now={now}
         midnight={midnight}
         current={task}
+        selected={state?.selected}
         search={listSearch(search)}
         empty={
           <EmptyState icon={ListTodo} title="Nothing to do here">
