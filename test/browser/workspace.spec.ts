@@ -47,17 +47,17 @@ for (const how of ["", " @no-script"]) {
     await late.goto(edit);
     const save = (tab: Page) => tab.getByRole("button", { name: "Save", exact: true }).click();
 
-    await page.getByLabel("Mileage", { exact: true }).fill("");
+    await page.getByLabel(/^Mileage/).fill("");
     await page.getByLabel("What speaks for this car").fill("One owner, garage kept");
     await save(page);
     await expect(page.getByText("Please enter the mileage.").first()).toBeVisible();
     await expect(page.getByLabel("What speaks for this car")).toHaveValue("One owner, garage kept");
-    await page.getByLabel("Mileage", { exact: true }).fill("53,500");
+    await page.getByLabel(/^Mileage/).fill("53,500");
     await page.getByRole("group", { name: "Exterior color" }).getByText("Burgundy", { exact: true }).click();
     await page.getByLabel("ZIP code").fill("60614");
     await save(page);
     await expect(toast(page)).toContainText("Saved.");
-    await expect(page.getByLabel("Mileage", { exact: true })).toHaveValue("53,500");
+    await expect(page.getByLabel(/^Mileage/)).toHaveValue("53,500");
     await expect(page.getByRole("radio", { name: "Burgundy" }).first()).toBeChecked();
 
     // The other tab still shows the car as it was.
@@ -77,9 +77,8 @@ for (const how of ["", " @no-script"]) {
     const car = (await page.locator("a.row-link").first().getAttribute("href")) ?? "";
     await page.goto(`${car.replace(/\?.*/, "")}/edit`);
     await expect(page.getByText("Year, make, model and VIN stay as they are once the car was listed.")).toBeVisible();
-    for (const label of ["VIN", "Year", "Make", "Model"])
-      await expect(page.getByLabel(label, { exact: true })).toHaveCount(0);
-    await expect(page.getByLabel("Mileage", { exact: true })).toBeVisible();
+    for (const name of ["vin", "year", "make", "model"]) await expect(page.locator(`[name="${name}"]`)).toHaveCount(0);
+    await expect(page.getByLabel(/^Mileage/)).toBeVisible();
   });
 
   test(`the deal calendar shows what is due by day, week, month and as a list${how}`, async ({ page }) => {
@@ -102,17 +101,30 @@ for (const how of ["", " @no-script"]) {
   });
 }
 
+/** More tasks than a page holds, which no other story works on. Returns the words that find them. */
+async function manyTasks(page: Page): Promise<string> {
+  const words = `Errand ${randomInt(100_000, 1_000_000)}`;
+  for (let made = 1; made <= 45; made += 1) {
+    const title = `${words} no. ${String(made).padStart(2, "0")}`;
+    const added = await page.request.post("/api/tasks/add", { data: { title, group: "customer-service" } });
+    expect(added.ok(), await added.text()).toBe(true);
+  }
+  return words;
+}
+
 test("a long list loads on near its end, and keeps selection, keys and live changes", async ({ page }) => {
   await startSession(page, account("admin"));
-  // Other stories work on the first cars by name; this one on those further down.
-  await page.goto("/u/tasks?group=listing&sort=-car");
+  const words = await manyTasks(page);
+  await page.goto(`/u/tasks?sort=car&q=${words}`);
   await expect(rows(page)).toHaveCount(40);
   const box = (at: number) => rows(page).nth(at).getByRole("checkbox");
   await box(20).check();
   await rows(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => rows(page).count()).toBeGreaterThan(40);
-  await box(40).check();
-  await expect(page.getByRole("region", { name: "Selected tasks" })).toContainText("2 selected");
+  await expect(rows(page)).toHaveCount(45);
+  await expect(page.getByText("1 to 45 of 45")).toBeVisible();
+  await box(42).check();
+  const selected = page.getByRole("region", { name: "Selected tasks" });
+  await expect(selected).toContainText("2 selected");
   await rows(page).nth(39).locator("a.row-link").focus();
   await page.keyboard.press("j");
   await expect(rows(page).nth(40).locator("a.row-link")).toBeFocused();
@@ -122,21 +134,22 @@ test("a long list loads on near its end, and keeps selection, keys and live chan
   const said = await page.request.post(`/api/tasks/${task}/highAsk`, { data: { amount: 30_250, date } });
   expect(said.ok(), await said.text()).toBe(true);
   await expect(page.locator(`tr[data-task="${task}"]`)).toContainText("High ask $30,250");
-  await expect(page.getByRole("region", { name: "Selected tasks" })).toContainText("2 selected");
-  expect(
-    await page
-      .locator("tr[data-task]")
-      .evaluateAll((all) => new Set(all.map((row) => row.getAttribute("data-task"))).size),
-  ).toBe(await rows(page).count());
+  await expect(rows(page)).toHaveCount(45);
+  await expect(selected).toContainText("2 selected");
+  await rows(page).nth(43).locator("a.row-link").click();
+  await expect(page.getByRole("region", { name: `${words} no. 44` })).toBeVisible();
+  await expect(rows(page)).toHaveCount(45);
 });
 
 test("a long list has pages without scripts @no-script", async ({ page }) => {
   await startSession(page, account("admin"));
-  await page.goto("/u/swaps/manage?step=listing&sort=name");
-  const first = await page.locator("a.row-link").first().innerText();
+  const words = await manyTasks(page);
+  await page.goto(`/u/tasks?sort=car&q=${words}`);
+  await expect(rows(page)).toHaveCount(40);
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.locator("a.row-link").first()).not.toHaveText(first);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).first()).toContainText(`${words} no. 41`);
 });
 
 test("a car on the deal board takes its next step by key and by button", async ({ page }) => {
@@ -150,11 +163,11 @@ test("a car on the deal board takes its next step by key and by button", async (
   // Something has to be checked first, so the key opens the form of the step.
   await page.keyboard.press("Shift+ArrowRight");
   const list = page.locator('.panel [data-part="checklist"]');
+  await expect(list).toBeVisible();
   for (const item of await list.getByRole("button").all()) {
     await item.click();
     await expect(item).toHaveAttribute("aria-pressed", "true");
   }
-  await page.keyboard.press("Escape");
   await page.goto("/u/dealboard");
   await own.locator("[data-next]").click();
   await expect(toast(page)).toBeVisible();
