@@ -51,8 +51,10 @@ it("keeps only the refused tasks selected when others were changed", async () =>
   const mixed = await send("hold", [
     ["tasks[]", fine],
     ["tasks[]", `${id}.${Number(version) + 7}`],
+    ["note", "Away until Monday"],
   ]);
   expect(mixed.status).toBe(200);
   expect(isChecked(mixed.html, fine.split(".")[0] as string)).toBe(false);
   expect(isChecked(mixed.html, id)).toBe(true);
+  expect(mixed.html).toContain('value="Away until Monday"');
 });

@@ -61,7 +61,7 @@ export function TaskTable({ rows, counts, query, now, midnight, current, selecte
       <thead>
         <tr>
           <th scope="col" className={styles.pick}>
-            <PickAll form={BULK_FORM} label="Select all tasks of this page" />
+            <PickAll form={BULK_FORM} label="Select all tasks shown" />
           </th>
           <Head sort="step" label="Step" query={query} search={search} />
           <Head sort="car" label="Car" query={query} search={search} />

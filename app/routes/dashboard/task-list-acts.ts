@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { formValues, keyOf, replyInvalid } from "#app/http/form.ts";
+import { formValues, keyOf, replyInvalid, typedState } from "#app/http/form.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { readForm } from "#app/http/read-form.ts";
@@ -37,7 +37,7 @@ export async function performListAct(request: Request, actor: Actor, name: strin
   const selected = list.flatMap(({ task, refusal }) => (refusal ? task : []));
   return {
     ok: false as const,
-    reply: answer({ lines: await linesOf(actor, list), sentence: null, state: null, selected }, status),
+    reply: answer({ lines: await linesOf(actor, list), sentence: null, state: typedState(form), selected }, status),
   };
 }
 
