@@ -13,6 +13,7 @@ import {
 } from "#modules/catalog/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { CarForm } from "#modules/swaps/schemas.ts";
+import { EquipmentBoxes } from "../sell/equipment-fields.tsx";
 import { NumberField } from "../ui/amount-field.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -73,6 +74,15 @@ export function LocationSection({ car: { values } }: { car: CarForm }) {
         <Select name="state" label="State" {...(values.state ? {} : { empty: "Choose" })} options={US_STATES} />
         <TextField name="zip" label="ZIP code" required inputMode="numeric" maxLength={11} />
       </div>
+    </EditSection>
+  );
+}
+
+export function EquipmentSection({ ticked }: { ticked: readonly string[] }) {
+  return (
+    <EditSection title="Equipment" hint="Buyers see what is ticked.">
+      <input type="hidden" name="equipmentShown" value="1" />
+      <EquipmentBoxes ticked={ticked} />
     </EditSection>
   );
 }

@@ -8,7 +8,7 @@ const car = (values: CarForm["values"] = {}, more: Partial<CarForm> = {}): CarFo
   ...{ _id: "1", version: 3, shortName: "2019 Honda CR-V", fullName: "2019 Honda CR-V", fixed: false },
   can: { vehicle: true, papers: true, reports: true, keys: true },
   identity: { year: 2019, make: honda, model: crv, series: null, style: null, vin: null },
-  ...{ values, documents: {}, papers: [], mileage: [], conflicts: [] },
+  ...{ values, sellerOptions: [], documents: {}, papers: [], mileage: [], conflicts: [] },
   ...more,
 });
 const list = (chosen: typeof honda | null) => ({ list: [], chosen });

@@ -30,6 +30,7 @@ export async function findCarForm(actor: Actor, id: string): Promise<CarForm | u
       keys: canEditEvaluation(actor, swap, now),
     },
     ...{ identity: identityOf(swap), values: valuesOf(swap), documents: swap.documents },
+    sellerOptions: swap.sellerOptions,
     ...{ papers, mileage, conflicts },
   };
 }
