@@ -1,13 +1,19 @@
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
-import { dealCreated, swapRegistered, swapSaved } from "./events.ts";
+import { dealCreated, ledgerChanged, paymentRecorded, swapRegistered, swapSaved } from "./events.ts";
 
 const compare = () => import("./sources/compare-swap.ts");
+const followRefunds = () => import("./claims/follow-payments.ts");
 const writePapers = async () => ({ default: (await import("./papers/follow-facts.ts")).writePapers });
 
-/** What follows later from the module's own events: sources of facts are compared, and closing papers follow deal and car. */
+/**
+ * What follows later from the module's own events: sources of facts are compared, closing papers follow deal and car,
+ * and the task to pay a refund ends with its payment.
+ */
 export const listeners: AnyListener[] = [
   on(swapRegistered, "swaps.compare-registered", compare),
   on(swapSaved, "swaps.compare-saved", compare),
   on(dealCreated, "swaps.papers-of-deal", writePapers, "documents"),
   on(swapSaved, "swaps.papers-of-car", writePapers, "documents"),
+  on(paymentRecorded, "swaps.refund-paid", followRefunds),
+  on(ledgerChanged, "swaps.refund-settled", followRefunds),
 ];

@@ -191,7 +191,7 @@ export type DealPayment = {
 
 export type DealApproval = {
   _id: string;
-  what: "payment" | "write-off";
+  what: "payment" | "write-off" | "claim";
   kind: PaymentKind;
   direction: "in" | "out";
   amountCents: number;
