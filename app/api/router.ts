@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
+import { claims } from "./claims.ts";
 import { content } from "./content.ts";
 import { dealReads } from "./deal-reads.ts";
 import { deals } from "./deals.ts";
@@ -36,6 +37,7 @@ export const router = {
   swapSteps,
   deals,
   dealReads,
+  claims,
   ledger,
   market,
   offers,

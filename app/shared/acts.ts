@@ -43,6 +43,16 @@ export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "che
 /** What the parties and staff do with the closing papers of a deal. */
 export type PaperAct = "signature" | "countersignature";
 
+/** What buyer, seller, and staff do with a claim. */
+export type ClaimAct =
+  | "answer"
+  | "message"
+  | "withdrawal"
+  | "decision"
+  | "reopening"
+  | "approve-deviation"
+  | "decline-deviation";
+
 /** What is done with several tasks of the list at once. */
 export type TaskListAct = "assign" | "follow-up" | "hold" | "open" | "done";
 

@@ -14,6 +14,7 @@ const aboutSwaps = () => import("./notices/swaps/tell-swaps.ts");
 const aboutOffers = () => import("./notices/offers/tell-offers.ts");
 const aboutDeals = () => import("./notices/deals/tell-deals.ts");
 const aboutPapers = () => import("./notices/deals/tell-papers.ts");
+const aboutClaims = () => import("./notices/claims/tell-claims.ts");
 const aboutInspections = () => import("./notices/visits/tell-visits.ts");
 const aboutAlerts = () => import("./alerts/tell-alerts.ts");
 const aboutTasks = () => import("./notices/tasks/tell-tasks.ts");
@@ -67,6 +68,13 @@ export const listeners: AnyListener[] = [
   on(swaps.papersPrepared, "messaging.papers-prepared", from(aboutPapers, "tellPapersPrepared")),
   on(swaps.paperSigned, "messaging.paper-signed", from(aboutPapers, "tellPaperSigned")),
   on(swaps.paperSealed, "messaging.paper-sealed", from(aboutPapers, "tellPaperSealed")),
+  on(swaps.claimOpened, "messaging.claim-opened", from(aboutClaims, "tellClaimOpened")),
+  on(swaps.claimAnswered, "messaging.claim-answered", from(aboutClaims, "tellClaimAnswered")),
+  on(swaps.claimPosted, "messaging.claim-posted", from(aboutClaims, "tellClaimPosted")),
+  on(swaps.claimWithdrawn, "messaging.claim-withdrawn", from(aboutClaims, "tellClaimWithdrawn")),
+  on(swaps.claimProposed, "messaging.claim-proposed", from(aboutClaims, "tellClaimProposed")),
+  on(swaps.claimDecided, "messaging.claim-decided", from(aboutClaims, "tellClaimDecided")),
+  on(swaps.claimReopened, "messaging.claim-reopened", from(aboutClaims, "tellClaimReopened")),
   on(swaps.titleSent, "messaging.title-sent", from(aboutDeals, "tellTitleSent")),
   on(swaps.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeals, "tellDeliveryScheduled")),
 ];

@@ -29,6 +29,7 @@ export { refuseBooks } from "./books/refusals.ts";
 export { addToClaim } from "./claims/add-to-claim.ts";
 export { answerClaim } from "./claims/answer-claim.ts";
 export { decideClaim } from "./claims/decide-claim.ts";
+export { type ClaimFacts, findClaimFacts, findGrantedClaim } from "./claims/find-claim-facts.ts";
 export { findCarClaims, findClaim, findClaims } from "./claims/find-claims.ts";
 export { openClaim } from "./claims/open-claim.ts";
 export { refuseClaim } from "./claims/refusals.ts";

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { SellerHome as Home, OfferView, PapersView } from "#modules/swaps/schemas.ts";
+import type { CarClaims, SellerHome as Home, OfferView, PapersView } from "#modules/swaps/schemas.ts";
+import { ClaimsList, showsClaims } from "../claim/claims-section.tsx";
 import { PapersList } from "../deal/papers-list.tsx";
 import { Alerts } from "../frame/alerts.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
@@ -20,13 +21,14 @@ type Props = {
   home: Home;
   offers: readonly OfferView[];
   papers: PapersView | null;
+  claims: CarClaims | null;
   views: number;
   inspection: string | null;
   state: ActState;
 };
 
 /** A car as its seller sees it: facts, progress, next action, offers, team. */
-export function SellerHome({ home, offers, papers, views, inspection, state }: Props) {
+export function SellerHome({ home, offers, papers, claims, views, inspection, state }: Props) {
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
@@ -52,6 +54,11 @@ export function SellerHome({ home, offers, papers, views, inspection, state }: P
       {onSale && <Interest views={views} offers={offers} />}
       <div className={styles.homeColumns}>
         <div className="stack">
+          {showsClaims(claims) && (
+            <Card title="Claims">
+              <ClaimsList claims={claims} />
+            </Card>
+          )}
           {papers && !papers.canceled && (
             <Card title="Closing papers">
               <PapersList view={papers} />

@@ -12,7 +12,7 @@ import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";
-import { findClosingPapers, findOffers, findSellerHome } from "#modules/swaps/index.ts";
+import { findCarClaims, findClosingPapers, findOffers, findSellerHome } from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
 
@@ -27,13 +27,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const home = await findSellerHome(actor, params.swap);
   if (params.swap && !home) throw new Response("Not found", { status: 404 });
   if (!home) return { home: null, dealer: isDealer(actor) };
-  const [offers, papers, views, inspection] = await Promise.all([
+  const [offers, papers, claims, views, inspection] = await Promise.all([
     findOffers(actor, home.swap._id),
     isInDeal(home.swap.step) || isSold(home.swap.step) ? findClosingPapers(actor, home.swap._id) : undefined,
+    isInDeal(home.swap.step) || isSold(home.swap.step) ? findCarClaims(actor, home.swap._id) : undefined,
     countViews(home.swap._id),
     home.swap.evaluationAt ? findLatest(actor, home.swap._id) : undefined,
   ]);
-  return { home, offers, papers: papers ?? null, views, inspection: inspection?._id ?? null, dealer: false };
+  return {
+    home,
+    offers,
+    papers: papers ?? null,
+    claims: claims ?? null,
+    views,
+    inspection: inspection?._id ?? null,
+    dealer: false,
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -56,6 +65,7 @@ export default function Home() {
       home={data.home}
       offers={data.offers}
       papers={data.papers}
+      claims={data.claims}
       views={data.views}
       inspection={data.inspection}
       state={state}

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ClaimsSection } from "#app/components/claim/claims-section.tsx";
 import { Status } from "#app/components/deal/owned-list.tsx";
 import { PapersSection } from "#app/components/deal/papers-section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -12,7 +13,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { findClosingPapers, findOwnedCar } from "#modules/swaps/index.ts";
+import { findCarClaims, findClosingPapers, findOwnedCar } from "#modules/swaps/index.ts";
 import { ownedElsewhere } from "./member-car.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -22,7 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (elsewhere) throw redirect(elsewhere);
   await requireScreen(request, "swap.owned");
   const car = orNotFound(await findOwnedCar(actor, swap));
-  return { ...car, papers: (await findClosingPapers(actor, swap)) ?? null };
+  const [papers, claims] = await Promise.all([findClosingPapers(actor, swap), findCarClaims(actor, swap)]);
+  return { ...car, papers: papers ?? null, claims: claims ?? null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Car"} · ${NAME}` }];
@@ -55,6 +57,7 @@ export default function OwnedCarPanel() {
         />
       </section>
       <PapersSection papers={car.papers} />
+      <ClaimsSection claims={car.claims} />
       <section className="sec">
         <ButtonLink to={swapPdfPath(car._id)} reloadDocument>
           Download PDF

@@ -1,7 +1,8 @@
-import { bookInspectionPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath, claimPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
 import type {
   BankAct,
   BookingAct,
+  ClaimAct,
   EvaluationAct,
   LedgerAct,
   LedgerDealAct,
@@ -15,6 +16,7 @@ import { actPath } from "./acts.ts";
 export {
   bookInspectionPath,
   buySwapPath,
+  claimPath,
   dashboardPath,
   dealPaperPath,
   dealPapersPath,
@@ -52,6 +54,11 @@ export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/c
 export const paperActPath = (swap: string, paper: string, act: PaperAct) => actPath(dealPaperPath(swap, paper), act);
 /** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
 export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
+/** The claims that a user may read; `view` is "live" or "decided". */
+export const claimsPath = (query: Query = {}) => withQuery("/u/claims", query);
+/** Where the buyer of a car opens a claim. */
+export const newClaimPath = (swap: string) => `/u/claims/new/${part(swap)}`;
+export const claimActPath = (claim: string, act: ClaimAct) => actPath(claimPath(claim), act);
 export const ledgerPath = "/u/ledger";
 export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
 export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);

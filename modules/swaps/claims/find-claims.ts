@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, or, type SQL } from "drizzle-o
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { findFiles } from "#modules/files/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
@@ -18,6 +18,7 @@ import {
   type ClaimPost,
   type ClaimQuery,
   type ClaimReader,
+  type ClaimStatus,
   type ClaimSummary,
   type ClaimView,
   isLiveClaim,
@@ -41,7 +42,11 @@ export async function findClaims(
     .orderBy(desc(claims.openedAt), desc(claims.id))
     .limit(records + 1)
     .offset((page - 1) * records);
-  return pageOfRows(rows.map(summaryOf), page, records);
+  return pageOfRows(
+    rows.map((row) => summaryOf(actor, row)),
+    page,
+    records,
+  );
 }
 
 const summaries = (where: SQL | undefined) =>
@@ -52,17 +57,21 @@ const summaries = (where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-const summaryOf = ({ claim, car }: { claim: ClaimRow; car: string }): ClaimSummary => ({
+const summaryOf = (actor: Actor, { claim, car }: { claim: ClaimRow; car: string }): ClaimSummary => ({
   _id: claim.id,
   number: claim.number,
   swap: claim.swapId,
   car,
   category: claim.category,
-  status: claim.status,
+  status: shownStatus(actor, claim),
   openedAt: claim.openedAt.toISOString(),
   dueAt: dueOf(claim)?.toISOString() ?? null,
   refundCents: claim.status === "granted" ? claim.sellerCents + claim.swaplotCents : null,
 });
+
+/** Parties do not hear of a decision before a second person has approved it. */
+const shownStatus = (actor: Actor, { status, buyerId, sellerId }: ClaimRow): ClaimStatus =>
+  status === "approval" && (actor.id === buyerId || actor.id === sellerId) ? "review" : status;
 
 const dueOf = ({ status, answerBy, decideBy }: ClaimRow): Date | null =>
   status === "open" ? answerBy : isLiveClaim(status) ? decideBy : null;
@@ -73,18 +82,20 @@ export async function findCarClaims(actor: Actor, swapId: string): Promise<CarCl
   if (!found) return undefined;
   const { swap, deal, reader } = found;
   const rows = await summaries(eq(claims.dealId, deal.id)).orderBy(desc(claims.openedAt));
-  const all = rows.map(summaryOf);
+  const all = rows.map((row) => summaryOf(actor, row));
   const asks = reader === "buyer" && !all.some(({ status }) => isLiveClaim(status));
-  const until = asks ? await openUntil(deal) : null;
-  return { swap: swap.id, car: swap.shortName, reader, claims: all, until };
+  const window = asks ? await windowOf(deal) : null;
+  return { swap: swap.id, car: swap.shortName, reader, claims: all, window };
 }
 
-/** The last day for a claim, also for one about the title; null before and after the time for claims. */
-async function openUntil(deal: DealRow): Promise<string | null> {
+/** The time for claims, also for those about the title only. */
+async function windowOf(deal: DealRow): Promise<CarClaims["window"]> {
   const today = chicagoDay(new Date());
   const handover = await handoverOf(db(), deal);
-  const days = [lastClaimDay(handover, null, today), lastClaimDay(handover, "title", today)];
-  return days.find((day) => day !== null && today <= day) ?? null;
+  const [any, title] = [lastClaimDay(handover, null, today), lastClaimDay(handover, "title", today)];
+  if (any === null || title === null) return { state: "early", until: null };
+  const until = today <= any ? any : title;
+  return { state: today <= until ? "open" : "over", until };
 }
 
 /** One claim with all that was written about it; undefined for users who may not read it. */
@@ -106,7 +117,7 @@ export async function findClaim(actor: Actor, id: string): Promise<ClaimView | u
     .orderBy(asc(claimPosts.at), asc(claimPosts.id));
   const names = await namesOf(claim, posts);
   return {
-    ...summaryOf({ claim, car: swap.shortName }),
+    ...summaryOf(actor, { claim, car: swap.shortName }),
     ...{ deal: deal.id, picture: swap.pictureKey, channel: swap.channel, reader },
     buyer: names(claim.buyerId) ?? "",
     seller: names(claim.sellerId) ?? "",
@@ -169,7 +180,7 @@ async function postsOf(actor: Actor, posts: readonly ClaimPostRow[], names: Name
 
 const approvalOf = (actor: Actor, claim: ClaimRow, reader: ClaimReader): ClaimView["approval"] =>
   claim.status === "approval" && claim.approvalId && reader === "staff"
-    ? { _id: claim.approvalId, own: claim.decidedBy === actor.id }
+    ? { _id: claim.approvalId, own: claim.decidedBy === actor.id, may: can(actor, "deal.pay") }
     : null;
 
 type Of = { swap: Swap; deal: DealRow; reader: ClaimReader };

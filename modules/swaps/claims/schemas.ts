@@ -170,8 +170,8 @@ export type ClaimView = ClaimSummary & {
   /** What is still to be paid after the decision: to the buyer, and by the seller. */
   open: { buyerCents: number; sellerCents: number } | null;
   posts: ClaimPost[];
-  /** What a second person has to approve, and whether this reader decided it. For staff. */
-  approval: { _id: string; own: boolean } | null;
+  /** What a second person has to approve: whether this reader decided it, and whether they approve refunds. For staff. */
+  approval: { _id: string; own: boolean; may: boolean } | null;
   can: { answer: boolean; add: boolean; withdraw: boolean; decide: boolean; reopen: boolean };
   version: number;
 };
@@ -182,6 +182,6 @@ export type CarClaims = {
   car: string;
   reader: ClaimReader;
   claims: ClaimSummary[];
-  /** The last day on which a claim may be opened, for the buyer. */
-  until: string | null;
+  /** Whether the buyer may open a claim: not yet, until a day, or no longer; null: there is an open one, or no buyer reads. */
+  window: { state: "early" | "open" | "over"; until: string | null } | null;
 };

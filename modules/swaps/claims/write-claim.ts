@@ -14,7 +14,7 @@ const STAFF = ["can:swap.manage", "can:deal.pay", "can:dashboard.deals"];
 const STANDINGS: Record<ClaimStatus, string> = {
   open: "waits for the seller's answer",
   review: "waits for the decision",
-  approval: "waits for a second person's approval",
+  approval: "is being decided",
   granted: "is granted",
   declined: "is declined",
   withdrawn: "is withdrawn",
