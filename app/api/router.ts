@@ -13,6 +13,7 @@ import { market } from "./market.ts";
 import { messaging } from "./messaging.ts";
 import { oauth } from "./oauth.ts";
 import { offers } from "./offers.ts";
+import { papers } from "./papers.ts";
 import { reports } from "./reports.ts";
 import { sharing } from "./sharing.ts";
 import { swapActions } from "./swap-actions.ts";
@@ -38,6 +39,7 @@ export const router = {
   deals,
   dealReads,
   claims,
+  papers,
   ledger,
   market,
   offers,

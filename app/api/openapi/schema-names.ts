@@ -26,6 +26,7 @@ import {
   Signed,
   Stats,
 } from "../market-schemas.ts";
+import { PaperAnswer, PaperLine, PapersAnswer } from "../paper-shapes.ts";
 import { ManagedShape, Standing, SwapShape, TaskShape, TaskStanding } from "../swap-shapes.ts";
 import { BatchLine } from "../swaps.ts";
 
@@ -38,6 +39,9 @@ export const ANSWERS: Record<string, z.ZodType> = {
   Center,
   Claim: ClaimAnswer,
   ClaimSummary: ClaimLine,
+  ClosingPaper: PaperAnswer,
+  ClosingPaperSummary: PaperLine,
+  ClosingPapers: PapersAnswer,
   DealStep: Done,
   DecodedPlate,
   DecodedVin: Decoded,

@@ -21,7 +21,8 @@ export const PAPER_TITLES: Record<PaperKind, string> = {
 
 export const PAPER_PARTIES = ["seller", "buyer"] as const;
 export type PaperParty = (typeof PAPER_PARTIES)[number];
-export type PaperRole = PaperParty | "staff";
+export const PAPER_ROLES = [...PAPER_PARTIES, "staff"] as const;
+export type PaperRole = (typeof PAPER_ROLES)[number];
 
 /** Who signs each paper before staff countersign it. When the company itself buys, there is no buyer who signs. */
 export const PAPER_SIGNERS: Record<PaperKind, readonly PaperParty[]> = {
@@ -84,7 +85,8 @@ export type PaperText = {
 export type PaperSection = { heading: string; rows?: [label: string, value: string][]; paragraphs?: string[] };
 
 /** "open": signatures are missing; "signed": the parties have signed, staff have not; then sealed, or void. */
-export type PaperState = "open" | "signed" | "sealed" | "void";
+export const PAPER_STATES = ["open", "signed", "sealed", "void"] as const;
+export type PaperState = (typeof PAPER_STATES)[number];
 
 export type PaperSigner = {
   role: PaperRole;
