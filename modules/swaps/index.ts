@@ -95,6 +95,7 @@ export { updateOffer, updateOfferFor } from "./offers/update-offer.ts";
 export { QUALIFICATION } from "./onboarding/qualification.ts";
 export { qualifySwap } from "./onboarding/qualify-swap.ts";
 export { findClosingPapers, findPaper, findWaitingPapers, openPaper } from "./papers/find-papers.ts";
+export { findUnsigned } from "./papers/find-unsigned.ts";
 export { preparePapers } from "./papers/prepare-papers.ts";
 export { refusePaper } from "./papers/refusals.ts";
 export { countersignPaper, signPaper } from "./papers/sign-paper.ts";

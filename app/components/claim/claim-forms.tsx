@@ -13,6 +13,7 @@ import { PostForm } from "../ui/post-form.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { ClaimFiles } from "./claim-files.tsx";
 import { ClaimForm } from "./claim-form.tsx";
+import * as styles from "./claims.module.css";
 
 type Props = { claim: ClaimView; state: ActState };
 
@@ -22,7 +23,6 @@ export function ClaimForms({ claim, state }: Props) {
   return (
     <>
       {can.answer && <AnswerForm claim={claim} state={state} />}
-      {claim.approval && <Approval claim={claim} state={state} />}
       {can.decide && <DecisionForm claim={claim} state={state} />}
       {can.add && !can.answer && <MessageForm claim={claim} state={state} />}
       {can.withdraw && (
@@ -95,7 +95,7 @@ function DecisionForm({ claim, state }: Props) {
 }
 
 /** The refund that waits for a second person. */
-function Approval({ claim, state }: Props) {
+export function Approval({ claim, state }: Props) {
   const { approval, award } = claim;
   if (!approval || !award) return null;
   const refused = state?.act?.endsWith("-deviation") ? state.message : null;
@@ -129,8 +129,8 @@ const Decide = ({ claim, act, label }: DecideProps) => (
 
 function ReopenForm({ claim, state }: Props) {
   return (
-    <details open={state?.act === "reopening"}>
-      <summary>Decide again</summary>
+    <details className={styles.again} open={state?.act === "reopening"}>
+      <summary className="btn">Decide again</summary>
       <ClaimForm
         claim={claim}
         act="reopening"

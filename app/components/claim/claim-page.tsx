@@ -15,7 +15,7 @@ import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, type Fact, Facts } from "../ui/card.tsx";
 import { ArrowLeft } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { ClaimForms } from "./claim-forms.tsx";
+import { Approval, ClaimForms } from "./claim-forms.tsx";
 import { ClaimThread } from "./claim-thread.tsx";
 import { ClaimState } from "./claim-words.tsx";
 import * as styles from "./claims.module.css";
@@ -40,6 +40,7 @@ export function ClaimPage({ claim, pays, state }: Props) {
       <div className={styles.columns}>
         <div className="stack">
           <Standing claim={claim} />
+          <Approval claim={claim} state={state} />
           {lost && !formShown(claim, state) && <Notice kind="error">{lost}</Notice>}
           <Card title={CLAIM_LABELS[claim.category]}>
             <ClaimThread posts={claim.posts} />
@@ -52,7 +53,11 @@ export function ClaimPage({ claim, pays, state }: Props) {
             <Facts look="ruled" items={factsOf(claim)} />
             <p className={styles.links}>
               <CarLink claim={claim} />
-              {pays && <Link to={ledgerDealPath(claim.deal)}>The deal’s accounts</Link>}
+              {pays && (
+                <Link className="link" to={ledgerDealPath(claim.deal)}>
+                  The deal’s accounts
+                </Link>
+              )}
             </p>
           </Card>
         </aside>
@@ -80,9 +85,23 @@ const factsOf = (claim: ClaimView): (Fact | null)[] => [
 ];
 
 function CarLink({ claim: { reader, swap, channel } }: { claim: ClaimView }) {
-  if (reader === "staff") return <Link to={managedSwapPath(swap)}>The car and its deal</Link>;
-  if (reader === "seller") return <Link to={homeSwapPath(swap)}>Your car’s page</Link>;
-  return <Link to={channel === "auction" ? ownedSwapPath(swap) : buySwapPath(swap)}>Your car’s page</Link>;
+  if (reader === "staff")
+    return (
+      <Link className="link" to={managedSwapPath(swap)}>
+        The car and its deal
+      </Link>
+    );
+  if (reader === "seller")
+    return (
+      <Link className="link" to={homeSwapPath(swap)}>
+        Your car’s page
+      </Link>
+    );
+  return (
+    <Link className="link" to={channel === "auction" ? ownedSwapPath(swap) : buySwapPath(swap)}>
+      Your car’s page
+    </Link>
+  );
 }
 
 /** Where the claim stands, and what comes next. */
