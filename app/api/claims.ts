@@ -22,7 +22,7 @@ import {
   WithdrawClaim,
 } from "#modules/swaps/schemas.ts";
 import { CarClaimsAnswer, ClaimAnswer, ClaimLine } from "./claim-shapes.ts";
-import { call, found, listOf } from "./kit.ts";
+import { call, listOf, okOrNotFound } from "./kit.ts";
 
 const verified = { allow: "verified", catalogue: [] as string[] } as const;
 const decides = { allow: decideClaim.allow, catalogue: [] as string[], method: "POST" } as const;
@@ -54,7 +54,7 @@ export const claims = {
     summary: "The claims about a car's deal, and until when its buyer may open one",
     input: z.object({ swap: id }),
     output: CarClaimsAnswer,
-    run: async (actor, { swap }) => found(await findCarClaims(actor, swap), "deal"),
+    run: async (actor, { swap }) => okOrNotFound(await findCarClaims(actor, swap), "deal"),
   }),
   open: call({
     ...verified,
@@ -73,7 +73,7 @@ export const claims = {
     summary: "One claim with all that was written about it and its decision",
     input: z.object({ claim: id }),
     output: ClaimAnswer,
-    run: async (actor, { claim }) => found(await findClaim(actor, claim), "claim"),
+    run: async (actor, { claim }) => okOrNotFound(await findClaim(actor, claim), "claim"),
   }),
   answer: call({
     ...verified,

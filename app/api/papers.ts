@@ -3,7 +3,7 @@ import { scope } from "#app/http/request-scope.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { countersignPaper, findClosingPapers, findPaper, preparePapers, signPaper } from "#modules/swaps/index.ts";
 import { PreparePapers, SignPaper } from "#modules/swaps/schemas.ts";
-import { call, found } from "./kit.ts";
+import { call, okOrNotFound } from "./kit.ts";
 import { PaperAnswer, PapersAnswer } from "./paper-shapes.ts";
 
 const none = { catalogue: [] as string[] };
@@ -21,7 +21,7 @@ export const papers = {
     summary: "The closing papers of the deal that this reader may see, and who still has to sign",
     input: z.object({ swap: id }),
     output: PapersAnswer,
-    run: async (actor, { swap }) => found(await findClosingPapers(actor, swap), "deal"),
+    run: async (actor, { swap }) => okOrNotFound(await findClosingPapers(actor, swap), "deal"),
   }),
   read: call({
     ...none,
@@ -31,7 +31,7 @@ export const papers = {
     summary: "One paper with its text, its signatures, and the hash of its document",
     input: z.object({ swap: id, paper: id }),
     output: PaperAnswer,
-    run: async (actor, { swap, paper }) => found(await findPaper(actor, swap, paper), "paper"),
+    run: async (actor, { swap, paper }) => okOrNotFound(await findPaper(actor, swap, paper), "paper"),
   }),
   prepare: call({
     ...none,

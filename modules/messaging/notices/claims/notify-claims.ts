@@ -22,7 +22,7 @@ type Words = { type: string; text: string; letter?: LetterDraft };
 const tellOne = (context: EventContext, claim: ClaimFacts, to: string | null, words: Words) =>
   tell(context, { to, swap: claim.swap, data: { claim: claim.claim }, ...words });
 
-export async function tellClaimOpened({ claim: id }: Payload<typeof claimOpened>, context: EventContext) {
+export async function notifyClaimOpened({ claim: id }: Payload<typeof claimOpened>, context: EventContext) {
   const claim = await findClaimFacts(id);
   if (!claim) return;
   const { car, answerBy, number } = claim;
@@ -37,7 +37,7 @@ export async function tellClaimOpened({ claim: id }: Payload<typeof claimOpened>
   });
 }
 
-export async function tellClaimAnswered({ claim: id, by }: Payload<typeof claimAnswered>, context: EventContext) {
+export async function notifyClaimAnswered({ claim: id, by }: Payload<typeof claimAnswered>, context: EventContext) {
   const claim = await findClaimFacts(id);
   if (!claim) return;
   const { car, decideBy, number } = claim;
@@ -53,7 +53,7 @@ export async function tellClaimAnswered({ claim: id, by }: Payload<typeof claimA
   });
 }
 
-export async function tellClaimPosted({ claim: id, by, role }: Payload<typeof claimPosted>, context: EventContext) {
+export async function notifyClaimPosted({ claim: id, by, role }: Payload<typeof claimPosted>, context: EventContext) {
   const claim = await findClaimFacts(id);
   if (!claim) return;
   const { car, number, seller, buyer, dealmaker } = claim;
@@ -68,7 +68,7 @@ export async function tellClaimPosted({ claim: id, by, role }: Payload<typeof cl
     await tellOne(context, claim, dealmaker, { type, text: `${from} has added to claim ${number} about the ${car}.` });
 }
 
-export async function tellClaimWithdrawn({ claim: id }: Payload<typeof claimWithdrawn>, context: EventContext) {
+export async function notifyClaimWithdrawn({ claim: id }: Payload<typeof claimWithdrawn>, context: EventContext) {
   const claim = await findClaimFacts(id);
   if (!claim) return;
   const { car } = claim;
@@ -79,7 +79,7 @@ export async function tellClaimWithdrawn({ claim: id }: Payload<typeof claimWith
 }
 
 /** The person who decided hears that an accountant has sent the refund back. */
-export async function tellClaimProposed(
+export async function notifyClaimProposed(
   { claim: id, declined, by }: Payload<typeof claimProposed>,
   context: EventContext,
 ) {
@@ -92,7 +92,7 @@ export async function tellClaimProposed(
 }
 
 /** What is told is what the claim says now: a decision that was taken back meanwhile is not told. */
-export async function tellClaimDecided({ claim: id }: Payload<typeof claimDecided>, context: EventContext) {
+export async function notifyClaimDecided({ claim: id }: Payload<typeof claimDecided>, context: EventContext) {
   const claim = await findClaimFacts(id);
   if (!claim?.decision) return;
   const { car, decision } = claim;
@@ -104,7 +104,7 @@ export async function tellClaimDecided({ claim: id }: Payload<typeof claimDecide
     });
 }
 
-export async function tellClaimReopened({ claim: id }: Payload<typeof claimReopened>, context: EventContext) {
+export async function notifyClaimReopened({ claim: id }: Payload<typeof claimReopened>, context: EventContext) {
   const claim = await findClaimFacts(id);
   if (!claim) return;
   const { car, decideBy } = claim;

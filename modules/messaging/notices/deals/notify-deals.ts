@@ -20,7 +20,7 @@ type Parties = { swap: string; seller: string; buyer: string | null };
 type Words = Pick<Telling, "data" | "gone"> & { text: string; letter: LetterDraft };
 
 /** Notifies each side; the company itself, as the buyer of a cash offer, gets no email. */
-async function tellBoth(
+async function notifyBoth(
   context: EventContext,
   { swap, seller, buyer }: Parties,
   type: string,
@@ -32,22 +32,22 @@ async function tellBoth(
   await tell(context, { to: buyer, type, swap, data: { owner: true }, ...say(facts.car, false, facts.isPublic) });
 }
 
-export const tellDealCreated = (deal: Payload<typeof dealCreated>, context: EventContext) =>
-  tellBoth(context, deal, "deal.created", (car, seller) => ({
+export const notifyDealCreated = (deal: Payload<typeof dealCreated>, context: EventContext) =>
+  notifyBoth(context, deal, "deal.created", (car, seller) => ({
     text: `The deal for ${seller ? "your" : "the"} ${car} is signed.`,
     letter: letters.dealCreated({ car, swap: deal.swap, price: deal.price, seller }),
   }));
 
-export const tellDealCanceled = (deal: Payload<typeof dealCanceled>, context: EventContext) =>
-  tellBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
+export const notifyDealCanceled = (deal: Payload<typeof dealCanceled>, context: EventContext) =>
+  notifyBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
     // The buyer no longer owns the car, so the link is the car's public page, if it has one.
     ...(seller ? {} : { data: {}, gone: !isPublic }),
     text: `The deal for ${seller ? "your" : "the"} ${car} is canceled.`,
     letter: letters.dealCanceled({ car, swap: deal.swap, reason: deal.reason, seller }),
   }));
 
-export const tellDealClosed = (deal: Payload<typeof dealClosed>, context: EventContext) =>
-  tellBoth(context, deal, "deal.closed", (car, seller) => ({
+export const notifyDealClosed = (deal: Payload<typeof dealClosed>, context: EventContext) =>
+  notifyBoth(context, deal, "deal.closed", (car, seller) => ({
     text: seller ? `Your ${car} is sold.` : `The ${car} is yours.`,
     letter: (seller ? letters.carSold : letters.carBought)({ car, swap: deal.swap, price: deal.price }),
   }));
@@ -56,7 +56,7 @@ export const tellDealClosed = (deal: Payload<typeof dealClosed>, context: EventC
  * What we paid the seller, their lender, or back to the buyer. What came in is the payer's own doing, and the tax is
  * between us and the state.
  */
-export async function tellPaymentRecorded(
+export async function notifyPaymentRecorded(
   { swap, seller, buyer, deal, kind, amountCents, direction }: Payload<typeof paymentRecorded>,
   context: EventContext,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function tellPaymentRecorded(
   });
 }
 
-export async function tellTitleSent(
+export async function notifyTitleSent(
   { swap, buyer, deal }: Payload<typeof titleSent>,
   context: EventContext,
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function tellTitleSent(
   });
 }
 
-export async function tellDeliveryScheduled(
+export async function notifyDeliveryScheduled(
   { swap, buyer, at, delivery }: Payload<typeof deliveryScheduled>,
   context: EventContext,
 ): Promise<void> {
