@@ -31,7 +31,7 @@ async function aSale() {
   const date = chicagoDay(new Date());
   for (const kind of ["buyer", "seller"] as const)
     ok(await recordPayment(accountant, { swap, kind, method: "wire", reference: "W-1", date }));
-  ok(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z" }));
+  ok(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
   const as = (who: Actor) => clientOf(url, who);
   const clients = { seller: await as(seller), buyer: await as(buyer), dealmaker: await as(dealmaker) };
   return { swap, actor: { seller, buyer, dealmaker }, ...clients, accountant: await as(accountant) };

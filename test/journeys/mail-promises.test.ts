@@ -188,7 +188,7 @@ describe("what a mail promises is on the page behind its button", () => {
     const date = chicagoDay(new Date());
     const paid = { swap, method: "wire", reference: "W-1", date } as const;
     for (const kind of ["buyer", "seller"] as const) must(await recordPayment(admin, { ...paid, kind }));
-    must(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z" }));
+    must(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
     for (const one of [seller, buyer]) await opened(one);
     const claim = must(await openClaim(buyer, { swap, category: "condition", description: "A crack." }))._id;
     expect(await opened(seller)).toEqual(["claim-opened: Read and answer the claim"]);

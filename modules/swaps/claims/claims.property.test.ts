@@ -69,7 +69,7 @@ it("any sequence of claims, decisions, payments and cancellations leaves the led
       const parties = { swap, seller, buyer };
       for (const kind of ["dealer", "buyer", "state", "seller"] as const)
         await recordPayment(ann, { swap, kind, ...paid });
-      await sendTitle(admin, { swap, date: today, carrier: "UPS", tracking: "1Z" });
+      await sendTitle(admin, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
       for (const one of deeds) {
         await take(parties, one);
         await expectSound(swap);
@@ -89,7 +89,8 @@ async function take({ swap, seller, buyer }: Parties, one: Deed): Promise<Result
     return openClaim(buyer, { swap, category: "other", description: "It is not as described." });
   if (one.what === "pay") return recordPayment(ann, { swap, kind: one.kind as "buyer", ...paid });
   if (one.what === "back") return revertSwap(admin, { swap });
-  if (one.what === "title") return sendTitle(admin, { swap, date: today, carrier: "UPS", tracking: "1Z" });
+  if (one.what === "title")
+    return sendTitle(admin, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
   if (one.what === "cancel") return cancelDeal(admin, { swap, reason: "The car goes back." });
   if (one.what === "write-off")
     return writeOff(ann, { swap, account: one.pick > 2 ? "buyer" : "seller", reason: "Small." });

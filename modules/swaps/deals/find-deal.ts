@@ -6,6 +6,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { STEP_TABLE, type TaskKind, tasksOf } from "../lifecycle.ts";
 import { liveStepTasks } from "../moves/step-tasks.ts";
 import { offers } from "../offers/tables.ts";
+import { unsignedPapers } from "../papers/refuse-unsigned.ts";
 import { canSee } from "../policy.ts";
 import { feesOf } from "../sheet/fees.ts";
 import { swaps } from "../tables.ts";
@@ -68,6 +69,10 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
       .map(paymentFor),
     waiting: live.filter((task) => STEP_TABLE.payments.tasks.some(({ kind }) => kind === task.kind)).map(paymentFor),
     delivery: delivery ? deliveryOf(delivery) : null,
+    unsigned: {
+      titles: deal ? await unsignedPapers(db(), swap, deal) : [],
+      waiver: deal?.paperWaiver ?? null,
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { notFound, ok } from "#modules/kernel/result.ts";
 import { refuseOpen } from "../ledger/refuse-open.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { lockSwap, moveSwap, refuseAction } from "../moves/move-swap.ts";
+import { refuseUnsigned } from "../papers/refuse-unsigned.ts";
 import { openDelivery } from "./end-delivery.ts";
 import { titleSent } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
@@ -32,13 +33,21 @@ export const sendTitle = defineVerb({
     if (!deal) return refuseDeal("no-deal");
     const open = await refuseOpen(tx, deal, chicagoDay(now), BEFORE_TITLE);
     if (open) return open;
+    const unsigned = await refuseUnsigned(tx, swap, deal, input.unsigned);
+    if (unsigned) return unsigned;
     const sent = { titleSentOn: input.date, titleCarrier: input.carrier, titleTracking: input.tracking };
     await tx
       .update(deals)
-      .set({ ...sent, titleSentBy: actor.id, version: deal.version + 1 })
+      .set({
+        ...sent,
+        titleSentBy: actor.id,
+        paperWaiver: input.unsigned ?? deal.paperWaiver,
+        version: deal.version + 1,
+      })
       .where(eq(deals.id, deal.id));
     const delivery = await openDelivery(tx, swap);
-    const moved = await moveSwap(tx, actor, swap, "send-title", { to: delivery ? "title" : "close-out" });
+    const to = delivery ? "title" : "close-out";
+    const moved = await moveSwap(tx, actor, swap, "send-title", { to, reason: input.unsigned });
     if (!moved.ok) return moved;
     const known =
       deal.titleSentOn === input.date && deal.titleCarrier === input.carrier && deal.titleTracking === input.tracking;

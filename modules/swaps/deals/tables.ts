@@ -42,6 +42,8 @@ export const deals = pgTable(
     titleCarrier: text(),
     titleTracking: text(),
     titleSentBy: uuid(),
+    /** Why the deal goes on although papers are not signed. */
+    paperWaiver: text(),
     version: integer().notNull().default(1),
   },
   (t) => [

@@ -5,13 +5,20 @@ import type { Swap } from "../tables.ts";
 import { paperFacts } from "./paper-facts.ts";
 import { hashText, neededPapers, paperText } from "./paper-text.ts";
 import { isUnsealed, type Paper, paperState, readPapers } from "./read-papers.ts";
-import type { OdometerStatement, PaperText } from "./schemas.ts";
+import type { OdometerStatement, PaperKind, PaperText } from "./schemas.ts";
 import { closingPapers } from "./tables.ts";
 
 export type Planned = { text: PaperText; hash: string };
 
 /** What has to happen so that the papers of a deal say what the deal says. */
-export type Plan = { write: Planned[]; outdated: Paper[]; odometer: OdometerStatement };
+export type Plan = {
+  /** The papers that the deal needs, and those of them that are sealed. */
+  needed: PaperKind[];
+  sealed: PaperKind[];
+  write: Planned[];
+  outdated: Paper[];
+  odometer: OdometerStatement;
+};
 
 /**
  * Compares the papers of a deal with the deal: which ones are missing, and which unsealed ones say something else. A
@@ -29,6 +36,8 @@ export async function planPapers(executor: Reader, swap: Swap, deal: DealRow, wi
   const matches = (paper: Paper, { text, hash }: Planned) =>
     paper.kind === text.kind && (paper.seal !== null || paper.contentHash === hash);
   return {
+    needed: neededPapers(facts),
+    sealed: current.filter(({ seal }) => seal).map(({ kind }) => kind),
     write: needed.filter((planned) => !current.some((paper) => matches(paper, planned))),
     outdated: current.filter(isUnsealed).filter((paper) => !needed.some((planned) => matches(paper, planned))),
     odometer,

@@ -1,0 +1,32 @@
+import type { Reader } from "#db/client.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import { refuseDeal } from "../deals/refusals.ts";
+import type { DealRow } from "../deals/tables.ts";
+import type { Swap } from "../tables.ts";
+import { planPapers } from "./plan-papers.ts";
+import { PAPER_TITLES } from "./schemas.ts";
+
+/** The titles of the papers that a deal needs and that are not sealed. */
+export async function unsignedPapers(tx: Reader, swap: Swap, deal: DealRow): Promise<string[]> {
+  const { needed, sealed } = await planPapers(tx, swap, deal);
+  return needed.filter((kind) => !sealed.includes(kind)).map((kind) => PAPER_TITLES[kind]);
+}
+
+/**
+ * Why title and close-out wait: papers are not signed. Staff go on without them with a reason, which holds for the rest of
+ * the deal.
+ */
+export async function refuseUnsigned(
+  tx: Reader,
+  swap: Swap,
+  deal: DealRow,
+  reason: string | undefined,
+): Promise<Refused | null> {
+  if (reason || deal.paperWaiver) return null;
+  const titles = await unsignedPapers(tx, swap, deal);
+  if (titles.length === 0) return null;
+  return refuseDeal("papers-unsigned", {
+    message: `Not signed and countersigned yet: ${titles.join(", ")}. Have them signed, or say why the deal goes on without them.`,
+    details: { papers: titles },
+  });
+}
