@@ -26,6 +26,7 @@ export const PapersAnswer = z.object({
   voided: z.array(PaperLine),
   unsigned: z.array(z.object({ role, name: z.string(), titles: z.array(z.string()) })),
   sealed: z.number().int(),
+  coOwner: z.object({ name: nullable, mayName: z.boolean(), expected: z.boolean() }),
   staff: z.object({ mayPrepare: z.boolean(), outdated: z.boolean(), odometer: z.enum(ODOMETER_STATEMENTS) }).nullable(),
 });
 

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { scope } from "#app/http/request-scope.ts";
 import { id } from "#modules/kernel/fields.ts";
-import { countersignPaper, findClosingPapers, findPaper, preparePapers, signPaper } from "#modules/swaps/index.ts";
-import { PreparePapers, SignPaper } from "#modules/swaps/schemas.ts";
+import {
+  countersignPaper,
+  findClosingPapers,
+  findPaper,
+  nameCoOwner,
+  preparePapers,
+  signPaper,
+} from "#modules/swaps/index.ts";
+import { NameCoOwner, PreparePapers, SignPaper } from "#modules/swaps/schemas.ts";
 import { call, okOrNotFound } from "./kit.ts";
 import { PaperAnswer, PapersAnswer } from "./paper-shapes.ts";
 
@@ -42,6 +49,16 @@ export const papers = {
     input: PreparePapers,
     output: z.object({ written: z.array(z.string()), voided: z.array(z.string()) }),
     run: (actor, input, { key }) => preparePapers(actor, input, { key }),
+  }),
+  coOwner: call({
+    ...none,
+    method: "POST",
+    allow: nameCoOwner.allow,
+    path: "/swaps/{swap}/papers/coOwner",
+    summary: "Name the second owner, who signs, too, by e-mail or phone; `remove` takes the name back",
+    input: NameCoOwner,
+    output: z.object({ _id: z.string(), named: z.boolean() }),
+    run: (actor, input, { key }) => nameCoOwner(actor, input, { key }),
   }),
   sign: call({
     ...none,

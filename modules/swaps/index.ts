@@ -96,6 +96,7 @@ export { QUALIFICATION } from "./onboarding/qualification.ts";
 export { qualifySwap } from "./onboarding/qualify-swap.ts";
 export { findClosingPapers, findPaper, findWaitingPapers, openPaper } from "./papers/find-papers.ts";
 export { findUnsigned } from "./papers/find-unsigned.ts";
+export { nameCoOwner } from "./papers/name-co-owner.ts";
 export { preparePapers } from "./papers/prepare-papers.ts";
 export { refusePaper } from "./papers/refusals.ts";
 export { countersignPaper, signPaper } from "./papers/sign-paper.ts";

@@ -1,5 +1,5 @@
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
-import { dealCreated, ledgerChanged, paymentRecorded, swapRegistered, swapSaved } from "./events.ts";
+import { coOwnerNamed, dealCreated, ledgerChanged, paymentRecorded, swapRegistered, swapSaved } from "./events.ts";
 
 const compare = () => import("./sources/compare-swap.ts");
 const followRefunds = () => import("./claims/follow-payments.ts");
@@ -13,6 +13,7 @@ export const listeners: AnyListener[] = [
   on(swapRegistered, "swaps.compare-registered", compare),
   on(swapSaved, "swaps.compare-saved", compare),
   on(dealCreated, "swaps.papers-of-deal", writePapers, "documents"),
+  on(coOwnerNamed, "swaps.papers-of-owners", writePapers, "documents"),
   on(swapSaved, "swaps.papers-of-car", writePapers, "documents"),
   on(paymentRecorded, "swaps.refund-paid", followRefunds),
   on(ledgerChanged, "swaps.refund-settled", followRefunds),

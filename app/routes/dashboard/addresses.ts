@@ -42,6 +42,7 @@ export default [
   route("u/dealboard/calendar", "routes/dashboard/deal-calendar.tsx"),
   route("u/calendar", "routes/dashboard/calendar-alias.ts"),
   route("u/deals/:swap/papers", "routes/dashboard/deal-papers.tsx"),
+  route("u/deals/:swap/papers/acts/:act", "routes/dashboard/deal-papers.tsx", { id: "deal-papers-act" }),
   route("u/deals/:swap/papers/:paper", "routes/dashboard/deal-paper.tsx"),
   route("u/deals/:swap/papers/:paper/acts/:act", "routes/dashboard/deal-paper.tsx", { id: "deal-paper-act" }),
   route("u/deals/:swap/papers/:paper/pdf", "routes/dashboard/deal-paper-pdf.ts"),

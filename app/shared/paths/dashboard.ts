@@ -1,4 +1,4 @@
-import { bookInspectionPath, claimPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath, claimPath, dealPaperPath, dealPapersPath, evaluationPath } from "#modules/kernel/paths.ts";
 import type {
   AddSwapAct,
   BankAct,
@@ -9,6 +9,7 @@ import type {
   LedgerDealAct,
   OfferAct,
   PaperAct,
+  PapersAct,
   SearchAct,
   TaskViewAct,
 } from "../acts.ts";
@@ -53,6 +54,7 @@ export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
 /** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
 export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
+export const papersActPath = (swap: string, act: PapersAct) => actPath(dealPapersPath(swap), act);
 export const paperActPath = (swap: string, paper: string, act: PaperAct) => actPath(dealPaperPath(swap, paper), act);
 /** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
 export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;

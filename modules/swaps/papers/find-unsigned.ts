@@ -48,7 +48,7 @@ export async function findUnsigned(days: number): Promise<Unsigned[]> {
       const papers = all
         .filter((paper) => paper.dealId === deal.id && missingParties(paper).includes(party))
         .sort((a, b) => PAPER_KINDS.indexOf(a.kind) - PAPER_KINDS.indexOf(b.kind));
-      const to = party === "seller" ? deal.sellerId : deal.buyerId;
+      const to = { seller: deal.sellerId, "co-seller": deal.coSellerId, buyer: deal.buyerId }[party];
       const newest = new Date(Math.max(...papers.map(({ preparedAt }) => preparedAt.getTime())));
       if (papers.length === 0 || !to || !due(newest, days) || due(newest, days + WINDOW_DAYS)) return [];
       const waiting = papers.map(({ id, content }) => ({ _id: id, title: content.title }));

@@ -23,6 +23,7 @@ import { recordPayment } from "../payments/record-payment.ts";
 
 import { type Swap, tasks } from "../tables.ts";
 import { findClosingPapers, findPaper, openPaper } from "./find-papers.ts";
+import { nameCoOwner } from "./name-co-owner.ts";
 import { preparePapers, sha256Of } from "./prepare-papers.ts";
 import { PAPER_TITLES, type PaperKind } from "./schemas.ts";
 import { countersignPaper, signPaper } from "./sign-paper.ts";
@@ -352,5 +353,67 @@ describe("what unsigned papers hold up", () => {
     await db().update(tasks).set({ checklist: [] }).where(eq(tasks.swapId, swap));
     expect(code(await closeSwap(admin, { swap }))).toBe("papers-unsigned");
     value(await closeSwap(admin, { swap, unsigned: "On paper." }));
+  });
+});
+
+describe("a co-owner", () => {
+  const named = async (deal: Deal, values: object = {}) => {
+    const email = `casey.${deal.swap.id}@example.test`;
+    const casey = await makeUser({ firstName: "Casey", lastName: "Coowner", email });
+    const result = await nameCoOwner(deal.seller, { swap: deal.swap.id, contact: email, ...values });
+    await drainJobs();
+    return { casey, result };
+  };
+
+  it("is named by the seller, and then signs what both owners sign", async () => {
+    const deal = await aDeal({ loanActive: true, lender: "First Bank", loanPayoff: 8_000 });
+    value(await sign(deal, "buyer", "bill-of-sale"));
+    const { casey, result } = await named(deal);
+    expect(value(result).named).toBe(true);
+    const view = await findClosingPapers(deal.dealmaker, deal.swap.id);
+    expect(view?.coOwner).toMatchObject({ name: "Casey Coowner" });
+    expect(view?.voided).toHaveLength(4);
+    expect(await kindsOf(casey, deal.swap.id)).toEqual([
+      "bill-of-sale",
+      "odometer",
+      "power-of-attorney",
+      "title-assignment",
+    ]);
+    const power = await paperOf(deal, "power-of-attorney");
+    expect(power.signers.map(({ role, as }) => `${role}: ${as}`)).toEqual([
+      "seller: Owner (principal)",
+      "co-seller: Owner (principal), co-owner",
+      "staff: Countersigned by",
+    ]);
+    value(await sign(deal, "seller", "power-of-attorney"));
+    expect(code(await sign(deal, "dealmaker", "power-of-attorney"))).toBe("paper-unsigned");
+    const document = (await findPaper(casey, deal.swap.id, power._id))?.sha256 as string;
+    const signature = { swap: deal.swap.id, paper: power._id, consent: true, document, address: "203.0.113.9" };
+    value(await signPaper(casey, { ...signature, name: "Casey Coowner" }));
+    value(await sign(deal, "dealmaker", "power-of-attorney"));
+    expect(code((await named(deal)).result)).toBe("co-owner-late");
+  });
+
+  it("can be taken back before a paper is sealed", async () => {
+    const deal = await aDeal();
+    const { casey } = await named(deal);
+    expect(await kindsOf(casey, deal.swap.id)).toHaveLength(4);
+    value(await nameCoOwner(deal.dealmaker, { swap: deal.swap.id, remove: true }));
+    await drainJobs();
+    expect(await kindsOf(casey, deal.swap.id)).toBeUndefined();
+    expect((await paperOf(deal, "bill-of-sale")).signers.map(({ role }) => role)).toEqual(["seller", "buyer", "staff"]);
+  });
+
+  it("has an account and is no party of the deal; only the seller and staff name one", async () => {
+    const deal = await aDeal();
+    const name = (actor: Actor, contact?: string) => nameCoOwner(actor, { swap: deal.swap.id, contact });
+    expect(code(await name(deal.seller))).toBe("co-owner-missing");
+    expect(code(await name(deal.seller, "nobody@example.test"))).toBe("co-owner-unknown");
+    const [buyer] = await db()
+      .select()
+      .from(users)
+      .where(eq(users.id, deal.buyer.id as string));
+    expect(code(await name(deal.seller, buyer?.email as string))).toBe("co-owner-party");
+    expect(code(await name(deal.buyer, "nobody@example.test"))).toBe("not-found");
   });
 });

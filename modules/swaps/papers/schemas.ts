@@ -19,18 +19,19 @@ export const PAPER_TITLES: Record<PaperKind, string> = {
   "title-assignment": "Assignment of title",
 };
 
-export const PAPER_PARTIES = ["seller", "buyer"] as const;
+/** "co-seller": the second owner of the car, if the seller has named one. */
+export const PAPER_PARTIES = ["seller", "co-seller", "buyer"] as const;
 export type PaperParty = (typeof PAPER_PARTIES)[number];
 export const PAPER_ROLES = [...PAPER_PARTIES, "staff"] as const;
 export type PaperRole = (typeof PAPER_ROLES)[number];
 
-/** Who signs each paper before staff countersign it. When the company itself buys, there is no buyer who signs. */
+/** Who signs each paper before staff countersign it; only the seller is the borrower of a loan. When the company itself buys, there is no buyer who signs. */
 export const PAPER_SIGNERS: Record<PaperKind, readonly PaperParty[]> = {
-  "bill-of-sale": ["seller", "buyer"],
-  odometer: ["seller", "buyer"],
-  "power-of-attorney": ["seller"],
+  "bill-of-sale": ["seller", "co-seller", "buyer"],
+  odometer: ["seller", "co-seller", "buyer"],
+  "power-of-attorney": ["seller", "co-seller"],
   "payoff-authorization": ["seller"],
-  "title-assignment": ["seller", "buyer"],
+  "title-assignment": ["seller", "co-seller", "buyer"],
 };
 
 /** What the seller certifies about the odometer's reading (49 CFR 580.5). */
@@ -60,6 +61,9 @@ const signature = {
 };
 export const SignPaper = z.object(signature);
 export const CountersignPaper = z.object(signature);
+
+/** Names the second owner by the e-mail or phone of an account, or takes the name back. */
+export const NameCoOwner = z.object({ swap: id, contact: optionalText(254), remove: flag });
 
 export const PreparePapers = z.object({
   swap: id,
@@ -123,6 +127,8 @@ export type PapersView = {
   /** Who still has to sign, with the titles of the papers. */
   unsigned: { role: PaperRole; name: string; titles: string[] }[];
   sealed: number;
+  /** The second owner: the name, if there is one, and whether this reader may name one now. */
+  coOwner: { name: string | null; mayName: boolean; expected: boolean };
   /** For staff: whether papers can be written again now, and whether the deal has changed since they were written. */
   staff: { mayPrepare: boolean; outdated: boolean; odometer: OdometerStatement } | null;
 };
