@@ -4,7 +4,7 @@ import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { moveClaimTask } from "./claim-tasks.ts";
 import { claimAnswered } from "./events.ts";
 import { lockClaim } from "./lock-claim.ts";
-import { DECISION_DAYS, endOfDayAfter } from "./policy.ts";
+import { DECISION_DAYS, endOfDayAfter } from "./claim-days.ts";
 import { AnswerClaim } from "./schemas.ts";
 import { aboutClaim, refuseStep, updateClaim, writePost } from "./write-claim.ts";
 

@@ -12,7 +12,7 @@ import { balancesOf, readBook } from "../ledger/book.ts";
 import { type Swap, swaps } from "../tables.ts";
 import { claimStates } from "./claim-states.ts";
 import { handoverOf, mayDecide, paidCents, readerOf } from "./lock-claim.ts";
-import { lastClaimDay } from "./policy.ts";
+import { lastClaimDay } from "./claim-days.ts";
 import {
   type CarClaims,
   type ClaimPost,

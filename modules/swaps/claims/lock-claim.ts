@@ -5,7 +5,7 @@ import { worksOnDeals } from "../deals/find-deal-sheet.ts";
 import { type DealRow, deals, deliveries } from "../deals/tables.ts";
 import { canSee } from "../policy.ts";
 import { type Swap, swaps } from "../tables.ts";
-import type { Handover } from "./policy.ts";
+import type { Handover } from "./claim-days.ts";
 import type { ClaimReader } from "./schemas.ts";
 import { type ClaimRow, claims } from "./tables.ts";
 

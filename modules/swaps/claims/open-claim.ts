@@ -8,7 +8,7 @@ import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
 import { openClaimTask } from "./claim-tasks.ts";
 import { claimOpened } from "./events.ts";
 import { handoverOf, lockSale } from "./lock-claim.ts";
-import { ANSWER_DAYS, DECISION_DAYS, endOfDayAfter, type Handover, lastClaimDay } from "./policy.ts";
+import { ANSWER_DAYS, DECISION_DAYS, endOfDayAfter, type Handover, lastClaimDay } from "./claim-days.ts";
 import { refuseClaim } from "./refusals.ts";
 import { type ClaimCategory, LIVE_CLAIMS, OpenClaim } from "./schemas.ts";
 import { type ClaimRow, claims } from "./tables.ts";

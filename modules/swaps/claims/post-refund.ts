@@ -8,7 +8,7 @@ import { closeKind } from "../moves/step-tasks.ts";
 import type { Swap } from "../tables.ts";
 import { openClaimTask } from "./claim-tasks.ts";
 import { claimDecided, claimProposed } from "./events.ts";
-import { DECISION_DAYS, endOfDayAfter } from "./policy.ts";
+import { DECISION_DAYS, endOfDayAfter } from "./claim-days.ts";
 import { type ClaimRow, claims } from "./tables.ts";
 import { aboutClaim, updateClaim, writePost } from "./write-claim.ts";
 

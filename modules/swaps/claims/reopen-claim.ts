@@ -12,7 +12,7 @@ import { openClaimTask } from "./claim-tasks.ts";
 import { refusePerson } from "./decide-claim.ts";
 import { claimReopened } from "./events.ts";
 import { type LockedClaim, lockClaim } from "./lock-claim.ts";
-import { DECISION_DAYS, endOfDayAfter } from "./policy.ts";
+import { DECISION_DAYS, endOfDayAfter } from "./claim-days.ts";
 import { refuseClaim } from "./refusals.ts";
 import { LIVE_CLAIMS, ReopenClaim } from "./schemas.ts";
 import { claims } from "./tables.ts";

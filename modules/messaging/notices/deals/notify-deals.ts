@@ -11,7 +11,7 @@ import type {
 } from "#modules/swaps/events.ts";
 import { findDeliveryAddress, findGrantedClaim, findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
-import { refundPaid } from "../claims/refund-paid.ts";
+import { refundPaid } from "../claims/letters.ts";
 import { type Telling, tell } from "../tell.ts";
 import * as letters from "./letters.ts";
 
