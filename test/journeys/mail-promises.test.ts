@@ -53,6 +53,7 @@ const PROMISED: Record<string, RegExp> = {
   "Read and answer the claim": /<button[^>]*>Send the answer/,
   "Open the claim": /Claim \d+: /,
   "Read the decision": /The listing does not show it/,
+  "Open your deal": /data-part="deal-money"/,
   "Read and sign": /<button[^>]*>Sign the paper/,
   "See other cars": /id="main"/,
 };
@@ -153,16 +154,16 @@ describe("what a mail promises is on the page behind its button", () => {
     must(await declineOffer(seller, { swap, offer: second }));
     expect(await opened(other)).toEqual(["offer-declined: Open the car's page"]);
     must(await acceptOffer(buyer, { swap, offer, seen: 22_000 }));
-    expect(await opened(buyer)).toEqual(["offer-accepted: Open the car's page"]);
+    expect(await opened(buyer)).toEqual(["offer-accepted: Open your deal"]);
     expect(await opened(seller)).toEqual(["pre-deal: See what happens next"]);
     must(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
     must(await createDeal(admin, { swap, signed: true }));
-    const signed = ["deal-created: Open the car's page", "papers-to-sign: Read and sign"];
+    const signed = ["deal-created: Open your deal", "papers-to-sign: Read and sign"];
     expect(await opened(buyer)).toEqual(signed);
     expect(await opened(seller)).toEqual(signed);
     const date = soon(6).slice(0, 10);
     must(await scheduleDelivery(admin, { swap, date, time: "14:30", address: "77 Lake Shore Drive" }));
-    expect(await opened(buyer)).toEqual(["delivery-scheduled: Open the car's page"]);
+    expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
     const mails = await db()
       .select()
       .from(outbox)

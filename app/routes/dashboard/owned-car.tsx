@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ClaimsSection } from "#app/components/claim/claims-section.tsx";
-import { Status } from "#app/components/deal/owned-list.tsx";
 import { PapersSection } from "#app/components/deal/papers-section.tsx";
+import { Purchase } from "#app/components/deal/purchase.tsx";
+import { PurchaseState } from "#app/components/deal/purchase-state.tsx";
+import { useLive } from "#app/components/live/use-live.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CarPicture } from "#app/components/ui/car-picture.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
@@ -13,7 +14,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { findCarClaims, findClosingPapers, findOwnedCar } from "#modules/swaps/index.ts";
+import { findCarClaims, findClosingPapers, findOwnDeal, findOwnedCar } from "#modules/swaps/index.ts";
 import { ownedElsewhere } from "./member-car.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -23,8 +24,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (elsewhere) throw redirect(elsewhere);
   await requireScreen(request, "swap.owned");
   const car = orNotFound(await findOwnedCar(actor, swap));
-  const [papers, claims] = await Promise.all([findClosingPapers(actor, swap), findCarClaims(actor, swap)]);
-  return { ...car, papers: papers ?? null, claims: claims ?? null };
+  const [papers, claims, deal] = await Promise.all([
+    findClosingPapers(actor, swap),
+    findCarClaims(actor, swap),
+    findOwnDeal(actor, swap),
+  ]);
+  return { ...car, papers: papers ?? null, claims: claims ?? null, deal: deal ?? null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Car"} · ${NAME}` }];
@@ -32,13 +37,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 /** A bought car with the status of its papers and its delivery. */
 export default function OwnedCarPanel() {
   const car = useLoaderData<typeof loader>();
+  useLive([`swap:${car._id}`]);
   return (
     <SidePanel title={car.name} closeTo={ownedPath} backTo="owned cars">
       <section className="sec">
         <CarPicture file={car.picture} alt={car.name} />
-        <p>
-          <Status car={car} />
-        </p>
+        {!car.deal && (
+          <p>
+            <PurchaseState car={car} />
+          </p>
+        )}
         <Facts
           items={[
             ["Price", formatDollars(car.price)],
@@ -56,8 +64,13 @@ export default function OwnedCarPanel() {
           ]}
         />
       </section>
-      <PapersSection papers={car.papers} />
-      <ClaimsSection claims={car.claims} />
+      {car.deal ? (
+        <section className="sec">
+          <Purchase deal={car.deal} papers={car.papers} claims={car.claims} />
+        </section>
+      ) : (
+        <PapersSection papers={car.papers} />
+      )}
       <section className="sec">
         <ButtonLink to={swapPdfPath(car._id)} reloadDocument>
           Download PDF

@@ -1,10 +1,10 @@
 import { defineVerb } from "#db/verb.ts";
 import { refuseForeign } from "#modules/files/index.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { DECISION_DAYS, endOfDayAfter } from "./claim-days.ts";
 import { moveClaimTask } from "./claim-tasks.ts";
 import { claimAnswered } from "./events.ts";
 import { lockClaim } from "./lock-claim.ts";
-import { DECISION_DAYS, endOfDayAfter } from "./claim-days.ts";
 import { AnswerClaim } from "./schemas.ts";
 import { aboutClaim, refuseStep, updateClaim, writePost } from "./write-claim.ts";
 

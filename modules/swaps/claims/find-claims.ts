@@ -10,9 +10,9 @@ import { findReadableDeal, worksOnDeals } from "../deals/find-deal-sheet.ts";
 import { type DealRow, deals } from "../deals/tables.ts";
 import { balancesOf, readBook } from "../ledger/book.ts";
 import { type Swap, swaps } from "../tables.ts";
+import { lastClaimDay } from "./claim-days.ts";
 import { claimStates } from "./claim-states.ts";
 import { handoverOf, mayDecide, paidCents, readerOf } from "./lock-claim.ts";
-import { lastClaimDay } from "./claim-days.ts";
 import {
   type CarClaims,
   type ClaimPost,

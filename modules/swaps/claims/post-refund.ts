@@ -6,9 +6,9 @@ import type { DealRow } from "../deals/tables.ts";
 import { type Draft, postEntries } from "../ledger/post.ts";
 import { closeKind } from "../moves/step-tasks.ts";
 import type { Swap } from "../tables.ts";
+import { DECISION_DAYS, endOfDayAfter } from "./claim-days.ts";
 import { openClaimTask } from "./claim-tasks.ts";
 import { claimDecided, claimProposed } from "./events.ts";
-import { DECISION_DAYS, endOfDayAfter } from "./claim-days.ts";
 import { type ClaimRow, claims } from "./tables.ts";
 import { aboutClaim, updateClaim, writePost } from "./write-claim.ts";
 

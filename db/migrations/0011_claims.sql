@@ -41,6 +41,10 @@ CREATE TABLE "claims" (
 --> statement-breakpoint
 ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_accounts";--> statement-breakpoint
 ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_code";--> statement-breakpoint
+ALTER TABLE "paper_signatures" DROP CONSTRAINT "paper_signatures_role";--> statement-breakpoint
+ALTER TABLE "deals" ADD COLUMN "co_seller_id" uuid;--> statement-breakpoint
+ALTER TABLE "deals" ADD COLUMN "paper_waiver" text;--> statement-breakpoint
+ALTER TABLE "closing_papers" ADD COLUMN "co_seller_id" uuid;--> statement-breakpoint
 ALTER TABLE "claim_posts" ADD CONSTRAINT "claim_posts_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -55,5 +59,7 @@ CREATE INDEX "claims_of_buyer" ON "claims" USING btree ("buyer_id","opened_at");
 CREATE INDEX "claims_of_seller" ON "claims" USING btree ("seller_id","opened_at");--> statement-breakpoint
 CREATE INDEX "claims_by_time" ON "claims" USING btree ("opened_at","id");--> statement-breakpoint
 CREATE INDEX "claims_late" ON "claims" USING btree ("answer_by") WHERE "claims"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "deals_of_co_seller" ON "deals" USING btree ("co_seller_id") WHERE "deals"."co_seller_id" is not null;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_accounts" CHECK ("ledger_entries"."debit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims') and "ledger_entries"."credit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims'));--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim'));
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim'));--> statement-breakpoint
+ALTER TABLE "paper_signatures" ADD CONSTRAINT "paper_signatures_role" CHECK ("paper_signatures"."role" in ('seller', 'co-seller', 'buyer', 'staff'));
