@@ -6,8 +6,8 @@ import { swapSold } from "../events.ts";
 import { refuseOpen } from "../ledger/refuse-open.ts";
 import { PARTY_ACCOUNTS } from "../ledger/schemas.ts";
 import { defineAction } from "../moves/define-action.ts";
+import { refuseUnsigned } from "../moves/refuse-unsigned.ts";
 import { liveStepTasks } from "../moves/step-tasks.ts";
-import { refuseUnsigned } from "../papers/refuse-unsigned.ts";
 import { refuse } from "../refusals.ts";
 import { CloseSwap } from "../schemas.ts";
 

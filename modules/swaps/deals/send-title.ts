@@ -5,7 +5,7 @@ import { notFound, ok } from "#modules/kernel/result.ts";
 import { refuseOpen } from "../ledger/refuse-open.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { lockSwap, moveSwap, refuseAction } from "../moves/move-swap.ts";
-import { refuseUnsigned } from "../papers/refuse-unsigned.ts";
+import { refuseUnsigned } from "../moves/refuse-unsigned.ts";
 import { openDelivery } from "./end-delivery.ts";
 import { titleSent } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";

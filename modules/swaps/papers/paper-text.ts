@@ -5,7 +5,6 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { COMPANY, type PaperFacts, type Party } from "./paper-facts.ts";
 import {
   type OdometerStatement,
-  PAPER_KINDS,
   PAPER_SIGNERS,
   PAPER_TITLES,
   type PaperKind,
@@ -13,10 +12,6 @@ import {
   type PaperSection,
   type PaperText,
 } from "./schemas.ts";
-
-/** The papers that this deal needs: the payoff authorization only with a loan. */
-export const neededPapers = (facts: PaperFacts): PaperKind[] =>
-  PAPER_KINDS.filter((kind) => kind !== "payoff-authorization" || facts.loan !== null);
 
 /** The text of a paper, filled in from the deal. */
 export function paperText(kind: PaperKind, facts: PaperFacts, odometer: OdometerStatement): PaperText {

@@ -3,22 +3,15 @@ import type { Reader } from "#db/client.ts";
 import { type DealRow, deals } from "../deals/tables.ts";
 import type { Swap } from "../tables.ts";
 import { paperFacts } from "./paper-facts.ts";
-import { hashText, neededPapers, paperText } from "./paper-text.ts";
+import { hashText, paperText } from "./paper-text.ts";
 import { isUnsealed, type Paper, paperState, readPapers } from "./read-papers.ts";
-import type { OdometerStatement, PaperKind, PaperText } from "./schemas.ts";
+import { neededKinds, type OdometerStatement, type PaperText } from "./schemas.ts";
 import { closingPapers } from "./tables.ts";
 
 export type Planned = { text: PaperText; hash: string };
 
 /** What has to happen so that the papers of a deal say what the deal says. */
-export type Plan = {
-  /** The papers that the deal needs, and those of them that are sealed. */
-  needed: PaperKind[];
-  sealed: PaperKind[];
-  write: Planned[];
-  outdated: Paper[];
-  odometer: OdometerStatement;
-};
+export type Plan = { write: Planned[]; outdated: Paper[]; odometer: OdometerStatement };
 
 /**
  * Compares the papers of a deal with the deal: which ones are missing, and which unsealed ones say something else. A
@@ -29,15 +22,13 @@ export async function planPapers(executor: Reader, swap: Swap, deal: DealRow, wi
   const all = await readPapers(executor, eq(closingPapers.dealId, deal.id));
   const current = all.filter((paper) => paperState(paper) !== "void");
   const odometer = wish ?? statedMileage(all);
-  const needed = neededPapers(facts).map((kind) => {
+  const needed = neededKinds(facts.loan !== null).map((kind) => {
     const text = paperText(kind, facts, odometer);
     return { text, hash: hashText(text) };
   });
   const matches = (paper: Paper, { text, hash }: Planned) =>
     paper.kind === text.kind && (paper.seal !== null || paper.contentHash === hash);
   return {
-    needed: neededPapers(facts),
-    sealed: current.filter(({ seal }) => seal).map(({ kind }) => kind),
     write: needed.filter((planned) => !current.some((paper) => matches(paper, planned))),
     outdated: current.filter(isUnsealed).filter((paper) => !needed.some((planned) => matches(paper, planned))),
     odometer,

@@ -34,6 +34,10 @@ export const PAPER_SIGNERS: Record<PaperKind, readonly PaperParty[]> = {
   "title-assignment": ["seller", "co-seller", "buyer"],
 };
 
+/** The papers that a deal needs: the payoff authorization only with a loan. */
+export const neededKinds = (hasLoan: boolean): PaperKind[] =>
+  PAPER_KINDS.filter((kind) => kind !== "payoff-authorization" || hasLoan);
+
 /** What the seller certifies about the odometer's reading (49 CFR 580.5). */
 export const ODOMETER_STATEMENTS = ["actual", "exceeds", "not-actual"] as const;
 export type OdometerStatement = (typeof ODOMETER_STATEMENTS)[number];

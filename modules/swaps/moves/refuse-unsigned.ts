@@ -1,15 +1,23 @@
+import { eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { refuseDeal } from "../deals/refusals.ts";
 import type { DealRow } from "../deals/tables.ts";
+import { neededKinds, PAPER_TITLES } from "../papers/schemas.ts";
+import { closingPapers, paperSeals } from "../papers/tables.ts";
 import type { Swap } from "../tables.ts";
-import { planPapers } from "./plan-papers.ts";
-import { PAPER_TITLES } from "./schemas.ts";
 
-/** The titles of the papers that a deal needs and that are not sealed. */
-export async function unsignedPapers(tx: Reader, swap: Swap, deal: DealRow): Promise<string[]> {
-  const { needed, sealed } = await planPapers(tx, swap, deal);
-  return needed.filter((kind) => !sealed.includes(kind)).map((kind) => PAPER_TITLES[kind]);
+/** The titles of the papers that a deal needs and that are not sealed. Sealed papers are never void. */
+export async function unsignedPapers(tx: Reader, swap: Pick<Swap, "loanActive">, deal: DealRow): Promise<string[]> {
+  const rows = await tx
+    .select({ kind: closingPapers.kind })
+    .from(closingPapers)
+    .innerJoin(paperSeals, eq(paperSeals.paperId, closingPapers.id))
+    .where(eq(closingPapers.dealId, deal.id));
+  const sealed = rows.map(({ kind }) => kind);
+  return neededKinds(swap.loanActive)
+    .filter((kind) => !sealed.includes(kind))
+    .map((kind) => PAPER_TITLES[kind]);
 }
 
 /**
@@ -18,7 +26,7 @@ export async function unsignedPapers(tx: Reader, swap: Swap, deal: DealRow): Pro
  */
 export async function refuseUnsigned(
   tx: Reader,
-  swap: Swap,
+  swap: Pick<Swap, "loanActive">,
   deal: DealRow,
   reason: string | undefined,
 ): Promise<Refused | null> {
