@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { refuseUnsigned } from "../deals/refuse-unsigned.ts";
 import { deals } from "../deals/tables.ts";
 import { swapSold } from "../events.ts";
 import { refuseOpen } from "../ledger/refuse-open.ts";
 import { PARTY_ACCOUNTS } from "../ledger/schemas.ts";
 import { defineAction } from "../moves/define-action.ts";
-import { refuseUnsigned } from "../moves/refuse-unsigned.ts";
 import { liveStepTasks } from "../moves/step-tasks.ts";
 import { refuse } from "../refusals.ts";
 import { CloseSwap } from "../schemas.ts";

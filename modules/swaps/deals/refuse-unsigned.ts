@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { refuseDeal } from "../deals/refusals.ts";
-import type { DealRow } from "../deals/tables.ts";
 import { neededKinds, PAPER_TITLES } from "../papers/schemas.ts";
 import { closingPapers, paperSeals } from "../papers/tables.ts";
 import type { Swap } from "../tables.ts";
+import { refuseDeal } from "./refusals.ts";
+import type { DealRow } from "./tables.ts";
 
 /** The titles of the papers that a deal needs and that are not sealed. Sealed papers are never void. */
 export async function unsignedPapers(tx: Reader, swap: Pick<Swap, "loanActive">, deal: DealRow): Promise<string[]> {
