@@ -24,7 +24,7 @@ export function ClaimForms({ claim, state }: Props) {
     <>
       {can.answer && <AnswerForm claim={claim} state={state} />}
       {can.decide && <DecisionForm claim={claim} state={state} />}
-      {can.add && !can.answer && <MessageForm claim={claim} state={state} />}
+      {can.add && !can.answer && <MessageForm key={ownPosts(claim)} claim={claim} state={state} />}
       {can.withdraw && (
         <Confirm
           summary="Withdraw the claim"
@@ -39,6 +39,9 @@ export function ClaimForms({ claim, state }: Props) {
     </>
   );
 }
+
+/** A message that was sent leaves an empty form; what others add meanwhile leaves it as it is. */
+const ownPosts = ({ posts, reader }: ClaimView) => posts.filter(({ role }) => role === reader).length;
 
 function AnswerForm({ claim, state }: Props) {
   return (
