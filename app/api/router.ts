@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { books } from "./books.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
+import { claims } from "./claims.ts";
 import { content } from "./content.ts";
 import { dealReads } from "./deal-reads.ts";
 import { deals } from "./deals.ts";
@@ -14,6 +15,7 @@ import { market } from "./market.ts";
 import { messaging } from "./messaging.ts";
 import { oauth } from "./oauth.ts";
 import { offers } from "./offers.ts";
+import { papers } from "./papers.ts";
 import { reports } from "./reports.ts";
 import { sharing } from "./sharing.ts";
 import { swapActions } from "./swap-actions.ts";
@@ -38,6 +40,8 @@ export const router = {
   swapSteps,
   deals,
   dealReads,
+  claims,
+  papers,
   ledger,
   books,
   market,

@@ -40,8 +40,21 @@ export type SellerAct = Extract<
 /** Names of the acts of a task. Its panel also has the acts of its swap; a note there belongs to the task. */
 export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "check" | "note" | "complete";
 
-/** What the parties and staff do with the closing papers of a deal. */
+/** What the seller and staff do with all closing papers of a deal. */
+export type PapersAct = "co-owner";
+
+/** What the parties and staff do with a closing paper. */
 export type PaperAct = "signature" | "countersignature";
+
+/** What buyer, seller, and staff do with a claim. */
+export type ClaimAct =
+  | "answer"
+  | "message"
+  | "withdrawal"
+  | "decision"
+  | "reopening"
+  | "approve-deviation"
+  | "decline-deviation";
 
 /** What is done with several tasks of the list at once. */
 export type TaskListAct = "assign" | "follow-up" | "hold" | "open" | "done";

@@ -2,6 +2,7 @@ import {
   addSwapPath,
   buyingProcessPath,
   buyPath,
+  claimsPath,
   dashboardPath,
   dealboardPath,
   dealCalendarPath,
@@ -31,6 +32,7 @@ export type MenuIcon =
   | "search"
   | "book"
   | "deals"
+  | "claims"
   | "calendar"
   | "people"
   | "heart"
@@ -74,6 +76,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   { label: "Deal board", to: dealboardPath, icon: "deals", permission: "dashboard.deals" },
   { label: "Calendar", to: dealCalendarPath(), icon: "calendar", permission: "dashboard.deals" },
+  { label: "Claims", to: claimsPath(), icon: "claims", permission: "dashboard.deals" },
   { label: "Ledger", to: ledgerPath, icon: "book", permission: "deal.pay" },
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },

@@ -45,4 +45,11 @@ export const remindToBook = defineJob({
   handler: () => import("./notices/visits/remind-to-book.ts"),
 });
 
-export const jobs: AnyJob[] = [alertDue, alertSearch, remindToBook, sendMail, sendSms, sweepMessages];
+/** Once a day: reminds the parties of deals who have not signed the papers. */
+export const remindToSign = defineJob({
+  name: "messaging.remind-to-sign",
+  input: z.object({}).default({}),
+  handler: () => import("./notices/deals/remind-to-sign.ts"),
+});
+
+export const jobs: AnyJob[] = [alertDue, alertSearch, remindToBook, remindToSign, sendMail, sendSms, sweepMessages];

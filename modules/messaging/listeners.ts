@@ -15,6 +15,7 @@ const aboutOffers = () => import("./notices/offers/notify-offers.ts");
 const aboutDeals = () => import("./notices/deals/notify-deals.ts");
 const aboutLedger = () => import("./notices/deals/notify-ledger.ts");
 const aboutPapers = () => import("./notices/deals/notify-papers.ts");
+const aboutClaims = () => import("./notices/claims/notify-claims.ts");
 const aboutInspections = () => import("./notices/visits/notify-visits.ts");
 const aboutAlerts = () => import("./alerts/notify-alerts.ts");
 const aboutTasks = () => import("./notices/tasks/notify-tasks.ts");
@@ -72,6 +73,13 @@ export const listeners: AnyListener[] = [
   on(swaps.papersPrepared, "messaging.papers-prepared", from(aboutPapers, "notifyPapersPrepared")),
   on(swaps.paperSigned, "messaging.paper-signed", from(aboutPapers, "notifyPaperSigned")),
   on(swaps.paperSealed, "messaging.paper-sealed", from(aboutPapers, "notifyPaperSealed")),
+  on(swaps.claimOpened, "messaging.claim-opened", from(aboutClaims, "notifyClaimOpened")),
+  on(swaps.claimAnswered, "messaging.claim-answered", from(aboutClaims, "notifyClaimAnswered")),
+  on(swaps.claimPosted, "messaging.claim-posted", from(aboutClaims, "notifyClaimPosted")),
+  on(swaps.claimWithdrawn, "messaging.claim-withdrawn", from(aboutClaims, "notifyClaimWithdrawn")),
+  on(swaps.claimProposed, "messaging.claim-proposed", from(aboutClaims, "notifyClaimProposed")),
+  on(swaps.claimDecided, "messaging.claim-decided", from(aboutClaims, "notifyClaimDecided")),
+  on(swaps.claimReopened, "messaging.claim-reopened", from(aboutClaims, "notifyClaimReopened")),
   on(swaps.titleSent, "messaging.title-sent", from(aboutDeals, "notifyTitleSent")),
   on(swaps.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeals, "notifyDeliveryScheduled")),
 ];

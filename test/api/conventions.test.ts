@@ -454,11 +454,13 @@ describe("creations", () => {
         .toSorted(),
     ).toEqual([
       "POST /centers",
+      "POST /claims/{claim}/posts",
       "POST /contact",
       "POST /files/update",
       "POST /files/{key}/update",
       "POST /inspection/schedule/{swap}",
       "POST /service-area",
+      "POST /swaps/{swap}/claims",
       "POST /swaps/{swap}/deal",
       "POST /swaps/{swap}/deal/admin",
       "POST /swaps/{swap}/delivery",

@@ -34,6 +34,7 @@ const NEVER_REFUSE: readonly string[] = [
   "messaging.subscribe",
   "messaging.sweep",
   "swaps.expire-offers",
+  "swaps.pass-claim-deadlines",
 ];
 
 /**

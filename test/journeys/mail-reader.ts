@@ -24,6 +24,9 @@ const PROMISED: Record<string, RegExp> = {
   "Open your car's page": /CR-V/,
   "Open your deal": /data-part="deal-money"/,
   "Read and sign": /<button[^>]*>Sign the paper/,
+  "Read and answer the claim": /<button[^>]*>Send the answer/,
+  "Open the claim": /Claim \d+: /,
+  "Read the decision": /The listing does not show it/,
   "Open the papers": /Download|sealed/,
   "See other cars": /id="main"/,
   // the team

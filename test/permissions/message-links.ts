@@ -8,6 +8,7 @@ import type { AnyListener } from "#modules/kernel/jobs.ts";
 import { findNotifications } from "#modules/messaging/index.ts";
 import { listeners } from "#modules/messaging/listeners.ts";
 import { outbox } from "#modules/messaging/tables.ts";
+import { claims } from "#modules/swaps/claims/tables.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
 import { findTasks, preparePapers } from "#modules/swaps/index.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/swaps/ledger/tables.ts";
@@ -39,6 +40,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     amountCents: 1,
   }));
   const papers = [await papersOf(sold), await papersOf(auctioned)];
+  const complaints = [await claimAbout(members, sold), await claimAbout(members, auctioned)];
   const moves = ["choose-channel", "evaluation-complete", "accept-offer"];
   const to: Record<string, string> = { "evaluation-complete": "valuate", "accept-offer": "pre-deal" };
   const about = { ...listed, price: 18_000, channel: "listing", reason: "It is so.", user: team.agentId };
@@ -80,6 +82,13 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "papers-prepared": papers,
     "paper-signed": papers,
     "paper-sealed": papers,
+    "claim-opened": complaints,
+    "claim-answered": complaints,
+    "claim-posted": complaints,
+    "claim-withdrawn": complaints,
+    "claim-proposed": complaints,
+    "claim-decided": complaints,
+    "claim-reopened": complaints,
     "title-sent": done,
     "delivery-scheduled": done,
   };
@@ -116,6 +125,31 @@ async function papersOf(deal: { swap: string }): Promise<object> {
   if (!written.ok) throw new Error(written.refusal.message);
   const [kind, role] = ["odometer", "seller"];
   return { ...deal, papers: written.value.written, kind, role, complete: true };
+}
+
+/** A declined claim about the deal, with what its events carry. */
+async function claimAbout(
+  members: Members,
+  { swap, deal, seller, buyer }: Awaited<ReturnType<typeof dealOf>>,
+): Promise<object> {
+  const claim = newId();
+  const now = new Date();
+  const of = { id: claim, swapId: swap, dealId: deal, sellerId: seller, buyerId: buyer, category: "other" } as const;
+  const decision = { status: "declined", outcome: "declined", reason: "It is so.", decidedAt: now } as const;
+  await db()
+    .insert(claims)
+    .values({ ...of, ...decision, answerBy: now, decideBy: now, openedAt: now });
+  return {
+    claim,
+    swap,
+    deal,
+    seller,
+    buyer,
+    by: who(members, "dealmaker"),
+    role: "staff",
+    post: newId(),
+    declined: true,
+  };
 }
 
 async function dealOf(members: Members, seller: string, buyer: string, channel: "listing" | "auction") {

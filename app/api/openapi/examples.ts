@@ -161,6 +161,7 @@ const PATTERN_SAMPLES = [
   KEY,
   "5J6RW2H8XKL000001",
   "https://youtu.be/dQw4w9WgXcQ",
+  "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 ];
 
 function sampleText({ format, minLength = 1, pattern }: Json, name: string): string {

@@ -8,6 +8,7 @@ import { Notification, Subscriber } from "#modules/messaging/schemas.ts";
 import { ConditionInput, Lead, Option, PlaceInput, SwapDocuments, VehicleInput } from "#modules/swaps/schemas.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
 import { Center, ServiceArea } from "../center-schemas.ts";
+import { ClaimAnswer, ClaimLine } from "../claim-shapes.ts";
 import { TopicContents } from "../content.ts";
 import { Vacation } from "../hours.ts";
 import { Inspection } from "../inspections.ts";
@@ -25,6 +26,7 @@ import {
   Signed,
   Stats,
 } from "../market-schemas.ts";
+import { PaperAnswer, PaperLine, PapersAnswer } from "../paper-shapes.ts";
 import { ManagedShape, Standing, SwapShape, TaskShape, TaskStanding } from "../swap-shapes.ts";
 import { BatchLine } from "../swaps.ts";
 
@@ -35,6 +37,11 @@ export const ANSWERS: Record<string, z.ZodType> = {
   Car: Card,
   CarStatistics: Stats,
   Center,
+  Claim: ClaimAnswer,
+  ClaimSummary: ClaimLine,
+  ClosingPaper: PaperAnswer,
+  ClosingPaperSummary: PaperLine,
+  ClosingPapers: PapersAnswer,
   DealStep: Done,
   DecodedPlate,
   DecodedVin: Decoded,
@@ -99,6 +106,7 @@ export const TAGS: Record<string, string> = {
   blog: "Posts of the blog",
   catalog: "Makes, models, VINs, plates and values",
   centers: "Swap Centers",
+  claims: "Claims about sold cars",
   contact: "Writing to the team",
   dropoff: "Cars that sellers drop off",
   files: "Uploaded pictures, videos and documents",

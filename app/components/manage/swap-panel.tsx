@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { carPath, editSwapPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
-import type { DealView, SwapPanel as Facts, OfferView, PapersView } from "#modules/swaps/schemas.ts";
+import type { CarClaims, DealView, SwapPanel as Facts, OfferView, PapersView } from "#modules/swaps/schemas.ts";
+import { ClaimsSection } from "../claim/claims-section.tsx";
 import { DealMoney } from "../deal/deal-money.tsx";
 import { PapersSection } from "../deal/papers-section.tsx";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
@@ -26,13 +27,14 @@ type Props = {
   state: ActState;
   deal: DealView | null;
   closing: PapersView | null;
+  claims: CarClaims | null;
   offers: readonly OfferView[];
   inspection: StepFacts["inspection"];
   choices: StepFacts["choices"];
 };
 
 /** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
-export function SwapPanel({ panel, now, state, choices, closing, ...facts }: Props) {
+export function SwapPanel({ panel, now, state, choices, closing, claims, ...facts }: Props) {
   const { swap, actions } = panel;
   const { search } = useLocation();
   return (
@@ -75,6 +77,7 @@ export function SwapPanel({ panel, now, state, choices, closing, ...facts }: Pro
               />
               <DealMoney deal={shown.facts.deal} state={state} />
               <PapersSection papers={closing} />
+              <ClaimsSection claims={claims} />
               <section className="sec">
                 <h3>More</h3>
                 <ManageActs swap={shown.swap} actions={shown.actions} state={state} />

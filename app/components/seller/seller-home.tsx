@@ -2,7 +2,14 @@ import { Link } from "@remix-run/react";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { BoughtCar, SellerHome as Home, OfferView, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
+import type {
+  BoughtCar,
+  CarClaims,
+  SellerHome as Home,
+  OfferView,
+  OwnDeal,
+  PapersView,
+} from "#modules/swaps/schemas.ts";
 import { BoughtCars } from "../deal/bought-cars.tsx";
 import { OwnDealCards } from "../deal/own-deal.tsx";
 import type { Meeting } from "../deal/own-deal-words.ts";
@@ -22,6 +29,7 @@ type Props = {
   home: Home;
   offers: readonly OfferView[];
   papers: PapersView | null;
+  claims: CarClaims | null;
   views: number;
   inspection: string | null;
   /** From the agreement on. */
@@ -33,7 +41,7 @@ type Props = {
 };
 
 /** A car as its seller sees it: facts, progress, next action, offers, team. */
-export function SellerHome({ home, offers, papers, views, inspection, deal, meeting, bought, state }: Props) {
+export function SellerHome({ home, offers, papers, claims, views, inspection, deal, meeting, bought, state }: Props) {
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
@@ -59,7 +67,7 @@ export function SellerHome({ home, offers, papers, views, inspection, deal, meet
       {onSale && !deal && <Interest views={views} offers={offers} />}
       <div className={styles.homeColumns}>
         <div className="stack">
-          {deal && <OwnDealCards deal={deal} papers={papers} meeting={meeting} />}
+          {deal && <OwnDealCards deal={deal} papers={papers} claims={claims} meeting={meeting} />}
           {onSale && (
             <Card
               title="Offers"

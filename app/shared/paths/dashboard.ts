@@ -1,6 +1,8 @@
 import {
   bookInspectionPath,
+  claimPath,
   dealPaperPath,
+  dealPapersPath,
   evaluationPath,
   ledgerDealPath,
   ledgerPath,
@@ -9,11 +11,13 @@ import type {
   AddSwapAct,
   BankAct,
   BookingAct,
+  ClaimAct,
   EvaluationAct,
   LedgerAct,
   LedgerDealAct,
   OfferAct,
   PaperAct,
+  PapersAct,
   SearchAct,
   TaskViewAct,
 } from "../acts.ts";
@@ -22,6 +26,7 @@ import { actPath } from "./acts.ts";
 export {
   bookInspectionPath,
   buySwapPath,
+  claimPath,
   dashboardPath,
   dealPaperPath,
   dealPapersPath,
@@ -62,9 +67,15 @@ export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
 /** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
 export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
+export const papersActPath = (swap: string, act: PapersAct) => actPath(dealPapersPath(swap), act);
 export const paperActPath = (swap: string, paper: string, act: PaperAct) => actPath(dealPaperPath(swap, paper), act);
 /** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
 export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
+/** The claims that a user may read; `view` is "live" or "decided". */
+export const claimsPath = (query: Query = {}) => withQuery("/u/claims", query);
+/** Where the buyer of a car opens a claim. */
+export const newClaimPath = (swap: string) => `/u/claims/new/${part(swap)}`;
+export const claimActPath = (claim: string, act: ClaimAct) => actPath(claimPath(claim), act);
 export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
 export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);
 /** The statement, or the journal for a general ledger, as a file. */

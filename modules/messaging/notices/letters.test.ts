@@ -3,6 +3,7 @@ import { renderLetter } from "../outbox/layout.ts";
 import { Letter, type LetterDraft } from "../schemas.ts";
 import * as accounts from "./accounts/letters.ts";
 import * as alerts from "./alerts/letters.ts";
+import * as claims from "./claims/letters.ts";
 import { contactReceived } from "./contact/contact-received.ts";
 import { contactToTeam } from "./contact/contact-to-team.ts";
 import * as deals from "./deals/letters.ts";
@@ -15,7 +16,7 @@ import * as visits from "./visits/letters.ts";
 
 /** Every message the product sends. */
 const letters = {
-  ...{ ...accounts, ...alerts, ...deals, ...offers, ...swaps, ...visits },
+  ...{ ...accounts, ...alerts, ...claims, ...deals, ...offers, ...swaps, ...visits },
   ...{
     carShared,
     confirmSubscription,
@@ -83,6 +84,17 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       ...{ topic: "deal", dealer: false, name: typed("Ada Moreau"), email: typed("ada@example.test"), phone: null },
       message: typed("When does my title come?"),
     }),
+    claimAnswered: letters.claimAnswered({ ...about, claim: swap, decideBy: at, late: false }),
+    claimDecided: letters.claimDecided({
+      ...{ ...about, claim: swap, reason: typed("The report names no fault."), granted: true, seller: true },
+      ...{ sellerCents: 50_000, swaplotCents: 15_050 },
+    }),
+    claimOpened: letters.claimOpened({ ...about, claim: swap, subject: "The title is missing or wrong", answerBy: at }),
+    claimPosted: letters.claimPosted({ ...about, claim: swap, from: "The buyer" }),
+    claimReceived: letters.claimReceived({ ...about, claim: swap, number: 12, answerBy: at }),
+    claimReopened: letters.claimReopened({ ...about, claim: swap, decideBy: at }),
+    claimWithdrawn: letters.claimWithdrawn({ ...about, claim: swap }),
+    refundPaid: letters.refundPaid({ ...about, amountCents: 65_050, claim: swap }),
     dealCanceled: letters.dealCanceled({ ...about, reason: typed("No financing."), seller: true }),
     papersSealed: letters.papersSealed(about),
     papersToSign: letters.papersToSign({

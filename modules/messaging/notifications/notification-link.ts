@@ -1,6 +1,7 @@
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import {
   buySwapPath,
+  claimPath,
   dashboardPath,
   dealPapersPath,
   evaluationPath,
@@ -34,6 +35,7 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   if (!swapId) return dashboardPath;
   if (data.gone) return listingPath();
   if (data.ledger && can(actor, "deal.pay")) return data.ledger === true ? ledgerPath : ledgerDealPath(data.ledger);
+  if (data.claim) return claimPath(data.claim);
   if (data.papers) return dealPapersPath(swapId);
   if (data.owner) return ownedSwapPath(swapId);
   if (data.system && can(actor, "dashboard.manage")) return managedSwapPath(swapId);

@@ -9,6 +9,7 @@ import { dropApprovals, followSheet } from "../ledger/follow-sheet.ts";
 import { comesBefore, isInDeal } from "../lifecycle.ts";
 import type { Swap } from "../tables.ts";
 import { cancelOpenOffers, dropAcceptedOffer } from "./drop-offers.ts";
+import { endClaims } from "./end-claims.ts";
 import { voidPapers } from "./void-papers.ts";
 
 /**
@@ -40,6 +41,7 @@ async function cancelDealOf(tx: Tx, actor: Actor, swap: Swap, reason: string): P
   // The charges end with the deal; what was paid stays open until it has gone back.
   await followSheet(tx, deal, chicagoDay(now), actor.id);
   await dropApprovals(tx, deal, actor.id, now);
+  await endClaims(tx, actor, deal, now);
   await voidPapers(tx, actor, { deal: deal.id, reason: `The deal was canceled: ${reason}`, now });
   await record(tx, actor, dealCanceled({ ...partiesOf(deal), deal: deal.id, reason }));
 }

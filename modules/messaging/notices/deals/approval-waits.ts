@@ -5,7 +5,7 @@ import type { LetterDraft } from "../../schemas.ts";
 
 type Facts = {
   car: string;
-  what: "payment" | "write-off";
+  what: "payment" | "write-off" | "claim";
   /** The party: "buyer". */
   kind: string;
   direction: "in" | "out";
@@ -17,14 +17,18 @@ type Facts = {
   asker: string | null;
 };
 
-/** To everybody who may approve a payment that deviates from the deal sheet, or a write-off. */
+const ASKED: Record<Facts["what"], string> = {
+  payment: "A colleague has entered a payment that is not the amount of the deal sheet.",
+  "write-off": "A colleague asks to give up what is open with a party.",
+  claim: "A colleague has granted a claim with a refund to the buyer.",
+};
+
+/** To everybody who may approve a payment that deviates from the deal sheet, a write-off, or the refund of a claim. */
 export const approvalWaits = (facts: Facts): LetterDraft => ({
   kind: "approval-waits",
   subject: `Please decide: ${approvalTitle(facts)}`,
   paragraphs: [
-    facts.what === "payment"
-      ? "A colleague has entered a payment that is not the amount of the deal sheet. It is recorded when a second person approves it."
-      : "A colleague asks to give up what is open with a party. It is recorded when a second person approves it.",
+    `${ASKED[facts.what]} It is recorded when a second person approves it.`,
     ...(facts.reason ? [`The reason: ${facts.reason}`] : []),
   ],
   facts: [
@@ -38,7 +42,9 @@ export const approvalWaits = (facts: Facts): LetterDraft => ({
 });
 
 /** "$19,000.00 to the seller of the 2018 Honda Accord" */
-export const approvalTitle = ({ what, kind, direction, amountCents, car }: Facts): string =>
-  what === "payment"
-    ? `${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
-    : `write off ${formatCents(amountCents)} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;
+export function approvalTitle({ what, kind, direction, amountCents, car }: Facts): string {
+  const amount = formatCents(amountCents);
+  if (what === "claim") return `refund ${amount} of a claim, ${car}`;
+  if (what === "payment") return `${amount} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`;
+  return `write off ${amount} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;
+}
