@@ -7,7 +7,7 @@ import type { CarForm, Option } from "#modules/swaps/schemas.ts";
 const LISTED = new Set(EQUIPMENT.map(({ _id }) => _id));
 
 /** What is known of the car's equipment: the evaluation's, before it the seller's. */
-export const findEquipment = async ({ _id, sellerOptions }: CarForm): Promise<Option[]> =>
+export const findEquipment = async ({ _id, sellerOptions }: CarForm): Promise<readonly Option[]> =>
   (await findingsOf({ id: _id, keys: null, sellerOptions })).options;
 
 export const tickedOf = (options: readonly Option[]): string[] =>
