@@ -35,6 +35,8 @@ export const stopAlertsPath = (token: string) => `/alerts/stop/${part(token)}`;
 export const stopHeartPath = (token: string) => `/alerts/heart/${part(token)}`;
 /** The target of the links in newsletter mails and in messages to people without an account. */
 export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/${part(token)}`;
+/** The settings of notices behind a signed link, without signing in. */
+export const noticeSettingsLinkPath = (token: string) => `/notifications/settings/${part(token)}`;
 export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
 /** The target of the link in the seller's message. */
 export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;
@@ -47,6 +49,8 @@ export const verifyLinkPath = (link: string) => `${verifyPath}?link=${part(link)
 // dashboard
 export const dashboardPath = "/u/home";
 export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/swap/${part(swap)}`, { tab });
+export const notificationsPath = "/u/notifications";
+export const notificationPath = (notification: string) => `${notificationsPath}/${part(notification)}`;
 export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
 export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;

@@ -1,14 +1,22 @@
 // The public interface: verbs and finders of messaging.
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";
-export { findNotification, findNotificationPage, findNotifications } from "./notifications/find-notifications.ts";
+export {
+  countUnseenNotifications,
+  findNotification,
+  findNotificationPage,
+  findNotifications,
+} from "./notifications/find-notifications.ts";
 export { seeAllNotifications } from "./notifications/see-all-notifications.ts";
 export { seeNotification } from "./notifications/see-notification.ts";
 export { seeTaskNotifications } from "./notifications/see-task-notifications.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
+export { findNoticeSettings, findNoticeSettingsByLink } from "./settings/find-notice-settings.ts";
+export { saveNoticeSettings, saveNoticeSettingsByLink } from "./settings/save-notice-settings.ts";
 export { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "./sharing/share.ts";
 export { confirmSubscription, findSubscription } from "./subscribers/confirm-subscription.ts";
 export { findSubscribers } from "./subscribers/find-subscribers.ts";
 export { subscribe } from "./subscribers/subscribe.ts";
 export { findStop, unsubscribe } from "./subscribers/unsubscribe.ts";
+export { sendSummary } from "./summary/send-summary.ts";
 export { messagingTopics } from "./topics.ts";

@@ -45,4 +45,28 @@ export const remindToBook = defineJob({
   handler: () => import("./notices/visits/remind-to-book.ts"),
 });
 
-export const jobs: AnyJob[] = [alertDue, alertSearch, remindToBook, sendMail, sendSms, sweepMessages];
+/** Every quarter of an hour: the readers whose morning has come get their daily summary. */
+export const summariesDue = defineJob({
+  name: "messaging.summaries-due",
+  input: z.object({}).default({}),
+  handler: () => import("./summary/summaries-due.ts"),
+});
+
+/** Sends one reader's daily summary. */
+export const sendSummaryJob = defineJob({
+  name: "messaging.send-summary",
+  lane: "messages",
+  input: z.object({ user: z.uuid() }),
+  handler: () => import("./summary/summary-of-reader.ts"),
+});
+
+export const jobs: AnyJob[] = [
+  alertDue,
+  alertSearch,
+  remindToBook,
+  sendMail,
+  sendSms,
+  sendSummaryJob,
+  summariesDue,
+  sweepMessages,
+];

@@ -25,6 +25,7 @@ export default [
   route("u/platform/auction", "routes/account/partner-sign-on.ts"),
   route("u/profile", "routes/account/profile.tsx"),
   route("u/profile/:channel/:act", "routes/account/profile.tsx", { id: "profile-step" }),
+  route("u/profile/notifications", "routes/account/notice-settings.tsx"),
   route("u/profile/session/end", "routes/account/session-end.ts"),
   route("u/profile/social/unlink", "routes/account/social-unlink.ts"),
   route("u/users", "routes/account/users.tsx", [route("d/:user", "routes/account/user.tsx")]),

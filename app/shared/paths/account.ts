@@ -1,6 +1,6 @@
 import type { ContactAct, UserAct } from "../acts.ts";
 
-export { verifyPath } from "#modules/kernel/paths.ts";
+export { noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
 
 import { part } from "./query.ts";
 
@@ -20,6 +20,8 @@ export const switchBackPath = "/auth/switch/back";
 export const socialSignInPath = (provider: "facebook" | "google", back: string) =>
   `/api/oauth/${provider}/signin?back=${encodeURIComponent(back)}`;
 export const profilePath = "/u/profile";
+/** How the user wants to be notified. */
+export const noticeSettingsPath = "/u/profile/notifications";
 export const endSessionPath = "/u/profile/session/end";
 export const unlinkPath = "/u/profile/social/unlink";
 export const usersPath = "/u/users";

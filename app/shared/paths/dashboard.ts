@@ -1,4 +1,4 @@
-import { bookInspectionPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath, dealPaperPath, evaluationPath, notificationsPath } from "#modules/kernel/paths.ts";
 import type {
   BankAct,
   BookingAct,
@@ -23,6 +23,8 @@ export {
   evaluationPath,
   homeSwapPath,
   managedSwapPath,
+  notificationPath,
+  notificationsPath,
   ownedSwapPath,
   taskPath,
   tasksPath,
@@ -70,6 +72,5 @@ export const offerPath = (swap: string, offer?: string) =>
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
 export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
-export const bellPath = "/u/notifications?bell=1";
-export const notificationsSeenPath = "/u/notifications/seen";
-export const notificationPath = (notification: string) => `/u/notifications/${part(notification)}`;
+export const bellPath = `${notificationsPath}?bell=1`;
+export const notificationsSeenPath = `${notificationsPath}/seen`;

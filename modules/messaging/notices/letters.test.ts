@@ -9,12 +9,13 @@ import * as deals from "./deals/letters.ts";
 import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
 import * as offers from "./offers/letters.ts";
 import { carShared, postShared } from "./sharing/shared.ts";
+import * as summary from "./summary/letters.ts";
 import * as swaps from "./swaps/letters.ts";
 import * as visits from "./visits/letters.ts";
 
 /** Every message the product sends. */
 const letters = {
-  ...{ ...accounts, ...alerts, ...deals, ...offers, ...swaps, ...visits },
+  ...{ ...accounts, ...alerts, ...deals, ...offers, ...summary, ...swaps, ...visits },
   ...{ carShared, confirmSubscription, contactReceived, contactToTeam, postShared },
 };
 
@@ -67,6 +68,10 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     contactToTeam: letters.contactToTeam({
       ...{ topic: "deal", dealer: false, name: typed("Ada Moreau"), email: typed("ada@example.test"), phone: null },
       message: typed("When does my title come?"),
+    }),
+    dailySummary: letters.dailySummary({
+      updates: Array.from({ length: 40 }, (_, at) => ({ text: typed(`Update ${at}`), path: `/u/notifications/${at}` })),
+      ...{ settings: "/notifications/settings/1", unsubscribe: "/unsubscribe/1" },
     }),
     dealCanceled: letters.dealCanceled({ ...about, reason: typed("No financing."), seller: true }),
     papersSealed: letters.papersSealed(about),

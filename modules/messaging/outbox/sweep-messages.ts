@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { notifications, outbox } from "../tables.ts";
+import { notifications, outbox, summaryItems } from "../tables.ts";
 
 /** Messages and seen notifications are stored for this many days. */
 const KEPT_DAYS = 180;
@@ -19,6 +19,7 @@ export const sweepMessages = defineVerb({
     const notices = await tx
       .delete(notifications)
       .where(and(lt(notifications.time, before), sql`${notifications.seenAt} is not null`));
+    await tx.delete(summaryItems).where(lt(summaryItems.settledAt, before));
     return ok({ letters: letters.rowCount ?? 0, notices: notices.rowCount ?? 0 });
   },
 });

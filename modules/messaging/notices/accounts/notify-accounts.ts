@@ -11,6 +11,7 @@ import { findContact, type RevealedCode, revealCode } from "#modules/accounts/in
 import { NAME } from "#modules/kernel/brand.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { verifyLinkPath, verifyPath } from "#modules/kernel/paths.ts";
+import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft, MessageChannel } from "../../schemas.ts";
 import { tell } from "../tell.ts";
 import * as letters from "./letters.ts";
@@ -21,7 +22,7 @@ type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 async function sendCode(
   context: EventContext,
   verification: string,
-  type: string,
+  type: NoticeType,
   letterOf: (revealed: RevealedCode) => LetterDraft,
 ): Promise<void> {
   const revealed = await revealCode(verification);

@@ -10,6 +10,7 @@ import type {
   titleSent,
 } from "#modules/swaps/events.ts";
 import { findDeliveryAddress, findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
+import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { type Telling, tell } from "../tell.ts";
 import * as letters from "./letters.ts";
@@ -22,7 +23,7 @@ type Words = Pick<Telling, "data" | "gone"> & { text: string; letter: LetterDraf
 async function notifyBoth(
   context: EventContext,
   { swap, seller, buyer }: Parties,
-  type: string,
+  type: NoticeType,
   say: (car: string, toSeller: boolean, isPublic: boolean) => Words,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);

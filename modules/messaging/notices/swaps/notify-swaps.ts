@@ -13,6 +13,7 @@ import type {
   teamChanged,
 } from "#modules/swaps/events.ts";
 import { findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
+import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { tell } from "../tell.ts";
 import { notifyToBook } from "../visits/notify-to-book.ts";
@@ -24,7 +25,7 @@ type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 async function notifySeller(
   context: EventContext,
   { swap, seller }: { swap: string; seller: string },
-  type: string,
+  type: NoticeType,
   say: (car: string, facts: SwapFacts) => { text: string; letter: LetterDraft },
 ): Promise<void> {
   const facts = await findSwapFacts(swap);

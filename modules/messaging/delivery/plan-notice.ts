@@ -1,0 +1,27 @@
+import { NOTICE_TYPES, type NoticeType } from "../policy.ts";
+import { quietUntil } from "../settings/hours.ts";
+import type { NoticeSettings } from "../settings/notice-settings.ts";
+
+/** When a message leaves: never, in the daily summary, or at a time (null: at once). */
+export type Departure = "never" | "summary" | { at: Date | null };
+export type Plan = { bell: boolean; mail: Departure; sms: Departure };
+
+const AT_ONCE: Departure = { at: null };
+
+/**
+ * How one notice reaches a reader. Urgent emails arrive at once, even if the rest comes in the daily summary; texts wait for the end of
+ * the quiet hours, and so do emails that aren't urgent.
+ */
+export function planNotice(type: NoticeType, { choices, quiet }: NoticeSettings, now: Date): Plan {
+  const { group, pace } = NOTICE_TYPES[type];
+  const { mail, sms, bell } = choices[group];
+  const rested: Departure = { at: quietUntil(now, quiet) ?? null };
+  return { bell, mail: planMail(), sms: sms ? (pace === "now" ? AT_ONCE : rested) : "never" };
+
+  function planMail(): Departure {
+    if (mail === "off") return "never";
+    if (pace !== "daily") return AT_ONCE;
+    if (mail === "urgent") return "never";
+    return mail === "daily" ? "summary" : rested;
+  }
+}

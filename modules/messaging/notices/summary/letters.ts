@@ -1,0 +1,2 @@
+// The daily summary.
+export { dailySummary } from "./daily-summary.ts";
