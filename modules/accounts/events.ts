@@ -24,6 +24,12 @@ export const userVerified = defineEvent(
   self,
   tags,
 );
+/** A verified contact was replaced by another one; `previous` is sealed. */
+export const contactReplaced = defineEvent(
+  "user.contact-replaced",
+  user.extend({ channel: z.enum(["email", "phone"]), previous: z.string() }),
+  self,
+);
 export const passwordRequested = defineEvent("user.password-requested", user.extend({ verification: z.uuid() }));
 export const passwordChanged = defineEvent("user.password-changed", user, self);
 export const userSurveyed = defineEvent("user.surveyed", user, self);

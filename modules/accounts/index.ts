@@ -4,6 +4,7 @@ export { type Contact, findContact } from "./contacts/find-contact.ts";
 export { forceVerify } from "./contacts/force-verify.ts";
 export { VERIFICATION_SENT } from "./contacts/pending-contact.ts";
 export { checkCode, checkLink } from "./contacts/prove-contact.ts";
+export { revealContact } from "./contacts/replaced-contact.ts";
 export { sendVerification } from "./contacts/send-verification.ts";
 export { type RevealedCode, revealCode } from "./contacts/verification.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./joining/demo-accounts.ts";

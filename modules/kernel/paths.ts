@@ -27,6 +27,7 @@ export const signInPath = withQuery(homePath, { login: 1 });
 export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
 /** The cars of a filter; `search` is its query string without the question mark. */
 export const listingSearchPath = (search: string) => `${listingPath()}?${search}`;
+export const contactPath = "/contact";
 export const sharedCarPath = (swap: string) => `/buy/listing/car/${part(swap)}`;
 /** The target of the links in alert mails. */
 export const confirmAlertsPath = (token: string) => `/alerts/confirm/${part(token)}`;

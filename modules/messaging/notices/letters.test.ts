@@ -42,6 +42,9 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
   const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
   return {
     accountActive: letters.accountActive({ dealer: true }),
+    accountClosed: letters.accountClosed(),
+    cashOffered: letters.cashOffered({ ...about, amount: 18_500 }),
+    contactChanged: letters.contactChanged({ channel: "email" }),
     bookEvaluation: letters.bookEvaluation({ ...about, reminder: false }),
     carAvailableAgain: letters.carAvailableAgain(about),
     carBought: letters.carBought({ ...about, price: 18_500 }),

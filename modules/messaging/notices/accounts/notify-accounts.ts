@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import { db } from "#db/client.ts";
 import type {
+  contactReplaced,
   passwordChanged,
   passwordRequested,
   userActivated,
+  userDeactivated,
   userVerified,
   verificationRequested,
 } from "#modules/accounts/events.ts";
-import { findContact, type RevealedCode, revealCode } from "#modules/accounts/index.ts";
+import { findContact, type RevealedCode, revealCode, revealContact } from "#modules/accounts/index.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { verifyLinkPath, verifyPath } from "#modules/kernel/paths.ts";
@@ -53,6 +55,19 @@ export const notifyOneTimePassword = ({ verification }: Payload<typeof passwordR
 
 export const notifyPasswordChanged = ({ user }: Payload<typeof passwordChanged>, context: EventContext) =>
   tell(context, { to: user, type: "user.password-changed", letter: letters.passwordChanged() });
+
+export async function notifyContactReplaced(
+  { user, channel, previous }: Payload<typeof contactReplaced>,
+  context: EventContext,
+): Promise<void> {
+  const address = revealContact(previous);
+  if (!address) return;
+  const only = { channel: channel === "email" ? "mail" : "sms", address } as const;
+  await tell(context, { to: user, type: "user.contact-replaced", letter: letters.contactChanged({ channel }), only });
+}
+
+export const notifyDeactivated = ({ user }: Payload<typeof userDeactivated>, context: EventContext) =>
+  tell(context, { to: user, type: "user.deactivated", letter: letters.accountClosed() });
 
 /** Once per user, to the first verified address. Dealers wait for their activation instead. */
 export async function notifyWelcome({ user, first }: Payload<typeof userVerified>): Promise<void> {
