@@ -159,7 +159,7 @@ export type NoticeType = keyof typeof NOTICE_TYPES;
 export const noticeTypes = Object.keys(NOTICE_TYPES) as [NoticeType, ...NoticeType[]];
 
 /** The hours in which texts and emails that aren't urgent wait, in the reader's time zone. */
-export type QuietHours = { on: boolean; from: number; to: number; zone: Zone };
+export type QuietHours = { on: boolean; fromHour: number; toHour: number; zone: Zone };
 
 /** Time zones of the United States. */
 export const ZONES = {
@@ -174,7 +174,7 @@ export const ZONES = {
 export type Zone = keyof typeof ZONES;
 export const zones = Object.keys(ZONES) as Zone[];
 
-export const QUIET_HOURS: QuietHours = { on: true, from: 21, to: 8, zone: "America/Chicago" };
+export const QUIET_HOURS: QuietHours = { on: true, fromHour: 21, toHour: 8, zone: "America/Chicago" };
 
 /** The hour of the daily summary, unless the reader's quiet hours last longer. */
 export const SUMMARY_HOUR = 8;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, flag, id, optionalId, phoneNumber, text, wholeNumber } from "#modules/kernel/fields.ts";
-import { mailModes, noticeGroups, zones } from "./policy.ts";
+import { mailModes, type NoticeGroup, noticeGroups, zones } from "./policy.ts";
 
 /** Inputs and responses of messaging. Browser-safe. */
 
@@ -136,28 +136,31 @@ const Choice = z.object({
   bell: flag,
 });
 
+const everyGroup = <T extends z.ZodType>(choice: T) =>
+  Object.fromEntries(noticeGroups.map((name) => [name, choice])) as Record<NoticeGroup, T>;
+
 /** How a person wants to be notified. Groups that are left out stay as they are; a channel that is left out is off. */
 export const SaveNoticeSettings = z
   .object({
-    choices: z.partialRecord(z.enum(noticeGroups), Choice).default({}),
+    choices: z.strictObject(everyGroup(Choice)).partial().default({}),
     quiet: z.object({
       on: flag,
-      from: hour("Please choose an hour."),
-      to: hour("Please choose an hour."),
+      fromHour: hour("Please choose an hour."),
+      toHour: hour("Please choose an hour."),
       zone: z.enum(zones, { error: "Please choose your time zone." }),
     }),
   })
-  .refine(({ quiet }) => !quiet.on || quiet.from !== quiet.to, {
+  .refine(({ quiet }) => !quiet.on || quiet.fromHour !== quiet.toHour, {
     message: "Please choose an end that differs from the start.",
-    path: ["quiet", "to"],
+    path: ["quiet", "toHour"],
   });
 /** The same with the token of a signed link instead of a session. */
 export const SaveNoticeSettingsByLink = SaveNoticeSettings.safeExtend({ token: z.string().max(500) });
 
 const GroupChoice = z.object({ mail: z.enum(mailModes), sms: z.boolean(), bell: z.boolean() });
 export const NoticeSettingsView = z.object({
-  choices: z.record(z.enum(noticeGroups), GroupChoice),
-  quiet: z.object({ on: z.boolean(), from: z.number().int(), to: z.number().int(), zone: z.string() }),
+  choices: z.object(everyGroup(GroupChoice)),
+  quiet: z.object({ on: z.boolean(), fromHour: z.number().int(), toHour: z.number().int(), zone: z.enum(zones) }),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** Staff also choose how they hear of work for the team. */

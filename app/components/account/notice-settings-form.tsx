@@ -13,7 +13,7 @@ type Props = { settings: NoticeSettingsView; state: FieldsState; action: string 
 /** How a person wants to be notified: by group and channel, and when it should be quiet. */
 export function NoticeSettingsForm({ settings, state, action }: Props) {
   const { quiet } = settings;
-  const saved = { "quiet.from": quiet.from, "quiet.to": quiet.to, "quiet.zone": quiet.zone };
+  const saved = { "quiet.fromHour": quiet.fromHour, "quiet.toHour": quiet.toHour, "quiet.zone": quiet.zone };
   return (
     <PostForm action={action} className={styles.form} noValidate data-guard>
       <FormFields state={state} values={saved} id="notices">

@@ -16,8 +16,8 @@ export function QuietHoursFields({ on, refused }: { on: boolean; refused: boolea
         defaultChecked={!refused && on}
       />
       <div className={styles.hours}>
-        <Select name="quiet.from" label="From" options={HOURS} />
-        <Select name="quiet.to" label="To" options={HOURS} />
+        <Select name="quiet.fromHour" label="From" options={HOURS} />
+        <Select name="quiet.toHour" label="To" options={HOURS} />
         <Select
           name="quiet.zone"
           label="Your time zone"

@@ -3,7 +3,7 @@ import type { QuietHours, Zone } from "../policy.ts";
 import { nextMorning, quietUntil } from "./hours.ts";
 
 const quiet = (values: Partial<QuietHours> = {}): QuietHours => ({
-  ...{ on: true, from: 21, to: 8, zone: "America/Chicago" },
+  ...{ on: true, fromHour: 21, toHour: 8, zone: "America/Chicago" },
   ...values,
 });
 const until = (now: string, values: Partial<QuietHours> = {}) =>
@@ -21,8 +21,8 @@ describe("quiet hours", () => {
   ])("last %s", (_when, now, end) => expect(until(now)).toBe(end));
 
   it("may lie within one day", () => {
-    expect(until("2026-11-24T19:30:00Z", { from: 13, to: 15 })).toBe("2026-11-24T21:00:00.000Z");
-    expect(until("2026-11-24T21:30:00Z", { from: 13, to: 15 })).toBeUndefined();
+    expect(until("2026-11-24T19:30:00Z", { fromHour: 13, toHour: 15 })).toBe("2026-11-24T21:00:00.000Z");
+    expect(until("2026-11-24T21:30:00Z", { fromHour: 13, toHour: 15 })).toBeUndefined();
   });
 
   it("are those of the reader's time zone", () => {
@@ -37,7 +37,7 @@ describe("quiet hours", () => {
     expect(until("2026-03-08T05:00:00Z")).toBe("2026-03-08T13:00:00.000Z");
     expect(until("2026-11-01T05:00:00Z")).toBe("2026-11-01T14:00:00.000Z");
     // 2 AM doesn't exist on March 8; the quiet hours end when the clock has moved on.
-    expect(until("2026-03-08T07:30:00Z", { to: 2 })).toBe("2026-03-08T08:00:00.000Z");
+    expect(until("2026-03-08T07:30:00Z", { toHour: 2 })).toBe("2026-03-08T08:00:00.000Z");
   });
 });
 
@@ -49,7 +49,7 @@ describe("the morning of the daily summary", () => {
   });
 
   it("is the end of quiet hours that last longer", () => {
-    expect(morning("2026-11-24T03:00:00Z", { to: 10 })).toBe("2026-11-24T16:00:00.000Z");
-    expect(morning("2026-11-24T03:00:00Z", { to: 10, on: false })).toBe("2026-11-24T14:00:00.000Z");
+    expect(morning("2026-11-24T03:00:00Z", { toHour: 10 })).toBe("2026-11-24T16:00:00.000Z");
+    expect(morning("2026-11-24T03:00:00Z", { toHour: 10, on: false })).toBe("2026-11-24T14:00:00.000Z");
   });
 });

@@ -18,16 +18,16 @@ function nextHour(now: Date, hour: number, zone: string): Date {
 }
 
 /** Whether an hour of the day lies in the quiet hours, which may pass midnight. */
-function isQuiet(hour: number, { on, from, to }: QuietHours): boolean {
+function isQuiet(hour: number, { on, fromHour: from, toHour: to }: QuietHours): boolean {
   if (!on) return false;
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
 /** The end of the quiet hours that a moment lies in; undefined outside of them. */
 export function quietUntil(now: Date, quiet: QuietHours): Date | undefined {
-  return isQuiet(zoned(now, quiet.zone).hour, quiet) ? nextHour(now, quiet.to, quiet.zone) : undefined;
+  return isQuiet(zoned(now, quiet.zone).hour, quiet) ? nextHour(now, quiet.toHour, quiet.zone) : undefined;
 }
 
 /** The next morning of a reader, for the daily summary: at eight, or when the quiet hours end. */
 export const nextMorning = (now: Date, quiet: QuietHours): Date =>
-  nextHour(now, isQuiet(SUMMARY_HOUR, quiet) ? quiet.to : SUMMARY_HOUR, quiet.zone);
+  nextHour(now, isQuiet(SUMMARY_HOUR, quiet) ? quiet.toHour : SUMMARY_HOUR, quiet.zone);

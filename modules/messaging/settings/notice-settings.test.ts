@@ -29,11 +29,11 @@ beforeEach(async () => {
   maya = anActor(["user"], { id }) as Actor & { id: string };
 });
 
-const awake = { on: false, from: 21, to: 8, zone: "America/Chicago" } as const;
+const awake = { on: false, fromHour: 21, toHour: 8, zone: "America/Chicago" } as const;
 const around = (hour: number) => ({
   on: true,
-  from: (hour + 23) % 24,
-  to: (hour + 2) % 24,
+  fromHour: (hour + 23) % 24,
+  toHour: (hour + 2) % 24,
   zone: "America/Chicago" as const,
 });
 const hourNow = () =>
@@ -53,7 +53,7 @@ describe("a person's choices", () => {
   it("start with the presets", async () => {
     expect(await findNoticeSettings(maya)).toMatchObject({
       choices: { account: { mail: "now", sms: true, bell: true }, offers: { mail: "daily", sms: true, bell: true } },
-      quiet: { on: true, from: 21, to: 8, zone: "America/Chicago" },
+      quiet: { on: true, fromHour: 21, toHour: 8, zone: "America/Chicago" },
       staff: false,
     });
     expect(await findNoticeSettings(guest)).toBeUndefined();
@@ -87,9 +87,9 @@ describe("a person's choices", () => {
   });
 
   it.each([
-    ["an end that equals the start", { on: true, from: 8, to: 8, zone: "America/Chicago" }, "quiet.to"],
-    ["an hour that doesn't exist", { on: true, from: 24, to: 8, zone: "America/Chicago" }, "quiet.from"],
-    ["an unknown time zone", { on: true, from: 21, to: 8, zone: "Mars/Olympus" }, "quiet.zone"],
+    ["an end that equals the start", { on: true, fromHour: 8, toHour: 8, zone: "America/Chicago" }, "quiet.toHour"],
+    ["an hour that doesn't exist", { on: true, fromHour: 24, toHour: 8, zone: "America/Chicago" }, "quiet.fromHour"],
+    ["an unknown time zone", { on: true, fromHour: 21, toHour: 8, zone: "Mars/Olympus" }, "quiet.zone"],
   ])("refuse %s beside the field", async (_what, quiet, field) => {
     const refused = await saveNoticeSettings(maya, { quiet } as never);
     expect(refused).toMatchObject({ refusal: { status: 422, fields: { [field]: [expect.any(String)] } } });

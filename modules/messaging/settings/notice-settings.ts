@@ -31,8 +31,8 @@ export async function lockSettings(tx: Tx, user: string): Promise<Stored> {
 
 function storedIn(row: typeof noticeSettings.$inferSelect | undefined): Stored {
   if (!row) return { choices: {}, quiet: QUIET_HOURS };
-  const { choices, quiet: on, quietFrom: from, quietTo: to, zone } = row;
-  return { choices, quiet: { on, from, to, zone } };
+  const { choices, quiet: on, quietFrom: fromHour, quietTo: toHour, zone } = row;
+  return { choices, quiet: { on, fromHour, toHour, zone } };
 }
 
 export const settingsOf = (choices: StoredChoices, quiet: QuietHours = QUIET_HOURS): NoticeSettings => ({

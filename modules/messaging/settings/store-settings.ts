@@ -12,7 +12,7 @@ export async function storeSettings(
   { tx, now, record }: Pick<VerbContext, "tx" | "now" | "record">,
   user: string,
   choices: StoredChoices,
-  { on: quiet, from: quietFrom, to: quietTo, zone }: QuietHours,
+  { on: quiet, fromHour: quietFrom, toHour: quietTo, zone }: QuietHours,
 ): Promise<void> {
   const row = { choices, quiet, quietFrom, quietTo, zone, updatedAt: now };
   await tx

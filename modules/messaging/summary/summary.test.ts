@@ -100,7 +100,7 @@ describe("the daily summary", () => {
 
   it("leaves out what the reader has turned off in the meantime", async () => {
     await send("It waits.");
-    const quiet = { on: true, from: 21, to: 8, zone: "America/Chicago" } as const;
+    const quiet = { on: true, fromHour: 21, toHour: 8, zone: "America/Chicago" } as const;
     await saveNoticeSettings(maya, { choices: { offers: { mail: "off" } }, quiet });
     await comeMorning();
     await deliver();
