@@ -32,6 +32,7 @@ export const listeners: AnyListener[] = [
     from(aboutAccounts, "notifyOneTimePassword"),
     "messages",
   ),
+  on(accounts.accountOpened, "messaging.account-opened", from(aboutAccounts, "notifyAccountOpened"), "messages"),
   on(accounts.passwordChanged, "messaging.password-changed", from(aboutAccounts, "notifyPasswordChanged")),
   on(accounts.contactReplaced, "messaging.contact-replaced", from(aboutAccounts, "notifyContactReplaced")),
   on(accounts.userDeactivated, "messaging.user-deactivated", from(aboutAccounts, "notifyDeactivated")),

@@ -108,6 +108,7 @@ export const NOTICE_TYPES = {
   "user.password-requested": type("account", "now"),
   "user.password-changed": type("account", "now"),
   "user.contact-replaced": type("account", "now"),
+  "user.account-opened": type("account", "now"),
   "user.deactivated": type("account", "now"),
   "user.welcome": type("account", "soon"),
   "user.activated": type("account", "soon"),

@@ -106,6 +106,7 @@ export { recordCashOffer } from "./pricing/record-cash-offer.ts";
 export { marketReportOf, ratedCar } from "./rating/columns.ts";
 export { type Assessment, rateCar } from "./rating/rate-car.ts";
 export { refuse as refuseSwap } from "./refusals.ts";
+export { addSwap } from "./registration/add-swap.ts";
 export { adoptDraft } from "./registration/adopt-draft.ts";
 export { offeredChannels } from "./registration/channels.ts";
 export { chooseChannel } from "./registration/choose-channel.ts";

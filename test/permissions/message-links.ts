@@ -46,6 +46,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   return {
     "user-verified": [{ user: seller }, { user: buyer }],
     "user-activated": [{ user: seller }, { user: dealer }],
+    "account-opened": [{ user: seller }],
     "password-changed": [{ user: buyer }],
     "user-deactivated": [{ user: buyer }],
     "cash-offered": [{ ...about, amount: 18_000 }],

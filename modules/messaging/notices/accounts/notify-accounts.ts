@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { db } from "#db/client.ts";
 import type {
+  accountOpened,
   contactReplaced,
   passwordChanged,
   passwordRequested,
@@ -68,6 +69,16 @@ export async function notifyContactReplaced(
 
 export const notifyDeactivated = ({ user }: Payload<typeof userDeactivated>, context: EventContext) =>
   tell(context, { to: user, type: "user.deactivated", letter: letters.accountClosed() });
+
+export async function notifyAccountOpened(
+  { user }: Payload<typeof accountOpened>,
+  context: EventContext,
+): Promise<void> {
+  const contact = await findContact(db(), user);
+  const address = contact?.email ?? contact?.phone;
+  if (!address) return;
+  await tell(context, { to: user, type: "user.account-opened", letter: letters.accountOpened({ contact: address }) });
+}
 
 /** Once per user, to the first verified address. Dealers wait for their activation instead. */
 export async function notifyWelcome({ user, first }: Payload<typeof userVerified>): Promise<void> {
