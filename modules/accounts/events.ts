@@ -38,7 +38,8 @@ export const userSurveyed = defineEvent("user.surveyed", user, self);
 export const userActivated = defineEvent("user.activated", user, self, tags);
 export const userDeactivated = defineEvent("user.deactivated", user, self, tags);
 export const rolesChanged = defineEvent("user.roles-changed", user, self, tags);
-export const userRemoved = defineEvent("user.removed", user, self, tags);
+/** The person was erased; `email` is sealed, for modules that know them only by their address. */
+export const userRemoved = defineEvent("user.removed", user.extend({ email: z.string().nullish() }), self, tags);
 export const profileSaved = defineEvent("user.profile-saved", user, self, tags);
 /** A session was ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self);

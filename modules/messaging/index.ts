@@ -1,6 +1,8 @@
 // The public interface: verbs and finders of messaging.
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";
+export { erasePerson } from "./leaving/erase-person.ts";
+export { findOwnMessages } from "./leaving/find-own-messages.ts";
 export {
   countUnseenNotifications,
   findNotification,

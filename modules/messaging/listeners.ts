@@ -37,6 +37,7 @@ export const listeners: AnyListener[] = [
   on(accounts.contactReplaced, "messaging.contact-replaced", from(aboutAccounts, "notifyContactReplaced")),
   on(accounts.userDeactivated, "messaging.user-deactivated", from(aboutAccounts, "notifyDeactivated")),
   on(accounts.userVerified, "messaging.user-verified", from(aboutAccounts, "notifyWelcome")),
+  on(accounts.userRemoved, "messaging.user-removed", () => import("./leaving/on-user-removed.ts")),
   on(accounts.userActivated, "messaging.user-activated", from(aboutAccounts, "notifyActivated")),
   on(swaps.swapRegistered, "messaging.swap-registered", from(aboutSwaps, "notifySwapRegistered")),
   on(swaps.swapMoved, "messaging.swap-moved", from(aboutSwaps, "notifySwapMoved")),

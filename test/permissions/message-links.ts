@@ -128,6 +128,7 @@ async function appointment(members: Members, seller: string): Promise<object[]> 
 const APART = [
   "verification-requested",
   "contact-replaced",
+  "user-removed",
   "password-requested",
   "car-listed",
   "price-changed",

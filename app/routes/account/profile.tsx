@@ -14,7 +14,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { noticeSettingsPath, profilePath } from "#app/shared/paths.ts";
+import { deleteAccountPath, noticeSettingsPath, ownDataPath, profilePath } from "#app/shared/paths.ts";
 import { findAwaitedCodes, findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -89,6 +89,19 @@ export default function Profile() {
         </Card>
         <SocialAccounts linked={linked} providers={providers} />
         <SessionList sessions={sessions} />
+        <Card title="Your data">
+          <div className="stack">
+            <p>A file with everything we store about you: your account, cars, offers, deals, and messages.</p>
+            <div className="row wrap">
+              <a className="btn" href={ownDataPath} download>
+                Download your data
+              </a>
+              <ButtonLink to={deleteAccountPath} kind="quiet">
+                Delete your account
+              </ButtonLink>
+            </div>
+          </div>
+        </Card>
       </div>
     </div>
   );

@@ -22,6 +22,9 @@ export const socialSignInPath = (provider: "facebook" | "google", back: string) 
 export const profilePath = "/u/profile";
 /** How the user wants to be notified. */
 export const noticeSettingsPath = "/u/profile/notifications";
+/** The file with everything stored about the user. */
+export const ownDataPath = "/u/profile/data";
+export const deleteAccountPath = "/u/profile/delete";
 export const endSessionPath = "/u/profile/session/end";
 export const unlinkPath = "/u/profile/social/unlink";
 export const usersPath = "/u/users";
