@@ -41,6 +41,9 @@ export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/$
 /** The settings of notices behind a signed link, without signing in. */
 export const noticeSettingsLinkPath = (token: string) => `/notifications/settings/${part(token)}`;
 export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
+/** The target of the links in invitations. */
+export const invitationPath = (token: string) => `/invitation/${part(token)}`;
+export const weBuyPath = "/we-buy-used-cars";
 /** The target of the link in the seller's message. */
 export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;
 

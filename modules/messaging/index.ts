@@ -1,6 +1,9 @@
 // The public interface: verbs and finders of messaging.
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";
+export { findInvitation } from "./invitations/find-invitation.ts";
+export { findReferrals } from "./invitations/find-referrals.ts";
+export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";
 export { erasePerson } from "./leaving/erase-person.ts";
 export { findOwnMessages } from "./leaving/find-own-messages.ts";
 export {
@@ -15,7 +18,7 @@ export { seeTaskNotifications } from "./notifications/see-task-notifications.ts"
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
 export { findNoticeSettings, findNoticeSettingsByLink } from "./settings/find-notice-settings.ts";
 export { saveNoticeSettings, saveNoticeSettingsByLink } from "./settings/save-notice-settings.ts";
-export { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "./sharing/share.ts";
+export { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText, sharePromotion } from "./sharing/share.ts";
 export { confirmSubscription, findSubscription } from "./subscribers/confirm-subscription.ts";
 export { findSubscribers } from "./subscribers/find-subscribers.ts";
 export { subscribe } from "./subscribers/subscribe.ts";

@@ -2,7 +2,7 @@ import type { ContactAct, UserAct } from "../acts.ts";
 
 export { noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
 
-import { part } from "./query.ts";
+import { part, withQuery } from "./query.ts";
 
 export const loginPath = "/login";
 export const resetPath = "/login/reset";
@@ -27,6 +27,8 @@ export const ownDataPath = "/u/profile/data";
 export const deleteAccountPath = "/u/profile/delete";
 export const endSessionPath = "/u/profile/session/end";
 export const unlinkPath = "/u/profile/social/unlink";
+/** Invitations by email; `swap` is the car that they are about. */
+export const invitePath = (swap?: string | null) => withQuery("/u/invite", { swap });
 export const usersPath = "/u/users";
 export const userPath = (user: string) => `/u/users/d/${part(user)}`;
 export const userActPath = (user: string, act: UserAct) => `/u/users/${part(user)}/${act}`;

@@ -1,6 +1,6 @@
 import { contactPath } from "#modules/kernel/paths.ts";
 
-export { contactPath, homePath } from "#modules/kernel/paths.ts";
+export { contactPath, homePath, invitationPath, weBuyPath } from "#modules/kernel/paths.ts";
 
 import { part, withQuery } from "./query.ts";
 
@@ -20,7 +20,6 @@ export const buyFinancingPath = "/buy/financing";
 export const sellHowPath = "/sell/how";
 export const sellWhyPath = "/sell/why";
 export const sellFaqPath = "/sell/faq";
-export const weBuyPath = "/we-buy-used-cars";
 export const feesPath = "/fees";
 export const swapCenterPath = "/swap-center";
 export const swapValuePath = "/swap-value";

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { invitations } from "../invitations/tables.ts";
 import { contactMessages, noticeSettings, notifications, outbox, subscribers, summaryItems } from "../tables.ts";
 
-/** Erases what messaging stores about a removed person: messages, notifications, settings, and the newsletter. */
+/** Erases what messaging stores about a removed person: messages, bell, settings, invitations, and the newsletter. */
 export const erasePerson = defineVerb({
   name: "messaging.erase-person",
   input: z.object({ user: id, email: z.string().optional() }),
@@ -17,6 +18,8 @@ export const erasePerson = defineVerb({
     for (const table of [notifications, noticeSettings, summaryItems])
       await tx.delete(table).where(eq(table.userId, user));
     await tx.delete(contactMessages).where(eq(contactMessages.userId, user));
+    await tx.delete(invitations).where(eq(invitations.inviterId, user));
+    if (email) await tx.delete(invitations).where(eq(invitations.email, email));
     if (email) await tx.delete(subscribers).where(eq(subscribers.email, email));
     return ok({ success: true as const });
   },
