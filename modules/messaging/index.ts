@@ -4,7 +4,6 @@ export { teamAddress } from "./contact/team-address.ts";
 export { findInvitation } from "./invitations/find-invitation.ts";
 export { findReferrals } from "./invitations/find-referrals.ts";
 export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";
-export { erasePerson } from "./leaving/erase-person.ts";
 export { findOwnMessages } from "./leaving/find-own-messages.ts";
 export {
   countUnseenNotifications,
@@ -23,5 +22,4 @@ export { confirmSubscription, findSubscription } from "./subscribers/confirm-sub
 export { findSubscribers } from "./subscribers/find-subscribers.ts";
 export { subscribe } from "./subscribers/subscribe.ts";
 export { findStop, unsubscribe } from "./subscribers/unsubscribe.ts";
-export { sendSummary } from "./summary/send-summary.ts";
 export { messagingTopics } from "./topics.ts";

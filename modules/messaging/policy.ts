@@ -11,7 +11,7 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
  */
 export const MAIL_MODES = {
   now: "All at once",
-  daily: "Urgent at once, the rest once a day",
+  daily: "Urgent at once, rest daily",
   urgent: "Only urgent ones",
   off: "None",
 } as const;
@@ -31,6 +31,8 @@ type Group = {
   team?: boolean;
   /** The modes that make sense, if not all do. */
   modes?: readonly MailMode[];
+  /** What "all at once" means for this group. */
+  now?: string;
 };
 
 const group = (values: Group): Group => values;
@@ -80,6 +82,7 @@ export const NOTICE_GROUPS = {
     about: "Cars that fit. Each filter has its own frequency.",
     preset: { mail: "now", sms: false, bell: true },
     modes: ["now", "off"],
+    now: "As each filter says",
   }),
   team: group({
     label: "Work for the team",

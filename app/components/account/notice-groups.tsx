@@ -32,24 +32,24 @@ export function NoticeGroups({ settings, refused }: Props) {
 type GroupProps = { name: NoticeGroup; choice: NoticeSettingsView["choices"][NoticeGroup]; refused: boolean };
 
 function Group({ name, choice, refused }: GroupProps) {
-  const group = NOTICE_GROUPS[name];
-  const { modes = mailModes } = group;
-  const box = (channel: "sms" | "bell", label: string) =>
-    isFixed(name, channel) ? (
-      <p className={styles.always}>{label}: always</p>
-    ) : (
+  const { label, about, modes = mailModes, now = MAIL_MODES.now } = NOTICE_GROUPS[name];
+  const box = (channel: "sms" | "bell", text: string) => {
+    const fixed = isFixed(name, channel);
+    return (
       <Checkbox
         name={`choices.${name}.${channel}`}
-        label={label}
-        aria-label={`${label}: ${group.label}`}
-        defaultChecked={!refused && choice[channel]}
+        label={text}
+        aria-label={`${text}: ${label}${fixed ? ", always" : ""}`}
+        disabled={fixed}
+        defaultChecked={fixed || (!refused && choice[channel])}
       />
     );
+  };
   return (
     <li>
       <div className={styles.about}>
-        <b>{group.label}</b>
-        <span className="dim">{group.about}</span>
+        <b>{label}</b>
+        <span className="dim">{about}</span>
       </div>
       {isFixed(name, "mail") ? (
         <p className={styles.always}>E-mail: always</p>
@@ -58,15 +58,17 @@ function Group({ name, choice, refused }: GroupProps) {
           name={`choices.${name}.mail`}
           label={
             <>
-              E-mail<span className="sr">: {group.label}</span>
+              E-mail<span className="sr">: {label}</span>
             </>
           }
-          options={modes.map((mode) => ({ value: mode, label: MAIL_MODES[mode] }))}
+          options={modes.map((mode) => ({ value: mode, label: mode === "now" ? now : MAIL_MODES[mode] }))}
           defaultValue={choice.mail}
         />
       )}
-      {box("sms", "Text message")}
-      {box("bell", "On the site")}
+      <div className={styles.boxes}>
+        {box("sms", "Text message")}
+        {box("bell", "On the site")}
+      </div>
     </li>
   );
 }

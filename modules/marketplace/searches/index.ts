@@ -22,7 +22,6 @@ export {
   findAsked,
   stopAlerts,
 } from "./confirm-alerts.ts";
-export { eraseReader } from "./erase-reader.ts";
 export { findOwnInterests } from "./find-own-interests.ts";
 export { findSavedName, findSearches, findSearchFeed } from "./find-searches.ts";
 export type { NewsCar } from "./news.ts";

@@ -5,7 +5,7 @@ import { defineVerb } from "#db/verb.ts";
 import { type Contact, findContact } from "#modules/accounts/index.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { dailySummary } from "../notices/summary/daily-summary.ts";
+import { dailySummary } from "../notices/summary/letters.ts";
 import { queueLetter } from "../outbox/queue-letter.ts";
 import { NOTICE_TYPES } from "../policy.ts";
 import { Letter } from "../schemas.ts";
