@@ -19,6 +19,8 @@ export type MailMode = keyof typeof MAIL_MODES;
 export const mailModes = Object.keys(MAIL_MODES) as MailMode[];
 
 export type GroupChoice = { mail: MailMode; sms: boolean; bell: boolean };
+/** What a person has chosen, as stored. */
+export type StoredChoices = Partial<Record<NoticeGroup, Partial<GroupChoice>>>;
 
 type Group = {
   label: string;
@@ -164,6 +166,11 @@ export const noticeTypes = Object.keys(NOTICE_TYPES) as [NoticeType, ...NoticeTy
 
 /** The hours in which texts and emails that aren't urgent wait, in the reader's time zone. */
 export type QuietHours = { on: boolean; fromHour: number; toHour: number; zone: Zone };
+
+/** When a message leaves: never, in the daily summary, or at a time (null: at once). */
+export type Departure = "never" | "summary" | { at: Date | null };
+/** How one notice reaches one reader. */
+export type Plan = { bell: boolean; mail: Departure; sms: Departure };
 
 /** Time zones of the United States. */
 export const ZONES = {

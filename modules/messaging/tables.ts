@@ -12,9 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { NoticeType, Zone } from "./policy.ts";
+import type { NoticeType, StoredChoices, Zone } from "./policy.ts";
 import type { ContactTopic, MessageChannel, MessageStatus, NotificationData, SubscriberStatus } from "./schemas.ts";
-import type { StoredChoices } from "./settings/choices.ts";
 
 const time = () => timestamp({ withTimezone: true });
 

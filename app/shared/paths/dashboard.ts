@@ -76,3 +76,4 @@ export const bookingActPath = (swap: string, act: BookingAct | "times") => actPa
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = `${notificationsPath}?bell=1`;
 export const notificationsSeenPath = `${notificationsPath}/seen`;
+export const buyingProcessPath = "/u/process/buy";

@@ -1,10 +1,6 @@
-import { NOTICE_TYPES, type NoticeType } from "../policy.ts";
+import { type Departure, NOTICE_TYPES, type NoticeType, type Plan } from "../policy.ts";
 import { quietUntil } from "../settings/hours.ts";
 import type { NoticeSettings } from "../settings/notice-settings.ts";
-
-/** When a message leaves: never, in the daily summary, or at a time (null: at once). */
-export type Departure = "never" | "summary" | { at: Date | null };
-export type Plan = { bell: boolean; mail: Departure; sms: Departure };
 
 const AT_ONCE: Departure = { at: null };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderLetter } from "../outbox/layout.ts";
 import { Letter, type LetterDraft } from "../schemas.ts";
+import { dailySummary } from "../summary/daily-summary.ts";
 import * as accounts from "./accounts/letters.ts";
 import * as alerts from "./alerts/letters.ts";
 import { contactReceived } from "./contact/contact-received.ts";
@@ -10,18 +11,18 @@ import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
 import * as offers from "./offers/letters.ts";
 import { invitedToCar, invitedToJoin } from "./sharing/invited.ts";
 import { carShared, postShared, promotionShared } from "./sharing/shared.ts";
-import * as summary from "./summary/letters.ts";
 import * as swaps from "./swaps/letters.ts";
 import * as visits from "./visits/letters.ts";
 
 /** Every message the product sends. */
 const letters = {
-  ...{ ...accounts, ...alerts, ...deals, ...offers, ...summary, ...swaps, ...visits },
+  ...{ ...accounts, ...alerts, ...deals, ...offers, ...swaps, ...visits },
   ...{
     carShared,
     confirmSubscription,
     contactReceived,
     contactToTeam,
+    dailySummary,
     invitedToCar,
     invitedToJoin,
     postShared,

@@ -1,9 +1,8 @@
 import type { Tx } from "#db/client.ts";
 import type { Contact } from "#modules/accounts/index.ts";
-import type { Plan } from "../delivery/plan-notice.ts";
-import { isFixed, NOTICE_TYPES, type NoticeType } from "../policy.ts";
+import { isFixed, NOTICE_TYPES, type NoticeType, type Plan } from "../policy.ts";
 import { Letter, type LetterDraft, type MessageChannel } from "../schemas.ts";
-import { settingsPath, stopPath } from "../subscribers/tokens.ts";
+import { settingsPath, stopPath } from "../tokens.ts";
 import { renderLetter } from "./layout.ts";
 import { type Draft, queueMessage } from "./queue-message.ts";
 

@@ -1,7 +1,6 @@
 import type { VerbContext } from "#db/verb.ts";
 import { findContact } from "#modules/accounts/index.ts";
-import { type GroupChoice, isFixed, type NoticeGroup, noticeGroups } from "../policy.ts";
-import type { StoredChoices } from "./choices.ts";
+import { type GroupChoice, isFixed, type NoticeGroup, noticeGroups, type StoredChoices } from "../policy.ts";
 import { choiceOf, lockSettings } from "./notice-settings.ts";
 import { storeSettings } from "./store-settings.ts";
 

@@ -8,9 +8,9 @@ import {
   noticeGroups,
   QUIET_HOURS,
   type QuietHours,
+  type StoredChoices,
 } from "../policy.ts";
 import { noticeSettings } from "../tables.ts";
-import type { StoredChoices } from "./choices.ts";
 
 export type NoticeSettings = { choices: Record<NoticeGroup, GroupChoice>; quiet: QuietHours };
 

@@ -1,10 +1,16 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { VerbContext } from "#db/verb.ts";
 import { noticeSettingsSaved } from "../events.ts";
-import { NOTICE_TYPES, type NoticeGroup, noticeGroups, noticeTypes, type QuietHours } from "../policy.ts";
+import {
+  NOTICE_TYPES,
+  type NoticeGroup,
+  noticeGroups,
+  noticeTypes,
+  type QuietHours,
+  type StoredChoices,
+} from "../policy.ts";
 import type { MessageChannel } from "../schemas.ts";
 import { noticeSettings, outbox } from "../tables.ts";
-import type { StoredChoices } from "./choices.ts";
 import { settingsOf } from "./notice-settings.ts";
 
 /** Stores what a person has chosen. A message that waits for the end of the quiet hours isn't sent if it is unwanted now. */

@@ -8,7 +8,7 @@ import type { NoticeGroup } from "../policy.ts";
 import { Token } from "../schemas.ts";
 import { endMails, endSummary } from "../settings/end-mails.ts";
 import { optOuts, subscribers } from "../tables.ts";
-import { type Stop, settingsPath, stopOf } from "./tokens.ts";
+import { type Stop, settingsPath, stopOf } from "../tokens.ts";
 
 /** Ends the subscription of a message's link; works without an account and is idempotent. */
 export const unsubscribe = defineVerb({

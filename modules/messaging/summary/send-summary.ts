@@ -5,14 +5,14 @@ import { defineVerb } from "#db/verb.ts";
 import { type Contact, findContact } from "#modules/accounts/index.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { dailySummary } from "../notices/summary/letters.ts";
 import { queueLetter } from "../outbox/queue-letter.ts";
 import { NOTICE_TYPES } from "../policy.ts";
 import { Letter } from "../schemas.ts";
 import { nextMorning } from "../settings/hours.ts";
 import { type NoticeSettings, readSettings } from "../settings/notice-settings.ts";
-import { settingsPath, stopPath } from "../subscribers/tokens.ts";
 import { notifications, summaryItems } from "../tables.ts";
+import { settingsPath, stopPath } from "../tokens.ts";
+import { dailySummary } from "./daily-summary.ts";
 
 type Row = typeof summaryItems.$inferSelect;
 

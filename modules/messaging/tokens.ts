@@ -2,8 +2,8 @@ import { isId } from "#modules/kernel/ids.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { confirmSubscriptionPath, noticeSettingsLinkPath, unsubscribePath } from "#modules/kernel/paths.ts";
 import { readToken, signToken } from "#modules/kernel/signed-token.ts";
-import { NOTICE_GROUPS, type NoticeGroup } from "../policy.ts";
-import type { MessageChannel } from "../schemas.ts";
+import { NOTICE_GROUPS, type NoticeGroup } from "./policy.ts";
+import type { MessageChannel } from "./schemas.ts";
 
 /** The path of the newsletter confirmation. */
 export const confirmPath = (subscriber: string): string => confirmSubscriptionPath(signToken("subscribe", subscriber));

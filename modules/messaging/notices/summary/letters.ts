@@ -1,2 +1,0 @@
-// The daily summary.
-export { dailySummary } from "./daily-summary.ts";
