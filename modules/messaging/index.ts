@@ -15,6 +15,8 @@ export { seeAllNotifications } from "./notifications/see-all-notifications.ts";
 export { seeNotification } from "./notifications/see-notification.ts";
 export { seeTaskNotifications } from "./notifications/see-task-notifications.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
+export { subscribePush, unsubscribePush } from "./push/subscriptions.ts";
+export { pushKey } from "./push/vapid.ts";
 export { findNoticeSettings, findNoticeSettingsByLink } from "./settings/find-notice-settings.ts";
 export { saveNoticeSettings, saveNoticeSettingsByLink } from "./settings/save-notice-settings.ts";
 export { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText, sharePromotion } from "./sharing/share.ts";

@@ -52,6 +52,14 @@ export const summariesDue = defineJob({
   handler: () => import("./summary/summaries-due.ts"),
 });
 
+/** Wakes one browser, which then asks what is new. */
+export const sendPush = defineJob({
+  name: "messaging.send-push",
+  lane: "messages",
+  input: z.object({ subscription: z.uuid(), topic: z.string() }),
+  handler: () => import("./push/send-push.ts"),
+});
+
 /** Sends one reader's daily summary. */
 export const sendSummaryJob = defineJob({
   name: "messaging.send-summary",
@@ -65,6 +73,7 @@ export const jobs: AnyJob[] = [
   alertSearch,
   remindToBook,
   sendMail,
+  sendPush,
   sendSms,
   sendSummaryJob,
   summariesDue,

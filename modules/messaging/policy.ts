@@ -170,7 +170,7 @@ export type QuietHours = { on: boolean; fromHour: number; toHour: number; zone: 
 /** When a message leaves: never, in the daily summary, or at a time (null: at once). */
 export type Departure = "never" | "summary" | { at: Date | null };
 /** How one notice reaches one reader. */
-export type Plan = { bell: boolean; mail: Departure; sms: Departure };
+export type Plan = { bell: boolean; mail: Departure; sms: Departure; push: Departure };
 
 /** Time zones of the United States. */
 export const ZONES = {

@@ -107,6 +107,18 @@ export const noticeSettings = pgTable(
   ],
 );
 
+/** The browsers that show notifications, by the address that their push service gave them. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    endpoint: text().notNull().unique(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [index("push_subscriptions_of_user").on(t.userId)],
+);
+
 /** What waits for a reader's daily summary. */
 export const summaryItems = pgTable(
   "summary_items",

@@ -36,6 +36,7 @@ const NEVER_REFUSE: readonly string[] = [
   "messaging.share-post-by-text",
   "messaging.subscribe",
   "messaging.sweep",
+  "messaging.unsubscribe-push",
   "swaps.expire-offers",
 ];
 

@@ -26,6 +26,7 @@ export default [
   route("u/profile", "routes/account/profile.tsx"),
   route("u/profile/:channel/:act", "routes/account/profile.tsx", { id: "profile-step" }),
   route("u/profile/notifications", "routes/account/notice-settings.tsx"),
+  route("u/profile/notifications/browser/:act", "routes/account/push-act.ts"),
   route("u/profile/data", "routes/account/own-data.ts"),
   route("u/profile/delete", "routes/account/delete-account.tsx"),
   route("u/profile/session/end", "routes/account/session-end.ts"),

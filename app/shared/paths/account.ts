@@ -22,6 +22,8 @@ export const socialSignInPath = (provider: "facebook" | "google", back: string) 
 export const profilePath = "/u/profile";
 /** How the user wants to be notified. */
 export const noticeSettingsPath = "/u/profile/notifications";
+/** Notifications of one browser. */
+export const pushActPath = (act: "on" | "off") => `${noticeSettingsPath}/browser/${act}`;
 /** The file with everything stored about the user. */
 export const ownDataPath = "/u/profile/data";
 export const deleteAccountPath = "/u/profile/delete";

@@ -4,6 +4,7 @@ import { dashboardPath, notificationPath } from "#modules/kernel/paths.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
 import { queueLetter } from "../outbox/queue-letter.ts";
 import type { NoticeType } from "../policy.ts";
+import { queuePush } from "../push/queue-push.ts";
 import type { Letter } from "../schemas.ts";
 import { type NoticeSettings, readSettings } from "../settings/notice-settings.ts";
 import { addToSummary } from "../summary/add-to-summary.ts";
@@ -32,6 +33,8 @@ export async function deliver(tx: Tx, delivery: Delivery, now: Date): Promise<vo
   const added: string[] = [];
   if (to.id && plan.bell)
     for (const notice of notices) added.push(await notify(tx, { ...notice, userId: to.id, type }, now));
+  if (to.id && notices.length > 0 && typeof plan.push === "object")
+    await queuePush(tx, { user: to.id, cause, type, notBefore: plan.push.at });
   if (plan.mail === "summary") await summarize(tx, delivery, settings, added[0], now);
   if (letter) await queueLetter(tx, { cause, contact: to, letter, swap, type, plan, proven });
 }

@@ -20,8 +20,8 @@ const plan = (type: keyof typeof NOTICE_TYPES, choice: Partial<GroupChoice> = {}
 
 describe("the plan of a notice", () => {
   it("sends an urgent one at once and leaves the rest to the daily summary, unless the reader has chosen otherwise", () => {
-    expect(plan("offer.made")).toEqual({ bell: true, mail: atOnce, sms: atOnce });
-    expect(plan("offer.waits")).toMatchObject({ mail: "summary" });
+    expect(plan("offer.made")).toEqual({ bell: true, mail: atOnce, sms: atOnce, push: atOnce });
+    expect(plan("offer.waits")).toMatchObject({ mail: "summary", push: "never" });
   });
 
   it.each([
@@ -35,7 +35,8 @@ describe("the plan of a notice", () => {
   });
 
   it("holds texts in the quiet hours, and emails that aren't urgent", () => {
-    expect(plan("offer.made", { mail: "now" }, NIGHT)).toMatchObject({ mail: atOnce, sms: { at: MORNING } });
+    const held = { mail: atOnce, sms: { at: MORNING }, push: { at: MORNING } };
+    expect(plan("offer.made", { mail: "now" }, NIGHT)).toMatchObject(held);
     expect(plan("offer.waits", { mail: "now" }, NIGHT)).toMatchObject({ mail: { at: MORNING } });
     const awake = settingsOf({}, { ...QUIET_HOURS, on: false });
     expect(planNotice("offer.made", awake, NIGHT).sms).toEqual(atOnce);
@@ -46,13 +47,14 @@ describe("the plan of a notice", () => {
       bell: false,
       mail: "never",
       sms: "never",
+      push: "never",
     });
   });
 
   it("sends codes and security notices by every channel and at any hour", () => {
     const off = { mail: "off", sms: false, bell: false } as const;
     for (const type of ["user.password-requested", "user.password-changed", "user.verification-requested"] as const)
-      expect(plan(type, off, NIGHT)).toEqual({ bell: true, mail: atOnce, sms: atOnce });
+      expect(plan(type, off, NIGHT)).toEqual({ bell: true, mail: atOnce, sms: atOnce, push: atOnce });
   });
 
   it("sends the emails of one's own deal even if the reader has turned them off", () => {

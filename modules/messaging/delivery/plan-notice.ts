@@ -12,7 +12,9 @@ export function planNotice(type: NoticeType, { choices, quiet }: NoticeSettings,
   const { group, pace } = NOTICE_TYPES[type];
   const { mail, sms, bell } = choices[group];
   const rested: Departure = { at: quietUntil(now, quiet) ?? null };
-  return { bell, mail: planMail(), sms: sms ? (pace === "now" ? AT_ONCE : rested) : "never" };
+  const aloud = pace === "now" ? AT_ONCE : rested;
+  const push = bell && pace !== "daily" ? aloud : "never";
+  return { bell, mail: planMail(), sms: sms ? aloud : "never", push };
 
   function planMail(): Departure {
     if (mail === "off") return "never";

@@ -4,7 +4,15 @@ import { defineVerb } from "#db/verb.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { invitations } from "../invitations/tables.ts";
-import { contactMessages, noticeSettings, notifications, outbox, subscribers, summaryItems } from "../tables.ts";
+import {
+  contactMessages,
+  noticeSettings,
+  notifications,
+  outbox,
+  pushSubscriptions,
+  subscribers,
+  summaryItems,
+} from "../tables.ts";
 
 /** Erases what messaging stores about a removed person: messages, bell, settings, invitations, and the newsletter. */
 export const erasePerson = defineVerb({
@@ -15,7 +23,7 @@ export const erasePerson = defineVerb({
     await tx
       .delete(outbox)
       .where(email ? or(eq(outbox.userId, user), eq(outbox.recipient, email)) : eq(outbox.userId, user));
-    for (const table of [notifications, noticeSettings, summaryItems])
+    for (const table of [notifications, noticeSettings, pushSubscriptions, summaryItems])
       await tx.delete(table).where(eq(table.userId, user));
     await tx.delete(contactMessages).where(eq(contactMessages.userId, user));
     await tx.delete(invitations).where(eq(invitations.inviterId, user));
