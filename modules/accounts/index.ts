@@ -17,6 +17,7 @@ export { eraseAccount } from "./leaving/erase-account.ts";
 export { provePassword } from "./leaving/prove-password.ts";
 export { lockUser } from "./lock-user.ts";
 export { answerSurvey } from "./profile/answer-survey.ts";
+export { findHome, type Home } from "./profile/find-home.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./profile/find-profile.ts";
 export { findPublicPerson, type PublicPerson } from "./profile/find-public-person.ts";
 export { findSurvey } from "./profile/find-survey.ts";

@@ -1,6 +1,6 @@
 import { contactPath } from "#modules/kernel/paths.ts";
 
-export { contactPath, homePath, invitationPath, weBuyPath } from "#modules/kernel/paths.ts";
+export { contactPath, homePath, weBuyPath } from "#modules/kernel/paths.ts";
 
 import { part, withQuery } from "./query.ts";
 
