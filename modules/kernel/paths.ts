@@ -29,6 +29,7 @@ export const askPasswordPath = (contact: string) => withQuery(homePath, { login:
 export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
 /** The cars of a filter; `search` is its query string without the question mark. */
 export const listingSearchPath = (search: string) => `${listingPath()}?${search}`;
+export const contactPath = "/contact";
 export const sharedCarPath = (swap: string) => `/buy/listing/car/${part(swap)}`;
 /** The target of the links in alert mails. */
 export const confirmAlertsPath = (token: string) => `/alerts/confirm/${part(token)}`;
@@ -37,6 +38,8 @@ export const stopAlertsPath = (token: string) => `/alerts/stop/${part(token)}`;
 export const stopHeartPath = (token: string) => `/alerts/heart/${part(token)}`;
 /** The target of the links in newsletter mails and in messages to people without an account. */
 export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/${part(token)}`;
+/** The settings of notices behind a signed link, without signing in. */
+export const noticeSettingsLinkPath = (token: string) => `/notifications/settings/${part(token)}`;
 export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
 /** The target of the links in invitations. */
 export const invitationPath = (token: string) => `/invitation/${part(token)}`;
@@ -52,6 +55,8 @@ export const verifyLinkPath = (link: string) => `${verifyPath}?link=${part(link)
 // dashboard
 export const dashboardPath = "/u/home";
 export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/swap/${part(swap)}`, { tab });
+export const notificationsPath = "/u/notifications";
+export const notificationPath = (notification: string) => `${notificationsPath}/${part(notification)}`;
 export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
 export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;

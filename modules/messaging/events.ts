@@ -8,6 +8,13 @@ export const notificationChanged = defineEvent(
   (payload) => [`user:${payload.user}`],
 );
 
+/** A person chose how to be notified. */
+export const noticeSettingsSaved = defineEvent(
+  "notification.settings-saved",
+  z.object({ user: z.string() }),
+  ({ user }) => [`user:${user}`],
+);
+
 /** A car or a post was shared with an address. */
 export const shared = defineEvent(
   "message.shared",

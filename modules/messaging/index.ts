@@ -4,11 +4,21 @@ export { teamAddress } from "./contact/team-address.ts";
 export { findInvitation } from "./invitations/find-invitation.ts";
 export { findReferrals } from "./invitations/find-referrals.ts";
 export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";
-export { findNotification, findNotificationPage, findNotifications } from "./notifications/find-notifications.ts";
+export { findOwnMessages } from "./leaving/find-own-messages.ts";
+export {
+  countUnseenNotifications,
+  findNotification,
+  findNotificationPage,
+  findNotifications,
+} from "./notifications/find-notifications.ts";
 export { seeAllNotifications } from "./notifications/see-all-notifications.ts";
 export { seeNotification } from "./notifications/see-notification.ts";
 export { seeTaskNotifications } from "./notifications/see-task-notifications.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
+export { subscribePush, unsubscribePush } from "./push/subscriptions.ts";
+export { pushKey } from "./push/vapid.ts";
+export { findNoticeSettings, findNoticeSettingsByLink } from "./settings/find-notice-settings.ts";
+export { saveNoticeSettings, saveNoticeSettingsByLink } from "./settings/save-notice-settings.ts";
 export { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText, sharePromotion } from "./sharing/share.ts";
 export { confirmSubscription, findSubscription } from "./subscribers/confirm-subscription.ts";
 export { findSubscribers } from "./subscribers/find-subscribers.ts";

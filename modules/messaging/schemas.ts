@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, flag, id, optionalId, phoneNumber, text } from "#modules/kernel/fields.ts";
+import { email, flag, id, optionalId, phoneNumber, text, wholeNumber } from "#modules/kernel/fields.ts";
+import { mailModes, type NoticeGroup, noticeGroups, zones } from "./policy.ts";
 
 /** Inputs and responses of messaging. Browser-safe. */
 
@@ -56,6 +57,11 @@ export const Letter = z.object({
     )
     .max(12)
     .default([]),
+  /** What happened, each with the path of its page. */
+  updates: z
+    .array(z.object({ text: clipped(300), path: z.string().startsWith("/") }))
+    .max(50)
+    .default([]),
   /** The call to action; the path is relative to the site's URL. */
   action: z.object({ label: z.string(), path: z.string().startsWith("/") }).optional(),
   /** Small text below the action. */
@@ -70,6 +76,8 @@ export const Letter = z.object({
   reason: clipped(300).optional(),
   /** The path for one-click unsubscribe. */
   unsubscribe: z.string().startsWith("/").optional(),
+  /** Next to it: the path where the reader chooses what we send. */
+  settings: z.string().startsWith("/").optional(),
   /** Next to it: the path where such messages are managed. */
   manage: z.object({ label: z.string(), path: z.string().startsWith("/") }).optional(),
   /**
@@ -124,6 +132,45 @@ export const SeeNotifications = z.object({ _id: optionalId, all: flag }).refine(
   message: "Name a notification, or all.",
   path: ["_id"],
 });
+
+const hour = (sentence: string) => wholeNumber(sentence, 0, 23);
+const Choice = z.object({
+  mail: z.enum(mailModes, { error: "Please choose how often." }).optional(),
+  sms: flag,
+  bell: flag,
+});
+
+const everyGroup = <T extends z.ZodType>(choice: T) =>
+  Object.fromEntries(noticeGroups.map((name) => [name, choice])) as Record<NoticeGroup, T>;
+
+/** How a person wants to be notified. Groups that are left out stay as they are; a channel that is left out is off. */
+export const SaveNoticeSettings = z
+  .object({
+    choices: z.strictObject(everyGroup(Choice)).partial().default({}),
+    quiet: z.object({
+      on: flag,
+      fromHour: hour("Please choose an hour."),
+      toHour: hour("Please choose an hour."),
+      zone: z.enum(zones, { error: "Please choose your time zone." }),
+    }),
+  })
+  .refine(({ quiet }) => !quiet.on || quiet.fromHour !== quiet.toHour, {
+    message: "Please choose an end that differs from the start.",
+    path: ["quiet", "toHour"],
+  });
+/** The same with the token of a signed link instead of a session. */
+export const SaveNoticeSettingsByLink = SaveNoticeSettings.safeExtend({ token: z.string().max(500) });
+
+const GroupChoice = z.object({ mail: z.enum(mailModes), sms: z.boolean(), bell: z.boolean() });
+export const NoticeSettingsView = z.object({
+  choices: z.object(everyGroup(GroupChoice)),
+  quiet: z.object({ on: z.boolean(), fromHour: z.number().int(), toHour: z.number().int(), zone: z.enum(zones) }),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Staff also choose how they hear of work for the team. */
+  staff: z.boolean(),
+});
+export type NoticeSettingsView = z.output<typeof NoticeSettingsView>;
 
 /** pending -> confirmed -> left, and from left back to pending after a new request. */
 export const SUBSCRIBER_STATUSES = ["pending", "confirmed", "left"] as const;

@@ -73,6 +73,9 @@ export {
 } from "./facts/find-swap-row.ts";
 export { countOwnSwaps } from "./home/count-own-swaps.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";
+export { deleteOwnAccount } from "./leaving/delete-own-account.ts";
+export { findOwnRecords } from "./leaving/find-own-records.ts";
+export { findObstacle } from "./leaving/obstacles.ts";
 export { refuseLedger } from "./ledger/refusals.ts";
 export { findManagedSwaps, findPipeline, findSwapNames } from "./managed/find-managed.ts";
 export { findSwapPanel } from "./managed/find-swap-panel.ts";

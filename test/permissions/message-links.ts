@@ -52,6 +52,10 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "user-activated": [{ user: seller }, { user: dealer }],
     "account-opened": [{ user: seller }],
     "password-changed": [{ user: buyer }],
+    "user-deactivated": [{ user: buyer }],
+    "cash-offered": [{ ...about, amount: 18_000 }],
+    "own-price-changed": [{ ...about, previous: null, lowered: false }],
+    "channel-changed": [about],
     "swap-registered": [about],
     "swap-moved": moves.map((action) => ({ ...about, action, from: "eval", to: to[action] ?? "new-swap" })),
     "price-proposed": [about],
@@ -183,7 +187,15 @@ async function appointment(members: Members, seller: string): Promise<object[]> 
 }
 
 /** Messages without a link to a car or an account, or with a required code; these have separate tests. */
-const APART = ["verification-requested", "password-requested", "car-listed", "price-changed", "alerts-asked"];
+const APART = [
+  "verification-requested",
+  "contact-replaced",
+  "user-removed",
+  "password-requested",
+  "car-listed",
+  "price-changed",
+  "alerts-asked",
+];
 
 /** Runs all listeners; returns, by recipient, the URLs in their emails and notifications. */
 export async function linksOf(members: Members): Promise<Map<string, Set<string>>> {

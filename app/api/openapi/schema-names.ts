@@ -4,7 +4,7 @@ import { Decoded, DecodedPlate, MarketReport, Valuation } from "#modules/catalog
 import { NewsItem, Post, PostSummary, Press, PressSummary, Testimonial, Tip } from "#modules/content/schemas.ts";
 import { FileRecord, Transform } from "#modules/files/schemas.ts";
 import { ChecklistItem, Damage, ErrorCode, Location, Picture, Tires, Videos } from "#modules/inspections/schemas.ts";
-import { Notification, Subscriber } from "#modules/messaging/schemas.ts";
+import { NoticeSettingsView, Notification, Subscriber } from "#modules/messaging/schemas.ts";
 import { ConditionInput, Lead, Option, PlaceInput, SwapDocuments, VehicleInput } from "#modules/swaps/schemas.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
 import { Center, ServiceArea } from "../center-schemas.ts";
@@ -52,6 +52,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   ManagedSwap: ManagedShape,
   MarketReport,
   NewsItem,
+  NoticeSettings: NoticeSettingsView,
   Notification,
   Offer: OfferLine,
   OwnedCar,

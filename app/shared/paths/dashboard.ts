@@ -6,6 +6,7 @@ import {
   evaluationPath,
   ledgerDealPath,
   ledgerPath,
+  notificationsPath,
 } from "#modules/kernel/paths.ts";
 import type {
   AddSwapAct,
@@ -37,6 +38,8 @@ export {
   ledgerDealPath,
   ledgerPath,
   managedSwapPath,
+  notificationPath,
+  notificationsPath,
   ownedSwapPath,
   taskPath,
   tasksPath,
@@ -92,7 +95,6 @@ export const offerPath = (swap: string, offer?: string) =>
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
 export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
-export const bellPath = "/u/notifications?bell=1";
-export const notificationsSeenPath = "/u/notifications/seen";
-export const notificationPath = (notification: string) => `/u/notifications/${part(notification)}`;
+export const bellPath = `${notificationsPath}?bell=1`;
+export const notificationsSeenPath = `${notificationsPath}/seen`;
 export const buyingProcessPath = "/u/process/buy";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderLetter } from "../outbox/layout.ts";
 import { Letter, type LetterDraft } from "../schemas.ts";
+import { dailySummary } from "../summary/daily-summary.ts";
 import * as accounts from "./accounts/letters.ts";
 import * as alerts from "./alerts/letters.ts";
 import * as claims from "./claims/letters.ts";
@@ -22,6 +23,7 @@ const letters = {
     confirmSubscription,
     contactReceived,
     contactToTeam,
+    dailySummary,
     invitedToCar,
     invitedToJoin,
     postShared,
@@ -52,6 +54,9 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
   const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
   return {
     accountActive: letters.accountActive({ dealer: true }),
+    accountClosed: letters.accountClosed(),
+    cashOffered: letters.cashOffered({ ...about, amount: 18_500 }),
+    contactChanged: letters.contactChanged({ channel: "email" }),
     accountOpened: letters.accountOpened({ contact: "maya@example.test" }),
     approvalWaits: letters.approvalWaits({
       ...{ car: typed(car), what: "payment", kind: "seller", direction: "out", amountCents: 1_900_000 },
@@ -95,6 +100,10 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     claimReopened: letters.claimReopened({ ...about, claim: swap, decideBy: at }),
     claimWithdrawn: letters.claimWithdrawn({ ...about, claim: swap }),
     refundPaid: letters.refundPaid({ ...about, amountCents: 65_050, claim: swap }),
+    dailySummary: letters.dailySummary({
+      updates: Array.from({ length: 40 }, (_, at) => ({ text: typed(`Update ${at}`), path: `/u/notifications/${at}` })),
+      ...{ settings: "/notifications/settings/1", unsubscribe: "/unsubscribe/1" },
+    }),
     dealCanceled: letters.dealCanceled({ ...about, reason: typed("No financing."), seller: true }),
     papersSealed: letters.papersSealed(about),
     papersToSign: letters.papersToSign({
