@@ -1,13 +1,7 @@
 // The public interface: verbs and finders of inspections.
 
+export { findAppointmentsDuring } from "./availability/find-appointments-during.ts";
 export { findFreeTimes } from "./availability/find-free-times.ts";
-export {
-  addVacation,
-  findAvailability,
-  findVacations,
-  removeVacation,
-  saveAvailability,
-} from "./availability/save-availability.ts";
 export { bookInspection } from "./booking/book-inspection.ts";
 export { cancelBooking } from "./booking/cancel-inspection.ts";
 export { confirmByLink, confirmInspection } from "./booking/confirm-inspection.ts";
