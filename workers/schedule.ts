@@ -4,13 +4,20 @@ import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
 import { sweepSearchesJob } from "#modules/marketplace/jobs.ts";
 import { alertDue, remindToBook, sweepMessages } from "#modules/messaging/jobs.ts";
-import { expireOffersJob, refreshMarketJob, refreshTaxesJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
+import {
+  expireOffersJob,
+  followVisitsJob,
+  refreshMarketJob,
+  refreshTaxesJob,
+  sweepDraftsJob,
+} from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 
 /** All periodic jobs. Cron times are in America/Chicago. */
 export const schedules: Schedule[] = [
   { cron: "17 * * * *", job: sweepIdempotencyKeys, why: "idempotent responses are stored for 7 days" },
   { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer expires after 72 hours" },
+  { cron: "*/5 * * * *", job: followVisitsJob, why: "visits have reminders a day and two hours before" },
   { cron: "7 * * * *", job: failOverdue, why: "an evaluation that was not completed is rescheduled a day later" },
   { cron: "30 7 * * *", job: alertDue, why: "daily and weekly alerts are sent in the morning" },
   {

@@ -8,6 +8,7 @@ import {
 } from "#modules/accounts/index.ts";
 import { AddVacation, RemoveVacation, SaveAvailability } from "#modules/accounts/schemas.ts";
 import { findAppointmentsDuring } from "#modules/inspections/index.ts";
+import { ok } from "#modules/kernel/result.ts";
 import { call, listOf, okOrNotFound, singlePage } from "./kit.ts";
 
 const Keys = z.object({ general: z.array(z.string()) });

@@ -3,11 +3,13 @@ import { expireOffersJob } from "./offers/jobs.ts";
 import { sweepDraftsJob } from "./registration/jobs.ts";
 import { refreshMarketJob } from "./reports/jobs.ts";
 import { refreshTaxesJob } from "./taxes/jobs.ts";
+import { followVisitsJob } from "./visits/jobs.ts";
 
 export { expireOffersJob } from "./offers/jobs.ts";
 export { sweepDraftsJob } from "./registration/jobs.ts";
 export { refreshMarketJob } from "./reports/jobs.ts";
 export { refreshTaxesJob } from "./taxes/jobs.ts";
+export { followVisitsJob } from "./visits/jobs.ts";
 
 /** The jobs of the swaps, for the worker. */
-export const jobs: AnyJob[] = [expireOffersJob, refreshMarketJob, refreshTaxesJob, sweepDraftsJob];
+export const jobs: AnyJob[] = [expireOffersJob, followVisitsJob, refreshMarketJob, refreshTaxesJob, sweepDraftsJob];

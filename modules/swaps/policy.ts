@@ -16,6 +16,7 @@ import {
 
 export { type Asked, LOOK_BACK_DAYS, lowestAsked } from "./pricing/policy.ts";
 export * from "./rating/policy.ts";
+export type { VisitParty } from "./visits/policy.ts";
 
 /** Who may see and do what with one swap. Browser-safe: facts in, yes or no out. */
 

@@ -24,3 +24,4 @@ export * from "./sources/schemas.ts";
 export * from "./tasks/schemas.ts";
 export type * from "./taxes/schemas.ts";
 export * from "./team/schemas.ts";
+export * from "./visits/schemas.ts";
