@@ -21,6 +21,7 @@ import { tasks } from "./tasks.ts";
 import { taxes } from "./taxes.ts";
 import { users } from "./users.ts";
 import { verify } from "./verify.ts";
+import { visits } from "./visits.ts";
 
 /** All calls of the API, one line per file. */
 export const router = {
@@ -47,4 +48,5 @@ export const router = {
   hours,
   sharing,
   inspections,
+  visits,
 };

@@ -19,7 +19,7 @@ export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile
 export { findPublicPerson, type PublicPerson } from "./profile/find-public-person.ts";
 export { findSurvey } from "./profile/find-survey.ts";
 export { saveProfile } from "./profile/save-profile.ts";
-export { refuse as refuseAccount } from "./refusals.ts";
+export { CONTACT_TAKEN, refuse as refuseAccount } from "./refusals.ts";
 export type { Person } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";
 export { endSession } from "./sessions/end-session.ts";
@@ -44,9 +44,11 @@ export {
   findHolders,
   findPeople,
   holdsRole,
+  personName,
 } from "./staff/find-people.ts";
 export { findSignatories } from "./staff/find-signatories.ts";
 export { findAudit, findUser, findUsers, type UserRow } from "./staff/find-users.ts";
+export { findNamedAccount, openAccount } from "./staff/open-account.ts";
 export { removeUser } from "./staff/remove-user.ts";
 export { saveUser } from "./staff/save-user.ts";
 export { setRoles } from "./staff/set-roles.ts";

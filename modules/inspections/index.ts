@@ -13,6 +13,7 @@ export {
   findInspections,
   findLatest,
 } from "./booking/find-inspections.ts";
+export { findEvent, findEvents } from "./calendar/find-events.ts";
 export {
   findCenter,
   findCenters,

@@ -126,6 +126,7 @@ export type InspectionView = {
   channel: string;
   lead: string | null;
   time: string;
+  end: string;
   scheduleTime: string;
   scheduleUser: Someone;
   seller: Someone;
@@ -142,6 +143,20 @@ export type InspectionView = {
   highlights: { _id: string; author: string | null; time: string; note: string }[];
   cancelReason: string | null;
   version: number;
+};
+
+/** A visit or an appointment in a person's calendar. Times are ISO. */
+export type CalendarEvent = {
+  _id: string;
+  type: "visit" | "inspection";
+  title: string;
+  swap: string;
+  vehicle: string;
+  status: string;
+  start: string;
+  end: string;
+  /** Null for the buyer of a visit that is not accepted. */
+  address: string | null;
 };
 
 /** The booking form of an evaluation: its possible locations, and the free times of some days. */

@@ -32,6 +32,7 @@ export const listeners: AnyListener[] = [
     from(aboutAccounts, "notifyOneTimePassword"),
     "messages",
   ),
+  on(accounts.accountOpened, "messaging.account-opened", from(aboutAccounts, "notifyAccountOpened"), "messages"),
   on(accounts.passwordChanged, "messaging.password-changed", from(aboutAccounts, "notifyPasswordChanged")),
   on(accounts.userVerified, "messaging.user-verified", from(aboutAccounts, "notifyWelcome")),
   on(accounts.userActivated, "messaging.user-activated", from(aboutAccounts, "notifyActivated")),

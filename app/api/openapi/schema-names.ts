@@ -27,11 +27,13 @@ import {
 } from "../market-schemas.ts";
 import { ManagedShape, Standing, SwapShape, TaskShape, TaskStanding } from "../swap-shapes.ts";
 import { BatchLine } from "../swaps.ts";
+import { CalendarEvent, Visit } from "../visits.ts";
 
 /** Response schemas by their names in generated clients. All other responses are named after their operations. */
 export const ANSWERS: Record<string, z.ZodType> = {
   AcceptedOffer: Accepted,
   BatchResult: BatchLine,
+  CalendarEvent,
   Car: Card,
   CarStatistics: Stats,
   Center,
@@ -72,6 +74,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   UserRow: AccountRow,
   Vacation,
   Valuation,
+  Visit,
 };
 
 /** Schemas that several inputs share. Each input is named after its operation. */
@@ -101,6 +104,7 @@ export const TAGS: Record<string, string> = {
   centers: "Swap Centers",
   contact: "Writing to the team",
   dropoff: "Cars that sellers drop off",
+  events: "The calendar: visits and appointments",
   files: "Uploaded pictures, videos and documents",
   images: "Pictures in the sizes they are shown in",
   inspection: "Appointments of technicians with cars",
@@ -121,5 +125,6 @@ export const TAGS: Record<string, string> = {
   todo: "One's own tasks",
   users: "People and their roles",
   verify: "Proving an e-mail address or a phone number",
+  visits: "Visits of buyers to cars",
   ws: "Changes as they happen",
 };

@@ -23,6 +23,7 @@ export default [
   route("u/swaps/manage/d/:swap/edit", "routes/dashboard/edit-swap.tsx"),
   route("u/swaps/manage/d/:swap/edit/acts/:act", "routes/dashboard/edit-swap.tsx", { id: "edit-swap-act" }),
   route("u/swaps/add", "routes/dashboard/add-swap.tsx"),
+  route("u/swaps/add/acts/:act", "routes/dashboard/add-swap.tsx", { id: "add-swap-act" }),
   route("u/evaluation/:swap", "routes/dashboard/evaluation.tsx"),
   route("u/evaluation/:swap/acts/:act", "routes/dashboard/evaluation.tsx", { id: "evaluation-act" }),
   route("u/evaluation/:swap/schedule", "routes/dashboard/evaluation-schedule.tsx"),

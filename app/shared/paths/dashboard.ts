@@ -1,5 +1,6 @@
 import { bookInspectionPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
 import type {
+  AddSwapAct,
   BankAct,
   BookingAct,
   EvaluationAct,
@@ -35,6 +36,7 @@ export const taskViewsPath = "/u/tasks/views";
 export const taskViewActPath = (view: string, act: TaskViewAct) => actPath(`${taskViewsPath}/${part(view)}`, act);
 export const swapsPath = "/u/swaps/manage";
 export const addSwapPath = "/u/swaps/add";
+export const addSwapActPath = (act: AddSwapAct) => actPath(addSwapPath, act);
 export const buyPath = "/u/buy";
 export const followedPath = "/u/followed";
 export const searchesPath = "/u/searches";

@@ -41,6 +41,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
   const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
   return {
     accountActive: letters.accountActive({ dealer: true }),
+    accountOpened: letters.accountOpened({ contact: "maya@example.test" }),
     bookEvaluation: letters.bookEvaluation({ ...about, reminder: false }),
     carAvailableAgain: letters.carAvailableAgain(about),
     carBought: letters.carBought({ ...about, price: 18_500 }),
@@ -138,7 +139,7 @@ describe("every message", () => {
     if (letter.action) {
       const link = `http://127.0.0.1:3000${letter.action.path}`;
       expect(text).toContain(link);
-      expect(html).toContain(`href="${link}"`);
+      expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
       expect(sms).toContain(link);
     }
     if (letter.unsubscribe)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Person, shortName } from "#modules/accounts/schemas.ts";
@@ -34,37 +34,50 @@ function mayKnow(actor: Actor): SQL | undefined {
 }
 
 const LIVE = ["pending", "accepted"] as const;
-/** Upcoming visits, the next one first, or past and ended ones, the last one first. */
-export type VisitsAsked = PageRequest & { when?: "upcoming" | "past" | undefined; mine?: boolean | undefined };
+export type VisitFilter = PageRequest & {
+  /** Upcoming visits, the next one first, or past and ended ones, the last one first; if omitted, all. */
+  when?: "upcoming" | "past" | undefined;
+  /** Only visits that the actor has a part in; staff otherwise see those of everybody. */
+  mine?: boolean | undefined;
+  swap?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** The order, if another one than the usual. */
+  order?: "soonest" | undefined;
+};
 
-/** The visits this actor has a part in; staff see those of everybody unless they ask for their own (GET /visits). */
-export async function findVisits(actor: Actor, asked: VisitsAsked = {}): Promise<Paged<VisitView>> {
-  const { page = 1, records = RECORDS, when } = asked;
-  if (!actor.id && actor.kind !== "system") return pageOfRows<VisitView>([], page, records);
+/** The visits that this actor may see, 40 a page (GET /visits). */
+export async function findVisits(actor: Actor, filter: VisitFilter = {}): Promise<Paged<VisitView>> {
+  const { page = 1, records = RECORDS, when } = filter;
+  if (!actor.id || (filter.swap && !isId(filter.swap))) return pageOfRows<VisitView>([], page, records);
   const now = await databaseNow(db());
-  const ahead = and(inArray(visits.status, LIVE), gt(visits.endsAt, now));
-  const over = or(inArray(visits.status, ["declined", "canceled"]), lte(visits.endsAt, now));
-  const own = asked.mine
-    ? or(eq(visits.buyerId, actor.id as string), eq(visits.sellerId, actor.id as string))
-    : undefined;
-  const order = when === "upcoming" ? [asc(visits.startsAt), asc(visits.id)] : [desc(visits.startsAt), desc(visits.id)];
+  const order = when === "upcoming" || filter.order === "soonest" ? asc : desc;
   const rows = await select()
-    .where(and(mayKnow(actor), own, when === "upcoming" ? ahead : when === "past" ? over : undefined))
-    .orderBy(...order)
+    .where(and(mayKnow(actor), matching(actor, filter, now)))
+    .orderBy(order(visits.startsAt), order(visits.id))
     .limit(records + 1)
     .offset((page - 1) * records);
   return pageOfRows(await viewsOf(actor, rows, now), page, records);
 }
 
-/** The visits to a car that involve this actor, the latest first: the seller and staff see all, a buyer their own. */
-export async function findCarVisits(actor: Actor, swap: string): Promise<VisitView[]> {
-  if (!isId(swap) || !actor.id) return [];
-  const rows = await select()
-    .where(and(eq(visits.swapId, swap), mayKnow(actor)))
-    .orderBy(desc(visits.startsAt), desc(visits.id))
-    .limit(MOST_OF_A_CAR);
-  return viewsOf(actor, rows, await databaseNow(db()));
+function matching(actor: Actor, { when, mine, swap, from, to }: VisitFilter, now: Date): SQL | undefined {
+  const ahead = and(inArray(visits.status, LIVE), gt(visits.endsAt, now));
+  const over = or(inArray(visits.status, ["declined", "canceled"]), lte(visits.endsAt, now));
+  return and(
+    when === "upcoming" ? ahead : undefined,
+    when === "past" ? over : undefined,
+    mine ? isOwn(actor) : undefined,
+    swap ? eq(visits.swapId, swap) : undefined,
+    from ? gte(visits.startsAt, from) : undefined,
+    to ? lt(visits.startsAt, to) : undefined,
+  );
 }
+
+const isOwn = ({ id }: Actor) => or(eq(visits.buyerId, id as string), eq(visits.sellerId, id as string));
+
+/** The visits to a car that involve this actor, the latest first: the seller and staff see all, a buyer their own. */
+export const findCarVisits = async (actor: Actor, swap: string): Promise<VisitView[]> =>
+  (await findVisits(actor, { swap, records: MOST_OF_A_CAR })).list;
 
 /** One visit with its history; undefined for everybody without a part in it. */
 export async function findVisit(actor: Actor, id: string): Promise<VisitDetails | undefined> {

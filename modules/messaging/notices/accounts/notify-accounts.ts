@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { db } from "#db/client.ts";
 import type {
+  accountOpened,
   passwordChanged,
   passwordRequested,
   userActivated,
@@ -52,6 +53,16 @@ export const notifyOneTimePassword = ({ verification }: Payload<typeof passwordR
 
 export const notifyPasswordChanged = ({ user }: Payload<typeof passwordChanged>, context: EventContext) =>
   tell(context, { to: user, type: "user.password-changed", letter: letters.passwordChanged() });
+
+export async function notifyAccountOpened(
+  { user }: Payload<typeof accountOpened>,
+  context: EventContext,
+): Promise<void> {
+  const contact = await findContact(db(), user);
+  const address = contact?.email ?? contact?.phone;
+  if (!address) return;
+  await tell(context, { to: user, type: "user.account-opened", letter: letters.accountOpened({ contact: address }) });
+}
 
 /** Once per user, to the first verified address. Dealers wait for their activation instead. */
 export async function notifyWelcome({ user, first }: Payload<typeof userVerified>): Promise<void> {
