@@ -151,7 +151,7 @@ export { cancelVisit } from "./visits/cancel-visit.ts";
 export { changeVisit } from "./visits/change-visit.ts";
 export { declineVisit } from "./visits/decline-visit.ts";
 export { findVisitTimes } from "./visits/find-visit-times.ts";
-export { findCarVisits, findVisit, findVisits } from "./visits/find-visits.ts";
+export { findVisit, findVisits } from "./visits/find-visits.ts";
 export { recordMissedVisit } from "./visits/record-missed.ts";
 export { refuseVisit } from "./visits/refusals.ts";
 export { requestVisit } from "./visits/request-visit.ts";

@@ -47,6 +47,8 @@ function refuseTaken(calendar: VisitCalendar, now: Date, start: Date): Refused {
 
 /** In one order, so that two bookings never wait for each other. */
 async function lockPeople(tx: Tx, people: string[]): Promise<void> {
-  for (const person of [...people].sort())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visits:${person}`}, 0))`);
+  const keys = [...people]
+    .sort()
+    .map((person) => sql`pg_advisory_xact_lock(hashtextextended(${`visits:${person}`}, 0))`);
+  await tx.execute(sql`select ${sql.join(keys, sql`, `)}`);
 }

@@ -6,12 +6,7 @@ import type { VisitAction, VisitSide, VisitStatus } from "./lifecycle.ts";
 export const TIME_REQUIRED = "Please select a time for the visit";
 
 /** A day with a time; both are required. */
-const visitTime = z
-  .string({ error: TIME_REQUIRED })
-  .trim()
-  .regex(/T/, TIME_REQUIRED)
-  .pipe(moment(TIME_REQUIRED))
-  .describe("The start of the visit, on the hour.");
+const visitTime = moment(TIME_REQUIRED, null).describe("The start of the visit, on the hour.");
 const message = optionalText(1_000);
 
 export const RequestVisit = z.object({ swap: id, date: visitTime, message });

@@ -20,13 +20,22 @@ const tally = (results: Result<unknown>[]) => {
   return { ok: codes.filter((one) => one === "ok").length, taken: codes.filter((one) => one === "visit-taken").length };
 };
 
+/** Starts the next one as soon as one of 40 has ended: the pool has ten connections, and waiting for one has a limit. */
+async function atOnce<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  let started = 0;
+  const worker = async () => {
+    while (started++ < count) results.push(await work());
+  };
+  await Promise.all(Array.from({ length: 40 }, worker));
+  return results;
+}
+
 describe("200 bookings of one time", () => {
   it("for one car: one wins, and all others are told the next free times", async () => {
     const swap = await aSwap();
     const date = visitTime();
-    const results = await Promise.all(
-      Array.from({ length: 200 }, () => requestVisit(aBuyer(), { swap: swap.id, date })),
-    );
+    const results = await atOnce(200, () => requestVisit(aBuyer(), { swap: swap.id, date }));
     expect(tally(results)).toEqual({ ok: 1, taken: 199 });
     for (const result of results)
       if (!result.ok)
@@ -39,9 +48,9 @@ describe("200 bookings of one time", () => {
     const other = await aSwap({ sellerId: one.sellerId });
     const date = visitTime();
     const results = await Promise.all(
-      Array.from({ length: 60 }, (_, i) => requestVisit(aBuyer(), { swap: i % 2 ? one.id : other.id, date })),
+      Array.from({ length: 40 }, (_, i) => requestVisit(aBuyer(), { swap: i % 2 ? one.id : other.id, date })),
     );
-    expect(tally(results)).toEqual({ ok: 1, taken: 59 });
+    expect(tally(results)).toEqual({ ok: 1, taken: 39 });
   });
 
   it("by one buyer for many cars: one wins", async () => {
