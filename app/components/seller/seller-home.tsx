@@ -2,8 +2,10 @@ import { Link } from "@remix-run/react";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { SellerHome as Home, OfferView, PapersView } from "#modules/swaps/schemas.ts";
-import { PapersList } from "../deal/papers-list.tsx";
+import type { BoughtCar, SellerHome as Home, OfferView, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
+import { BoughtCars } from "../deal/bought-cars.tsx";
+import { OwnDealCards } from "../deal/own-deal.tsx";
+import type { Meeting } from "../deal/own-deal-words.ts";
 import { Alerts } from "../frame/alerts.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
 import { type ActState, ActsOf } from "../task/act-form.tsx";
@@ -22,18 +24,23 @@ type Props = {
   papers: PapersView | null;
   views: number;
   inspection: string | null;
+  /** From the agreement on. */
+  deal: OwnDeal | null;
+  meeting: Meeting | null;
+  /** What this person bought here. */
+  bought: readonly BoughtCar[];
   state: ActState;
 };
 
 /** A car as its seller sees it: facts, progress, next action, offers, team. */
-export function SellerHome({ home, offers, papers, views, inspection, state }: Props) {
+export function SellerHome({ home, offers, papers, views, inspection, deal, meeting, bought, state }: Props) {
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
     <div className={`page page-body ${styles.sellerHome}`}>
       {home.swaps.length > 1 && <OtherCars home={home} />}
       <ActsOf page={homeSwapPath(swap._id)}>
-        <Hero home={home} state={state} />
+        <Hero home={home} agreed={deal?.price ?? null} state={state} />
         <Asks home={home} inspection={inspection} state={state} />
       </ActsOf>
       <Card bare>
@@ -49,20 +56,16 @@ export function SellerHome({ home, offers, papers, views, inspection, state }: P
         </div>
         {home.next.length > 0 && <Nexts next={home.next} />}
       </Card>
-      {onSale && <Interest views={views} offers={offers} />}
+      {onSale && !deal && <Interest views={views} offers={offers} />}
       <div className={styles.homeColumns}>
         <div className="stack">
-          {papers && !papers.canceled && (
-            <Card title="Closing papers">
-              <PapersList view={papers} />
-            </Card>
-          )}
+          {deal && <OwnDealCards deal={deal} papers={papers} meeting={meeting} />}
           {onSale && (
             <Card
               title="Offers"
               aside={swap.priceListing && <span className="dim">asking {formatDollars(swap.priceListing)}</span>}
             >
-              <OfferList swap={swap._id} offers={offers} back={homeSwapPath(swap._id)} />
+              <OfferList swap={swap._id} offers={offers} asking={swap.priceListing} back={homeSwapPath(swap._id)} />
             </Card>
           )}
           <Card title="Your car" aside={home.can.edit && <Link to={editOwnSwapPath(swap._id)}>Edit</Link>}>
@@ -71,6 +74,7 @@ export function SellerHome({ home, offers, papers, views, inspection, state }: P
         </div>
         <div className="stack">
           <Alerts />
+          <BoughtCars cars={bought} />
           {home.team.length > 0 && <Team team={home.team} />}
         </div>
       </div>

@@ -3,7 +3,10 @@ import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { saleOn } from "../sheet/fees.ts";
+import { inHand, type SellerTerms, sellerTerms } from "../sheet/in-hand.ts";
 import { swaps } from "../tables.ts";
 import { findVisitors } from "../visits/find-visitors.ts";
 import { type Party, partyOf } from "./policy.ts";
@@ -17,13 +20,17 @@ import { type OfferRow, offerHistory, offers } from "./tables.ts";
 export async function findOffers(actor: Actor, swapId: string): Promise<OfferView[]> {
   if (!isId(swapId) || (!actor.id && actor.kind !== "system")) return [];
   const rows = await db()
-    .select({ offer: offers, sellerId: swaps.sellerId })
+    .select({ offer: offers, sellerId: swaps.sellerId, channel: swaps.channel, loan: LOAN })
     .from(offers)
     .innerJoin(swaps, eq(swaps.id, offers.swapId))
     .where(and(eq(offers.swapId, swapId), mayKnow(actor)))
     .orderBy(desc(offers.createdAt))
     .limit(200);
-  const mine = rows.filter((row) => partyOf(actor, row.offer, row) !== undefined);
+  const mine = rows.flatMap((row) => {
+    const party = partyOf(actor, row.offer, row);
+    return party ? { ...row, party } : [];
+  });
+  const today = chicagoDay(new Date());
   const buyers = mine.map((row) => row.offer.buyerId);
   const [lines, people, visitors] = await Promise.all([
     historyOf(mine.map((row) => row.offer.id)),
@@ -32,14 +39,28 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
   ]);
   const nameOf = (party: Party, person: Parameters<typeof shortName>[0]) =>
     party === "staff" ? (person?.fullName ?? shortName(person)) : shortName(person);
-  return mine.map(({ offer, sellerId }) => ({
+  return mine.map(({ offer, party, channel, loan }) => ({
     ...viewOf(offer, visitors),
-    party: partyOf(actor, offer, { sellerId }) as Party,
-    buyerName: nameOf(partyOf(actor, offer, { sellerId }) as Party, people.get(offer.buyerId)),
+    party,
+    buyerName: nameOf(party, people.get(offer.buyerId)),
+    ...leftOf(offer, party === "buyer" ? null : sellerTerms(loan, saleOn(channel), today)),
     history: lines
       .filter((line) => line.offerId === offer.id)
       .map(({ action, side, amount, at }) => ({ action, side, amount, at: at.toISOString() })),
   }));
+}
+
+const LOAN = {
+  loanActive: swaps.loanActive,
+  loanPayoff: swaps.loanPayoff,
+  loanPerDiemCents: swaps.loanPerDiemCents,
+  loanGoodThrough: swaps.loanGoodThrough,
+};
+
+/** The loan and what the seller keeps are private to the seller and staff. */
+function leftOf({ amount }: OfferRow, terms: SellerTerms | null): Pick<OfferView, "inHandCents" | "terms"> {
+  const left = terms && inHand(terms, amount);
+  return { terms, inHandCents: left?.payoffKnown ? left.cents : null };
 }
 
 /** For a deleted car only buyers see their own offers, and admins all. */

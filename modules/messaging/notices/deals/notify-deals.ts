@@ -9,7 +9,13 @@ import type {
   paymentRecorded,
   titleSent,
 } from "#modules/swaps/events.ts";
-import { findDeliveryAddress, findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
+import {
+  findDealSums,
+  findDeliveryAddress,
+  findPaymentFacts,
+  findSwapFacts,
+  findTitleTracking,
+} from "#modules/swaps/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { type Telling, tell } from "../tell.ts";
 import * as letters from "./letters.ts";
@@ -31,11 +37,13 @@ async function notifyBoth(
   await tell(context, { to: buyer, type, swap, data: { owner: true }, ...say(facts.car, false, facts.isPublic) });
 }
 
-export const notifyDealCreated = (deal: Payload<typeof dealCreated>, context: EventContext) =>
-  notifyBoth(context, deal, "deal.created", (car, seller) => ({
+export async function notifyDealCreated(deal: Payload<typeof dealCreated>, context: EventContext): Promise<void> {
+  const sums = await findDealSums(deal.deal);
+  await notifyBoth(context, deal, "deal.created", (car, seller) => ({
     text: `The deal for ${seller ? "your" : "the"} ${car} is signed.`,
-    letter: letters.dealCreated({ car, swap: deal.swap, price: deal.price, seller }),
+    letter: letters.dealCreated({ car, swap: deal.swap, price: deal.price, seller, sums }),
   }));
+}
 
 export const notifyDealCanceled = (deal: Payload<typeof dealCanceled>, context: EventContext) =>
   notifyBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
@@ -53,19 +61,20 @@ export const notifyDealClosed = (deal: Payload<typeof dealClosed>, context: Even
 
 /** What we paid the seller or their lender. What came in is the payer's own doing, and the tax is between us and the state. */
 export async function notifyPaymentRecorded(
-  { swap, seller, kind, amountCents, direction }: Payload<typeof paymentRecorded>,
+  { swap, seller, kind, amountCents, direction, payment }: Payload<typeof paymentRecorded>,
   context: EventContext,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
   if (!facts || direction === "in" || (kind !== "seller" && kind !== "lender")) return;
   const { car } = facts;
+  const paid = await findPaymentFacts(payment);
   await tell(context, {
     to: seller,
     type: "deal.payment-recorded",
     text: kind === "lender" ? `Your loan for the ${car} is paid.` : `The payment for your ${car} is on its way.`,
     swap,
     data: { owner: true },
-    letter: letters.paymentRecorded({ car, swap, kind, amountCents }),
+    letter: letters.paymentRecorded({ car, swap, kind, amountCents, ...paid }),
   });
 }
 

@@ -116,10 +116,11 @@ export async function notifyOfferExpired(offer: Offer, context: EventContext): P
 
 export async function notifyOfferAccepted(offer: OfferWithOthers, context: EventContext): Promise<void> {
   const { swap, amount, others } = offer;
-  await notifyAbout(context, offer, (car) => ({
+  await notifyAbout(context, offer, (car, { isPublic, inDeal }) => ({
     to: offer.buyer,
     type: "offer.accepted",
     text: `Your offer of ${formatDollars(amount)} for the ${car} is accepted.`,
+    gone: !isPublic && !inDeal,
     letter: letters.offerAccepted({ car, swap, amount }),
   }));
   for (const other of others)
