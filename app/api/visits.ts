@@ -48,6 +48,7 @@ export const Visit = z.object({
   missing: side.nullable().describe("Who did not come."),
   tookPlace: z.boolean(),
   acts: z.array(z.enum(acts)),
+  manages: z.boolean(),
   version: z.number(),
 });
 const Line = z.object({ action: z.string(), side, date: z.string(), note: z.string().nullable(), at: z.string() });
@@ -158,7 +159,6 @@ export const visits = {
     input: z.object({ swap: id, from: z.string().optional(), visit: optionalId }),
     output: z.object({
       from: z.string(),
-      previous: z.string().nullable(),
       days: z.array(
         z.object({
           day: z.string(),
@@ -167,6 +167,7 @@ export const visits = {
           times: z.array(z.object({ start: z.string(), label: z.string() })),
         }),
       ),
+      pages: z.array(z.object({ days: z.number(), previous: z.string().nullable(), next: z.string().nullable() })),
     }),
     run: async (actor, { swap, ...asked }) => okOrNotFound(await findVisitTimes(actor, swap, asked), "car"),
   }),

@@ -67,6 +67,9 @@ export const editOwnSwapPath = (swap: string, field?: string) =>
 /** The closing papers of a car's deal, for all who sign them; and one of them. */
 export const dealPapersPath = (swap: string) => `/u/deals/${part(swap)}/papers`;
 export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(swap)}/${part(paper)}`;
+/** A person's calendar, and one visit or appointment in it. */
+export const eventsPath = "/u/events";
+export const eventPath = (event: string) => `${eventsPath}/${part(event)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
 /** Where the evaluation of a car is booked, moved and canceled; it shows the appointment. */
 export const bookInspectionPath = (swap: string) => `${evaluationPath(swap)}/schedule`;

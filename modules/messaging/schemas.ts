@@ -86,6 +86,8 @@ export const NotificationData = z.object({
   owner: z.boolean().optional(),
   /** About the closing papers of the car's deal: leads to them. */
   papers: z.boolean().optional(),
+  /** About a visit: leads to it. */
+  visit: z.boolean().optional(),
   /** For the team: leads to swap management. */
   system: z.boolean().optional(),
   /** The car is no longer on the site, so its recipient gets a link to other cars. */

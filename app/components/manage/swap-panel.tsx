@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { carPath, editSwapPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
-import type { DealView, SwapPanel as Facts, OfferView, PapersView } from "#modules/swaps/schemas.ts";
+import type { DealView, SwapPanel as Facts, OfferView, PapersView, VisitView } from "#modules/swaps/schemas.ts";
 import { DealMoney } from "../deal/deal-money.tsx";
 import { PapersSection } from "../deal/papers-section.tsx";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
@@ -17,6 +17,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
+import { CarVisits } from "../visit/visit-list.tsx";
 import { ManageActs, PriceForm, TeamForm } from "./manage-acts.tsx";
 import { TaxSection } from "./tax-section.tsx";
 
@@ -27,12 +28,13 @@ type Props = {
   deal: DealView | null;
   closing: PapersView | null;
   offers: readonly OfferView[];
+  visits: readonly VisitView[];
   inspection: StepFacts["inspection"];
   choices: StepFacts["choices"];
 };
 
 /** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
-export function SwapPanel({ panel, now, state, choices, closing, ...facts }: Props) {
+export function SwapPanel({ panel, now, state, choices, closing, visits, ...facts }: Props) {
   const { swap, actions } = panel;
   const { search } = useLocation();
   return (
@@ -93,6 +95,12 @@ export function SwapPanel({ panel, now, state, choices, closing, ...facts }: Pro
             </>
           )}
         </WhileTyping>
+        {visits.length > 0 && (
+          <section className="sec">
+            <h3>Visits</h3>
+            <CarVisits visits={visits} back={`${managedSwapPath(swap._id)}${search}`} />
+          </section>
+        )}
         <section className="sec">
           <h3>Team</h3>
           <TeamList team={panel.team} />

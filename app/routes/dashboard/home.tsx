@@ -13,7 +13,14 @@ import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { type Actor, isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";
-import { findBoughtCars, findClosingPapers, findOffers, findOwnDeal, findSellerHome } from "#modules/swaps/index.ts";
+import {
+  findBoughtCars,
+  findCarVisits,
+  findClosingPapers,
+  findOffers,
+  findOwnDeal,
+  findSellerHome,
+} from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
 
@@ -31,8 +38,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!home) return { home: null, bought, dealer: isDealer(actor) };
   const { _id: swap, step, evaluationAt } = home.swap;
   const dealt = isInDeal(step) || isSold(step);
-  const [offers, papers, views, inspection, deal, meeting] = await Promise.all([
+  const [offers, visits, papers, views, inspection, deal, meeting] = await Promise.all([
     findOffers(actor, swap),
+    findCarVisits(actor, swap),
     dealt ? findClosingPapers(actor, swap) : undefined,
     countViews(swap),
     evaluationAt ? findLatest(actor, swap) : undefined,
@@ -40,7 +48,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     dealt ? dropOffOf(actor, swap) : null,
   ]);
   return {
-    ...{ home, offers, papers: papers ?? null, views, inspection: inspection?._id ?? null, bought, dealer: false },
+    ...{
+      home,
+      offers,
+      visits,
+      papers: papers ?? null,
+      views,
+      inspection: inspection?._id ?? null,
+      bought,
+      dealer: false,
+    },
     ...{ deal: deal ?? null, meeting },
   };
 }
@@ -73,6 +90,7 @@ export default function Home() {
       key={data.home.swap._id}
       home={data.home}
       offers={data.offers}
+      visits={data.visits}
       papers={data.papers}
       views={data.views}
       inspection={data.inspection}

@@ -1,4 +1,4 @@
-import { bookInspectionPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath, dealPaperPath, evaluationPath, eventPath } from "#modules/kernel/paths.ts";
 import type {
   AddSwapAct,
   BankAct,
@@ -10,6 +10,7 @@ import type {
   PaperAct,
   SearchAct,
   TaskViewAct,
+  VisitAct,
 } from "../acts.ts";
 import { actPath } from "./acts.ts";
 
@@ -22,6 +23,8 @@ export {
   editOwnSwapPath,
   editSwapPath,
   evaluationPath,
+  eventPath,
+  eventsPath,
   homeSwapPath,
   managedSwapPath,
   ownedSwapPath,
@@ -68,6 +71,11 @@ export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(l
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");
+/** The page on which a buyer schedules a visit to a car. */
+export const visitPath = (swap: string) => `/u/actions/swap/visit/${part(swap)}`;
+export const visitActPath = (visit: string, act: VisitAct) => actPath(eventPath(visit), act);
+/** A visit with the form that proposes another time for it. */
+export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPath(visit), { change: from ?? "1" });
 /** Where the buttons of the evaluation form lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
 export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);

@@ -3,16 +3,15 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { isCalendarDay } from "#modules/kernel/fields.ts";
 import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
-import { dayName } from "#modules/kernel/slots.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
 import { isVisitable } from "../lifecycle.ts";
 import { findVisitCalendar } from "./find-calendar.ts";
 import { findVisit } from "./find-visits.ts";
-import type { VisitTimes } from "./schemas.ts";
+import { DAYS_BY_WIDTH, type VisitTimes } from "./schemas.ts";
 import { earliestVisit, freeVisitStarts, lastVisitDay } from "./slots.ts";
 
-/** The days of a page; narrow screens show three of them (spec 9). */
-export const DAYS_SHOWN = 7;
+/** Narrow screens show fewer of them (spec 9). */
+const DAYS_SHOWN = Math.max(...DAYS_BY_WIDTH);
 
 type Question = {
   /** The first Chicago day shown; the first bookable one if omitted or out of range. */
@@ -35,7 +34,7 @@ export async function findVisitTimes(actor: Actor, swapId: string, asked: Questi
   const from = isWithin(asked.from, first, lastVisitDay(now)) ? asked.from : first;
   const to = addChicagoDays(from, DAYS_SHOWN - 1);
   const calendar = await findVisitCalendar({ ...people, from, to }, db());
-  return weekOf(from, first, freeVisitStarts(calendar, now, from, to));
+  return weekOf(from, { first, last: lastVisitDay(now) }, freeVisitStarts(calendar, now, from, to));
 }
 
 /** Today, or tomorrow once the last time of today has passed. */
@@ -49,18 +48,23 @@ function firstDay(now: Date): string {
 const isWithin = (day: string | null | undefined, first: string, last: string): day is string =>
   Boolean(day) && isCalendarDay(day as string) && (day as string) >= first && (day as string) <= last;
 
-function weekOf(from: string, first: string, free: Date[]): VisitTimes {
-  const before = addChicagoDays(from, -DAYS_SHOWN);
+function weekOf(from: string, { first, last }: { first: string; last: string }, free: Date[]): VisitTimes {
   return {
     from,
-    previous: from > first ? (before > first ? before : first) : null,
     days: Array.from({ length: DAYS_SHOWN }, (_, i) => addChicagoDays(from, i)).map((day) => ({
       day,
       label: formatDate(chicagoInstant(day, "12:00")),
-      weekday: dayName(chicagoWeekday(day)),
+      weekday: WEEKDAYS[chicagoWeekday(day) - 1] ?? "",
       times: free
         .filter((start) => chicagoDay(start) === day)
         .map((start) => ({ start: start.toISOString(), label: formatTime(start) })),
     })),
+    pages: DAYS_BY_WIDTH.map((days) => {
+      const [before, after] = [addChicagoDays(from, -days), addChicagoDays(from, days)];
+      const previous = from > first ? (before > first ? before : first) : null;
+      return { days, previous, next: after <= last ? after : null };
+    }),
   };
 }
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -6,6 +6,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { swaps } from "../tables.ts";
+import { addressOf, type Town } from "./address.ts";
 import { VISIT_TITLES } from "./lifecycle.ts";
 import { knowsAddress, tookPlace, type VisitParty, visitActsFor, visitPartyOf } from "./policy.ts";
 import type { VisitDetails, VisitView } from "./schemas.ts";
@@ -18,7 +19,6 @@ const MOST_OF_A_CAR = 100;
 
 const PLACE = { name: swaps.shortName, address: swaps.address, city: swaps.city, state: swaps.state, zip: swaps.zip };
 type Found = { visit: VisitRow; car: { name: string; address: string | null } & Town };
-type Town = { city: string | null; state: string | null; zip: string };
 
 const select = () =>
   db().select({ visit: visits, car: PLACE }).from(visits).innerJoin(swaps, eq(swaps.id, visits.swapId)).$dynamic();
@@ -102,11 +102,13 @@ async function viewsOf(actor: Actor, rows: Found[], now: Date): Promise<VisitVie
   const people = await findPeople(rows.flatMap(({ visit }) => [visit.buyerId, visit.sellerId]));
   return rows.flatMap((row) => {
     const party = visitPartyOf(actor, row.visit);
-    return party ? [viewOf(row, party, people, now)] : [];
+    return party ? [viewOf(row, { party, manages: can(actor, "system.manage"), people, now })] : [];
   });
 }
 
-function viewOf({ visit, car }: Found, party: VisitParty, people: Map<string, Person>, now: Date): VisitView {
+type Viewing = { party: VisitParty; manages: boolean; people: Map<string, Person>; now: Date };
+
+function viewOf({ visit, car }: Found, { party, manages, people, now }: Viewing): VisitView {
   const nameOf = (id: string) => (party === "staff" && people.get(id)?.fullName) || shortName(people.get(id));
   return {
     _id: visit.id,
@@ -126,10 +128,7 @@ function viewOf({ visit, car }: Found, party: VisitParty, people: Map<string, Pe
     missing: visit.missing,
     tookPlace: tookPlace(visit, now),
     acts: visitActsFor(party, visit, now),
+    manages,
     version: visit.version,
   };
 }
-
-/** "123 Hidden Street, Oak Park, IL 60302" */
-export const addressOf = ({ address, city, state, zip }: Town & { address: string | null }): string =>
-  [address, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");

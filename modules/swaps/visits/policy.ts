@@ -40,7 +40,7 @@ export function visitActsFor(party: VisitParty, visit: Facts, now: Date): VisitA
   const may: Record<VisitAction, boolean> = {
     accept: !begun && answersVisit(party, visit),
     decline: !begun && answersVisit(party, visit),
-    // Whoever answers declines instead.
+    // The side that answers declines instead.
     cancel: !begun && (visit.status === "accepted" || !answersVisit(party, visit) || party === "staff"),
     change: !begun,
     lapse: false,

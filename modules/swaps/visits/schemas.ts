@@ -54,6 +54,8 @@ export type VisitView = {
   tookPlace: boolean;
   /** What the viewer may do now. */
   acts: VisitAction[];
+  /** The card has "Details" and "Manage" (system.manage). */
+  manages: boolean;
   version: number;
 };
 /** The same with every time and answer, for its own page. */
@@ -62,12 +64,14 @@ export type VisitDetails = VisitView & {
 };
 
 export type VisitTime = { start: string; label: string };
+/** How many days a page shows, by width (spec 9). */
+export const DAYS_BY_WIDTH = [3, 5, 7] as const;
 /** Days with their free times, for the form that schedules a visit. */
 export type VisitTimes = {
   from: string;
-  /** The first day of the page before; null on the first page. */
-  previous: string | null;
   days: { day: string; label: string; weekday: string; times: VisitTime[] }[];
+  /** The first days of the pages before and after, for each number of days shown. */
+  pages: { days: number; previous: string | null; next: string | null }[];
 };
 
 export type VisitSettings = {

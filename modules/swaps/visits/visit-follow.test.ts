@@ -215,10 +215,11 @@ describe("the times of the form", () => {
   it("of a visit that is moved include its own neighbors, and the page can be turned", async () => {
     const { swap, buyer, _id } = await aVisit();
     const first = await findVisitTimes(buyer, swap.id, { visit: _id });
-    expect(first?.previous).toBeNull();
+    expect(first?.pages.map(({ days, previous }) => [days, previous])).toEqual([3, 5, 7].map((days) => [days, null]));
     const next = first?.days[6]?.day as string;
     const second = await findVisitTimes(buyer, swap.id, { visit: _id, from: next });
-    expect([second?.from, second?.previous]).toEqual([next, first?.from]);
+    expect([second?.from, second?.pages[2]?.previous]).toEqual([next, first?.from]);
+    expect(second?.pages[0]?.previous).toBe(first?.days[3]?.day);
     for (const from of ["2020-01-01", "2099-01-01", "2026-02-30", "x"])
       expect((await findVisitTimes(buyer, swap.id, { from }))?.from).toBe(first?.from);
   });
