@@ -49,6 +49,7 @@ export const Visit = z.object({
   tookPlace: z.boolean(),
   acts: z.array(z.enum(acts)),
   manages: z.boolean(),
+  changed: z.string(),
   version: z.number(),
 });
 const Line = z.object({ action: z.string(), side, date: z.string(), note: z.string().nullable(), at: z.string() });

@@ -33,8 +33,10 @@ const NEVER_REFUSE: readonly string[] = [
   "messaging.share-post-by-text",
   "messaging.subscribe",
   "messaging.sweep",
+  "swaps.close-calendar-feed",
   "swaps.expire-offers",
   "swaps.lapse-visits",
+  "swaps.open-calendar-feed",
   "swaps.remind-visits",
   "swaps.save-visit-settings",
 ];

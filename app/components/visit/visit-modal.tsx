@@ -64,6 +64,13 @@ export function VisitModal({ visit, times, state }: Props) {
             </PostForm>
           </section>
         )}
+        {visit.status !== "declined" && !visit.tookPlace && (
+          <p>
+            <a className="link" href={visitFilePath(visit._id)} download>
+              Add to your calendar
+            </a>
+          </p>
+        )}
         <Safety visit={visit} />
         <History visit={visit} />
       </div>

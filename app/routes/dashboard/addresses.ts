@@ -61,6 +61,8 @@ export default [
     route(":event", "routes/dashboard/event.tsx"),
     route(":event/acts/:act", "routes/dashboard/event.tsx", { id: "event-act" }),
   ]),
+  route("u/events/acts/:act", "routes/dashboard/events.tsx", { id: "events-act" }),
+  route("u/events/:event/visit.ics", "routes/dashboard/event-file.ts"),
   route("u/offers/:swap/:offer/:act", "routes/dashboard/offer-act.ts"),
   route("u/notifications", "routes/dashboard/notifications.tsx"),
   route("u/notifications/seen", "routes/dashboard/notifications-seen.tsx"),

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
@@ -7,11 +7,27 @@ import { EmptyState } from "#app/components/ui/card.tsx";
 import { Calendar } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { VisitList } from "#app/components/visit/visit-list.tsx";
+import { VisitSettings } from "#app/components/visit/visit-settings.tsx";
+import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
+import type { EventsAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { buyPath, eventsPath, withQuery } from "#app/shared/paths.ts";
-import { findVisits } from "#modules/swaps/index.ts";
+import { buyPath, eventsPath, visitsFeedPath, withQuery } from "#app/shared/paths.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import {
+  closeCalendarFeed,
+  findVisitSettings,
+  findVisits,
+  openCalendarFeed,
+  saveVisitSettings,
+} from "#modules/swaps/index.ts";
+
+const EVENTS_ACTS = defineActs<EventsAct, never>({
+  "open-feed": act(openCalendarFeed, "Your private calendar address is ready."),
+  "close-feed": act(closeCalendarFeed, "The private calendar address no longer works."),
+  settings: act(saveVisitSettings, "Your settings were saved.", { defaults: { sameDay: "off" } }),
+});
 
 export const handle: FrameHandle = { title: "Visits" };
 export const meta: MetaFunction = () => [{ title: `Visits · ${NAME}` }];
@@ -19,15 +35,22 @@ export const meta: MetaFunction = () => [{ title: `Visits · ${NAME}` }];
 /** The visits of this person; staff see those of everybody. What is over has pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [ahead, past] = await Promise.all([
+  const [ahead, past, settings] = await Promise.all([
     findVisits(actor, { when: "upcoming" }),
     findVisits(actor, { when: "past", page: pageAsked(request), records: 12 }),
+    findVisitSettings(actor),
   ]);
-  return { ahead: ahead.list, past, user: actor.id };
+  const feed = settings.feed && new URL(visitsFeedPath(settings.feed), environment().baseUrl).href;
+  return { ahead: ahead.list, past, user: actor.id, settings: { ...settings, feed, seller: actor.seller } };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  return answerAt(eventsPath, await performAct(EVENTS_ACTS, params.act, request, actor, {}));
 }
 
 export default function EventsScreen() {
-  const { ahead, past, user } = useLoaderData<typeof loader>();
+  const { ahead, past, user, settings } = useLoaderData<typeof loader>();
   useLive([`user:${user}`]);
   return (
     <div className="page page-body stack loose">
@@ -49,6 +72,7 @@ export default function EventsScreen() {
           <Pager page={past.page.page} end={past.page.end} to={(page) => withQuery(eventsPath, { page })} />
         </section>
       )}
+      <VisitSettings {...settings} />
       <Outlet />
     </div>
   );

@@ -4,6 +4,7 @@ import type {
   BankAct,
   BookingAct,
   EvaluationAct,
+  EventsAct,
   LedgerAct,
   LedgerDealAct,
   OfferAct,
@@ -74,6 +75,11 @@ export const offerPath = (swap: string, offer?: string) =>
 /** The page on which a buyer schedules a visit to a car. */
 export const visitPath = (swap: string) => `/u/actions/swap/visit/${part(swap)}`;
 export const visitActPath = (visit: string, act: VisitAct) => actPath(eventPath(visit), act);
+/** One visit as a file that calendars read. */
+export const visitFilePath = (visit: string) => `${eventPath(visit)}/visit.ics`;
+export const eventsActPath = (act: EventsAct) => actPath(eventsPath, act);
+/** A person's visits for their calendar; the token is its only key. */
+export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.ics`;
 /** A visit with the form that proposes another time for it. */
 export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPath(visit), { change: from ?? "1" });
 /** Where the buttons of the evaluation form lead. */

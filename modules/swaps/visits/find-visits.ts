@@ -129,6 +129,7 @@ function viewOf({ visit, car }: Found, { party, manages, people, now }: Viewing)
     tookPlace: tookPlace(visit, now),
     acts: visitActsFor(party, visit, now),
     manages,
+    changed: visit.updatedAt.toISOString(),
     version: visit.version,
   };
 }

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { feedToken } from "./feed-token.ts";
 import { SaveVisitSettings, type VisitSettings } from "./schemas.ts";
 import { visitSettings } from "./tables.ts";
 
@@ -21,5 +22,5 @@ export const saveVisitSettings = defineVerb({
 /** The actor's own settings. */
 export async function findVisitSettings(actor: Actor): Promise<VisitSettings> {
   const [row] = actor.id ? await db().select().from(visitSettings).where(eq(visitSettings.userId, actor.id)) : [];
-  return { sameDay: row?.sameDay ?? true, feed: null };
+  return { sameDay: row?.sameDay ?? true, feed: row?.feedOn ? feedToken(row) : null };
 }

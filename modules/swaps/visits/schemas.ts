@@ -56,6 +56,8 @@ export type VisitView = {
   acts: VisitAction[];
   /** The card has "Details" and "Manage" (system.manage). */
   manages: boolean;
+  /** When it last changed. */
+  changed: string;
   version: number;
 };
 /** The same with every time and answer, for its own page. */
