@@ -7,6 +7,7 @@ import {
   moveVisitPath,
   ownedSwapPath,
   visitActPath,
+  visitFilePath,
 } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import type { VisitDetails, VisitTimes } from "#modules/swaps/schemas.ts";

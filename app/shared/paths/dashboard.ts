@@ -1,4 +1,4 @@
-import { bookInspectionPath, dealPaperPath, evaluationPath, eventPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath, dealPaperPath, evaluationPath, eventPath, eventsPath } from "#modules/kernel/paths.ts";
 import type {
   AddSwapAct,
   BankAct,

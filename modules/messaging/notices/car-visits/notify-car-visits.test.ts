@@ -48,7 +48,7 @@ describe("the notices about a visit", () => {
     expect([kinds(second, seller), kinds(second, buyer)]).toEqual([["visit-accepted"], ["visit-accepted"]]);
     expect(second.every(({ text }) => text.includes(ADDRESS))).toBe(true);
     expect([...first, ...second].some(({ text }) => text.includes("+1312"))).toBe(false);
-    const { list } = await findNotifications(buyer);
+    const list = await findNotifications(buyer);
     expect(list[0]).toMatchObject({ type: "visit.accepted", event: _id });
     expect(list[0]?.link).toContain(`/u/events/${_id}`);
   });
