@@ -148,6 +148,7 @@ async function createCar({ plan, number, car }: CarSeed, people: People): Promis
   if (number % 6 === 0) await reducePrice(swap, people);
   if (number % 10 === 1) await raiseAndLower(swap, people);
   if (number % 4 === 0) await makeOffers(swap, number, people);
+  if (number % 4 === 1) await makeVisit(number, { swap, seller, buyer });
   return swap;
 }
 
