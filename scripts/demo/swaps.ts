@@ -27,6 +27,7 @@ import { must } from "./must.ts";
 import { addDocuments } from "./papers.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
 import { DEMO_SIZE, renderCars } from "./pictures/render-car.ts";
+import { makeVisit } from "./visits.ts";
 import { type Staff, walkSwap } from "./walk-swap.ts";
 import type { Seeder, WorldSize } from "./world.ts";
 

@@ -9,9 +9,12 @@ async function ownCarForSale({ request }: Person): Promise<{ _id: string; name: 
   const { list } = (await answer.json()) as {
     list: { _id: string; shortName: string; channel: string; stage: { name: string } }[];
   };
-  const car = list.find(({ channel, stage }) => channel === "listing" && stage.name === "listing");
-  if (!car) throw new Error("The seller has no car for sale");
-  return { _id: car._id, name: car.shortName };
+  for (const { _id, shortName, channel, stage } of list) {
+    if (channel !== "listing" || stage.name !== "listing") continue;
+    const visits = (await (await request.get(`/api/visits?swap=${_id}`)).json()) as { list: unknown[] };
+    if (visits.list.length === 0) return { _id, name: shortName };
+  }
+  throw new Error("The seller has no car for sale without visits");
 }
 
 test("a visit is requested, moved, accepted and canceled by two people who see each other's actions", async ({
