@@ -7,6 +7,9 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import {
   acceptOffer,
+  acceptVisit,
+  cancelVisit,
+  changeVisit,
   checkDeal,
   createDeal,
   declineOffer,
@@ -14,6 +17,7 @@ import {
   makeOffer,
   preValuateSwap,
   proposePrice,
+  requestVisit,
   scheduleDelivery,
   updateOffer,
 } from "#modules/swaps/index.ts";
@@ -22,6 +26,7 @@ import { drainJobs } from "#test/drain.ts";
 import { aTechnician, home, soon } from "#test/factories/booking.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { visitTime } from "#test/factories/visit.ts";
 import { clientOf } from "./client.ts";
 import { startedSite } from "./started-site.ts";
 
@@ -39,6 +44,7 @@ const PROMISED: Record<string, RegExp> = {
   "Open your car's page": /CR-V/,
   "Open your deal": /data-part="deal-money"/,
   "Read and sign": /<button[^>]*>Sign the paper/,
+  "Open the visit": /<dialog[^>]*open/,
   "See other cars": /id="main"/,
 };
 
@@ -156,6 +162,23 @@ describe("what a mail promises is on the page behind its button", () => {
     expect(delivery?.body).toMatch(/2:30 PM Central Time[\s\S]*77 Lake Shore Drive/);
     // The car is theirs when the sale is closed, and no mail says so before.
     expect(mails.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
+  }, 60_000);
+
+  it("from the request of a visit to its cancellation", async () => {
+    const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    await opened(seller);
+    const { _id } = must(await requestVisit(buyer, { swap, date: visitTime() }));
+    expect(await opened(seller)).toEqual(["visit-requested: Open the visit"]);
+    must(await changeVisit(seller, { _id, date: visitTime(4) }));
+    expect(await opened(buyer)).toEqual(["visit-changed: Open the visit"]);
+    must(await acceptVisit(buyer, { _id }));
+    expect([await opened(seller), await opened(buyer)]).toEqual([
+      ["visit-accepted: Open the visit"],
+      ["visit-accepted: Open the visit"],
+    ]);
+    must(await cancelVisit(seller, { _id }));
+    expect(await opened(buyer)).toEqual(["visit-canceled: Open the visit"]);
   }, 60_000);
 
   it("when a car is not taken", async () => {

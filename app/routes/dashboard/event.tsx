@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { InspectionModal } from "#app/components/inspection/inspection-modal.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
 import { VisitModal } from "#app/components/visit/visit-modal.tsx";
@@ -10,9 +11,9 @@ import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import type { VisitAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { evaluationPath, eventPath, homeSwapPath } from "#app/shared/paths.ts";
-import { findEvent } from "#modules/inspections/index.ts";
-import { type Actor, can } from "#modules/kernel/actor.ts";
+import { eventPath } from "#app/shared/paths.ts";
+import { findInspection } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import {
   acceptVisit,
   cancelVisit,
@@ -24,8 +25,10 @@ import {
 } from "#modules/swaps/index.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.visit.title}: ${data.visit.vehicle} · ${NAME}` : NAME },
+  { title: data ? `${titleOf(data.visit ?? data.inspection)} · ${NAME}` : NAME },
 ];
+
+const titleOf = ({ title, vehicle }: { title: string; vehicle: string }) => `${title}: ${vehicle}`;
 
 const asVisit = { input: ({ event }: { event: string }) => ({ _id: event }) };
 const VISIT_ACTS = defineActs<VisitAct, "event">({
@@ -36,21 +39,21 @@ const VISIT_ACTS = defineActs<VisitAct, "event">({
   missed: act(recordMissedVisit, "The record was saved.", asVisit),
 });
 
-/** A visit over the list. An appointment of a technician has a page of its own. */
+/** A visit or an appointment over the list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const id = params.event ?? "";
   const visit = await findVisit(actor, id);
-  if (!visit) throw redirect(await pageOfAppointment(actor, id));
+  if (!visit) return { visit: null, ...(await appointmentOf(actor, id)) };
   const change = params.act === "change" ? "1" : new URL(request.url).searchParams.get("change");
   const moves = change !== null && visit.acts.includes("change");
   const times = moves ? await findVisitTimes(actor, visit.swap, { visit: id, from: change }) : undefined;
   return { visit, times: times ?? null };
 }
 
-async function pageOfAppointment(actor: Actor, id: string): Promise<string> {
-  const { swap } = orNotFound(await findEvent(actor, id));
-  return can(actor, "dashboard.tasks") ? evaluationPath(swap) : homeSwapPath(swap);
+async function appointmentOf(actor: Actor & { id: string }, id: string) {
+  const { can: may, ...inspection } = orNotFound(await findInspection(actor, id));
+  return { inspection, viewer: { user: actor.id, details: may.seeDetails, manage: may.manage } };
 }
 
 /** Performs the act named by the address. A refusal is shown over the same visit. */
@@ -63,8 +66,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EventScreen() {
-  const { visit, times } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  useLive([`swap:${visit.swap}`]);
-  return <VisitModal visit={visit} times={times} state={state} />;
+  useLive([`swap:${data.visit ? data.visit.swap : data.inspection.swap}`]);
+  if (!data.visit) return <InspectionModal inspection={data.inspection} viewer={data.viewer} />;
+  return <VisitModal visit={data.visit} times={data.times} state={state} />;
 }

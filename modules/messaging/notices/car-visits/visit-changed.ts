@@ -13,7 +13,7 @@ export const visitChanged = (facts: VisitLetter & { previous: string; answers: b
       : "Our team proposed another time for you. The buyer answers it.",
   ],
   facts: [...factsOf(facts), ["Before", formatMoment(facts.previous)]],
-  action: { label: facts.answers ? "Read and answer" : "Open the visit", path: eventPath(facts.visit) },
+  action: { label: "Open the visit", path: eventPath(facts.visit) },
   sms: `Another time for the visit to the ${facts.car}: ${formatMoment(facts.at)}.${facts.answers ? " Please answer:" : ""}`,
   by: "both",
 });

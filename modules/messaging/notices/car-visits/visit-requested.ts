@@ -12,7 +12,7 @@ export const visitRequested = (facts: VisitLetter & { message: string | null }):
     "You can accept the time, decline it, or propose another one. The buyer sees your address once you accept.",
   ],
   facts: factsOf(facts),
-  action: { label: "Read and answer", path: eventPath(facts.visit) },
+  action: { label: "Open the visit", path: eventPath(facts.visit) },
   sms: `${facts.other} would like to visit your ${facts.car} on ${formatMoment(facts.at)}. Please answer:`,
   by: "both",
 });
