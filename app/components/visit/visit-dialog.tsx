@@ -12,7 +12,7 @@ export function VisitDialog({ view, times }: { view: CarView; times: VisitTimes 
   const fetcher = useFetcher<FormState>();
   const { car } = view;
   return (
-    <Dialog title="Schedule Visit" closeTo={hereWith(view, { visit: null })} size="wide">
+    <Dialog title="Schedule Visit" closeTo={hereWith(view, { visit: null })} size="huge">
       <p className="dim">
         {car.name} {car.style}
       </p>

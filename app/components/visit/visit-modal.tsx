@@ -31,7 +31,7 @@ export function VisitModal({ visit, times, state }: Props) {
   const here = eventPath(visit._id);
   const refused = state && state.act !== "change" ? state.message : null;
   return (
-    <Dialog title={visit.title} closeTo={eventsPath} size="wide">
+    <Dialog title={visit.title} closeTo={eventsPath} size={times ? "huge" : "wide"}>
       <div className="stack">
         <div className="row wrap">
           <VisitState visit={visit} />

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import { FieldError } from "../ui/field.tsx";
 import { useFormErrors } from "../ui/form-fields.tsx";
 import * as styles from "./visits.module.css";
 
@@ -45,9 +46,9 @@ export function VisitTimesField({ times, chosen, pageTo }: Props) {
         ))}
       </div>
       {errors.length > 0 && (
-        <p role="alert" className={styles.error}>
-          {errors[0]}
-        </p>
+        <div className="field bad">
+          <FieldError id="visit-date" errors={errors} />
+        </div>
       )}
       <p className="dim small">All times are Central Time. A visit lasts an hour.</p>
     </div>
