@@ -70,6 +70,9 @@ export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(
 /** A person's calendar, and one visit or appointment in it. */
 export const eventsPath = "/u/events";
 export const eventPath = (event: string) => `${eventsPath}/${part(event)}`;
+/** The ledger with what waits for a second person; and the books of one deal. */
+export const ledgerPath = "/u/ledger";
+export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
 /** Where the evaluation of a car is booked, moved and canceled; it shows the appointment. */
 export const bookInspectionPath = (swap: string) => `${evaluationPath(swap)}/schedule`;

@@ -88,6 +88,8 @@ export const NotificationData = z.object({
   papers: z.boolean().optional(),
   /** About a visit: leads to it. */
   visit: z.boolean().optional(),
+  /** For those who keep the books: leads to the ledger, or to the books of this deal. */
+  ledger: z.union([z.literal(true), z.string()]).optional(),
   /** For the team: leads to swap management. */
   system: z.boolean().optional(),
   /** The car is no longer on the site, so its recipient gets a link to other cars. */
