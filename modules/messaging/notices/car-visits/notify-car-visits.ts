@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import type { visitCanceled, visitChanged, visitDue, visitMissed, visitRequested } from "#modules/swaps/events.ts";
 import { findVisitFacts, type VisitFacts } from "#modules/swaps/index.ts";
@@ -47,7 +47,7 @@ const whose = ({ seller, car }: VisitLetter) => `${seller ? "your" : "the"} ${ca
 export const notifyVisitRequested = (visit: Visit, context: EventContext): Promise<void> =>
   notifySide(context, visit, "seller", (facts, { message }) => ({
     type: "visit.requested",
-    text: `${facts.other} would like to visit your ${facts.car} on ${formatMoment(facts.at)}.`,
+    text: `${facts.other} would like to visit your ${facts.car} on ${formatDashboardMoment(facts.at)}.`,
     letter: letters.visitRequested({ ...facts, message }),
   }));
 
@@ -56,7 +56,9 @@ export async function notifyVisitAccepted(visit: Visit, context: EventContext): 
   for (const side of ["buyer", "seller"] as const)
     await notifySide(context, visit, side, (facts) => ({
       type: "visit.accepted",
-      ...(visit.by === side ? {} : { text: `The visit to ${whose(facts)} is agreed: ${formatMoment(facts.at)}.` }),
+      ...(visit.by === side
+        ? {}
+        : { text: `The visit to ${whose(facts)} is agreed: ${formatDashboardMoment(facts.at)}.` }),
       letter: letters.visitAccepted(facts),
     }));
 }
@@ -65,7 +67,7 @@ export async function notifyVisitDeclined(visit: Ended, context: EventContext): 
   for (const side of othersOf(visit))
     await notifySide(context, visit, side, (facts) => ({
       type: "visit.declined",
-      text: `The visit to ${whose(facts)} on ${formatMoment(facts.at)} was declined.`,
+      text: `The visit to ${whose(facts)} on ${formatDashboardMoment(facts.at)} was declined.`,
       letter: letters.visitDeclined({ ...facts, reason: visit.reason ?? null }),
     }));
 }
@@ -74,7 +76,7 @@ export async function notifyVisitCanceled(visit: Ended, context: EventContext): 
   for (const side of othersOf(visit))
     await notifySide(context, visit, side, (facts) => ({
       type: "visit.canceled",
-      text: `The visit to ${whose(facts)} on ${formatMoment(facts.at)} was canceled.`,
+      text: `The visit to ${whose(facts)} on ${formatDashboardMoment(facts.at)} was canceled.`,
       letter: letters.visitCanceled({ ...facts, reason: visit.reason ?? null }),
     }));
 }
@@ -83,7 +85,7 @@ export async function notifyVisitChanged(visit: Changed, context: EventContext):
   for (const side of othersOf(visit))
     await notifySide(context, visit, side, (facts) => ({
       type: "visit.changed",
-      text: `Another time is proposed for the visit to ${whose(facts)}: ${formatMoment(facts.at)}.`,
+      text: `Another time is proposed for the visit to ${whose(facts)}: ${formatDashboardMoment(facts.at)}.`,
       letter: letters.visitChanged({ ...facts, previous: visit.previous, answers: side !== visit.side }),
     }));
 }
@@ -92,7 +94,7 @@ export async function notifyVisitDue(visit: Due, context: EventContext): Promise
   for (const side of ["buyer", "seller"] as const)
     await notifySide(context, visit, side, (facts) => ({
       type: "visit.due",
-      text: `The visit to ${whose(facts)} is on ${formatMoment(facts.at)}.`,
+      text: `The visit to ${whose(facts)} is on ${formatDashboardMoment(facts.at)}.`,
       letter: letters.visitDue({ ...facts, hours: visit.hours }),
     }));
 }

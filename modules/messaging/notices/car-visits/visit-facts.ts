@@ -1,4 +1,4 @@
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 
 /** What every letter about a visit says. */
 export type VisitLetter = {
@@ -14,10 +14,10 @@ export type VisitLetter = {
   address: string | null;
 };
 
-/** The rows of the small table. */
+/** The rows of the small table, with dates as on the page behind the button. */
 export const factsOf = ({ car, at, seller, other, address }: VisitLetter): [string, string][] => [
   ["Car", car],
-  ["When", formatMoment(at)],
+  ["When", formatDashboardMoment(at)],
   [seller ? "Buyer" : "Seller", other],
   ...(address ? [["Where", address] as [string, string]] : []),
 ];
