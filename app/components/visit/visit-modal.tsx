@@ -10,6 +10,7 @@ import {
   visitFilePath,
 } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { VisitDetails, VisitTimes } from "#modules/swaps/schemas.ts";
 import { Facts } from "../ui/card.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -112,7 +113,7 @@ function History({ visit: { history } }: { visit: VisitDetails }) {
         look="ruled"
         items={history.map(({ action, date, at }) => [
           formatDashboardMoment(at),
-          `${WORDS[action] ?? action}: ${formatDashboardMoment(date)}`,
+          `${lookup(WORDS, action) ?? action}: ${formatDashboardMoment(date)}`,
         ])}
       />
     </details>
