@@ -4,7 +4,7 @@ import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import type { CarView } from "./car-view.ts";
 
-type Given = Partial<Pick<CarView, "viewer" | "buys">> & { car?: object };
+type Given = Partial<Pick<CarView, "viewer" | "buys" | "offer" | "visit">> & { car?: object };
 
 const analysis = {
   retail: 27_650,
