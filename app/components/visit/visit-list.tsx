@@ -30,7 +30,7 @@ export function CarVisits({ visits, back }: Pick<Props, "visits" | "back">) {
     <div className="stack">
       {ahead.length > 0 && <VisitList visits={ahead} back={back} />}
       {over.length > 0 && (
-        <details open={ahead.length === 0}>
+        <details className={styles.earlier} open={ahead.length === 0}>
           <summary className="link">Earlier visits ({over.length})</summary>
           <VisitList visits={over} back={back} />
         </details>
