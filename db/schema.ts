@@ -19,4 +19,5 @@ export * from "#modules/swaps/published.ts";
 export * from "#modules/swaps/sources/tables.ts";
 export * from "#modules/swaps/tables.ts";
 export * from "#modules/swaps/tasks/tables.ts";
+export * from "#modules/swaps/visits/tables.ts";
 export * from "./tables.ts";

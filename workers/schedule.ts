@@ -6,6 +6,7 @@ import { sweepSearchesJob } from "#modules/marketplace/jobs.ts";
 import { alertDue, remindToBook, remindToSign, summariesDue, sweepMessages } from "#modules/messaging/jobs.ts";
 import {
   expireOffersJob,
+  followVisitsJob,
   passClaimDeadlinesJob,
   refreshMarketJob,
   refreshTaxesJob,
@@ -18,6 +19,7 @@ export const schedules: Schedule[] = [
   { cron: "17 * * * *", job: sweepIdempotencyKeys, why: "idempotent responses are stored for 7 days" },
   { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer expires after 72 hours" },
   { cron: "27 * * * *", job: passClaimDeadlinesJob, why: "a seller has 3 days to answer a claim" },
+  { cron: "*/5 * * * *", job: followVisitsJob, why: "visits have reminders a day and two hours before" },
   { cron: "7 * * * *", job: failOverdue, why: "an evaluation that was not completed is rescheduled a day later" },
   { cron: "30 7 * * *", job: alertDue, why: "daily and weekly alerts are sent in the morning" },
   {

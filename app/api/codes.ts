@@ -14,6 +14,7 @@ import {
   refuseOffer,
   refusePaper,
   refuseSwap,
+  refuseVisit,
 } from "#modules/swaps/index.ts";
 import { refuseSignIn } from "./oauth.ts";
 import { refuseCall } from "./refusals.ts";
@@ -31,7 +32,17 @@ const SERVER: readonly PublishedCode[] = [
 
 const TABLES = [
   ...[refuseCommon, refuseCall, refuseSignIn, refuseAccount, refuseCatalog, refuseFile, formRefusals, refuseInspection],
-  ...[refuseSwap, refuseClaim, refuseDeal, refuseLedger, refuseBooks, refuseOffer, refusePaper, refuseSearch],
+  ...[
+    refuseSwap,
+    refuseClaim,
+    refuseDeal,
+    refuseLedger,
+    refuseBooks,
+    refuseOffer,
+    refusePaper,
+    refuseVisit,
+    refuseSearch,
+  ],
 ];
 
 /** All error codes of the API, sorted by name, with their default messages. */

@@ -25,6 +25,7 @@ import { tasks } from "./tasks.ts";
 import { taxes } from "./taxes.ts";
 import { users } from "./users.ts";
 import { verify } from "./verify.ts";
+import { visits } from "./visits.ts";
 
 /** All calls of the API, one line per file. */
 export const router = {
@@ -55,4 +56,5 @@ export const router = {
   invitations,
   sharing,
   inspections,
+  visits,
 };

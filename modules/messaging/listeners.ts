@@ -17,6 +17,7 @@ const aboutLedger = () => import("./notices/deals/notify-ledger.ts");
 const aboutPapers = () => import("./notices/deals/notify-papers.ts");
 const aboutClaims = () => import("./notices/claims/notify-claims.ts");
 const aboutInspections = () => import("./notices/visits/notify-visits.ts");
+const aboutCarVisits = () => import("./notices/car-visits/notify-car-visits.ts");
 const aboutAlerts = () => import("./alerts/notify-alerts.ts");
 const aboutTasks = () => import("./notices/tasks/notify-tasks.ts");
 
@@ -69,6 +70,13 @@ export const listeners: AnyListener[] = [
   on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "notifyConfirmed")),
   on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "notifyCanceled")),
   on(inspections.evaluationFailed, "messaging.evaluation-failed", from(aboutInspections, "notifyFailed")),
+  on(swaps.visitRequested, "messaging.visit-requested", from(aboutCarVisits, "notifyVisitRequested")),
+  on(swaps.visitAccepted, "messaging.visit-accepted", from(aboutCarVisits, "notifyVisitAccepted")),
+  on(swaps.visitDeclined, "messaging.visit-declined", from(aboutCarVisits, "notifyVisitDeclined")),
+  on(swaps.visitCanceled, "messaging.visit-canceled", from(aboutCarVisits, "notifyVisitCanceled")),
+  on(swaps.visitChanged, "messaging.visit-changed", from(aboutCarVisits, "notifyVisitChanged")),
+  on(swaps.visitDue, "messaging.visit-due", from(aboutCarVisits, "notifyVisitDue")),
+  on(swaps.visitMissed, "messaging.visit-missed", from(aboutCarVisits, "notifyVisitMissed")),
   on(swaps.dealCreated, "messaging.deal-created", from(aboutDeals, "notifyDealCreated")),
   on(swaps.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "notifyDealCanceled")),
   on(swaps.dealClosed, "messaging.deal-closed", from(aboutDeals, "notifyDealClosed")),

@@ -94,6 +94,8 @@ export const NotificationData = z.object({
   owner: z.boolean().optional(),
   /** About the closing papers of the car's deal: leads to them. */
   papers: z.boolean().optional(),
+  /** About a visit: leads to it. */
+  visit: z.boolean().optional(),
   /** For those who keep the books: leads to the ledger, or to the books of this deal. */
   ledger: z.union([z.literal(true), z.string()]).optional(),
   /** The claim that it is about, by id: leads to it. */

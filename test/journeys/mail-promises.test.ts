@@ -2,31 +2,37 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import remindToBook from "#modules/messaging/notices/visits/remind-to-book.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import {
   acceptOffer,
+  acceptVisit,
   addToClaim,
   answerClaim,
   approveDeviation,
   cancelSwap,
+  cancelVisit,
+  changeVisit,
   checkDeal,
   createDeal,
   createDealAdmin,
   decideClaim,
   declineOffer,
+  declineVisit,
   disqualifySwap,
   findClaim,
   makeOffer,
   openClaim,
   preValuateSwap,
   proposePrice,
+  recordMissedVisit,
   recordPayment,
   reopenClaim,
   requestCancel,
+  requestVisit,
   restoreSwap,
   scheduleDelivery,
   sendTitle,
@@ -34,10 +40,12 @@ import {
   withdrawClaim,
 } from "#modules/swaps/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { remindVisits } from "#modules/swaps/visits/remind-visits.ts";
 import { aTechnician, home, soon } from "#test/factories/booking.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { passHours, visitTime } from "#test/factories/visit.ts";
 import { clientOf } from "./client.ts";
 import { MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
@@ -169,6 +177,34 @@ describe("what a mail promises is on the page behind its button", () => {
     expect(await opened(seller)).toEqual(["swap-canceled: Open the car's page"]);
     must(await restoreSwap(agent, { swap }));
     expect(await opened(seller)).toEqual(["swap-restored: See where your car stands"]);
+  }, 60_000);
+
+  it("from the request of a visit to its end", async () => {
+    const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    await opened(seller);
+    const ask = async (days: number) => must(await requestVisit(buyer, { swap, date: visitTime(days) }))._id;
+    const both = async () => [await opened(seller), await opened(buyer)];
+    const first = await ask(3);
+    expect(await both()).toEqual([["visit-requested: Open the visit"], []]);
+    must(await changeVisit(seller, { _id: first, date: visitTime(4) }));
+    expect(await both()).toEqual([[], ["visit-changed: Open the visit"]]);
+    must(await acceptVisit(buyer, { _id: first }));
+    expect(await both()).toEqual([["visit-accepted: Open the visit"], ["visit-accepted: Open the visit"]]);
+    await passHours(first, (Date.parse(visitTime(4)) - Date.now()) / 3_600_000 - 20);
+    must(await remindVisits(system, {}));
+    expect(await both()).toEqual([["visit-due: Open the visit"], ["visit-due: Open the visit"]]);
+    await passHours(first, 24);
+    must(await recordMissedVisit(seller, { _id: first, missing: "buyer" }));
+    expect(await both()).toEqual([[], ["visit-missed: Open the visit"]]);
+    const second = await ask(5);
+    await both();
+    must(await declineVisit(seller, { _id: second, reason: "I work on that day." }));
+    expect(await both()).toEqual([[], ["visit-declined: Open the visit"]]);
+    const third = await ask(6);
+    await both();
+    must(await cancelVisit(seller, { _id: third }));
+    expect(await both()).toEqual([[], ["visit-canceled: Open the visit"]]);
   }, 60_000);
 
   it("when a car is not taken", async () => {

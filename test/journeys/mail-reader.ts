@@ -29,6 +29,7 @@ const PROMISED: Record<string, RegExp> = {
   "Read the decision": /The listing does not show it/,
   "Open the papers": /Download|sealed/,
   "See other cars": /id="main"/,
+  "Open the visit": /<dialog[^>]*open/,
   // the team
   "Open the swap": /CR-V/,
   "cancel-requested: Open the swap": /Cancel the swap|Withdraw|asks to cancel|Cancel requested/i,

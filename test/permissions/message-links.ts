@@ -16,6 +16,7 @@ import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { anAcceptedVisit } from "#test/factories/visit.ts";
 
 type Members = Map<string, Actor | null>;
 const who = (members: Members, name: string): string => members.get(name)?.id as string;
@@ -39,6 +40,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     kind: "seller",
     amountCents: 1,
   }));
+  const visits = await visitTo(members, seller);
   const papers = [await papersOf(sold), await papersOf(auctioned)];
   const complaints = [await claimAbout(members, sold), await claimAbout(members, auctioned)];
   const moves = ["choose-channel", "evaluation-complete", "accept-offer"];
@@ -78,6 +80,13 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "inspection-confirmed": visit,
     "inspection-canceled": visit,
     "evaluation-failed": visit,
+    "visit-requested": visits,
+    "visit-accepted": visits,
+    "visit-declined": visits,
+    "visit-canceled": visits,
+    "visit-changed": visits,
+    "visit-due": visits,
+    "visit-missed": visits,
     "deal-created": done,
     "deal-canceled": [...done, { ...gone, buyer, deal: newId(), reason: "No loan." }],
     "deal-closed": done,
@@ -184,6 +193,14 @@ async function appointment(members: Members, seller: string): Promise<object[]> 
   const { _id: inspection, start, technician } = booked.value;
   const visit = { inspection, swap, seller, technician, stage: 1, start, by: null, reason: "Rain." };
   return [visit, { ...visit, stage: 2 }];
+}
+
+/** An accepted visit of the buyer to a car of the seller. */
+async function visitTo(members: Members, seller: string): Promise<object[]> {
+  const swap = await makeSwap({ step: "listing", sellerId: seller });
+  const { _id: visit, date } = await anAcceptedVisit({ swap, buyer: members.get("buyer") as Actor });
+  const about = { visit, swap: swap.id, seller, buyer: who(members, "buyer"), date, previous: date, hours: 24 };
+  return [{ ...about, side: "buyer", by: "staff", missing: "buyer", reason: "Rain." }];
 }
 
 /** Messages without a link to a car or an account, or with a required code; these have separate tests. */

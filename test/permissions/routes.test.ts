@@ -56,7 +56,7 @@ beforeAll(async () => {
     ...{ swap, hidden, evaluated, task: list[0]?._id as string, user: (await makeUser()).id as string },
     ...{ name: "car", page: "1", channel: "email", status: "done", provider: "google", kind: "404" },
     ...{ act: "activation", token: "nothing.behind", view: "wide-18-1050-1522.svg" },
-    ...{ offer: newId(), notification: newId(), message: newId() },
+    ...{ offer: newId(), event: newId(), notification: newId(), message: newId() },
   };
 }, 90_000);
 

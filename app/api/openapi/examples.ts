@@ -85,9 +85,13 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   zip: "60302",
 };
 
+const VISIT = { date: "2026-11-24T16:00:00.000Z", message: "Is the timing belt new?" };
+
 /** Full examples of operations whose examples cannot be derived from field names. Tests validate them. */
 const OPERATION_EXAMPLES: Record<string, unknown> = {
   postTasksAdd: { title: "Ask for the second key", group: "swap-agent", swap: ID },
+  postVisits: { swap: ID, ...VISIT },
+  postVisitsById: VISIT,
   postUsersRegister: {
     type: "buyer",
     firstName: "Maya",

@@ -29,11 +29,13 @@ import {
 import { PaperAnswer, PaperLine, PapersAnswer } from "../paper-shapes.ts";
 import { ManagedShape, Standing, SwapShape, TaskShape, TaskStanding } from "../swap-shapes.ts";
 import { BatchLine } from "../swaps.ts";
+import { CalendarEvent, Visit } from "../visits.ts";
 
 /** Response schemas by their names in generated clients. All other responses are named after their operations. */
 export const ANSWERS: Record<string, z.ZodType> = {
   AcceptedOffer: Accepted,
   BatchResult: BatchLine,
+  CalendarEvent,
   Car: Card,
   CarStatistics: Stats,
   Center,
@@ -80,6 +82,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   UserRow: AccountRow,
   Vacation,
   Valuation,
+  Visit,
 };
 
 /** Schemas that several inputs share. Each input is named after its operation. */
@@ -110,6 +113,7 @@ export const TAGS: Record<string, string> = {
   claims: "Claims about sold cars",
   contact: "Writing to the team",
   dropoff: "Cars that sellers drop off",
+  events: "The calendar: visits and appointments",
   files: "Uploaded pictures, videos and documents",
   images: "Pictures in the sizes they are shown in",
   inspection: "Appointments of technicians with cars",
@@ -133,5 +137,6 @@ export const TAGS: Record<string, string> = {
   todo: "One's own tasks",
   users: "People and their roles",
   verify: "Proving an e-mail address or a phone number",
+  visits: "Visits of buyers to cars",
   ws: "Changes as they happen",
 };

@@ -2,6 +2,7 @@ import { OfferDialog } from "#app/components/offer/offer-dialog.tsx";
 import { PriceDialogs } from "#app/components/price/price-dialogs.tsx";
 import { ShareDialog } from "#app/components/share/share-dialog.tsx";
 import type { Subject } from "#app/components/share/subject.ts";
+import { VisitDialog } from "#app/components/visit/visit-dialog.tsx";
 import { VideoDialog } from "./car-videos.tsx";
 import { type CarView, hereWith } from "./car-view.ts";
 import { WarrantyDialog } from "./car-warranty.tsx";
@@ -13,6 +14,7 @@ export function CarDialogs({ view, subject }: { view: CarView; subject: Subject 
   if (view.dialog === "warranty") return <WarrantyDialog view={view} />;
   if (view.dialog === "join") return <JoinDialog view={view} />;
   if (view.dialog === "offer") return <OfferDialog view={view} closeTo={hereWith(view, { offer: null })} />;
+  if (view.visitTimes) return <VisitDialog view={view} times={view.visitTimes} />;
   return (
     <>
       <PriceDialogs view={view} />

@@ -9,6 +9,7 @@ import type {
   OfferView,
   OwnDeal,
   PapersView,
+  VisitView,
 } from "#modules/swaps/schemas.ts";
 import { BoughtCars } from "../deal/bought-cars.tsx";
 import { OwnDealCards } from "../deal/own-deal.tsx";
@@ -21,6 +22,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, Facts, Stats } from "../ui/card.tsx";
 import { Journey } from "../ui/stepper.tsx";
+import { CarVisits } from "../visit/visit-list.tsx";
 import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";
 import * as styles from "./home.module.css";
@@ -28,6 +30,7 @@ import * as styles from "./home.module.css";
 type Props = {
   home: Home;
   offers: readonly OfferView[];
+  visits: readonly VisitView[];
   papers: PapersView | null;
   claims: CarClaims | null;
   views: number;
@@ -41,7 +44,19 @@ type Props = {
 };
 
 /** A car as its seller sees it: facts, progress, next action, offers, team. */
-export function SellerHome({ home, offers, papers, claims, views, inspection, deal, meeting, bought, state }: Props) {
+export function SellerHome({
+  home,
+  offers,
+  visits,
+  papers,
+  claims,
+  views,
+  inspection,
+  deal,
+  meeting,
+  bought,
+  state,
+}: Props) {
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
@@ -74,6 +89,11 @@ export function SellerHome({ home, offers, papers, claims, views, inspection, de
               aside={swap.priceListing && <span className="dim">asking {formatDollars(swap.priceListing)}</span>}
             >
               <OfferList swap={swap._id} offers={offers} asking={swap.priceListing} back={homeSwapPath(swap._id)} />
+            </Card>
+          )}
+          {(onSale || visits.length > 0) && (
+            <Card title="Visits">
+              <CarVisits visits={visits} back={homeSwapPath(swap._id)} />
             </Card>
           )}
           <Card title="Your car" aside={home.can.edit && <Link to={editOwnSwapPath(swap._id)}>Edit</Link>}>

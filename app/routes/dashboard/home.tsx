@@ -16,6 +16,7 @@ import { countViews } from "#modules/marketplace/follows/index.ts";
 import {
   findBoughtCars,
   findCarClaims,
+  findCarVisits,
   findClosingPapers,
   findOffers,
   findOwnDeal,
@@ -38,8 +39,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!home) return { home: null, bought, dealer: isDealer(actor) };
   const { _id: swap, step, evaluationAt } = home.swap;
   const dealt = isInDeal(step) || isSold(step);
-  const [offers, papers, claims, views, inspection, deal, meeting] = await Promise.all([
+  const [offers, visits, papers, claims, views, inspection, deal, meeting] = await Promise.all([
     findOffers(actor, swap),
+    findCarVisits(actor, swap),
     dealt ? findClosingPapers(actor, swap) : undefined,
     dealt ? findCarClaims(actor, swap) : undefined,
     countViews(swap),
@@ -48,7 +50,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     dealt ? dropOffOf(actor, swap) : null,
   ]);
   return {
-    ...{ home, offers, papers: papers ?? null, views, inspection: inspection?._id ?? null, bought, dealer: false },
+    ...{
+      home,
+      offers,
+      visits,
+      papers: papers ?? null,
+      views,
+      inspection: inspection?._id ?? null,
+      bought,
+      dealer: false,
+    },
     ...{ deal: deal ?? null, claims: claims ?? null, meeting },
   };
 }
@@ -81,6 +92,7 @@ export default function Home() {
       key={data.home.swap._id}
       home={data.home}
       offers={data.offers}
+      visits={data.visits}
       papers={data.papers}
       claims={data.claims}
       views={data.views}

@@ -4,6 +4,7 @@ import { Letter, type LetterDraft } from "../schemas.ts";
 import { dailySummary } from "../summary/daily-summary.ts";
 import * as accounts from "./accounts/letters.ts";
 import * as alerts from "./alerts/letters.ts";
+import * as carVisits from "./car-visits/letters.ts";
 import * as claims from "./claims/letters.ts";
 import { contactReceived } from "./contact/contact-received.ts";
 import { contactToTeam } from "./contact/contact-to-team.ts";
@@ -17,7 +18,7 @@ import * as visits from "./visits/letters.ts";
 
 /** Every message the product sends. */
 const letters = {
-  ...{ ...accounts, ...alerts, ...claims, ...deals, ...offers, ...swaps, ...visits },
+  ...{ ...accounts, ...alerts, ...carVisits, ...claims, ...deals, ...offers, ...swaps, ...visits },
   ...{
     carShared,
     confirmSubscription,
@@ -51,6 +52,7 @@ const FOUND = {
 const everyWith = (typed: (words: string) => string): Record<keyof typeof letters, LetterDraft> => {
   const about = { car: typed(car), swap };
   const found = { ...FOUND, name: typed(car), style: typed("EX-L"), city: typed("Oak Park") };
+  const visit = { car: typed(car), visit: swap, at, seller: false, other: typed("Dana R."), address: null };
   const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
   return {
     accountActive: letters.accountActive({ dealer: true }),
@@ -137,6 +139,13 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     offerFellThrough: letters.offerFellThrough({ ...about, seller: true, forSale: true }),
     offerMade: letters.offerMade({ ...about, amount: 18_000, price: 19_000, expires: at, changed: false }),
     offerWaits: letters.offerWaits(about),
+    visitRequested: letters.visitRequested({ ...visit, seller: true, message: typed("Is Saturday fine?") }),
+    visitAccepted: letters.visitAccepted({ ...visit, address: typed("1 Main Street") }),
+    visitDeclined: letters.visitDeclined({ ...visit, reason: typed("I am away.") }),
+    visitCanceled: letters.visitCanceled({ ...visit, reason: typed("The car was sold.") }),
+    visitChanged: letters.visitChanged({ ...visit, previous: at, answers: true }),
+    visitDue: letters.visitDue({ ...visit, hours: 24 }),
+    visitMissed: letters.visitMissed(visit),
     passwordChanged: letters.passwordChanged(),
     passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
     paymentRecorded: letters.paymentRecorded({

@@ -5,6 +5,7 @@ import {
   dashboardPath,
   dealPapersPath,
   evaluationPath,
+  eventPath,
   ledgerDealPath,
   ledgerPath,
   listingPath,
@@ -30,6 +31,7 @@ export function notificationLink(actor: Actor, subject: Subject): string {
 function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): string {
   const works = can(actor, "dashboard.tasks");
   if (taskId) return works ? taskPath(taskId) : dashboardPath;
+  if (eventId && data.visit) return eventPath(eventId);
   // An appointment: the evaluation to be completed, or the tasks.
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
   if (!swapId) return dashboardPath;
