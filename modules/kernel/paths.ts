@@ -49,6 +49,8 @@ export const dashboardPath = "/u/home";
 export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/swap/${part(swap)}`, { tab });
 export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
+export const messagesPath = "/u/messages";
+export const threadPath = (thread: string) => `${messagesPath}/d/${part(thread)}`;
 export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */

@@ -1,6 +1,23 @@
 // The public interface: verbs and finders of messaging.
+
+export { type Communication, findCommunication } from "./communication/find-communication.ts";
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";
+export { blockInThread, unblockInThread } from "./conversations/block-thread.ts";
+export { type BulkLine, previewBulk } from "./conversations/bulk/preview-bulk.ts";
+export { sendBulk } from "./conversations/bulk/send-bulk.ts";
+export { clearWarning } from "./conversations/clear-warning.ts";
+export { findThread } from "./conversations/find-thread.ts";
+export { countUnreadThreads, findThreads, usualInbox } from "./conversations/find-threads.ts";
+export { readThread } from "./conversations/read-thread.ts";
+export { refuseMessage } from "./conversations/refusals.ts";
+export { inspectThread } from "./conversations/reports/inspect-thread.ts";
+export { reportThread } from "./conversations/reports/report-thread.ts";
+export { settleReport } from "./conversations/reports/settle-report.ts";
+export { replyInThread, sendMessage } from "./conversations/send-message.ts";
+export { findTemplate, findTemplates } from "./conversations/templates/find-templates.ts";
+export { findValues } from "./conversations/templates/find-values.ts";
+export { addTemplate, removeTemplate, saveTemplate } from "./conversations/templates/save-template.ts";
 export { findNotification, findNotificationPage, findNotifications } from "./notifications/find-notifications.ts";
 export { seeAllNotifications } from "./notifications/see-all-notifications.ts";
 export { seeNotification } from "./notifications/see-notification.ts";

@@ -3,6 +3,7 @@ import * as inspections from "#modules/inspections/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
+import { messageSent, threadReported } from "./conversations/events.ts";
 
 /** The named function from a file that is loaded when the first such event arrives. */
 const from =
@@ -15,6 +16,7 @@ const aboutOffers = () => import("./notices/offers/tell-offers.ts");
 const aboutDeals = () => import("./notices/deals/tell-deals.ts");
 const aboutPapers = () => import("./notices/deals/tell-papers.ts");
 const aboutInspections = () => import("./notices/visits/tell-visits.ts");
+const aboutMessages = () => import("./notices/messages/tell-messages.ts");
 const aboutAlerts = () => import("./alerts/tell-alerts.ts");
 const aboutTasks = () => import("./notices/tasks/tell-tasks.ts");
 
@@ -56,6 +58,8 @@ export const listeners: AnyListener[] = [
   on(swaps.offerExpired, "messaging.offer-expired", from(aboutOffers, "tellOfferExpired")),
   on(swaps.offerAccepted, "messaging.offer-accepted", from(aboutOffers, "tellOfferAccepted")),
   on(swaps.offerFellThrough, "messaging.offer-fell-through", from(aboutOffers, "tellOfferFellThrough")),
+  on(messageSent, "messaging.message-sent", from(aboutMessages, "tellMessageSent"), "messages"),
+  on(threadReported, "messaging.thread-reported", from(aboutMessages, "tellThreadReported")),
   on(inspections.inspectionBooked, "messaging.inspection-booked", from(aboutInspections, "tellBooked")),
   on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "tellConfirmed")),
   on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "tellCanceled")),

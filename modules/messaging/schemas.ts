@@ -3,6 +3,10 @@ import { email, flag, id, optionalId, phoneNumber, text } from "#modules/kernel/
 
 /** Inputs and responses of messaging. Browser-safe. */
 
+export * from "./conversations/schemas.ts";
+export { fillTemplate, VARIABLES } from "./conversations/templates/fill-template.ts";
+export { WARNING_WORDS } from "./conversations/warnings/words.ts";
+
 export const MESSAGE_CHANNELS = ["mail", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
@@ -86,6 +90,8 @@ export const NotificationData = z.object({
   owner: z.boolean().optional(),
   /** About the closing papers of the car's deal: leads to them. */
   papers: z.boolean().optional(),
+  /** About a conversation: leads to it. */
+  thread: z.string().optional(),
   /** For the team: leads to swap management. */
   system: z.boolean().optional(),
   /** The car is no longer on the site, so its recipient gets a link to other cars. */
