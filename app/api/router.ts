@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
 import { content } from "./content.ts";
+import { conversations } from "./conversations.ts";
 import { dealReads } from "./deal-reads.ts";
 import { deals } from "./deals.ts";
 import { files } from "./files.ts";
@@ -31,6 +32,7 @@ export const router = {
   catalog,
   content,
   messaging,
+  conversations,
   swaps,
   swapActions,
   swapSteps,

@@ -7,6 +7,7 @@ import {
   followedPath,
   ledgerPath,
   listingPath,
+  messagesPath,
   ownedPath,
   profilePath,
   searchesPath,
@@ -32,7 +33,8 @@ export type MenuIcon =
   | "calendar"
   | "people"
   | "heart"
-  | "saved";
+  | "saved"
+  | "messages";
 
 /** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
 export type MenuEntry = {
@@ -74,6 +76,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Calendar", to: dealCalendarPath(), icon: "calendar", permission: "dashboard.deals" },
   { label: "Ledger", to: ledgerPath, icon: "book", permission: "deal.pay" },
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
+  { label: "Messages", to: messagesPath, icon: "messages" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
   { label: "Saved filters", to: searchesPath, icon: "saved", permission: "swap.marketplace" },

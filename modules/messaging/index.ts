@@ -7,6 +7,7 @@ export { blockInThread, unblockInThread } from "./conversations/block-thread.ts"
 export { type BulkLine, previewBulk } from "./conversations/bulk/preview-bulk.ts";
 export { sendBulk } from "./conversations/bulk/send-bulk.ts";
 export { clearWarning } from "./conversations/clear-warning.ts";
+export { findRecipient } from "./conversations/find-recipient.ts";
 export { findThread } from "./conversations/find-thread.ts";
 export { countUnreadThreads, findThreads, usualInbox } from "./conversations/find-threads.ts";
 export { readThread } from "./conversations/read-thread.ts";
@@ -21,6 +22,7 @@ export { addTemplate, removeTemplate, saveTemplate } from "./conversations/templ
 export { findNotification, findNotificationPage, findNotifications } from "./notifications/find-notifications.ts";
 export { seeAllNotifications } from "./notifications/see-all-notifications.ts";
 export { seeNotification } from "./notifications/see-notification.ts";
+export { seeSwapNotifications } from "./notifications/see-swap-notifications.ts";
 export { seeTaskNotifications } from "./notifications/see-task-notifications.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
 export { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "./sharing/share.ts";

@@ -4,7 +4,7 @@ import { Decoded, DecodedPlate, MarketReport, Valuation } from "#modules/catalog
 import { NewsItem, Post, PostSummary, Press, PressSummary, Testimonial, Tip } from "#modules/content/schemas.ts";
 import { FileRecord, Transform } from "#modules/files/schemas.ts";
 import { ChecklistItem, Damage, ErrorCode, Location, Picture, Tires, Videos } from "#modules/inspections/schemas.ts";
-import { Notification, Subscriber } from "#modules/messaging/schemas.ts";
+import { Notification, Subscriber, Template, Thread, ThreadLine } from "#modules/messaging/schemas.ts";
 import { ConditionInput, Lead, Option, PlaceInput, SwapDocuments, VehicleInput } from "#modules/swaps/schemas.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
 import { Center, ServiceArea } from "../center-schemas.ts";
@@ -35,6 +35,8 @@ export const ANSWERS: Record<string, z.ZodType> = {
   Car: Card,
   CarStatistics: Stats,
   Center,
+  Conversation: Thread,
+  ConversationLine: ThreadLine,
   DealStep: Done,
   DecodedPlate,
   DecodedVin: Decoded,
@@ -44,6 +46,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   Listing,
   ManagedSwap: ManagedShape,
   MarketReport,
+  MessageTemplate: Template,
   NewsItem,
   Notification,
   Offer: OfferLine,
@@ -104,6 +107,7 @@ export const TAGS: Record<string, string> = {
   files: "Uploaded pictures, videos and documents",
   images: "Pictures in the sizes they are shown in",
   inspection: "Appointments of technicians with cars",
+  messages: "Conversations between buyers, sellers and the swap team",
   news: "What others wrote",
   notifications: "What happened, for the person who asks",
   oauth: "Signing in with Google or Facebook",
@@ -116,6 +120,7 @@ export const TAGS: Record<string, string> = {
   swap: "The history of one car",
   swaps: "Cars from registration to sale",
   tasks: "The work of the team",
+  templates: "Texts that staff write often",
   testimonials: "What customers say",
   tips: "Advice for buyers and sellers",
   todo: "One's own tasks",

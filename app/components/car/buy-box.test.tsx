@@ -4,7 +4,7 @@ import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import type { CarView } from "./car-view.ts";
 
-type Given = Partial<Pick<CarView, "viewer" | "buys">> & { car?: object };
+type Given = Partial<Pick<CarView, "viewer" | "buys" | "offer">> & { car?: object };
 
 const analysis = {
   retail: 27_650,
@@ -36,15 +36,27 @@ it("the sums next to a price show what is added and taken off, with a sign and a
 
 describe("the actions next to a price", () => {
   const here = "/buy/listing/1/d/x";
-  it("a visitor can make an offer or follow, and is asked to join for either", () => {
-    expect(acts({})).toEqual([`${here}?join=offer`, `${here}?join=follow`]);
+  it("a visitor can make an offer, follow, or write to the seller, and is asked to join for each", () => {
+    expect(acts({})).toEqual([`${here}?join=offer`, `${here}?join=follow`, `${here}?join=message`]);
   });
-  it("a visitor can follow a car that is coming soon and ask about it", () => {
+  it("a visitor can follow a car that is coming soon and write to its seller", () => {
     expect(acts({ car: soon })).toEqual([`${here}?join=follow`, `${here}?join=message`]);
   });
-  it("a member can ask about a car that is coming soon", () => {
-    expect(acts({ viewer: "member", buys: true })).toEqual([`${here}?offer=1`, "/contact?car=x&amp;about=car"]);
-    expect(acts({ viewer: "member", buys: true, car: soon })).toEqual(["/contact?car=x&amp;about=car"]);
+  it("a member can write to the seller, also about a car that is coming soon", () => {
+    expect(acts({ viewer: "member", buys: true })).toEqual([`${here}?offer=1`, `${here}?message=1`]);
+    expect(acts({ viewer: "member", buys: true, car: soon })).toEqual([`${here}?message=1`]);
+    expect(acts({ viewer: "member", buys: false })).toEqual([]);
+  });
+  it("a member with an offer writes to the seller, also when the car is in a deal", () => {
+    const offer = {
+      _id: "o",
+      amount: 20_000,
+      side: "buyer",
+      status: "accepted",
+      expiresAt: "2026-11-30T12:00:00Z",
+    } as const;
+    const deal = { stage: "deal", forSale: false, mask: { acting: false }, overlay: "deal", analysis: null };
+    expect(acts({ viewer: "member", buys: true, offer, car: deal })).toEqual([`${here}?message=1`]);
   });
   it("a car that is no longer for sale has no actions", () => {
     const gone = { stage: "deal", forSale: false, mask: { acting: false }, overlay: "deal", analysis: null };

@@ -6,11 +6,11 @@ import { signedDollars } from "#app/components/ui/amounts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Heart } from "#app/components/ui/icon.tsx";
 import { Price } from "#app/components/ui/price.tsx";
-import { askPath, homeSwapPath } from "#app/shared/paths.ts";
+import { homeSwapPath } from "#app/shared/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./car.module.css";
-import { type CarView, hereWith, mayAct, sumsOf } from "./car-view.ts";
+import { type CarView, hereWith, mayAct, mayWrite, sumsOf } from "./car-view.ts";
 
 /** The price, the reasons for it, and the main action. */
 export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean }) {
@@ -89,7 +89,7 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
 
 /**
  * Visitors are asked to join first, and sellers go to their own page. A car that is no longer for sale has no actions.
- * A car that is coming soon takes no offers yet: users follow it or ask about it (spec 2.6: stages listing and
+ * A car that is coming soon takes no offers yet: users follow it or write to its seller (spec 2.6: stages listing and
  * inspection).
  */
 export function Acts({ view }: { view: CarView }) {
@@ -102,12 +102,15 @@ export function Acts({ view }: { view: CarView }) {
         </ButtonLink>
       </div>
     );
-  if (!mayAct(view)) return null;
   const visitor = viewer === "visitor";
+  const acting = mayAct(view);
+  const writing = mayWrite(view);
+  if (!acting && !writing) return null;
   return (
     <>
       <div className={styles.acts}>
-        {car.forSale &&
+        {acting &&
+          car.forSale &&
           (visitor ? (
             <JoinLink view={view} action="offer" kind="primary">
               Make an Offer
@@ -117,20 +120,24 @@ export function Acts({ view }: { view: CarView }) {
               Make an Offer
             </ButtonLink>
           ))}
-        {visitor && (
+        {acting && visitor && (
           <JoinLink view={view} action="follow" kind={car.forSale ? "plain" : "primary"}>
             <Heart />
             Follow
           </JoinLink>
         )}
-        {visitor && !car.forSale && (
+        {writing && visitor && (
           <JoinLink view={view} action="message">
-            {ASK}
+            {WRITE}
           </JoinLink>
         )}
-        {!visitor && <ButtonLink to={askPath(car._id, "car")}>{ASK}</ButtonLink>}
+        {writing && !visitor && (
+          <ButtonLink to={hereWith(view, { message: 1 })} preventScrollReset>
+            {WRITE}
+          </ButtonLink>
+        )}
       </div>
-      {car.forSale && (
+      {acting && car.forSale && (
         <p className={styles.after}>
           {visitor
             ? "Free for buyers. An offer costs nothing."
@@ -141,7 +148,7 @@ export function Acts({ view }: { view: CarView }) {
   );
 }
 
-const ASK = "Ask about this car";
+const WRITE = "Message the seller";
 
 /** Stores the action the visitor wanted, to continue it after sign-up (spec 2.4). */
 function JoinLink({ view, action, kind = "plain", children }: JoinProps) {

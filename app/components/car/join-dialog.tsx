@@ -7,7 +7,8 @@ import { type CarView, hereWith } from "./car-view.ts";
 /** The benefits of joining, for a visitor who acts on a car (spec 2.4). */
 export function JoinDialog({ view }: { view: CarView }) {
   const [params] = useSearchParams();
-  const afterwards = withQuery(buySwapPath(view.car._id), { offer: params.get("join") === "offer" });
+  const wanted = params.get("join");
+  const afterwards = withQuery(buySwapPath(view.car._id), { offer: wanted === "offer", message: wanted === "message" });
   return (
     <Dialog title="Join Our Trusted Community" closeTo={hereWith(view, { join: null })}>
       <p>

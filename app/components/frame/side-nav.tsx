@@ -16,6 +16,7 @@ import {
   type IconType,
   ListTodo,
   Lock,
+  MessageSquare,
   Plus,
   Search,
   Store,
@@ -42,6 +43,7 @@ const ICONS: Record<MenuIcon, IconType> = {
   people: Users,
   heart: Heart,
   saved: Bookmark,
+  messages: MessageSquare,
 };
 
 /** The entries of the side navigation for this user, and the user's name and role. */

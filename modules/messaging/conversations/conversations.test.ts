@@ -186,10 +186,10 @@ describe("reading", () => {
     await reply(buyer, thread, "Two");
     await reply(buyer, thread, "Three");
     expect(await countUnreadThreads(seller)).toBe(1);
-    expect(value(await readThread(seller, { thread, seq: 2 }))).toEqual({ unread: 1 });
+    expect(value(await readThread(seller, { thread, seq: 2 }))).toEqual({ unread: 1, swap });
     expect((await findThread(buyer, thread))?.messages.map(({ seen }) => seen)).toEqual([true, true, false]);
-    expect(value(await readThread(seller, { thread, seq: 1 }))).toEqual({ unread: 1 });
-    expect(value(await readThread(seller, { thread, seq: 99 }))).toEqual({ unread: 0 });
+    expect(value(await readThread(seller, { thread, seq: 1 }))).toEqual({ unread: 1, swap });
+    expect(value(await readThread(seller, { thread, seq: 99 }))).toEqual({ unread: 0, swap });
     expect(await countUnreadThreads(seller)).toBe(0);
     expect(await countUnreadThreads(guest)).toBe(0);
   });

@@ -5,8 +5,7 @@ import { findFiles } from "#modules/files/index.ts";
 import type { FileRecord } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { cars } from "#modules/swaps/published.ts";
-import { carOf } from "./lines.ts";
+import { findCarOf } from "./lines.ts";
 import { type Names, namesFor } from "./names.ts";
 import { isTeam, maySupervise, otherOf, partyIn } from "./policy.ts";
 import type { Message, Thread } from "./schemas.ts";
@@ -46,7 +45,7 @@ export async function findThread(
   const byKey = new Map(files.map((file) => [file.key, file]));
   return {
     _id: id,
-    car: carOf(thread.swapId, await findCar(thread.swapId)),
+    car: await findCarOf(thread.swapId),
     with: party ? names.of(otherOf(thread, party)) : names.of(thread.memberId),
     party: partyName(thread, party),
     messages: list.map((row) => messageOf(row, { party, readSeq, names, files: byKey })),
@@ -61,14 +60,6 @@ async function findRow(id: string): Promise<ThreadRow | undefined> {
   if (!isId(id)) return undefined;
   const [thread] = await db().select().from(threads).where(eq(threads.id, id));
   return thread;
-}
-
-async function findCar(swap: string) {
-  const [car] = await db()
-    .select({ name: cars.fullName, picture: cars.pictureKey, price: cars.pricePublic, mileage: cars.mileage })
-    .from(cars)
-    .where(eq(cars.id, swap));
-  return car ?? null;
 }
 
 const newest = (thread: string, before: number | undefined): Promise<MessageRow[]> =>

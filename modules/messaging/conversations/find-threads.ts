@@ -4,7 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { findPartiesNamed } from "./find-parties-named.ts";
-import { type Line, lineOf } from "./lines.ts";
+import { CAR, type Line, lineOf } from "./lines.ts";
 import { namesFor } from "./names.ts";
 import { maySupervise, otherOf, SWAP_TEAM, speaksForTeam } from "./policy.ts";
 import type { Inbox, ThreadLine } from "./schemas.ts";
@@ -53,12 +53,7 @@ type Slice = { limit: number; offset?: number };
 const COLUMNS = {
   thread: threads,
   last: messages,
-  car: {
-    name: cars.fullName,
-    picture: cars.pictureKey,
-    price: cars.pricePublic,
-    mileage: cars.mileage,
-  },
+  car: CAR,
 };
 const isLast = and(eq(messages.threadId, threads.id), eq(messages.seq, threads.messages));
 

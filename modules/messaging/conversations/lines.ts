@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { cars } from "#modules/swaps/published.ts";
 import type { Names } from "./names.ts";
 import { otherOf } from "./policy.ts";
 import type { ThreadLine } from "./schemas.ts";
@@ -30,7 +33,21 @@ export function lineOf({ thread, last, car, unread, party }: Line, names: Names)
   };
 }
 
-export const carOf = (swap: string, car: Car | null) => ({
+/** The columns of a car that a conversation shows. */
+export const CAR = {
+  name: cars.fullName,
+  picture: cars.pictureKey,
+  price: cars.pricePublic,
+  mileage: cars.mileage,
+};
+
+/** The car of a conversation; it may have been deleted since. */
+export async function findCarOf(swap: string): Promise<ThreadLine["car"]> {
+  const [car] = await db().select(CAR).from(cars).where(eq(cars.id, swap));
+  return carOf(swap, car ?? null);
+}
+
+const carOf = (swap: string, car: Car | null) => ({
   _id: swap,
   name: car?.name ?? "A car",
   picture: car?.picture ?? null,

@@ -18,7 +18,7 @@ export const readThread = defineVerb({
     const mySide = and(eq(threadSides.threadId, id), eq(threadSides.partyId, party));
     const [before] = await tx.select().from(threadSides).where(mySide);
     const shown = Math.min(seq, thread.messages);
-    if (!before || shown <= before.readSeq) return ok({ unread: before?.unread ?? 0 });
+    if (!before || shown <= before.readSeq) return ok({ unread: before?.unread ?? 0, swap: thread.swapId });
     const [later] = await tx
       .select({ unread: count() })
       .from(messages)
@@ -29,6 +29,6 @@ export const readThread = defineVerb({
       .set({ readSeq: shown, unread, ...(unread === 0 ? { mailedAt: null } : {}) })
       .where(mySide);
     await record(threadRead({ thread: id, party }));
-    return ok({ unread });
+    return ok({ unread, swap: thread.swapId });
   },
 });

@@ -24,7 +24,11 @@ const File = z.union([
     .extend({ key: fileKey })
     .transform(({ key }) => key),
 ]);
-const asList = (value: unknown) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]);
+/** A form field that is repeated, or not; the same value counts once. */
+const asList = (value: unknown) => {
+  if (value === undefined || value === "") return [];
+  return Array.isArray(value) ? [...new Set(value)] : [value];
+};
 const files = z.preprocess(
   asList,
   z.array(File).max(MOST_FILES, `Please send at most ${MOST_FILES} files with one message.`),
