@@ -84,3 +84,6 @@ export type ContactAct = "send" | "change" | "code" | "cancel";
 
 /** What the people of a conversation do with it, and what administrators do with a reported one. */
 export type ThreadAct = "reply" | "read" | "block" | "unblock" | "report" | "clear" | "settle";
+
+/** What staff do with a template of messages. */
+export type TemplateAct = "save" | "remove";

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { threadPath, withQuery } from "#app/shared/paths.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
 import { cx } from "../ui/class-names.ts";
@@ -9,6 +8,7 @@ import { Compose } from "./compose.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import * as styles from "./messages.module.css";
 import { ThreadHead } from "./thread-head.tsx";
+import { companyWords, useTyping } from "./use-typing.ts";
 import { dayWords } from "./when.ts";
 
 type Props = {
@@ -17,12 +17,11 @@ type Props = {
   search: string;
   now: string;
   state: (FieldsState & { act?: string }) | undefined;
-  /** Who else has the conversation open, and who is writing. */
-  company?: ReactNode;
 };
 
 /** A conversation: its people, its messages with the last one at the bottom, and the form to answer. */
-export function ThreadView({ thread, search, now, state, company }: Props) {
+export function ThreadView({ thread, search, now, state }: Props) {
+  const { people, typing, wrote } = useTyping(`thread:${thread._id}`, thread.count);
   const here = `${threadPath(thread._id)}${search}`;
   const refused = state?.act && state.act !== "reply" && state.act !== "report" ? state.message : null;
   return (
@@ -49,7 +48,7 @@ export function ThreadView({ thread, search, now, state, company }: Props) {
             />
           ))}
           <div className={styles.company} role="status">
-            {company}
+            {companyWords(people, typing)}
           </div>
         </div>
       </div>
@@ -60,7 +59,7 @@ export function ThreadView({ thread, search, now, state, company }: Props) {
         ) : thread.closed ? (
           <Notice>{CLOSED[thread.closed]}</Notice>
         ) : (
-          <Compose thread={thread} search={search} state={state?.act === "reply" ? state : undefined} />
+          <Compose thread={thread} search={search} state={state?.act === "reply" ? state : undefined} onWrite={wrote} />
         )}
       </div>
     </section>

@@ -2,9 +2,11 @@ import { Link } from "@remix-run/react";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import type { Communication as Written } from "#modules/messaging/index.ts";
 import type { SellerHome as Home, OfferView, PapersView } from "#modules/swaps/schemas.ts";
 import { PapersList } from "../deal/papers-list.tsx";
 import { Alerts } from "../frame/alerts.tsx";
+import { Communication } from "../messages/communication.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
 import { type ActState, ActsOf } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";
@@ -12,6 +14,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, Facts, Stats } from "../ui/card.tsx";
 import { Journey } from "../ui/stepper.tsx";
+import { Tabs } from "../ui/tabs.tsx";
 import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";
 import * as styles from "./home.module.css";
@@ -22,16 +25,41 @@ type Props = {
   papers: PapersView | null;
   views: number;
   inspection: string | null;
+  /** Everything that was written about the car, for its tab. */
+  written: Written | null;
+  now: string;
   state: ActState;
 };
 
 /** A car as its seller sees it: facts, progress, next action, offers, team. */
-export function SellerHome({ home, offers, papers, views, inspection, state }: Props) {
+export function SellerHome({ home, offers, papers, views, inspection, written, now, state }: Props) {
   const { swap } = home;
-  const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
     <div className={`page page-body ${styles.sellerHome}`}>
       {home.swaps.length > 1 && <OtherCars home={home} />}
+      <Tabs
+        label="Your car"
+        keepScroll
+        tabs={[
+          { to: homeSwapPath(swap._id), label: "Status", current: !written },
+          { to: homeSwapPath(swap._id, "communication"), label: "Communication", current: Boolean(written) },
+        ]}
+      />
+      {written ? (
+        <Communication swap={swap._id} written={written} now={now} team={false} />
+      ) : (
+        <Status {...{ home, offers, papers, views, inspection, state }} />
+      )}
+    </div>
+  );
+}
+
+/** The car's progress, what is asked of its seller, the offers, and the facts. */
+function Status({ home, offers, papers, views, inspection, state }: Omit<Props, "written" | "now">) {
+  const { swap } = home;
+  const onSale = swap.listedDate !== null && swap.channel === "listing";
+  return (
+    <>
       <ActsOf page={homeSwapPath(swap._id)}>
         <Hero home={home} state={state} />
         <Asks home={home} inspection={inspection} state={state} />
@@ -74,7 +102,7 @@ export function SellerHome({ home, offers, papers, views, inspection, state }: P
           {home.team.length > 0 && <Team team={home.team} />}
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";
+import { findCommunication } from "#modules/messaging/index.ts";
 import { findClosingPapers, findOffers, findSellerHome } from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
@@ -27,13 +28,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const home = await findSellerHome(actor, params.swap);
   if (params.swap && !home) throw new Response("Not found", { status: 404 });
   if (!home) return { home: null, dealer: isDealer(actor) };
-  const [offers, papers, views, inspection] = await Promise.all([
+  const [offers, papers, views, inspection, written] = await Promise.all([
     findOffers(actor, home.swap._id),
     isInDeal(home.swap.step) || isSold(home.swap.step) ? findClosingPapers(actor, home.swap._id) : undefined,
     countViews(home.swap._id),
     home.swap.evaluationAt ? findLatest(actor, home.swap._id) : undefined,
+    new URL(request.url).searchParams.get("tab") === "communication" && params.swap
+      ? findCommunication(actor, home.swap._id)
+      : undefined,
   ]);
-  return { home, offers, papers: papers ?? null, views, inspection: inspection?._id ?? null, dealer: false };
+  return {
+    ...{ home, offers, papers: papers ?? null, views, inspection: inspection?._id ?? null, dealer: false },
+    ...{ written: written ?? null, user: actor.id, now: new Date().toISOString() },
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -48,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Home() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  useLive(data.home ? [`swap:${data.home.swap._id}`] : []);
+  useLive(data.home ? [`swap:${data.home.swap._id}`, ...(data.written ? [`user:${data.user}`] : [])] : []);
   if (!data.home) return <NoCarYet dealer={data.dealer} />;
   return (
     <SellerHome
@@ -58,6 +65,8 @@ export default function Home() {
       papers={data.papers}
       views={data.views}
       inspection={data.inspection}
+      written={data.written}
+      now={data.now}
       state={state}
     />
   );

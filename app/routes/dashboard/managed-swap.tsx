@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const panel = await findSwapPanel(actor, id);
   if (!panel) throw new Response("Not found", { status: 404 });
   const [facts, choices] = await Promise.all([factsForSteps(actor, panel.swap), findTeamChoices()]);
-  return { panel, choices, ...facts, now: new Date().toISOString() };
+  return { panel, choices, ...facts, writes: can(actor, "swap.manage"), now: new Date().toISOString() };
 }
 
 /** Performs the act named by the address. */

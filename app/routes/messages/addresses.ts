@@ -7,4 +7,11 @@ export default [
     route("d/:thread/acts/:act", "routes/messages/thread.tsx", { id: "thread-act" }),
   ]),
   route("u/messages/new", "routes/messages/new-message.tsx"),
+  route("u/messages/bulk", "routes/messages/bulk.tsx"),
+  route("u/swaps/manage/d/:swap/communication", "routes/messages/communication.tsx"),
+  route("u/templates", "routes/messages/templates.tsx", [
+    route("add", "routes/messages/add-template.tsx"),
+    route("d/:template", "routes/messages/template.tsx"),
+    route("d/:template/acts/:act", "routes/messages/template.tsx", { id: "template-act" }),
+  ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
-import { messagesPath, type Query, threadPath, withQuery } from "#modules/kernel/paths.ts";
-import type { ThreadAct } from "../acts.ts";
+import { managedSwapPath, messagesPath, part, type Query, threadPath, withQuery } from "#modules/kernel/paths.ts";
+import type { TemplateAct, ThreadAct } from "../acts.ts";
 import { actPath } from "./acts.ts";
 
 export { messagesPath, threadPath };
@@ -9,3 +9,11 @@ export const threadsPath = (query: Query = {}) => withQuery(messagesPath, query)
 export const threadActPath = (thread: string, act: ThreadAct) => actPath(threadPath(thread), act);
 /** Writing to somebody about a car: to its seller without `to`, and for its seller to the swap team. */
 export const newMessagePath = (swap: string, query: Query = {}) => withQuery(`${messagesPath}/new`, { swap, ...query });
+/** One message to the sellers of several cars. */
+export const bulkMessagePath = `${messagesPath}/bulk`;
+/** Everything that was written about a car, for staff. */
+export const communicationPath = (swap: string) => `${managedSwapPath(swap)}/communication`;
+export const templatesPath = "/u/templates";
+export const addTemplatePath = `${templatesPath}/add`;
+export const templatePath = (template: string) => `${templatesPath}/d/${part(template)}`;
+export const templateActPath = (template: string, act: TemplateAct) => actPath(templatePath(template), act);
