@@ -2,16 +2,17 @@ import type { Notification, Viewer } from "#app/shared/viewer.ts";
 import { findPeople, findViewer } from "#modules/accounts/index.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { PERMISSION_NAMES, rolesCan } from "#modules/kernel/permissions.ts";
-import { findNotifications } from "#modules/messaging/index.ts";
+import { countUnreadThreads, findNotifications } from "#modules/messaging/index.ts";
 import { countOwnSwaps } from "#modules/swaps/index.ts";
 
 /** The person in the header, and what the menus may show. */
 export async function viewerOf(actor: Actor): Promise<Viewer | null> {
   if (!actor.id) return null;
-  const [person, admins, swaps] = await Promise.all([
+  const [person, admins, swaps, unread] = await Promise.all([
     findViewer(actor),
     findPeople([actor.impersonator]),
     actor.seller ? countOwnSwaps(actor) : 0,
+    countUnreadThreads(actor),
   ]);
   return {
     id: actor.id,
@@ -28,6 +29,7 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
     can: PERMISSION_NAMES.filter((permission) => rolesCan(actor.roles, permission)),
     impersonator: actor.impersonator ? (admins.get(actor.impersonator)?.fullName ?? "Administrator") : null,
     swaps,
+    unread,
   };
 }
 

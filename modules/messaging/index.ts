@@ -12,6 +12,7 @@ export { findThread } from "./conversations/find-thread.ts";
 export { countUnreadThreads, findThreads, usualInbox } from "./conversations/find-threads.ts";
 export { readThread } from "./conversations/read-thread.ts";
 export { refuseMessage } from "./conversations/refusals.ts";
+export { findReports, type OpenReport } from "./conversations/reports/find-reports.ts";
 export { inspectThread } from "./conversations/reports/inspect-thread.ts";
 export { reportThread } from "./conversations/reports/report-thread.ts";
 export { settleReport } from "./conversations/reports/settle-report.ts";

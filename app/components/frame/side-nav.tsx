@@ -27,6 +27,7 @@ import {
 import * as styles from "./frame.module.css";
 import { roleLine } from "./role-line.ts";
 import { track } from "./track.ts";
+import { UnreadBadge, UnreadProvider } from "./unread.tsx";
 
 const ICONS: Record<MenuIcon, IconType> = {
   home: Home,
@@ -52,7 +53,7 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
   const { main, phone } = menuFor(viewer);
   const active = activePath([...main, ...phone], pathname);
   return (
-    <>
+    <UnreadProvider viewer={viewer}>
       <div className={styles.nav}>
         <NavList entries={main} active={active} />
         {phone.length > 0 && <NavList entries={phone} active={active} className={styles.onPhone} />}
@@ -70,7 +71,7 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
           <small>{roleLine(viewer)}</small>
         </span>
       </div>
-    </>
+    </UnreadProvider>
   );
 }
 
@@ -113,6 +114,7 @@ function Entry({ entry, active }: { entry: MenuEntry; active?: string }) {
     <>
       <Icon />
       <span className={styles.lbl}>{entry.label}</span>
+      {entry.icon === "messages" && <UnreadBadge />}
       {entry.private && <Lock className={`s ${styles.priv}`} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { threadPath, withQuery } from "#app/shared/paths.ts";
+import type { OpenReport } from "#modules/messaging/index.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import type { FieldsState } from "../ui/form-fields.tsx";
@@ -7,6 +8,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Compose } from "./compose.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import * as styles from "./messages.module.css";
+import { OpenReports } from "./open-reports.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { companyWords, useTyping } from "./use-typing.ts";
 import { dayWords } from "./when.ts";
@@ -17,10 +19,12 @@ type Props = {
   search: string;
   now: string;
   state: (FieldsState & { act?: string }) | undefined;
+  /** For administrators. */
+  reports: readonly OpenReport[];
 };
 
 /** A conversation: its people, its messages with the last one at the bottom, and the form to answer. */
-export function ThreadView({ thread, search, now, state }: Props) {
+export function ThreadView({ thread, search, now, state, reports }: Props) {
   const { people, typing, wrote } = useTyping(`thread:${thread._id}`, thread.count);
   const here = `${threadPath(thread._id)}${search}`;
   const refused = state?.act && state.act !== "reply" && state.act !== "report" ? state.message : null;
@@ -53,6 +57,7 @@ export function ThreadView({ thread, search, now, state }: Props) {
         </div>
       </div>
       <div className={styles.foot}>
+        <OpenReports thread={thread._id} search={search} reports={reports} />
         {refused && <Notice kind="error">{refused}</Notice>}
         {thread.party === "observer" ? (
           <Notice kind="warn">You read a conversation of other people. This reading is recorded.</Notice>

@@ -6,6 +6,7 @@ export default [
     route("d/:thread", "routes/messages/thread.tsx"),
     route("d/:thread/acts/:act", "routes/messages/thread.tsx", { id: "thread-act" }),
   ]),
+  route("u/messages/unread", "routes/messages/unread.ts"),
   route("u/messages/new", "routes/messages/new-message.tsx"),
   route("u/messages/bulk", "routes/messages/bulk.tsx"),
   route("u/swaps/manage/d/:swap/communication", "routes/messages/communication.tsx"),

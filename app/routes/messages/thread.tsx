@@ -13,7 +13,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { threadPath, withQuery } from "#app/shared/paths.ts";
-import { replyInThread } from "#modules/messaging/index.ts";
+import { findReports, replyInThread } from "#modules/messaging/index.ts";
 import { postMessage } from "./post-message.ts";
 import { THREAD_ACTS } from "./thread-acts.ts";
 import { aboutThread, markOpened, markRead, openThread } from "./thread-data.ts";
@@ -28,7 +28,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const thread = await openThread(request, actor, params.thread ?? "");
   const read = await markOpened(request, actor, thread);
   const reporting = new URL(request.url).searchParams.has("report") && thread.party !== "observer" && !thread.reported;
-  return { thread, about: await aboutThread(actor, thread), reporting, read, now: new Date().toISOString() };
+  const reports = await findReports(actor, thread._id);
+  return { thread, about: await aboutThread(actor, thread), reports, reporting, read, now: new Date().toISOString() };
 }
 
 /** Performs the act that the address names. */
@@ -53,14 +54,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ThreadPage() {
-  const { thread, about, reporting, read, now } = useLoaderData<typeof loader>();
+  const { thread, about, reports, reporting, read, now } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const search = withQuery(useLocation().search, { report: null, before: null });
   useLive([`thread:${thread._id}`]);
   useReadMark(thread, read);
   return (
     <>
-      <ThreadView key={thread._id} thread={thread} search={search} now={now} state={state} />
+      <ThreadView key={thread._id} thread={thread} search={search} now={now} state={state} reports={reports} />
       <AboutThread thread={thread} {...about} />
       {reporting && (
         <ReportDialog thread={thread} search={search} state={state?.act === "report" ? state : undefined} />

@@ -17,6 +17,7 @@ import { findThread } from "./find-thread.ts";
 import { countUnreadThreads, findThreads } from "./find-threads.ts";
 import { SWAP_TEAM } from "./policy.ts";
 import { readThread } from "./read-thread.ts";
+import { findReports } from "./reports/find-reports.ts";
 import { inspectThread } from "./reports/inspect-thread.ts";
 import { reportThread } from "./reports/report-thread.ts";
 import { settleReport } from "./reports/settle-report.ts";
@@ -323,10 +324,15 @@ describe("a report", () => {
     expect(await findThread(buyer, thread)).toMatchObject({ reported: false });
     const reported = async () => (await findThreads(admin, { inbox: "reported" })).list.map(({ _id }) => _id);
     expect(await reported()).toContain(thread);
+    expect(await findReports(admin, thread)).toMatchObject([
+      { _id: report, by: "Megan Holloway", reason: "Insults or threats", note: "Please look" },
+    ]);
+    expect(await findReports(agent, thread)).toEqual([]);
     expect(codeOf(await settleReport(agent, { report }))).toBe("not-allowed");
     value(await settleReport(admin, { report }));
     expect(codeOf(await settleReport(admin, { report }))).toBe("report-settled");
     expect(await reported()).not.toContain(thread);
+    expect(await findReports(admin, thread)).toEqual([]);
     expect(codeOf(await reportThread(other, input))).toBe("not-found");
   });
 
