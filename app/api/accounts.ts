@@ -16,7 +16,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { flag } from "#modules/kernel/fields.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { AccountProfile, SignedIn } from "./account-shapes.ts";
-import { type ApiContext, call, found, Nothing, Success } from "./kit.ts";
+import { type ApiContext, call, NoInput, okOrNotFound, Success } from "./kit.ts";
 
 // All fields are optional because the verbs refuse missing ones, with the same messages as the screens.
 const Credentials = z.object({
@@ -86,9 +86,9 @@ const readProfile = (catalogue: string, path: `/${string}`) =>
     path,
     summary: "Your own profile",
     allow: "signed-in",
-    input: Nothing,
+    input: NoInput,
     output: AccountProfile,
-    run: async (actor) => found(await findProfile(actor), "profile"),
+    run: async (actor) => okOrNotFound(await findProfile(actor), "profile"),
   });
 
 const writeProfile = (catalogue: string, path: `/${string}`) =>
@@ -111,7 +111,7 @@ const autologin = (catalogue: string, method: "GET" | "POST") =>
     path: "/oauth/autologin",
     summary: 'Sign in by the "Remember Me" cookie of this browser',
     allow: "signed-in",
-    input: Nothing,
+    input: NoInput,
     output: SignedIn,
     run: (actor, _, context) => answerRemembered(actor, context),
   });
@@ -146,7 +146,7 @@ export const accounts = {
     path: "/auth/logout",
     summary: "End this session and the remembered sign-in of this browser",
     allow: "anyone",
-    input: Nothing,
+    input: NoInput,
     output: Success,
     run: async (actor, _, { request }) => {
       await signOut(actor, { remember: (await rememberToken(request)) ?? undefined });
@@ -186,7 +186,7 @@ export const accounts = {
     run: async (actor, { integration }) => {
       const profile = await findProfile(actor);
       const own = profile?.integration === integration;
-      return found(own ? { success: true as const, to: "/dashboard" } : undefined, "partner id");
+      return okOrNotFound(own ? { success: true as const, to: "/dashboard" } : undefined, "partner id");
     },
   }),
   switchTo: call({
@@ -211,7 +211,7 @@ export const accounts = {
     path: "/auth/return",
     summary: "End looking through somebody else's eyes",
     allow: "signed-in",
-    input: Nothing,
+    input: NoInput,
     output: SignedIn,
     run: async (actor, _, { request }) => {
       const back = await returnFrom(actor, {});

@@ -22,7 +22,7 @@ import {
 } from "#modules/catalog/schemas.ts";
 import { modelYear, vin, zip } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { call, listOf, whole } from "./kit.ts";
+import { call, listOf, singlePage } from "./kit.ts";
 
 const Choices = listOf(ChoiceList.element);
 const code = z.string().min(1).max(200);
@@ -37,7 +37,7 @@ const allMakes = call({
   allow: "anyone",
   input: z.object({}),
   output: Choices,
-  run: async () => ok(whole(await findMakes())),
+  run: async () => ok(singlePage(await findMakes())),
 });
 
 const makes = call({
@@ -48,7 +48,7 @@ const makes = call({
   allow: "anyone",
   input: z.object({ year: modelYear, ...ignoredParameters }),
   output: Choices,
-  run: async (_, { year }) => ok(whole(await findMakes(year))),
+  run: async (_, { year }) => ok(singlePage(await findMakes(year))),
 });
 
 const models = call({
@@ -59,7 +59,7 @@ const models = call({
   allow: "anyone",
   input: z.object({ make: code, year: modelYear, ...ignoredParameters }),
   output: Choices,
-  run: async (_, { make, year }) => ok(whole(await findModels(make, year))),
+  run: async (_, { make, year }) => ok(singlePage(await findModels(make, year))),
 });
 
 const series = call({
@@ -70,7 +70,7 @@ const series = call({
   allow: "anyone",
   input: z.object({ make: code, model: code, year: modelYear }),
   output: Choices,
-  run: async (_, { model, year }) => ok(whole(await findSeries(model, year))),
+  run: async (_, { model, year }) => ok(singlePage(await findSeries(model, year))),
 });
 
 const styles = call({
@@ -81,7 +81,7 @@ const styles = call({
   allow: "anyone",
   input: z.object({ make: code, model: code, series: code, year: modelYear }),
   output: listOf(StyleChoices.element),
-  run: async (_, input) => ok(whole(await findStyles(input.model, input.series, input.year))),
+  run: async (_, input) => ok(singlePage(await findStyles(input.model, input.series, input.year))),
 });
 
 const styleValue = z.object({ style: code, mileage: mileageField, zip });

@@ -13,7 +13,7 @@ import { RemoveById, SaveCenter, SaveServiceArea } from "#modules/inspections/sc
 import { zip } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center, ServiceArea } from "./center-schemas.ts";
-import { call, found, listOf, Nothing, PageAsked, whole } from "./kit.ts";
+import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const Ref = z.object({ _id: z.string() });
 const { lat, lng } = SaveCenter.shape;
@@ -26,7 +26,7 @@ const list = call({
   path: "/centers",
   summary: "The centers, 40 a page",
   allow: "anyone",
-  input: PageAsked,
+  input: PageQuery,
   output: listOf(Center),
   run: async (_, { page, records }) => ok(await findCenters(page, records)),
 });
@@ -39,7 +39,7 @@ const get = call({
   allow: "anyone",
   input: Ref,
   output: Center,
-  run: async (_, { _id }) => found(await findCenter(_id), "center"),
+  run: async (_, { _id }) => okOrNotFound(await findCenter(_id), "center"),
 });
 
 const save = call({
@@ -76,9 +76,9 @@ const areas = call({
   path: "/service-area",
   summary: "The service areas with their ZIP codes",
   allow: "system.read",
-  input: Nothing,
+  input: NoInput,
   output: listOf(ServiceArea),
-  run: async () => ok(whole(await findServiceAreas())),
+  run: async () => ok(singlePage(await findServiceAreas())),
 });
 
 const saveArea = call({
@@ -123,7 +123,7 @@ const areasOfCenter = call({
   allow: "system.read",
   input: Ref,
   output: listOf(ServiceArea),
-  run: async (_, { _id }) => ok(whole(await findServiceAreas(_id))),
+  run: async (_, { _id }) => ok(singlePage(await findServiceAreas(_id))),
 });
 
 export const centers = { list, get, save, remove, areas, saveArea, removeArea, coverage, areasOfCenter };

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { id } from "#modules/kernel/fields.ts";
 import { findDealSheet, findDelivery, findHistory, findNotes, findTitle } from "#modules/swaps/index.ts";
 import { DeliveryAnswer, MoveLine, NoteLine, PaymentLine, SheetAnswer, TitleAnswer } from "./deal-shapes.ts";
-import { call, found, listOf, PageAsked, whole } from "./kit.ts";
+import { call, listOf, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const OfSwap = z.object({ swap: id });
-const PageOfSwap = PageAsked.extend(OfSwap.shape);
+const PageOfSwap = PageQuery.extend(OfSwap.shape);
 const read = { method: "GET", catalogue: [] as string[], input: OfSwap } as const;
 
 /** What is written down about a deal and a swap. Staff read all of it, seller and buyer what is theirs. */
@@ -16,7 +16,7 @@ export const dealReads = {
     path: "/swaps/{swap}/deal",
     summary: "The sheet of the signed deal: what each party owes or gets, and what is still open",
     output: SheetAnswer,
-    run: async (actor, { swap }) => found(await findDealSheet(actor, swap), "deal"),
+    run: async (actor, { swap }) => okOrNotFound(await findDealSheet(actor, swap), "deal"),
   }),
   payments: call({
     ...read,
@@ -26,7 +26,7 @@ export const dealReads = {
     output: listOf(PaymentLine),
     run: async (actor, { swap }) => {
       const sheet = await findDealSheet(actor, swap);
-      return found(sheet && whole(sheet.payments), "deal");
+      return okOrNotFound(sheet && singlePage(sheet.payments), "deal");
     },
   }),
   delivery: call({
@@ -35,7 +35,7 @@ export const dealReads = {
     path: "/swaps/{swap}/delivery",
     summary: "The latest delivery of the car",
     output: DeliveryAnswer,
-    run: async (actor, { swap }) => found(await findDelivery(actor, swap), "delivery"),
+    run: async (actor, { swap }) => okOrNotFound(await findDelivery(actor, swap), "delivery"),
   }),
   title: call({
     ...read,
@@ -43,7 +43,7 @@ export const dealReads = {
     path: "/swaps/{swap}/title",
     summary: "When and how the title was sent",
     output: TitleAnswer,
-    run: async (actor, { swap }) => found(await findTitle(actor, swap), "title"),
+    run: async (actor, { swap }) => okOrNotFound(await findTitle(actor, swap), "title"),
   }),
   notes: call({
     ...read,
@@ -52,7 +52,7 @@ export const dealReads = {
     summary: "The notes of the team, newest first",
     input: PageOfSwap,
     output: listOf(NoteLine),
-    run: async (actor, { swap, ...asked }) => found(await findNotes(actor, swap, asked), "swap"),
+    run: async (actor, { swap, ...asked }) => okOrNotFound(await findNotes(actor, swap, asked), "swap"),
   }),
   history: call({
     ...read,
@@ -61,6 +61,6 @@ export const dealReads = {
     summary: "The moves of the swap, newest first",
     input: PageOfSwap,
     output: listOf(MoveLine),
-    run: async (actor, { swap, ...asked }) => found(await findHistory(actor, swap, asked), "swap"),
+    run: async (actor, { swap, ...asked }) => okOrNotFound(await findHistory(actor, swap, asked), "swap"),
   }),
 };

@@ -7,7 +7,7 @@ import {
   saveAvailability,
 } from "#modules/inspections/index.ts";
 import { AddVacation, RemoveVacation, SaveAvailability } from "#modules/inspections/schemas.ts";
-import { call, found, listOf, whole } from "./kit.ts";
+import { call, listOf, okOrNotFound, singlePage } from "./kit.ts";
 
 const Keys = z.object({ general: z.array(z.string()) });
 const Ref = z.object({ _id: z.string() });
@@ -22,7 +22,7 @@ const get = call({
   allow: "verified",
   input: OfUser,
   output: Keys,
-  run: async (actor, { user }) => found(await findAvailability(actor, user), "person"),
+  run: async (actor, { user }) => okOrNotFound(await findAvailability(actor, user), "person"),
 });
 
 const save = call({
@@ -44,7 +44,7 @@ const ask = call({
   allow: "verified",
   input: OfUser,
   output: Keys,
-  run: async (actor, { user }) => found(await findAvailability(actor, user), "person"),
+  run: async (actor, { user }) => okOrNotFound(await findAvailability(actor, user), "person"),
 });
 
 const away = call({
@@ -80,7 +80,7 @@ const vacations = call({
   output: listOf(Vacation),
   run: async (actor, { user }) => {
     const vacations = await findVacations(actor, user);
-    return found(vacations && whole(vacations), "person");
+    return okOrNotFound(vacations && singlePage(vacations), "person");
   },
 });
 

@@ -24,7 +24,7 @@ import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { id, moment, optionalId, optionalText } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center } from "./center-schemas.ts";
-import { call, found, listOf, Nothing, PageAsked } from "./kit.ts";
+import { call, listOf, NoInput, okOrNotFound, PageQuery } from "./kit.ts";
 
 const Person = z.object({ _id: z.string(), fullName: z.string() }).nullable();
 export const Inspection = z.object({
@@ -127,7 +127,7 @@ const details = call({
   allow: "verified",
   input: z.object({ _id: z.string() }),
   output: Details,
-  run: async (actor, { _id }) => found(await findInspection(actor, _id), "inspection"),
+  run: async (actor, { _id }) => okOrNotFound(await findInspection(actor, _id), "inspection"),
 });
 
 const locations = call({
@@ -136,7 +136,7 @@ const locations = call({
   path: "/inspection/location",
   summary: "Where an appointment can be: kinds of places and the centers",
   allow: "verified",
-  input: Nothing,
+  input: NoInput,
   output: z.object({ types: z.array(z.object({ code: z.string(), name: z.string() })), centers: z.array(Center) }),
   run: async () =>
     ok({
@@ -145,7 +145,7 @@ const locations = call({
     }),
 });
 
-const Filter = PageAsked.extend({
+const Filter = PageQuery.extend({
   swap: optionalId,
   technician: optionalId,
   stage: z.coerce.number().int().optional(),
@@ -181,9 +181,9 @@ const history = call({
   path: "/swap/{_id}/inspection/history",
   summary: "The appointments of a car, newest first, 40 a page",
   allow: "verified",
-  input: PageAsked.extend({ _id: z.string() }),
+  input: PageQuery.extend({ _id: z.string() }),
   output: listOf(Inspection),
-  run: async (actor, { _id, ...asked }) => found(await findHistory(actor, _id, asked), "swap"),
+  run: async (actor, { _id, ...asked }) => okOrNotFound(await findHistory(actor, _id, asked), "swap"),
 });
 
 const book = call({

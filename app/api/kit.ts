@@ -85,7 +85,7 @@ const isVersioned = (value: unknown): value is { version: number } =>
 const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
 /** Wraps the result of a finder. A missing value becomes a 404 refusal. */
-export const found = <T>(value: T | undefined | null, noun = "that"): Result<T> =>
+export const okOrNotFound = <T>(value: T | undefined | null, noun = "that"): Result<T> =>
   value === undefined || value === null
     ? refuseCommon("not-found", { message: `We could not find this ${noun}.` })
     : { ok: true, value };
@@ -111,7 +111,7 @@ export function listOf<T extends z.ZodType>(item: T): ReturnType<typeof makeList
 }
 
 /** Returns a complete list as a single page. */
-export const whole = <T>(list: readonly T[]): Paged<T> => ({
+export const singlePage = <T>(list: readonly T[]): Paged<T> => ({
   list: [...list],
   page: {
     page: 1,
@@ -128,13 +128,13 @@ export const Success = z.object({ success: z.literal(true) });
 export const success = { ok: true, value: { success: true } } as const;
 
 /** The requested page and its size. */
-export const PageAsked = z.object({ page, records });
+export const PageQuery = z.object({ page, records });
 
 /** The input of calls that take no fields. */
-export const Nothing = z.object({});
+export const NoInput = z.object({});
 
 /** A boolean filter. The module's schemas expect "1" or undefined. */
-export const yes = z
+export const booleanFlag = z
   .enum(["1", "0", "true", "false"])
   .optional()
   .transform((value) => (value === "1" || value === "true" ? "1" : undefined));

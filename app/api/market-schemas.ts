@@ -43,6 +43,13 @@ export const OfferLine = z.object({
   expiresAt: z.string(),
   createdAt: z.string(),
   history: z.array(z.object({ action: z.string(), side: z.enum(OFFER_SIDES), amount: dollars, at: z.string() })),
+  inHandCents: z
+    .number()
+    .int()
+    .nullable()
+    .describe(
+      "What the amount leaves to the seller after loan and fees, in cents; null for the buyer, or while the payoff is unknown",
+    ),
 });
 export const Accepted = z.object({ _id: z.string(), price: dollars });
 export const Favorite = z.object({ swap: z.string(), favorite: z.boolean() });

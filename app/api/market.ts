@@ -6,10 +6,10 @@ import { FollowSwap } from "#modules/marketplace/follows/schemas.ts";
 import { findFollowed, findListing, findStats, ListingParameters } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { findOwned } from "#modules/swaps/index.ts";
-import { call, listOf, PageAsked } from "./kit.ts";
+import { call, listOf, PageQuery } from "./kit.ts";
 import { Card, Favorite, OwnedCar, Stats } from "./market-schemas.ts";
 
-const ListingInput = PageAsked.extend(ListingParameters.shape);
+const ListingInput = PageQuery.extend(ListingParameters.shape);
 
 /** A list plus `more` (there are more cars than `total`) and `corrected` (the corrected search text, if any). */
 export const Listing = listOf(Card).extend({ more: z.boolean(), corrected: z.string().nullable() });
@@ -51,7 +51,7 @@ export const market = {
     path: "/swaps/owned",
     summary: "The cars this person bought",
     allow: "verified",
-    input: PageAsked,
+    input: PageQuery,
     output: listOf(OwnedCar),
     run: async (actor, input) => ok(await findOwned(actor, input.page, input.records)),
   }),
@@ -61,7 +61,7 @@ export const market = {
     path: "/swaps/followed",
     summary: "The cars this person follows",
     allow: "verified",
-    input: PageAsked,
+    input: PageQuery,
     output: listOf(Card),
     run: async (actor, input) => ok(await findFollowed(actor, input.page, input.records)),
   }),

@@ -4,7 +4,7 @@ import { limitAddress } from "#modules/accounts/index.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { contactTeam, findNotificationPage, seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
 import { ContactTeam, Notification, SeeNotification, SeeNotifications } from "#modules/messaging/schemas.ts";
-import { call, listOf, PageAsked, Success, success } from "./kit.ts";
+import { call, listOf, PageQuery, Success, success } from "./kit.ts";
 
 /** The user's own notifications (catalog C188 to C190) and messages to the team. */
 export const messaging = {
@@ -14,7 +14,7 @@ export const messaging = {
     path: "/notifications",
     summary: "Your notifications, newest first, 50 a page; `seen=false` for the unseen alone",
     allow: "signed-in",
-    input: PageAsked.extend({ seen: z.enum(["true", "false"]).optional() }),
+    input: PageQuery.extend({ seen: z.enum(["true", "false"]).optional() }),
     output: listOf(Notification),
     run: async (actor, { seen, ...asked }) =>
       ok(await findNotificationPage(actor, { ...asked, seen: seen && seen === "true" })),

@@ -8,7 +8,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { defineRefusals, ok } from "#modules/kernel/result.ts";
 import { SignedIn } from "./account-shapes.ts";
 import { answerSignedIn } from "./accounts.ts";
-import { call, Nothing, Success, success } from "./kit.ts";
+import { call, NoInput, Success, success } from "./kit.ts";
 import { refuseCall } from "./refusals.ts";
 
 export const refuseSignIn = defineRefusals({
@@ -66,7 +66,7 @@ function providerCalls(provider: Provider, [url, profile, auth, signup]: readonl
       path: `/oauth/${provider}/url`,
       summary: `Where a browser goes to sign in with ${name}`,
       allow: "anyone",
-      input: Nothing,
+      input: NoInput,
       output: z.object({ url: z.string() }),
       run: (_, __, { request }) => authorizationUrl(provider, request),
     }),
@@ -76,7 +76,7 @@ function providerCalls(provider: Provider, [url, profile, auth, signup]: readonl
       path: `/oauth/${provider}/profile`,
       summary: `The ${name} account connected with yours`,
       allow: "signed-in",
-      input: Nothing,
+      input: NoInput,
       output: z.object({ linked: z.boolean(), email: z.string().nullable() }),
       run: async (actor) => {
         const linked = (await findSocialAccounts(actor)).find((one) => one.provider === provider);

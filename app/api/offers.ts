@@ -15,7 +15,7 @@ import {
   updateOfferFor,
 } from "#modules/swaps/index.ts";
 import { AnswerOffer, MakeOffer, MakeOfferFor, OfferRef, UpdateOffer, UpdateOfferFor } from "#modules/swaps/schemas.ts";
-import { call, listOf, whole } from "./kit.ts";
+import { call, listOf, singlePage } from "./kit.ts";
 import { Accepted, OfferAnswer, OfferLine } from "./market-schemas.ts";
 
 const post = { method: "POST", allow: "verified" } as const;
@@ -32,7 +32,7 @@ export const offers = {
     summary: "Offers on a car: all for its seller and staff, a buyer's own",
     input: z.object({ swap: id }),
     output: listOf(OfferLine),
-    run: async (actor, { swap }) => ok(whole(await findOffers(actor, swap))),
+    run: async (actor, { swap }) => ok(singlePage(await findOffers(actor, swap))),
   }),
   make: call({
     ...post,

@@ -24,7 +24,7 @@ import {
   Subscriber,
   Token,
 } from "#modules/messaging/schemas.ts";
-import { call, found, listOf, PageAsked, Success } from "./kit.ts";
+import { call, listOf, okOrNotFound, PageQuery, Success } from "./kit.ts";
 
 type Done = Result<{ success: true }>;
 
@@ -36,7 +36,7 @@ async function withAddressLimit(act: "share" | "subscribe", actor: Actor, run: (
 /** Looks up the title and path of a post, so that callers cannot supply their own text. */
 async function postOf(actor: Actor, blog: string) {
   const post = await findPost(blog, actor);
-  return found(post && { title: post.title, path: sharedPostPath(post) }, "post");
+  return okOrNotFound(post && { title: post.title, path: sharedPostPath(post) }, "post");
 }
 
 /** Sharing cars and posts (C143, C144, C238, C239), and the newsletter (C255 to C257). */
@@ -118,7 +118,7 @@ export const sharing = {
     path: "/subscribers",
     summary: "Who asked for the newsletter, newest first",
     allow: "newsletter",
-    input: PageAsked,
+    input: PageQuery,
     output: listOf(Subscriber),
     run: async (actor, input) => ({ ok: true, value: await findSubscribers(actor, input.page, input.records) }),
   }),

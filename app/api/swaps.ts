@@ -27,7 +27,7 @@ import {
   RegisterSwap,
   TeamChange,
 } from "#modules/swaps/schemas.ts";
-import { call, found, listOf, PageAsked, Success, success, whole, yes } from "./kit.ts";
+import { booleanFlag, call, listOf, okOrNotFound, PageQuery, Success, singlePage, success } from "./kit.ts";
 import { ManagedShape, Standing, SwapShape } from "./swap-shapes.ts";
 
 const Registered = z.object({ _id: z.uuid(), step: z.string().optional() });
@@ -56,7 +56,7 @@ export const swaps = {
     path: "/swaps/managed",
     summary: "Swaps as staff manage them, or a seller's own; 40 a page",
     allow: ["dashboard.manage", "dashboard.swaps"],
-    input: ManagedQuery.extend({ mine: yes, records: PageAsked.shape.records }),
+    input: ManagedQuery.extend({ mine: booleanFlag, records: PageQuery.shape.records }),
     output: listOf(ManagedShape),
     run: async (actor, query) => ok(await findManagedSwaps(actor, query)),
   }),
@@ -67,7 +67,7 @@ export const swaps = {
     path: "/swaps/data",
     summary: "Whole swaps, the last changed first; 40 a page",
     allow: "dashboard.manage",
-    input: PageAsked,
+    input: PageQuery,
     output: listOf(SwapShape),
     run: async (actor, query) => ok(await findSwapData(actor, query.page, query.records)),
   }),
@@ -78,7 +78,7 @@ export const swaps = {
     path: "/swaps/user",
     summary: "The cars you sell, newest first, 40 a page",
     allow: "signed-in",
-    input: PageAsked,
+    input: PageQuery,
     output: listOf(SwapShape),
     run: async (actor, asked) => ok(await findOwnSwaps(actor, asked)),
   }),
@@ -107,7 +107,7 @@ export const swaps = {
     allow: "anyone",
     input: z.object({ _id: id }),
     output: SwapShape,
-    run: async (actor, { _id }) => found(await findSwap(actor, _id), "swap"),
+    run: async (actor, { _id }) => okOrNotFound(await findSwap(actor, _id), "swap"),
   }),
 
   saveSwap: call({
@@ -134,7 +134,7 @@ export const swaps = {
     async run(actor, input, { key }) {
       if (!("swaps" in input)) return saveSwap(actor, input, { key });
       const done = await batchSwaps(actor, input, { key });
-      return done.ok ? ok(whole(done.value.list)) : done;
+      return done.ok ? ok(singlePage(done.value.list)) : done;
     },
   }),
 

@@ -28,7 +28,7 @@ import {
   SetTaskStatus,
   TaskQuery,
 } from "#modules/swaps/schemas.ts";
-import { call, found, listOf, PageAsked, yes } from "./kit.ts";
+import { booleanFlag, call, listOf, okOrNotFound, PageQuery } from "./kit.ts";
 import { SwapShape, TaskShape, TaskStanding } from "./swap-shapes.ts";
 
 type Answer = { _id: string; status: string; version: number };
@@ -65,7 +65,7 @@ export const tasks = {
     path: "/tasks",
     summary: "The tasks you work, the most urgent first; 40 a page",
     allow: "dashboard.tasks",
-    input: TaskQuery.extend({ mine: yes, records: PageAsked.shape.records }),
+    input: TaskQuery.extend({ mine: booleanFlag, records: PageQuery.shape.records }),
     output: listOf(TaskShape),
     run: async (actor, query) => ok(await findTasks(actor, query)),
   }),
@@ -78,7 +78,7 @@ export const tasks = {
     allow: "dashboard.tasks",
     input: TaskRef,
     output: z.looseObject({ task: TaskShape, actions: z.array(z.string()), next: z.array(z.string()) }),
-    run: async (actor, { _id }) => found(await findTask(actor, _id), "task"),
+    run: async (actor, { _id }) => okOrNotFound(await findTask(actor, _id), "task"),
   }),
 
   getTaskSwap: call({
@@ -91,7 +91,7 @@ export const tasks = {
     output: SwapShape,
     run: async (actor, { _id }) => {
       const panel = await findTask(actor, _id);
-      return found(panel?.swap ? await findSwap(actor, panel.swap._id) : undefined, "swap");
+      return okOrNotFound(panel?.swap ? await findSwap(actor, panel.swap._id) : undefined, "swap");
     },
   }),
 
@@ -105,7 +105,7 @@ export const tasks = {
     output: TaskStanding,
     run: async (actor, { _id }) => {
       const task = (await findTask(actor, _id))?.task;
-      return found(task && { _id: task._id, status: task.status, version: task.version }, "task");
+      return okOrNotFound(task && { _id: task._id, status: task.status, version: task.version }, "task");
     },
   }),
 
@@ -156,7 +156,7 @@ export const tasks = {
     path: "/todo",
     summary: "What is yours to do, the most urgent first",
     allow: "dashboard.tasks",
-    input: PageAsked,
+    input: PageQuery,
     output: listOf(TaskShape),
     run: async (actor, asked) => ok(await findTasks(actor, { ...TaskQuery.parse({ mine: "1" }), ...asked })),
   }),

@@ -26,7 +26,7 @@ import { PERMISSION_NAMES, ROLE_LABELS, ROLES, type Role, rolesCan, STAFF_ROLES 
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "./account-shapes.ts";
 import { answerSignedIn } from "./accounts.ts";
-import { call, found, listOf, Nothing, PageAsked, Success, success, whole } from "./kit.ts";
+import { call, listOf, NoInput, okOrNotFound, PageQuery, Success, singlePage, success } from "./kit.ts";
 
 const ById = z.object({ _id: id });
 const done = (result: Result<unknown>) => (result.ok ? success : result);
@@ -37,7 +37,7 @@ const MAY_LIST = ["user.read", "swap.manage"] as const;
 const namesOf = async (...roles: Role[]) => {
   const lists = await Promise.all(roles.map((role) => findHolders(role)));
   const people = new Map(lists.flat().map(({ id: _id, fullName }) => [_id, { _id, fullName }]));
-  return ok(whole([...people.values()]));
+  return ok(singlePage([...people.values()]));
 };
 
 const staffList = (catalogue: string, path: `/${string}`, summary: string, ...roles: Role[]) =>
@@ -47,7 +47,7 @@ const staffList = (catalogue: string, path: `/${string}`, summary: string, ...ro
     path,
     summary,
     allow: MAY_LIST,
-    input: Nothing,
+    input: NoInput,
     output: listOf(StaffUser),
     run: () => namesOf(...roles),
   });
@@ -70,7 +70,7 @@ export const users = {
     path: "/users",
     summary: "Users, newest first, 40 a page; `q`, `role`, `state`",
     allow: "user.read",
-    input: UserFilter.extend({ page: PageAsked.shape.page, records: PageAsked.shape.records }),
+    input: UserFilter.extend({ page: PageQuery.shape.page, records: PageQuery.shape.records }),
     output: listOf(AccountRow),
     run: async (actor, filter) => ok(await findUsers(actor, filter)),
   }),
@@ -103,7 +103,7 @@ export const users = {
     allow: "signed-in",
     input: ById,
     output: AccountProfile,
-    run: async (actor, { _id }) => found(await findUser(actor, _id), "user"),
+    run: async (actor, { _id }) => okOrNotFound(await findUser(actor, _id), "user"),
   }),
   facebookStatus: call({
     catalogue: ["C032"],
@@ -130,7 +130,7 @@ export const users = {
       roles: z.array(z.object({ name: z.enum(ROLES), label: z.string() })),
       permissions: z.array(z.string()),
     }),
-    run: async (actor, { _id }) => found(await rolesOf(actor, _id), "user"),
+    run: async (actor, { _id }) => okOrNotFound(await rolesOf(actor, _id), "user"),
   }),
   save: call({
     catalogue: ["C034"],
@@ -179,7 +179,7 @@ export const users = {
     path: "/users/welcome",
     summary: "Note that the welcome was seen",
     allow: "signed-in",
-    input: Nothing,
+    input: NoInput,
     output: Success,
     run: async (actor, _, { key }) => done(await welcomeUser(actor, {}, { key })),
   }),
@@ -201,7 +201,7 @@ export const users = {
     allow: "signed-in",
     input: ById,
     output: SurveyAnswers,
-    run: async (actor, { _id }) => found(await findSurvey(actor, _id), "survey"),
+    run: async (actor, { _id }) => okOrNotFound(await findSurvey(actor, _id), "survey"),
   }),
   activate: call({
     catalogue: ["C045"],

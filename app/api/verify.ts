@@ -10,7 +10,7 @@ import {
 } from "#modules/accounts/index.ts";
 import { ChangeEmail, ChangePhone, CheckCode, UserId } from "#modules/accounts/schemas.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { call, Nothing, Success, success } from "./kit.ts";
+import { call, NoInput, Success, success } from "./kit.ts";
 
 /** `message` is the text that the screen shows (spec 8). */
 const Sent = z.object({ success: z.literal(true), message: z.string().nullable().optional() });
@@ -49,7 +49,7 @@ const cancel = (catalogue: string, method: "DELETE" | "POST", channel: "email" |
     path: method === "POST" ? `/verify/${channel}/cancel` : `/verify/${channel}`,
     summary: `Forget the change of ${channel === "email" ? "e-mail" : "phone"} that was asked for`,
     allow: "signed-in",
-    input: Nothing,
+    input: NoInput,
     output: Success,
     run: async (actor, _, { key }) => done(await cancelContactChange(actor, { channel }, { key })),
   });
@@ -61,7 +61,7 @@ const send = (catalogue: string, channel: "email" | "phone", path: `/${string}`,
     path,
     summary,
     allow: "signed-in",
-    input: Nothing,
+    input: NoInput,
     output: Sent,
     run: async (actor, _, { key }) =>
       sent(await sendVerification(actor, { channel, ...(byCall ? { call: true } : {}) }, { key })),

@@ -6,10 +6,10 @@ import { IDENTITY_EVENTS } from "#modules/accounts/events.ts";
 import { findOpenSessions, findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
-import type { Hearing } from "#modules/kernel/live.ts";
+import type { TopicAccess } from "#modules/kernel/live.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Change } from "./changes.ts";
-import { hasPresence, hearingOf } from "./live-topics.ts";
+import { hasPresence, topicAccess } from "./live-topics.ts";
 import { sockets } from "./metrics.ts";
 import { type Person, Presence } from "./presence.ts";
 import { SocketIndex } from "./socket-index.ts";
@@ -30,7 +30,7 @@ type Wanted = { topics: string[]; here: string[] };
 
 type Member = {
   actor: Actor;
-  topics: Map<string, Hearing>;
+  topics: Map<string, TopicAccess>;
   /** The latest list requested while an earlier one is still being checked. */
   wanted?: Wanted | undefined;
   checking: boolean;
@@ -148,7 +148,7 @@ export class Hub {
       for (let wanted = member.wanted; wanted; wanted = member.wanted) {
         member.wanted = undefined;
         const [heard, person] = [
-          await hearingOf(member.actor, wanted.topics),
+          await topicAccess(member.actor, wanted.topics),
           await personOf(member.actor, wanted.here),
         ];
         this.listen(ws, member, heard);
@@ -163,7 +163,7 @@ export class Hub {
     }
   }
 
-  private listen(ws: WebSocket, member: Member, topics: Map<string, Hearing>): void {
+  private listen(ws: WebSocket, member: Member, topics: Map<string, TopicAccess>): void {
     this.listeners.remove(ws, member.topics.keys());
     member.topics = topics;
     // The connection may have closed while its topics were checked.
@@ -187,8 +187,8 @@ export class Hub {
     for (const topic of topics) {
       if (IDENTITY_EVENTS.has(event)) this.askAgain(topic);
       for (const ws of this.listeners.get(topic)) {
-        const hearing = this.members.get(ws)?.topics.get(topic);
-        say(ws, { type: "changed", topic, event: hearing === "events" ? event : CHANGED, id });
+        const access = this.members.get(ws)?.topics.get(topic);
+        say(ws, { type: "changed", topic, event: access === "events" ? event : CHANGED, id });
       }
     }
   }
@@ -213,7 +213,7 @@ export class Hub {
   }
 
   /** After a gap every page reloads, and connections of ended sessions are closed. */
-  tellAll(): void {
+  notifyAll(): void {
     void this.recheck();
     this.presence.askAgain();
     for (const ws of this.members.keys()) say(ws, { type: "changed", topic: "*" });

@@ -2,7 +2,7 @@ import { accountTopics } from "#modules/accounts/index.ts";
 import { contentTopics } from "#modules/content/index.ts";
 import { inspectionTopics } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { Hearing, TopicKind } from "#modules/kernel/live.ts";
+import type { TopicAccess, TopicKind } from "#modules/kernel/live.ts";
 import { messagingTopics } from "#modules/messaging/index.ts";
 import { swapTopics } from "#modules/swaps/index.ts";
 
@@ -15,18 +15,18 @@ export const LIVE_TOPICS: ReadonlyMap<string, TopicKind> = new Map(
 );
 
 /** How much this actor may receive of these topics, in their order; nothing for guests and unknown kinds. */
-export async function hearingOf(actor: Actor, topics: readonly string[]): Promise<Map<string, Hearing>> {
+export async function topicAccess(actor: Actor, topics: readonly string[]): Promise<Map<string, TopicAccess>> {
   if (!actor.id) return new Map();
   const named = topics.map((topic) => ({ topic, ...split(topic) }));
-  const heard = new Map<string, ReadonlyMap<string, Hearing>>();
+  const heard = new Map<string, ReadonlyMap<string, TopicAccess>>();
   for (const kind of new Set(named.map((one) => one.kind))) {
     const ids = named.filter((one) => one.kind === kind).map(({ id }) => id);
-    heard.set(kind, (await LIVE_TOPICS.get(kind)?.hearing(actor, ids)) ?? new Map());
+    heard.set(kind, (await LIVE_TOPICS.get(kind)?.access(actor, ids)) ?? new Map());
   }
   return new Map(
     named.flatMap(({ topic, kind, id }) => {
-      const hearing = heard.get(kind)?.get(id);
-      return hearing ? [[topic, hearing]] : [];
+      const access = heard.get(kind)?.get(id);
+      return access ? [[topic, access]] : [];
     }),
   );
 }

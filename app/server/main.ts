@@ -12,7 +12,7 @@ import { PRESENCE } from "#modules/kernel/channel.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { carsAmong, carTag } from "#modules/kernel/tags.ts";
-import { keepMarket } from "#modules/marketplace/listing/index.ts";
+import { startMarketIndex } from "#modules/marketplace/listing/index.ts";
 import { listenForChanges } from "./changes.ts";
 import { Hub } from "./hub.ts";
 import { site } from "./site.ts";
@@ -57,7 +57,7 @@ server.on("upgrade", upgrade);
 server.on("connect", refuseConnect);
 
 // A page that timed out waiting for a change to arrive in memory shows the previous list.
-const market = keepMarket((cars) => invalidate(["cars", ...cars.map(carTag)]));
+const market = startMarketIndex((cars) => invalidate(["cars", ...cars.map(carTag)]));
 const stopListening = await listenForChanges(
   settings.DATABASE_URL,
   (change) => {
@@ -68,7 +68,7 @@ const stopListening = await listenForChanges(
   () => {
     market.sweep();
     invalidate("everything");
-    hub.tellAll();
+    hub.notifyAll();
   },
   (text) => hub.hearPresence(text),
 );

@@ -121,7 +121,7 @@ export class Presence<S> {
     }
     if (message.people.length > 0) other.topics.set(message.topic, message.people);
     else other.topics.delete(message.topic);
-    this.#tellAll(message.topic);
+    this.#notifyAll(message.topic);
     if (message.ask && this.#local.has(message.topic)) this.#publish(message.topic, false);
   }
 
@@ -145,12 +145,12 @@ export class Presence<S> {
   #forget(id: string): void {
     const topics = this.#others.get(id)?.topics ?? new Map<string, Person[]>();
     this.#others.delete(id);
-    for (const topic of topics.keys()) this.#tellAll(topic);
+    for (const topic of topics.keys()) this.#notifyAll(topic);
   }
 
   #announce(topic: string, ask: boolean): void {
     this.#publish(topic, ask);
-    this.#tellAll(topic);
+    this.#notifyAll(topic);
   }
 
   #publish(topic: string, ask: boolean): void {
@@ -158,7 +158,7 @@ export class Presence<S> {
     this.#send({ type: "here", from: this.#me, topic, people, ask });
   }
 
-  #tellAll(topic: string): void {
+  #notifyAll(topic: string): void {
     for (const [socket, person] of this.#local.get(topic) ?? [])
       this.#wires.tell(socket, topic, this.#company(topic, person));
   }

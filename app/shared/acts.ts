@@ -58,6 +58,9 @@ export type EvaluationAct = "save" | "complete" | "self" | "fail";
 /** Buttons of the screen that edits a car. `lists` saves nothing: it loads the lists of the chosen car. */
 export type EditAct = "save" | "lists";
 
+/** Buttons of the screen that adds a swap. `lists` loads the lists of the chosen car, `look-up` the car of a VIN or a plate. */
+export type AddSwapAct = "save" | "lists" | "look-up";
+
 /** Actions on the appointment of an evaluation. */
 export type BookingAct = "book" | "confirm" | "cancel";
 

@@ -12,6 +12,8 @@ export const userRegistered = defineEvent(
   user.extend({ type: z.enum(["seller", "buyer", "dealer"]) }),
   self,
 );
+/** Staff opened an account for a person, who has no password yet. */
+export const accountOpened = defineEvent("user.account-opened", user);
 /** A code or link must be sent: `revealCode(verification)` gives it to the worker that writes the message. */
 export const verificationRequested = defineEvent(
   "user.verification-requested",

@@ -9,6 +9,7 @@ export { type RevealedCode, revealCode } from "./contacts/verification.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./joining/demo-accounts.ts";
 export { enroll } from "./joining/enroll.ts";
 export { type DemoProgress, findDemoProgress } from "./joining/find-demo-progress.ts";
+export { findReferred } from "./joining/find-referred.ts";
 export { register } from "./joining/register.ts";
 export { welcomeUser } from "./joining/welcome-user.ts";
 export { answerSurvey } from "./profile/answer-survey.ts";
@@ -16,7 +17,7 @@ export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile
 export { findPublicPerson, type PublicPerson } from "./profile/find-public-person.ts";
 export { findSurvey } from "./profile/find-survey.ts";
 export { saveProfile } from "./profile/save-profile.ts";
-export { refuse as refuseAccount } from "./refusals.ts";
+export { CONTACT_TAKEN, refuse as refuseAccount } from "./refusals.ts";
 export type { Person } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";
 export { endSession } from "./sessions/end-session.ts";
@@ -41,9 +42,11 @@ export {
   findHolders,
   findPeople,
   holdsRole,
+  personName,
 } from "./staff/find-people.ts";
 export { findSignatories } from "./staff/find-signatories.ts";
 export { findAudit, findUser, findUsers, type UserRow } from "./staff/find-users.ts";
+export { findNamedAccount, openAccount } from "./staff/open-account.ts";
 export { removeUser } from "./staff/remove-user.ts";
 export { saveUser } from "./staff/save-user.ts";
 export { setRoles } from "./staff/set-roles.ts";

@@ -13,6 +13,16 @@ export const refuse = defineRefusals({
     message: "The requested phone is linked to another user in our system",
     field: "phone",
   },
+  "two-accounts": {
+    status: 409,
+    message: "This phone belongs to another account than the e-mail. Please enter only one of them.",
+    field: "phone",
+  },
+  "name-needed": {
+    status: 422,
+    message: "There is no account with this contact yet. Please enter first and last name to open one.",
+    field: "firstName",
+  },
   "wrong-code": { status: 422, message: "Invalid verification code", field: "code" },
   "no-call": {
     status: 409,

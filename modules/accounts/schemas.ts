@@ -85,6 +85,20 @@ export const Enroll = z.object({
   ...Origin,
 });
 
+/** A person that staff name by a contact; the name is for a new account. */
+export const NamedPerson = z
+  .object({
+    firstName: optionalText(80),
+    lastName: optionalText(80),
+    email: maybe(email),
+    phone: maybe(phone),
+  })
+  .superRefine((value, context) => {
+    if (!value.email && !value.phone)
+      context.addIssue({ code: "custom", path: ["email"], message: "Please enter an e-mail or a phone." });
+  });
+export type NamedPerson = z.output<typeof NamedPerson>;
+
 const CREDENTIALS = "Please enter your email and password";
 export const SignIn = z
   .object({

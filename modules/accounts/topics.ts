@@ -4,6 +4,6 @@ import type { TopicKind } from "#modules/kernel/live.ts";
 export const accountTopics: TopicKind[] = [
   {
     kind: "user",
-    hearing: async (actor, ids) => new Map(ids.filter((id) => id === actor.id).map((id) => [id, "events"])),
+    access: async (actor, ids) => new Map(ids.filter((id) => id === actor.id).map((id) => [id, "events"])),
   },
 ];

@@ -1,7 +1,7 @@
 import { type Actor, isStaff } from "./actor.ts";
 
 /** How much a subscriber receives of a topic: the events, or only that something changed. */
-export type Hearing = "events" | "changes";
+export type TopicAccess = "events" | "changes";
 
 /**
  * A kind of live topic and who may subscribe to it. A topic is written `kind:ID`, or `kind` alone, which has the empty
@@ -10,7 +10,7 @@ export type Hearing = "events" | "changes";
 export type TopicKind = {
   kind: string;
   /** How much this signed-in actor may receive of each of these ids; ids they may not subscribe to are omitted. */
-  hearing: (actor: Actor, ids: readonly string[]) => Promise<ReadonlyMap<string, Hearing>>;
+  access: (actor: Actor, ids: readonly string[]) => Promise<ReadonlyMap<string, TopicAccess>>;
   /** People who have such a topic open see each other. */
   presence?: true;
 };
@@ -18,5 +18,5 @@ export type TopicKind = {
 /** A kind of topic that all staff may subscribe to. */
 export const staffTopic = (kind: string): TopicKind => ({
   kind,
-  hearing: async (actor, ids) => new Map(isStaff(actor) ? ids.map((id) => [id, "events"]) : []),
+  access: async (actor, ids) => new Map(isStaff(actor) ? ids.map((id) => [id, "events"]) : []),
 });

@@ -5,7 +5,7 @@ export type Paged<T> = {
 };
 
 /** The page of a list, from 1, and how many rows it has; if omitted, the first page in the list's default size. */
-export type PageAsked = { page?: number | undefined; records?: number | undefined };
+export type PageRequest = { page?: number | undefined; records?: number | undefined };
 
 /** Cuts `rows`, fetched with a limit of `records + 1`, into a page. `from` and `to` count from 1; empty is 0-0. */
 export function pageOfRows<T>(rows: T[], page: number, records: number, total?: number): Paged<T> {

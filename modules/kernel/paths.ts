@@ -24,6 +24,8 @@ export const part = encodeURIComponent;
 export const homePath = "/";
 /** The sign-in dialog over the home page. */
 export const signInPath = withQuery(homePath, { login: 1 });
+/** The dialog that sends a one-time password, with which a new password is set; `contact` is filled in. */
+export const askPasswordPath = (contact: string) => withQuery(homePath, { login: "reset", email: contact });
 export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
 /** The cars of a filter; `search` is its query string without the question mark. */
 export const listingSearchPath = (search: string) => `${listingPath()}?${search}`;
@@ -36,6 +38,9 @@ export const stopHeartPath = (token: string) => `/alerts/heart/${part(token)}`;
 /** The target of the links in newsletter mails and in messages to people without an account. */
 export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/${part(token)}`;
 export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
+/** The target of the links in invitations. */
+export const invitationPath = (token: string) => `/invitation/${part(token)}`;
+export const weBuyPath = "/we-buy-used-cars";
 /** The target of the link in the seller's message. */
 export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;
 

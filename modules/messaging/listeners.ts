@@ -10,67 +10,68 @@ const from =
   <M, N extends keyof M>(load: () => Promise<M>, name: N) =>
   async () => ({ default: (await load())[name] });
 
-const aboutAccounts = () => import("./notices/accounts/tell-accounts.ts");
-const aboutSwaps = () => import("./notices/swaps/tell-swaps.ts");
-const aboutOffers = () => import("./notices/offers/tell-offers.ts");
-const aboutDeals = () => import("./notices/deals/tell-deals.ts");
-const aboutPapers = () => import("./notices/deals/tell-papers.ts");
-const aboutInspections = () => import("./notices/visits/tell-visits.ts");
-const aboutMessages = () => import("./notices/messages/tell-messages.ts");
-const aboutAlerts = () => import("./alerts/tell-alerts.ts");
-const aboutTasks = () => import("./notices/tasks/tell-tasks.ts");
+const aboutAccounts = () => import("./notices/accounts/notify-accounts.ts");
+const aboutSwaps = () => import("./notices/swaps/notify-swaps.ts");
+const aboutOffers = () => import("./notices/offers/notify-offers.ts");
+const aboutDeals = () => import("./notices/deals/notify-deals.ts");
+const aboutPapers = () => import("./notices/deals/notify-papers.ts");
+const aboutInspections = () => import("./notices/visits/notify-visits.ts");
+const aboutMessages = () => import("./notices/messages/notify-messages.ts");
+const aboutAlerts = () => import("./alerts/notify-alerts.ts");
+const aboutTasks = () => import("./notices/tasks/notify-tasks.ts");
 
 /** The listeners that send notifications. */
 export const listeners: AnyListener[] = [
   on(
     accounts.verificationRequested,
     "messaging.verification-requested",
-    from(aboutAccounts, "tellVerification"),
+    from(aboutAccounts, "notifyVerification"),
     "messages",
   ),
   on(
     accounts.passwordRequested,
     "messaging.password-requested",
-    from(aboutAccounts, "tellOneTimePassword"),
+    from(aboutAccounts, "notifyOneTimePassword"),
     "messages",
   ),
-  on(accounts.passwordChanged, "messaging.password-changed", from(aboutAccounts, "tellPasswordChanged")),
-  on(accounts.userVerified, "messaging.user-verified", from(aboutAccounts, "tellWelcome")),
-  on(accounts.userActivated, "messaging.user-activated", from(aboutAccounts, "tellActivated")),
-  on(swaps.swapRegistered, "messaging.swap-registered", from(aboutSwaps, "tellSwapRegistered")),
-  on(swaps.swapMoved, "messaging.swap-moved", from(aboutSwaps, "tellSwapMoved")),
-  on(swaps.priceProposed, "messaging.price-proposed", from(aboutSwaps, "tellPriceProposed")),
-  on(swaps.swapMoved, "messaging.car-listed", from(aboutAlerts, "tellCarListed")),
-  on(swaps.priceChanged, "messaging.price-changed", from(aboutAlerts, "tellPriceChanged")),
-  on(searches.alertsAsked, "messaging.alerts-asked", from(aboutAlerts, "tellAlertsAsked"), "messages"),
-  on(swaps.swapListed, "messaging.swap-listed", from(aboutSwaps, "tellSwapListed")),
-  on(swaps.swapDisqualified, "messaging.swap-disqualified", from(aboutSwaps, "tellSwapDisqualified")),
-  on(swaps.swapCanceled, "messaging.swap-canceled", from(aboutSwaps, "tellSwapCanceled")),
-  on(swaps.swapMarked, "messaging.swap-marked", from(aboutSwaps, "tellSwapMarked")),
-  on(swaps.cancelRequested, "messaging.cancel-requested", from(aboutSwaps, "tellCancelRequested")),
-  on(swaps.teamChanged, "messaging.team-changed", from(aboutSwaps, "tellTeamChanged")),
-  on(swaps.taskOpened, "messaging.task-opened", from(aboutTasks, "tellTaskOpened")),
-  on(swaps.offerMade, "messaging.offer-made", from(aboutOffers, "tellOfferMade")),
-  on(swaps.offerUpdated, "messaging.offer-updated", from(aboutOffers, "tellOfferUpdated")),
-  on(swaps.offerCountered, "messaging.offer-countered", from(aboutOffers, "tellOfferCountered")),
-  on(swaps.offerDeclined, "messaging.offer-declined", from(aboutOffers, "tellOfferDeclined")),
-  on(swaps.offerCanceled, "messaging.offer-canceled", from(aboutOffers, "tellOfferCanceled")),
-  on(swaps.offerExpired, "messaging.offer-expired", from(aboutOffers, "tellOfferExpired")),
-  on(swaps.offerAccepted, "messaging.offer-accepted", from(aboutOffers, "tellOfferAccepted")),
-  on(swaps.offerFellThrough, "messaging.offer-fell-through", from(aboutOffers, "tellOfferFellThrough")),
-  on(messageSent, "messaging.message-sent", from(aboutMessages, "tellMessageSent"), "messages"),
-  on(threadReported, "messaging.thread-reported", from(aboutMessages, "tellThreadReported")),
-  on(inspections.inspectionBooked, "messaging.inspection-booked", from(aboutInspections, "tellBooked")),
-  on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "tellConfirmed")),
-  on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "tellCanceled")),
-  on(inspections.evaluationFailed, "messaging.evaluation-failed", from(aboutInspections, "tellFailed")),
-  on(swaps.dealCreated, "messaging.deal-created", from(aboutDeals, "tellDealCreated")),
-  on(swaps.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "tellDealCanceled")),
-  on(swaps.dealClosed, "messaging.deal-closed", from(aboutDeals, "tellDealClosed")),
-  on(swaps.paymentRecorded, "messaging.payment-recorded", from(aboutDeals, "tellPaymentRecorded")),
-  on(swaps.papersPrepared, "messaging.papers-prepared", from(aboutPapers, "tellPapersPrepared")),
-  on(swaps.paperSigned, "messaging.paper-signed", from(aboutPapers, "tellPaperSigned")),
-  on(swaps.paperSealed, "messaging.paper-sealed", from(aboutPapers, "tellPaperSealed")),
-  on(swaps.titleSent, "messaging.title-sent", from(aboutDeals, "tellTitleSent")),
-  on(swaps.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeals, "tellDeliveryScheduled")),
+  on(accounts.accountOpened, "messaging.account-opened", from(aboutAccounts, "notifyAccountOpened"), "messages"),
+  on(accounts.passwordChanged, "messaging.password-changed", from(aboutAccounts, "notifyPasswordChanged")),
+  on(accounts.userVerified, "messaging.user-verified", from(aboutAccounts, "notifyWelcome")),
+  on(accounts.userActivated, "messaging.user-activated", from(aboutAccounts, "notifyActivated")),
+  on(swaps.swapRegistered, "messaging.swap-registered", from(aboutSwaps, "notifySwapRegistered")),
+  on(swaps.swapMoved, "messaging.swap-moved", from(aboutSwaps, "notifySwapMoved")),
+  on(swaps.priceProposed, "messaging.price-proposed", from(aboutSwaps, "notifyPriceProposed")),
+  on(swaps.swapMoved, "messaging.car-listed", from(aboutAlerts, "notifyCarListed")),
+  on(swaps.priceChanged, "messaging.price-changed", from(aboutAlerts, "notifyPriceChanged")),
+  on(searches.alertsAsked, "messaging.alerts-asked", from(aboutAlerts, "notifyAlertsAsked"), "messages"),
+  on(swaps.swapListed, "messaging.swap-listed", from(aboutSwaps, "notifySwapListed")),
+  on(swaps.swapDisqualified, "messaging.swap-disqualified", from(aboutSwaps, "notifySwapDisqualified")),
+  on(swaps.swapCanceled, "messaging.swap-canceled", from(aboutSwaps, "notifySwapCanceled")),
+  on(swaps.swapMarked, "messaging.swap-marked", from(aboutSwaps, "notifySwapMarked")),
+  on(swaps.cancelRequested, "messaging.cancel-requested", from(aboutSwaps, "notifyCancelRequested")),
+  on(swaps.teamChanged, "messaging.team-changed", from(aboutSwaps, "notifyTeamChanged")),
+  on(swaps.taskOpened, "messaging.task-opened", from(aboutTasks, "notifyTaskOpened")),
+  on(swaps.offerMade, "messaging.offer-made", from(aboutOffers, "notifyOfferMade")),
+  on(swaps.offerUpdated, "messaging.offer-updated", from(aboutOffers, "notifyOfferUpdated")),
+  on(swaps.offerCountered, "messaging.offer-countered", from(aboutOffers, "notifyOfferCountered")),
+  on(swaps.offerDeclined, "messaging.offer-declined", from(aboutOffers, "notifyOfferDeclined")),
+  on(swaps.offerCanceled, "messaging.offer-canceled", from(aboutOffers, "notifyOfferCanceled")),
+  on(swaps.offerExpired, "messaging.offer-expired", from(aboutOffers, "notifyOfferExpired")),
+  on(swaps.offerAccepted, "messaging.offer-accepted", from(aboutOffers, "notifyOfferAccepted")),
+  on(swaps.offerFellThrough, "messaging.offer-fell-through", from(aboutOffers, "notifyOfferFellThrough")),
+  on(messageSent, "messaging.message-sent", from(aboutMessages, "notifyMessageSent"), "messages"),
+  on(threadReported, "messaging.thread-reported", from(aboutMessages, "notifyThreadReported")),
+  on(inspections.inspectionBooked, "messaging.inspection-booked", from(aboutInspections, "notifyBooked")),
+  on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "notifyConfirmed")),
+  on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "notifyCanceled")),
+  on(inspections.evaluationFailed, "messaging.evaluation-failed", from(aboutInspections, "notifyFailed")),
+  on(swaps.dealCreated, "messaging.deal-created", from(aboutDeals, "notifyDealCreated")),
+  on(swaps.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "notifyDealCanceled")),
+  on(swaps.dealClosed, "messaging.deal-closed", from(aboutDeals, "notifyDealClosed")),
+  on(swaps.paymentRecorded, "messaging.payment-recorded", from(aboutDeals, "notifyPaymentRecorded")),
+  on(swaps.papersPrepared, "messaging.papers-prepared", from(aboutPapers, "notifyPapersPrepared")),
+  on(swaps.paperSigned, "messaging.paper-signed", from(aboutPapers, "notifyPaperSigned")),
+  on(swaps.paperSealed, "messaging.paper-sealed", from(aboutPapers, "notifyPaperSealed")),
+  on(swaps.titleSent, "messaging.title-sent", from(aboutDeals, "notifyTitleSent")),
+  on(swaps.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeals, "notifyDeliveryScheduled")),
 ];

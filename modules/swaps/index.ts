@@ -53,7 +53,14 @@ export {
   isSwapDeleted,
   type SwapFacts,
 } from "./facts/find-swap-facts.ts";
-export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./facts/find-swap-row.ts";
+export {
+  countCarsOf,
+  findCarNames,
+  findListedRows,
+  findSoldRows,
+  findSwapRow,
+  findSwapRows,
+} from "./facts/find-swap-row.ts";
 export { countOwnSwaps } from "./home/count-own-swaps.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";
 export { refuseLedger } from "./ledger/refusals.ts";
@@ -89,6 +96,9 @@ export { findClosingPapers, findPaper, findWaitingPapers, openPaper } from "./pa
 export { preparePapers } from "./papers/prepare-papers.ts";
 export { refusePaper } from "./papers/refusals.ts";
 export { countersignPaper, signPaper } from "./papers/sign-paper.ts";
+export { findBoughtCars } from "./parties/find-bought-cars.ts";
+export { type DealSums, findDealSums, findPaymentFacts } from "./parties/find-deal-sums.ts";
+export { findOwnDeal } from "./parties/find-own-deal.ts";
 export { approveDeviation, declineDeviation } from "./payments/decide-approval.ts";
 export { approvePayment, recordPayment } from "./payments/record-payment.ts";
 export { recordPayoff } from "./payments/record-payoff.ts";
@@ -106,6 +116,7 @@ export { recordCashOffer } from "./pricing/record-cash-offer.ts";
 export { marketReportOf, ratedCar } from "./rating/columns.ts";
 export { type Assessment, rateCar } from "./rating/rate-car.ts";
 export { refuse as refuseSwap } from "./refusals.ts";
+export { addSwap } from "./registration/add-swap.ts";
 export { adoptDraft } from "./registration/adopt-draft.ts";
 export { offeredChannels } from "./registration/channels.ts";
 export { chooseChannel } from "./registration/choose-channel.ts";

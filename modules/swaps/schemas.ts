@@ -15,6 +15,7 @@ export * from "./moves/schemas.ts";
 export * from "./offers/schemas.ts";
 export * from "./onboarding/schemas.ts";
 export * from "./papers/schemas.ts";
+export type * from "./parties/schemas.ts";
 export * from "./payments/schemas.ts";
 export * from "./pricing/schemas.ts";
 export type * from "./rating/schemas.ts";

@@ -1,12 +1,12 @@
 import { staffTopic, type TopicKind } from "#modules/kernel/live.ts";
-import { findSight } from "./facts/find-sight.ts";
+import { findVisibility } from "./facts/find-visibility.ts";
 
 /** `swap:ID` is delivered to users who may see the car: all events to those involved, only changes to others. */
 export const swapTopics: TopicKind[] = [
   {
     kind: "swap",
-    async hearing(actor, ids) {
-      const sights = await findSight(actor, ids);
+    async access(actor, ids) {
+      const sights = await findVisibility(actor, ids);
       return new Map([...sights].map(([id, sight]) => [id, sight === "involved" ? "events" : "changes"]));
     },
   },

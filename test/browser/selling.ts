@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test";
-import { fillAccount, type Newcomer, proveEmail } from "./people.ts";
+import { randomInt } from "node:crypto";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { account, fillAccount, type Newcomer, proveEmail, startSession } from "./people.ts";
 
 export type Car = { name: string; vin: string };
 
@@ -24,6 +25,27 @@ async function readLookup(page: Page): Promise<Car> {
   const name = await page.locator('[data-part="found-car"] b').innerText();
   const vin = await page.locator('[data-part="found-car"]').getByText(/VIN/).innerText();
   return { name, vin: /[A-Z0-9]{17}/.exec(vin)?.[0] ?? "" };
+}
+
+/** A car of the demo seller, registered over the API, so that no other story and no second try has used it. */
+export async function registerCar(browser: Browser): Promise<Car> {
+  const context = await browser.newContext();
+  await startSession(await context.newPage(), account("seller"));
+  const ask = async (method: "get" | "post" | "put", path: string, data?: object) => {
+    const answer = await context.request[method](`/api${path}`, data ? { data } : {});
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const number = `RC${randomInt(10_000, 100_000)}`;
+  const { vin, year, make, model } = await ask("get", `/catalog/decodePlate/${number}/IL`);
+  const vehicle = { year, make, model, vin, mileage: 42_000, zip: "60601", color: "Blue" };
+  const { token } = await ask("put", "/swaps/pending", { vin, vehicle });
+  const place = { address: "2100 N Clark Street", city: "Chicago", state: "IL" };
+  await ask("put", "/swaps/pending", { token, condition: { condition: "Good", titleStatus: "Clean" }, place });
+  const { _id } = await ask("put", "/swaps", { token });
+  await ask("post", "/swaps/pending/channel", { swap: _id, channel: "listing" });
+  await context.close();
+  return { name: `${year} ${make} ${model}`, vin };
 }
 
 const onwards = (page: Page) => page.getByRole("button", { name: "Continue" }).click();

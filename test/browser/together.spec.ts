@@ -1,12 +1,18 @@
 import { expect, test } from "./fixtures.ts";
-import { account, startSession } from "./people.ts";
+import { account, openTask, startSession } from "./people.ts";
+import { registerCar } from "./selling.ts";
+import { assignTeam } from "./staff.ts";
 
-test("when two people complete the same task, one succeeds and the other sees why not", async ({ page, newcomer }) => {
+test("when two people complete the same task, one succeeds and the other sees why not", async ({
+  browser,
+  page,
+  newcomer,
+}) => {
   const other = await newcomer();
   await Promise.all([startSession(page, account("admin")), startSession(other, account("swap-agent"))]);
-  await page.goto("/u/tasks?group=qualify");
-  const address = (await page.locator("a.row-link").first().getAttribute("href")) ?? "";
-  await Promise.all([page.goto(address), other.goto(address)]);
+  const car = await registerCar(browser);
+  await assignTeam(page, car);
+  for (const one of [page, other]) await openTask(one, "Qualify", car.vin);
   const both = [page, other];
   // No form is sent before both are: the faster one would take the button from the other's screen.
   let ready = () => {};
@@ -30,12 +36,12 @@ test("when two people complete the same task, one succeeds and the other sees wh
   await expect(lost[winner]!).toHaveCount(0);
 });
 
-test("a form from an outdated page is refused with the car's current step", async ({ page, newcomer }) => {
+test("a form from an outdated page is refused with the car's current step", async ({ browser, page, newcomer }) => {
   const other = await newcomer();
   await Promise.all([startSession(page, account("admin")), startSession(other, account("swap-agent"))]);
-  await page.goto("/u/tasks?group=qualify");
-  const address = (await page.locator("a.row-link").first().getAttribute("href")) ?? "";
-  await Promise.all([page.goto(address), other.goto(address)]);
+  const car = await registerCar(browser);
+  await assignTeam(page, car);
+  for (const one of [page, other]) await openTask(one, "Qualify", car.vin);
   // What is being typed into stays on the screen; an untouched form follows the car.
   await other.getByLabel("Why it is taken all the same").fill("Well kept");
   await page.getByRole("button", { name: "Qualified" }).click();

@@ -45,6 +45,7 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "content.save-news",
   "inspections.add-pictures",
   "inspections.save-center",
+  "swaps.add",
   "swaps.check-deal",
   "swaps.create-deal",
   "swaps.create-deal-admin",

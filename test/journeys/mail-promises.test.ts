@@ -37,6 +37,7 @@ const PROMISED: Record<string, RegExp> = {
   "See what happens next": /After that/,
   "Open the car's page": /CR-V/,
   "Open your car's page": /CR-V/,
+  "Open your deal": /data-part="deal-money"/,
   "Read and sign": /<button[^>]*>Sign the paper/,
   "See other cars": /id="main"/,
 };
@@ -137,16 +138,16 @@ describe("what a mail promises is on the page behind its button", () => {
     must(await declineOffer(seller, { swap, offer: second }));
     expect(await opened(other)).toEqual(["offer-declined: Open the car's page"]);
     must(await acceptOffer(buyer, { swap, offer, seen: 22_000 }));
-    expect(await opened(buyer)).toEqual(["offer-accepted: Open the car's page"]);
+    expect(await opened(buyer)).toEqual(["offer-accepted: Open your deal"]);
     expect(await opened(seller)).toEqual(["pre-deal: See what happens next"]);
     must(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
     must(await createDeal(admin, { swap, signed: true }));
-    const signed = ["deal-created: Open the car's page", "papers-to-sign: Read and sign"];
+    const signed = ["deal-created: Open your deal", "papers-to-sign: Read and sign"];
     expect(await opened(buyer)).toEqual(signed);
     expect(await opened(seller)).toEqual(signed);
     const date = soon(6).slice(0, 10);
     must(await scheduleDelivery(admin, { swap, date, time: "14:30", address: "77 Lake Shore Drive" }));
-    expect(await opened(buyer)).toEqual(["delivery-scheduled: Open the car's page"]);
+    expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
     const mails = await db()
       .select()
       .from(outbox)

@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { findListing } from "#modules/marketplace/listing/find-listing.ts";
 import { PACKS } from "#modules/marketplace/listing/memory-index/attributes.ts";
 import type { CarColumns } from "#modules/marketplace/listing/memory-index/car-columns.ts";
-import { keepMarket } from "#modules/marketplace/listing/memory-index/keep-market.ts";
+import { startMarketIndex } from "#modules/marketplace/listing/memory-index/market-keeper.ts";
 import { scan } from "#modules/marketplace/listing/memory-index/scan.ts";
 import { TIMES } from "#modules/marketplace/listing/memory-index/states.ts";
 import { EVERYTHING, type ListingQuery } from "#modules/marketplace/listing/query.ts";
@@ -61,7 +61,7 @@ const WORDS = [
 
 /** Needs the seeded database; loads its public cars into this process. */
 export async function measureSearch(rounds = 60): Promise<SearchRow[]> {
-  const keeper = keepMarket();
+  const keeper = startMarketIndex();
   await keeper.start();
   const { market } = keeper;
   if (!market) throw new Error("The public cars could not be loaded");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { db, inTransaction } from "#db/client.ts";
 import { findActor, findHolders } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
@@ -13,7 +13,9 @@ const OPEN = 100_000;
 
 /** Open tasks of cars of the seeded market: most are due within days of now, some are late, on hold or have no date. */
 async function addTasks(): Promise<void> {
-  await db().execute(sql`
+  await inTransaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '10min'`);
+    await tx.execute(sql`
     insert into tasks (id, swap_id, kind, title, role_group, assignee_id, status, due_at, created_at)
     select gen_random_uuid(), id, (array['qualify','valuate','listing','pre-deal','seller-payment'])[1 + n % 5], 'Task',
       (array['swap-agent','appraiser','dealmaker','dealmaker','accountant'])[1 + n % 5],
@@ -22,6 +24,7 @@ async function addTasks(): Promise<void> {
       case when n % 50 > 0 then now() + ((n * 7919) % 400 - 100) * interval '1 hour' end, now() - n % 90 * interval '1 hour'
     from (select id, row_number() over (order by id) as n from swaps order by id limit ${OPEN}) cars
     on conflict do nothing`);
+  });
   await db().execute(sql`vacuum (analyze) ${tasks}`);
 }
 

@@ -46,6 +46,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   return {
     "user-verified": [{ user: seller }, { user: buyer }],
     "user-activated": [{ user: seller }, { user: dealer }],
+    "account-opened": [{ user: seller }],
     "password-changed": [{ user: buyer }],
     "swap-registered": [about],
     "swap-moved": moves.map((action) => ({ ...about, action, from: "eval", to: to[action] ?? "new-swap" })),

@@ -6,7 +6,7 @@ import { signedDollars } from "#app/components/ui/amounts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Heart } from "#app/components/ui/icon.tsx";
 import { Price } from "#app/components/ui/price.tsx";
-import { homeSwapPath } from "#app/shared/paths.ts";
+import { buySwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./car.module.css";
@@ -18,7 +18,7 @@ export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean })
   const sums = sumsOf(view);
   return (
     <section className={styles.buy} aria-label="Price">
-      {car.overlay === "sold" && <p className="dim">{soldLine(car)}</p>}
+      {car.overlay === "sold" && !view.bought && <p className="dim">{soldLine(car)}</p>}
       <p className={styles.ask}>
         {car.price === null ? <b>Price TBD</b> : <Price dollars={car.price} was={car.previous} big />}
       </p>
@@ -73,6 +73,14 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
           {accepted ? "Your offer was accepted: " : counter ? "The seller's counter offer: " : "Your offer: "}
           {formatDollars(offer.amount)}
         </b>
+        {accepted && (
+          <>
+            <br />
+            <Link className="link" to={buySwapPath(view.car._id)}>
+              What you pay, sign and bring
+            </Link>
+          </>
+        )}
         {!accepted && (
           <>
             <br />

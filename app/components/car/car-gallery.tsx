@@ -51,7 +51,7 @@ export function CarGallery({ view, sizes }: Props) {
             </li>
           ))}
         </ul>
-        <CarTags car={car} />
+        <CarTags car={car} bought={view.bought} />
         {hydrated && pictures.length > 1 && <Arrows reel={reel} count={pictures.length} />}
         <Link
           className={`${styles.shotOpen} num`}
@@ -83,11 +83,11 @@ export function CarGallery({ view, sizes }: Props) {
   );
 }
 
-const NoPictures = ({ view: { car } }: { view: CarView }) => (
+const NoPictures = ({ view: { car, bought } }: { view: CarView }) => (
   <section aria-label="Pictures" id="pictures">
     <div className={styles.shot}>
       <CarPicture file={null} alt="" missing={car.stage === "inspection" ? "Photos coming soon" : "No photos"} />
-      <CarTags car={car} />
+      <CarTags car={car} bought={bought} />
     </div>
   </section>
 );

@@ -66,12 +66,12 @@ export function CarScreen({ view }: { view: CarView }) {
 type PanelProps = {
   view: CarView;
   pageTo?: string | undefined;
-  /** Below the title. */
-  children?: ReactNode;
+  /** The deal of its buyer; it takes the place of the offer to buy. */
+  deal?: ReactNode;
 };
 
 /** The car next to the list; on a phone it takes the screen. */
-export function CarPanel({ view, pageTo, children }: PanelProps) {
+export function CarPanel({ view, pageTo, deal }: PanelProps) {
   return (
     <>
       <aside className={styles.carPanel} data-part="car-panel" aria-label={view.car.name}>
@@ -106,15 +106,18 @@ export function CarPanel({ view, pageTo, children }: PanelProps) {
           <CarGallery key={view.car._id} view={view} sizes="(max-width: 860px) 100vw, 660px" />
           <div className={styles.carPanelText}>
             <Title view={view} level="h1" />
-            {children}
-            <BuyBox view={view} acts={false} />
-            <Delivery view={view} />
-            <SellerCard view={view} />
+            {deal ?? (
+              <>
+                <BuyBox view={view} acts={false} />
+                <Delivery view={view} />
+                <SellerCard view={view} />
+              </>
+            )}
             <CarTabs view={view} />
-            <SimilarCars view={view} beside />
+            {!deal && <SimilarCars view={view} beside />}
           </div>
         </div>
-        <PanelFoot view={view} />
+        {!deal && <PanelFoot view={view} />}
       </aside>
       {/* Outside the panel: inside it, a dialog without scripts would appear below the content after the list. */}
       <CarDialogs view={view} />

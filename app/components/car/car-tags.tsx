@@ -4,8 +4,16 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
 
+type Props = {
+  car: Pick<Car, "tags" | "overlay" | "price" | "previous" | "soldDate">;
+  /** The viewer is its buyer. */
+  bought?: boolean;
+};
+
 /** The layer over the large picture: tags while the car is for sale, a veil afterwards. */
-export function CarTags({ car }: { car: Pick<Car, "tags" | "overlay" | "price" | "previous" | "soldDate"> }) {
+export function CarTags({ car, bought }: Props) {
+  // The buyer of a car does not read that it is sold.
+  if (bought) return null;
   if (car.overlay)
     return (
       <span className={styles.carOver}>

@@ -27,6 +27,8 @@ export type CarView = {
   listTo: string;
   /** The viewer's own open or accepted offer on the car. */
   offer: { _id: string; amount: number; side: "buyer" | "seller"; status: string; expiresAt: string } | null;
+  /** The viewer has bought the car, or is about to. */
+  bought: boolean;
   /** The price of bringing the car to the ZIP code asked for, or why there is none. */
   delivery: CarDelivery | null;
   tab: CarTab;

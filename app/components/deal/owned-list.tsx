@@ -3,14 +3,13 @@ import * as styles from "#app/components/task/tasks.module.css";
 import { ownedPath, ownedSwapPath, withQuery } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { stepTitle } from "#modules/swaps/lifecycle.ts";
 import type { OwnedCar } from "#modules/swaps/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { Car } from "../ui/icon.tsx";
-import { State } from "../ui/marks.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Table } from "../ui/table.tsx";
+import { PurchaseState } from "./purchase-state.tsx";
 
 type Props = {
   list: readonly OwnedCar[];
@@ -31,7 +30,7 @@ export function OwnedList({ list, page, open }: Props) {
           { key: "car", label: "Car", cell: (car) => <Name car={car} /> },
           { key: "price", label: "Price", right: true, cell: (car) => formatDollars(car.price) },
           { key: "date", label: "Signed", extra: true, cell: (car) => formatDashboardDate(car.signedAt) },
-          { key: "step", label: "Status", cell: (car) => <Status car={car} /> },
+          { key: "step", label: "Status", cell: (car) => <PurchaseState car={car} /> },
         ]}
         empty={
           <EmptyState icon={Car} title="No cars yet">
@@ -66,9 +65,3 @@ function Name({ car }: { car: OwnedCar }) {
     </span>
   );
 }
-
-export const Status = ({ car }: { car: Pick<OwnedCar, "stage" | "step" | "channel"> }) => (
-  <State tone={car.stage === "complete" ? "ok" : "info"}>
-    {car.stage === "complete" ? "Yours" : stepTitle(car.step, car.channel)}
-  </State>
-);

@@ -24,6 +24,9 @@ export type Estimates = {
   tradeIn: number;
   reason: string;
   sample: boolean;
-  listing: Range & { offered: boolean };
+  /** What the seller keeps of the expected price, after the fee and the loan. */
+  listing: Range & { offered: boolean; keeps: number };
   auction: Range & { fee: number; keeps: number };
+  /** The payoff of the seller's loan; "unknown" when only the loan is known, and null without one. */
+  loan: number | "unknown" | null;
 };

@@ -9,7 +9,7 @@ type Props = { decoded: NonNullable<CarFields["decoded"]>; plate: string | null;
 
 /** The result of the plate or VIN lookup, and how reliable it is. */
 export function Lookup({ decoded, plate, sample }: Props) {
-  const { name, vin, unsure, doubtful } = decoded;
+  const { name, vin } = decoded;
   return (
     <div className={styles.found}>
       <p className={styles.foundCar} data-part="found-car">
@@ -25,6 +25,15 @@ export function Lookup({ decoded, plate, sample }: Props) {
           {sample && <Sample what="This lookup" />}
         </span>
       </p>
+      <LookupNotes decoded={decoded} />
+    </div>
+  );
+}
+
+/** What to look at again after a lookup. */
+export function LookupNotes({ decoded: { unsure, doubtful } }: Pick<Props, "decoded">) {
+  return (
+    <>
       {doubtful && (
         <Notice kind="warn">
           The ninth character of this VIN does not fit the others. Please compare it with the car.
@@ -35,6 +44,6 @@ export function Lookup({ decoded, plate, sample }: Props) {
           The VIN stands for several series: {unsure.slice(0, 8).join(", ")}. Please choose yours below.
         </Notice>
       )}
-    </div>
+    </>
   );
 }

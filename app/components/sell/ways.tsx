@@ -15,15 +15,21 @@ type WayProps = {
   keeps: number | null;
   best: boolean;
   rows: readonly Row[];
+  loan: Estimates["loan"];
   fine: ReactNode;
 };
+
+/** The loan is paid from the price on either way. */
+const loanRows = (loan: Estimates["loan"]): Row[] =>
+  loan === null ? [] : [["Loan payoff", loan === "unknown" ? "Not known yet" : signedDollars(-loan)]];
 
 const range = ({ low, high }: { low: number; high: number }) => `${formatDollars(low)} to ${formatDollars(high)}`;
 
 /** Listing and auction in columns: expected price, fee, and net amount (spec 9, auction fees). */
 export function Ways({ estimates, listing }: { estimates: Estimates | null; listing: boolean }) {
-  const sold = estimates?.listing.expected ?? null;
+  const sold = estimates?.listing.keeps ?? null;
   const kept = estimates?.auction.keeps ?? null;
+  const loan = estimates?.loan ?? null;
   const listingBest = listing && sold !== null && kept !== null && sold >= kept;
   return (
     <div className={styles.ways}>
@@ -37,8 +43,10 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
           rows={[
             ["Expected price", estimates ? range(estimates.listing) : "After the evaluation"],
             ["Fee", "$0"],
+            ...loanRows(loan),
             ["Visits", "At times you pick"],
           ]}
+          loan={loan}
           fine="You can change to an auction until the car is listed."
         />
       ) : (
@@ -58,8 +66,10 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
         rows={[
           ["Expected price", estimates ? range(estimates.auction) : "After the evaluation"],
           ["Success fee, only if it sells", estimates ? signedDollars(-estimates.auction.fee) : "By the table of fees"],
+          ...loanRows(loan),
           ["Visits", "None"],
         ]}
+        loan={loan}
         fine={
           <>
             If the reserve is not met you pay nothing and keep the car. Loan payoff in the auction: $100, only if you
@@ -92,16 +102,14 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
   );
 }
 
-function Way({ channel, name, how, keeps, best, rows, fine }: WayProps) {
+function Way({ channel, name, how, keeps, best, rows, loan, fine }: WayProps) {
   return (
     <article className={best ? `${styles.way} ${styles.best}` : styles.way}>
       {best && <span className={styles.flag}>Most money</span>}
       <h2>{name}</h2>
       <p className={styles.how}>{how}</p>
-      <p className={`${styles.net} num`}>{keeps === null ? "To be valued" : formatDollars(keeps)}</p>
-      <p className={styles.netNote}>
-        {keeps === null ? "no estimate is available right now" : "you keep, at the middle estimate"}
-      </p>
+      <p className={`${styles.net} num`}>{keeps === null ? "To be valued" : formatDollars(Math.abs(keeps))}</p>
+      <p className={styles.netNote}>{keeps === null ? "no estimate is available right now" : keepsNote(keeps, loan)}</p>
       <dl>
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -111,8 +119,8 @@ function Way({ channel, name, how, keeps, best, rows, fine }: WayProps) {
         ))}
         {keeps !== null && (
           <div className={styles.total}>
-            <dt>You keep</dt>
-            <dd>{formatDollars(keeps)}</dd>
+            <dt>{keeps < 0 ? "You pay" : loan === "unknown" ? "You keep, before the loan" : "You keep"}</dt>
+            <dd>{formatDollars(Math.abs(keeps))}</dd>
           </div>
         )}
       </dl>
@@ -125,4 +133,9 @@ function Way({ channel, name, how, keeps, best, rows, fine }: WayProps) {
       <p className={styles.fine}>{fine}</p>
     </article>
   );
+}
+
+function keepsNote(keeps: number, loan: Estimates["loan"]): string {
+  if (keeps < 0) return "you pay, because the loan exceeds the middle estimate";
+  return loan === "unknown" ? "you keep before the loan, at the middle estimate" : "you keep, at the middle estimate";
 }

@@ -1,7 +1,10 @@
 import { bookInspectionPath, evaluationPath, sellChannelPath } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import type { InHand } from "#modules/swaps/policy.ts";
 import type { SellerHome } from "#modules/swaps/schemas.ts";
+import { InHandRows } from "../offer/in-hand-rows.tsx";
+import * as sums from "../offer/offer-list.module.css";
 import { ActForm, ActNotice, type ActState } from "../task/act-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import * as styles from "./home.module.css";
@@ -30,6 +33,11 @@ export function Asks({ home, inspection, state }: Props) {
         <section className={styles.ask}>
           <h2>We propose {formatDollars(asks.price.amount)}</h2>
           {asks.price.reason && <p>{asks.price.reason}</p>}
+          <Left
+            amount={asks.price.amount}
+            left={asks.price.left}
+            label={swap.channel === "auction" ? "Reserve" : "Price"}
+          />
           <ActForm
             className={styles.actForm}
             act="agree"
@@ -46,6 +54,7 @@ export function Asks({ home, inspection, state }: Props) {
       {can("agree-cash-offer") && asks.cash && (
         <section className={styles.ask}>
           <h2>Cash offer: {formatDollars(asks.cash.amount)}</h2>
+          <Left amount={asks.cash.amount} left={asks.cash.left} label="Cash offer" />
           <ActForm
             className={styles.actForm}
             act="agree-cash-offer"
@@ -88,5 +97,18 @@ export function Asks({ home, inspection, state }: Props) {
         </section>
       )}
     </div>
+  );
+}
+
+/** What the amount leaves to the seller. */
+function Left({ amount, left, label }: { amount: number; left: InHand; label: string }) {
+  return (
+    <dl className={`${sums.sums} ${styles.left}`}>
+      <div>
+        <dt>{label}</dt>
+        <dd>{formatDollars(amount)}</dd>
+      </div>
+      <InHandRows left={left} />
+    </dl>
   );
 }

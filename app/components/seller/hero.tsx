@@ -13,9 +13,10 @@ import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./home.module.css";
 
 /** The car, its state in words, its price, and its actions. */
-export function Hero({ home, state }: { home: SellerHome; state: ActState }) {
+export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number | null; state: ActState }) {
   const { swap, status } = home;
-  const price = swap.priceSold ?? (swap.channel === "auction" ? swap.priceAuction : swap.priceListing);
+  const asked = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
+  const price = agreed ?? swap.priceSold ?? asked;
   return (
     <section className={styles.heroCar} data-part="hero-car">
       <CarPicture file={ownPicture(swap.picture)} alt={swap.fullName} eager />
@@ -28,7 +29,11 @@ export function Hero({ home, state }: { home: SellerHome; state: ActState }) {
         <p className="dim num">
           {formatNumber(swap.mileage)} mi{swap.vin ? ` · VIN ${swap.vin}` : ""}
         </p>
-        {price !== null && <p className={styles.heroPrice}>{formatDollars(price)}</p>}
+        {price !== null && (
+          <p className={styles.heroPrice}>
+            {formatDollars(price)} {agreed !== null && <small className="dim">agreed</small>}
+          </p>
+        )}
         {swap.cancelReason && status.tone !== "warn" && <Notice kind="warn">{swap.cancelReason}</Notice>}
         <div className="row wrap">
           {swap.listedDate && swap.channel === "listing" && (

@@ -3,8 +3,10 @@ import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Communication as Written } from "#modules/messaging/index.ts";
-import type { SellerHome as Home, OfferView, PapersView } from "#modules/swaps/schemas.ts";
-import { PapersList } from "../deal/papers-list.tsx";
+import type { BoughtCar, SellerHome as Home, OfferView, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
+import { BoughtCars } from "../deal/bought-cars.tsx";
+import { OwnDealCards } from "../deal/own-deal.tsx";
+import type { Meeting } from "../deal/own-deal-words.ts";
 import { Alerts } from "../frame/alerts.tsx";
 import { Communication } from "../messages/communication.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
@@ -28,11 +30,18 @@ type Props = {
   /** Everything that was written about the car, for its tab. */
   written: Written | null;
   now: string;
+  /** From the agreement on. */
+  deal: OwnDeal | null;
+  meeting: Meeting | null;
+  /** What this person bought here. */
+  bought: readonly BoughtCar[];
   state: ActState;
 };
+type StatusProps = Omit<Props, "written" | "now">;
 
 /** A car as its seller sees it: facts, progress, next action, offers, team. */
-export function SellerHome({ home, offers, papers, views, inspection, written, now, state }: Props) {
+export function SellerHome({ written, now, ...facts }: Props) {
+  const { home } = facts;
   const { swap } = home;
   return (
     <div className={`page page-body ${styles.sellerHome}`}>
@@ -45,23 +54,19 @@ export function SellerHome({ home, offers, papers, views, inspection, written, n
           { to: homeSwapPath(swap._id, "communication"), label: "Communication", current: Boolean(written) },
         ]}
       />
-      {written ? (
-        <Communication swap={swap._id} written={written} now={now} team={false} />
-      ) : (
-        <Status {...{ home, offers, papers, views, inspection, state }} />
-      )}
+      {written ? <Communication swap={swap._id} written={written} now={now} team={false} /> : <Status {...facts} />}
     </div>
   );
 }
 
 /** The car's progress, what is asked of its seller, the offers, and the facts. */
-function Status({ home, offers, papers, views, inspection, state }: Omit<Props, "written" | "now">) {
+function Status({ home, offers, papers, views, inspection, deal, meeting, bought, state }: StatusProps) {
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
     <>
       <ActsOf page={homeSwapPath(swap._id)}>
-        <Hero home={home} state={state} />
+        <Hero home={home} agreed={deal?.price ?? null} state={state} />
         <Asks home={home} inspection={inspection} state={state} />
       </ActsOf>
       <Card bare>
@@ -77,20 +82,16 @@ function Status({ home, offers, papers, views, inspection, state }: Omit<Props, 
         </div>
         {home.next.length > 0 && <Nexts next={home.next} />}
       </Card>
-      {onSale && <Interest views={views} offers={offers} />}
+      {onSale && !deal && <Interest views={views} offers={offers} />}
       <div className={styles.homeColumns}>
         <div className="stack">
-          {papers && !papers.canceled && (
-            <Card title="Closing papers">
-              <PapersList view={papers} />
-            </Card>
-          )}
+          {deal && <OwnDealCards deal={deal} papers={papers} meeting={meeting} />}
           {onSale && (
             <Card
               title="Offers"
               aside={swap.priceListing && <span className="dim">asking {formatDollars(swap.priceListing)}</span>}
             >
-              <OfferList swap={swap._id} offers={offers} back={homeSwapPath(swap._id)} />
+              <OfferList swap={swap._id} offers={offers} asking={swap.priceListing} back={homeSwapPath(swap._id)} />
             </Card>
           )}
           <Card title="Your car" aside={home.can.edit && <Link to={editOwnSwapPath(swap._id)}>Edit</Link>}>
@@ -99,6 +100,7 @@ function Status({ home, offers, papers, views, inspection, state }: Omit<Props, 
         </div>
         <div className="stack">
           <Alerts />
+          <BoughtCars cars={bought} />
           {home.team.length > 0 && <Team team={home.team} />}
         </div>
       </div>

@@ -158,8 +158,10 @@ const SORTS = [
   ["due", "Due date"],
   ["step", "Step"],
   ["car", "Car"],
+  ["seller", "Seller"],
   ["status", "Status"],
   ["since", "Longest in step"],
+  ["assignee", "Assignee"],
 ] as const;
 
 /** The orders of the list where it has no column heads: on a phone. */

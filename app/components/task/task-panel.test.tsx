@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sellerTerms } from "#modules/swaps/policy.ts";
 import type { TaskPanel as Facts, MarketFacts, SwapSummary } from "#modules/swaps/schemas.ts";
 import { draw } from "#test/draw.tsx";
 import { wordsOf } from "../live/company.tsx";
@@ -29,7 +30,7 @@ const panel = {
 } as unknown as Facts;
 const market: MarketFacts = {
   ...{ comparedAt: now, comparables: [], low: 21_400, high: 26_900, median: 23_650, without: null },
-  ...{ payoff: null, lender: null, fees: [] },
+  ...{ lender: null, terms: sellerTerms({ loanActive: false, loanPayoff: null }, "marketplace", "2026-11-23") },
 };
 const facts = { papers: [], closing: null, now, state: null, deal: null, offers: [], inspection: null, market };
 
@@ -60,23 +61,22 @@ describe("the panel of a task", () => {
 });
 
 describe("the facts of a price", () => {
-  const net = (price: number, more: Partial<MarketFacts> = {}, channel = "listing") =>
-    draw(<NetToSeller price={price} market={{ ...market, ...more }} swap={{ ...swap, channel } as SwapSummary} />);
+  const net = (price: number, loanPayoff?: number | null, channel: "listing" | "auction" = "listing") => {
+    const loan = { loanActive: loanPayoff !== undefined, loanPayoff: loanPayoff ?? null };
+    const terms = sellerTerms(loan, channel === "auction" ? "auction" : "marketplace", "2026-11-23");
+    return draw(<NetToSeller price={price} market={{ ...market, terms }} swap={{ ...swap, channel } as SwapSummary} />);
+  };
 
   it("leave to the seller the price less the loan and, in the auction, the success fee", async () => {
     expect(await net(22_900)).toContain("$22,900</dd></div></dl>");
-    expect(await net(22_900, { payoff: 8_640 })).toContain("$14,260</dd></div></dl>");
-    const fees = [
-      { upTo: 20_000, fee: 549 },
-      { upTo: null, fee: 649 },
-    ];
-    expect(await net(20_000, { fees }, "auction")).toContain("$19,451</dd></div></dl>");
-    expect(await net(20_001, { fees }, "auction")).toContain("$19,352</dd></div></dl>");
-    expect(await net(8_000, { payoff: 9_000 })).toContain("−$1,000</dd></div></dl>");
+    expect(await net(22_900, 8_640)).toContain("$14,260</dd></div></dl>");
+    expect(await net(20_000, undefined, "auction")).toContain("$19,451</dd></div></dl>");
+    expect(await net(20_001, undefined, "auction")).toContain("$19,352</dd></div></dl>");
+    expect(await net(8_000, 9_000)).toContain("−$1,000</dd></div></dl>");
   });
 
   it("leave the sum open while the payoff is not known", async () => {
-    expect(await net(22_900, { payoff: "unknown" })).toMatch(/not known yet.*–<\/dd><\/div><\/dl>/s);
+    expect(await net(22_900, null)).toMatch(/not known yet.*–<\/dd><\/div><\/dl>/s);
   });
 
   it("are said in words for those who do not see the scale", async () => {

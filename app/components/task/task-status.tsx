@@ -10,12 +10,34 @@ type Props = { task: TaskPanel["task"]; state: ActState };
 
 const Note = () => <TextField name="note" label="Note" optional />;
 
-/** Follow-up, no response, high ask, hold: each opens its small form in place. */
+/** Follow-up, no response, high ask, hold: each opens its small form in place. On hold there is only the way back. */
 export function TaskStatus({ task, state }: Props) {
   const open = (act: TaskAct) => state?.act === act;
-  const held = task.status === "onHold";
+  const stands = task.status === "open";
   return (
     <div className={styles.statuses}>
+      {task.status !== "onHold" && <Reschedule task={task} state={state} />}
+      <details open={open("status")}>
+        <summary className="btn small">{stands ? "On hold" : "Open again"}</summary>
+        <ActForm
+          act="status"
+          state={state}
+          version={task.version}
+          hidden={{ status: stands ? "onHold" : "open" }}
+          button={stands ? "Put on hold" : "Open again"}
+        >
+          <Note />
+        </ActForm>
+      </details>
+    </div>
+  );
+}
+
+/** The acts that give the task another date; they are refused on hold. */
+function Reschedule({ task, state }: Props) {
+  const open = (act: TaskAct) => state?.act === act;
+  return (
+    <>
       <details open={open("follow-up")}>
         <summary className="btn small" aria-keyshortcuts="f">
           Follow up
@@ -40,19 +62,7 @@ export function TaskStatus({ task, state }: Props) {
           <Note />
         </ActForm>
       </details>
-      <details open={open("status")}>
-        <summary className="btn small">{held || task.status !== "open" ? "Open again" : "On hold"}</summary>
-        <ActForm
-          act="status"
-          state={state}
-          version={task.version}
-          hidden={{ status: held || task.status !== "open" ? "open" : "onHold" }}
-          button={held || task.status !== "open" ? "Open again" : "Put on hold"}
-        >
-          <Note />
-        </ActForm>
-      </details>
-    </div>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type TaskRow,
   type TaskSort,
 } from "#modules/swaps/schemas.ts";
-import { AlarmClock, ArrowDown, ArrowUp } from "../ui/icon.tsx";
+import { AlarmClock, ArrowDown, ArrowUp, User } from "../ui/icon.tsx";
 import { PickAll } from "../ui/selection.tsx";
 import { BULK_FORM } from "./bulk-bar.tsx";
 import { dueWords } from "./due.ts";
@@ -55,15 +55,11 @@ export function TaskTable({ rows, counts, query, now, midnight, current, search,
           </th>
           <Head sort="step" label="Step" query={query} search={search} />
           <Head sort="car" label="Car" query={query} search={search} />
-          <th scope="col" className={styles.seller}>
-            Seller
-          </th>
+          <Head sort="seller" label="Seller" query={query} search={search} className={styles.seller} />
           <Head sort="status" label="Status" query={query} search={search} />
           <Head sort="since" label="In step" query={query} search={search} className={styles.since} />
           <Head sort="due" label="Due" query={query} search={search} />
-          <th scope="col">
-            <span className="sr">Assignee</span>
-          </th>
+          <Head sort="assignee" label="Assignee" icon={<User />} query={query} search={search} className={styles.who} />
         </tr>
       </thead>
       {parts ? (
@@ -107,18 +103,30 @@ function hintOf(group: DueGroup, rows: readonly TaskRow[], query: TaskQuery, now
   return `oldest ${dueWords(oldest, now).text}`;
 }
 
-type HeadProps = { sort: TaskSort; label: string; query: TaskQuery; search: string; className?: string };
+type HeadProps = {
+  sort: TaskSort;
+  label: string;
+  /** Stands in a narrow column in place of the label. */
+  icon?: ReactNode;
+  query: TaskQuery;
+  search: string;
+  className?: string | undefined;
+};
 
 /** The head of a column that the list can be sorted by; a second press reverses the order. */
-function Head({ sort, label, query, search, className }: HeadProps) {
+function Head({ sort, label, icon, query, search, className }: HeadProps) {
   const chosen = query.sort ?? (query.status === "done" ? undefined : "due");
   const now = chosen === sort ? "ascending" : chosen === `-${sort}` ? "descending" : undefined;
   const Arrow = now === "descending" ? ArrowDown : ArrowUp;
   return (
     <th scope="col" aria-sort={now} className={className}>
-      <Link to={sortPath(now === "ascending" ? `-${sort}` : sort, search)} preventScrollReset>
-        {label}
-        {now && <Arrow />}
+      <Link
+        to={sortPath(now === "ascending" ? `-${sort}` : sort, search)}
+        preventScrollReset
+        title={icon ? label : undefined}
+      >
+        {icon ? <span className="sr">{label}</span> : label}
+        {now ? <Arrow /> : icon}
       </Link>
     </th>
   );

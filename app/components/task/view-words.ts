@@ -11,7 +11,15 @@ const STATUS = {
   onHold: "on hold",
   done: "done",
 };
-const SORT = { due: "due date", step: "step", car: "car", status: "status", since: "time in the step" };
+const SORT = {
+  due: "due date",
+  step: "step",
+  car: "car",
+  seller: "seller",
+  status: "status",
+  since: "time in the step",
+  assignee: "assignee",
+};
 
 type People = readonly { _id: string; fullName: string }[];
 

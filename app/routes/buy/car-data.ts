@@ -46,6 +46,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     here: withoutOverlays(url),
     listTo,
     offer: offer ?? null,
+    bought: offer?.status === "accepted",
     delivery: car.forSale ? await deliveryAsked(actor, swap, parameters.get("deliver")) : null,
     tab,
     tabs,

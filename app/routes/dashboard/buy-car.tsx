@@ -1,43 +1,57 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CarPanel } from "#app/components/car/car-screen.tsx";
-import { PapersList } from "#app/components/deal/papers-list.tsx";
+import type { CarView } from "#app/components/car/car-view.ts";
+import { HiddenPurchase } from "#app/components/deal/hidden-purchase.tsx";
+import { Purchase } from "#app/components/deal/purchase.tsx";
 import { lookOf, memberBase } from "#app/components/listing/listing-base.ts";
-import { Card } from "#app/components/ui/card.tsx";
+import { useLive } from "#app/components/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { carData } from "#app/routes/buy/car-data.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carPagePath } from "#app/shared/paths.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { findClosingPapers } from "#modules/swaps/index.ts";
+import { findClosingPapers, findOwnDeal } from "#modules/swaps/index.ts";
 
-/** The car, and for its buyer the papers of the deal. */
+/** The car, and for its buyer the deal: a private buyer's bought car is theirs here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.marketplace");
   const { searchParams } = new URL(request.url);
-  const base = memberBase.with(lookOf(searchParams));
   const swap = params.swap ?? "";
+  const listTo = memberBase.with(lookOf(searchParams)).list(parseListingQuery(searchParams), pageAsked(request));
+  const found = await findOwnDeal(actor, swap);
+  const deal = found?.reader === "buyer" ? found : null;
+  const data = carData(request, actor, swap, listTo);
   const [view, papers] = await Promise.all([
-    carData(request, actor, swap, base.list(parseListingQuery(searchParams), pageAsked(request))),
-    findClosingPapers(actor, swap),
+    deal ? orHidden(data.then((view) => ({ ...view, bought: true }))) : data,
+    deal ? findClosingPapers(actor, swap) : undefined,
   ]);
-  return { view, papers: papers && !papers.staff && !papers.canceled ? papers : null };
+  return { view, deal, papers: papers ?? null, listTo };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.view.car.name} · ${NAME}` : NAME },
-];
+/** A car on hold has no page for buyers, and one of an auction has none before the deal is closed; the deal goes on. */
+const orHidden = (view: Promise<CarView>): Promise<CarView | null> =>
+  view.catch((error: unknown) => {
+    if (error instanceof Response && error.status === 404) return null;
+    throw error;
+  });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const name = data?.view?.car.name ?? data?.deal?.car;
+  return [{ title: name ? `${name} · ${NAME}` : NAME }];
+};
 
 export default function CarBesideList() {
-  const { view, papers } = useLoaderData<typeof loader>();
+  const { view, deal, papers, listTo } = useLoaderData<typeof loader>();
+  useLive(deal ? [`swap:${deal.swap}`] : []);
+  if (deal && !view) return <HiddenPurchase deal={deal} papers={papers} listTo={listTo} />;
+  if (!view) return null;
   return (
-    <CarPanel view={view} pageTo={carPagePath(view.car._id, view.car.name)}>
-      {papers && (
-        <Card title="Closing papers">
-          <PapersList view={papers} />
-        </Card>
-      )}
-    </CarPanel>
+    <CarPanel
+      view={view}
+      pageTo={carPagePath(view.car._id, view.car.name)}
+      deal={deal && <Purchase deal={deal} papers={papers} />}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Meeting } from "#app/components/deal/own-deal-words.ts";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
 import { NoCarYet } from "#app/components/seller/no-car-yet.tsx";
@@ -10,10 +11,10 @@ import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
-import { isDealer } from "#modules/kernel/actor.ts";
+import { type Actor, isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";
 import { findCommunication } from "#modules/messaging/index.ts";
-import { findClosingPapers, findOffers, findSellerHome } from "#modules/swaps/index.ts";
+import { findBoughtCars, findClosingPapers, findOffers, findOwnDeal, findSellerHome } from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
 
@@ -27,21 +28,35 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.home");
   const home = await findSellerHome(actor, params.swap);
   if (params.swap && !home) throw new Response("Not found", { status: 404 });
-  if (!home) return { home: null, dealer: isDealer(actor) };
-  const [offers, papers, views, inspection, written] = await Promise.all([
-    findOffers(actor, home.swap._id),
-    isInDeal(home.swap.step) || isSold(home.swap.step) ? findClosingPapers(actor, home.swap._id) : undefined,
-    countViews(home.swap._id),
-    home.swap.evaluationAt ? findLatest(actor, home.swap._id) : undefined,
-    new URL(request.url).searchParams.get("tab") === "communication" && params.swap
-      ? findCommunication(actor, home.swap._id)
-      : undefined,
+  const bought = isDealer(actor) ? [] : await findBoughtCars(actor);
+  if (!home) return { home: null, bought, dealer: isDealer(actor) };
+  const { _id: swap, step, evaluationAt } = home.swap;
+  const dealt = isInDeal(step) || isSold(step);
+  const communication = params.swap && new URL(request.url).searchParams.get("tab") === "communication";
+  const [offers, papers, views, inspection, deal, meeting, written] = await Promise.all([
+    findOffers(actor, swap),
+    dealt ? findClosingPapers(actor, swap) : undefined,
+    countViews(swap),
+    evaluationAt ? findLatest(actor, swap) : undefined,
+    dealt ? findOwnDeal(actor, swap) : undefined,
+    dealt ? dropOffOf(actor, swap) : null,
+    communication ? findCommunication(actor, swap) : undefined,
   ]);
   return {
-    ...{ home, offers, papers: papers ?? null, views, inspection: inspection?._id ?? null, dealer: false },
+    ...{ home, offers, papers: papers ?? null, views, inspection: inspection?._id ?? null, bought, dealer: false },
+    ...{ deal: deal ?? null, meeting },
     ...{ written: written ?? null, user: actor.id, now: new Date().toISOString() },
   };
 }
+
+/** The appointment at which the seller brings the car. */
+const DROP_OFF = 2;
+const dropOffOf = async (actor: Actor, swap: string): Promise<Meeting | null> => {
+  const found = await findLatest(actor, swap, DROP_OFF);
+  return found && !found.canceled
+    ? { time: found.time, place: found.location.address ?? "Swap Center", pending: found.pending }
+    : null;
+};
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.home");
@@ -56,7 +71,7 @@ export default function Home() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(data.home ? [`swap:${data.home.swap._id}`, ...(data.written ? [`user:${data.user}`] : [])] : []);
-  if (!data.home) return <NoCarYet dealer={data.dealer} />;
+  if (!data.home) return <NoCarYet dealer={data.dealer} bought={data.bought} />;
   return (
     <SellerHome
       key={data.home.swap._id}
@@ -67,6 +82,9 @@ export default function Home() {
       inspection={data.inspection}
       written={data.written}
       now={data.now}
+      deal={data.deal}
+      meeting={data.meeting}
+      bought={data.bought}
       state={state}
     />
   );

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Status } from "#app/components/deal/owned-list.tsx";
 import { PapersSection } from "#app/components/deal/papers-section.tsx";
+import { Purchase } from "#app/components/deal/purchase.tsx";
+import { PurchaseState } from "#app/components/deal/purchase-state.tsx";
+import { useLive } from "#app/components/live/use-live.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CarPicture } from "#app/components/ui/car-picture.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
@@ -12,7 +14,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { findClosingPapers, findOwnedCar } from "#modules/swaps/index.ts";
+import { findClosingPapers, findOwnDeal, findOwnedCar } from "#modules/swaps/index.ts";
 import { ownedElsewhere } from "./member-car.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -22,7 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (elsewhere) throw redirect(elsewhere);
   await requireScreen(request, "swap.owned");
   const car = orNotFound(await findOwnedCar(actor, swap));
-  return { ...car, papers: (await findClosingPapers(actor, swap)) ?? null };
+  const [papers, deal] = await Promise.all([findClosingPapers(actor, swap), findOwnDeal(actor, swap)]);
+  return { ...car, papers: papers ?? null, deal: deal ?? null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Car"} · ${NAME}` }];
@@ -30,13 +33,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 /** A bought car with the status of its papers and its delivery. */
 export default function OwnedCarPanel() {
   const car = useLoaderData<typeof loader>();
+  useLive([`swap:${car._id}`]);
   return (
     <SidePanel title={car.name} closeTo={ownedPath} backTo="owned cars">
       <section className="sec">
         <CarPicture file={car.picture} alt={car.name} />
-        <p>
-          <Status car={car} />
-        </p>
+        {!car.deal && (
+          <p>
+            <PurchaseState car={car} />
+          </p>
+        )}
         <Facts
           items={[
             ["Price", formatDollars(car.price)],
@@ -54,7 +60,13 @@ export default function OwnedCarPanel() {
           ]}
         />
       </section>
-      <PapersSection papers={car.papers} />
+      {car.deal ? (
+        <section className="sec">
+          <Purchase deal={car.deal} papers={car.papers} />
+        </section>
+      ) : (
+        <PapersSection papers={car.papers} />
+      )}
       <section className="sec">
         <ButtonLink to={swapPdfPath(car._id)} reloadDocument>
           Download PDF

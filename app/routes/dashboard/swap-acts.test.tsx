@@ -72,10 +72,11 @@ async function actsIn(...elements: ReactElement[]): Promise<string[]> {
 const stepActs = (row: (typeof STEP_FORMS)[number]) =>
   actsIn(...SITUATIONS.map((situation, at) => <div key={at.toString()}>{row.form(situation)}</div>));
 
+const left = { cents: 100, deductions: [], payoffKnown: true };
 const home = {
   swap: { ...swap, stage: "inspection", factoryWarrantyUser: true },
   status: { tone: "ok", text: "" },
-  asks: { price: { amount: 1, reason: null }, cash: { amount: 1 } },
+  asks: { price: { amount: 1, reason: null, left }, cash: { amount: 1, left } },
 } as unknown as SellerHome;
 const ofSeller = (...actions: string[]) => ({ ...home, actions }) as SellerHome;
 const sellerActs = () =>
@@ -86,13 +87,13 @@ const sellerActs = () =>
       inspection="i1"
       state={null}
     />,
-    <Hero key="asked" home={ofSeller("request-cancel")} state={null} />,
-    <Hero key="waits" home={ofSeller("revert-cancel")} state={null} />,
+    <Hero key="asked" home={ofSeller("request-cancel")} agreed={null} state={null} />,
+    <Hero key="waits" home={ofSeller("revert-cancel")} agreed={null} state={null} />,
   );
 
 const market: MarketFacts = {
   ...{ comparedAt: null, comparables: [], low: null, high: null, median: null, without: "no-report" },
-  ...{ payoff: null, lender: null, fees: [] },
+  ...{ lender: null, terms: { sale: "marketplace", payoff: null, on: "2026-11-23" } },
 };
 
 describe("each action of the lifecycle", () => {

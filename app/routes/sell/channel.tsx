@@ -78,7 +78,7 @@ export default function Channel() {
         <Mine car={car} />
         <h1>{listing ? "Two ways to sell it" : "One way to sell it"}</h1>
         <p className="lede">
-          The big number is what you keep, after fees. Evaluation, photos and pickup are free either way.
+          The big number is what you keep, after fees and your loan. Evaluation, photos and pickup are free either way.
         </p>
         <div className={`stack tight ${styles.why}`}>
           {reply?.message && <Notice kind="error">{reply.message}</Notice>}

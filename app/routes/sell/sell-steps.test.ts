@@ -29,6 +29,24 @@ describe("the steps of a registration", () => {
     expect(nextStep({ ...draft, data: { vehicle, condition: answered } })).toBe("/sell/register/signup");
   });
 
+  it("estimate what the seller keeps after fee and loan", async () => {
+    const keeps = async (loan: Record<string, unknown>) => {
+      const found = await estimatesOf({ vehicle, condition: { ...answered, ...loan } as DraftData["condition"] });
+      if (!found) throw new Error("no estimate");
+      const { listing, auction, loan: payoff } = found;
+      return {
+        listing: listing.keeps - listing.expected,
+        auction: auction.keeps - auction.expected + auction.fee,
+        payoff,
+      };
+    };
+    expect(await keeps({})).toEqual({ listing: 0, auction: 0, payoff: null });
+    expect(await keeps({ loanActive: true, loanPayoff: 12_000 })).toEqual({
+      ...{ listing: -12_000, auction: -12_000, payoff: 12_000 },
+    });
+    expect(await keeps({ loanActive: true })).toEqual({ listing: 0, auction: 0, payoff: "unknown" });
+  });
+
   it("ask for the login, and come back, when the draft belongs to an account that was logged out", async () => {
     const kept = { ...draft, token: null, data: {}, kept: true };
     expect(nextStep(kept)).toBe("/sell/register?login=1&back=%2Fsell%2Fregister%2Fprofile");

@@ -1,5 +1,6 @@
 import { bookInspectionPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
 import type {
+  AddSwapAct,
   BankAct,
   BookingAct,
   EvaluationAct,
@@ -35,6 +36,7 @@ export const taskViewsPath = "/u/tasks/views";
 export const taskViewActPath = (view: string, act: TaskViewAct) => actPath(`${taskViewsPath}/${part(view)}`, act);
 export const swapsPath = "/u/swaps/manage";
 export const addSwapPath = "/u/swaps/add";
+export const addSwapActPath = (act: AddSwapAct) => actPath(addSwapPath, act);
 export const buyPath = "/u/buy";
 export const followedPath = "/u/followed";
 export const searchesPath = "/u/searches";
@@ -73,3 +75,4 @@ export const bookingActPath = (swap: string, act: BookingAct | "times") => actPa
 export const bellPath = "/u/notifications?bell=1";
 export const notificationsSeenPath = "/u/notifications/seen";
 export const notificationPath = (notification: string) => `/u/notifications/${part(notification)}`;
+export const buyingProcessPath = "/u/process/buy";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#db/audit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { guest } from "#modules/kernel/actor.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { refuseTaken } from "../contacts/refuse-taken.ts";
@@ -15,18 +15,16 @@ import { openSession } from "../sessions/sessions.ts";
 import { hashPassword } from "../sign-in/passwords.ts";
 import { users } from "../tables.ts";
 
-type NewAccount = Omit<z.output<typeof Register>, "password" | "adult"> & { passwordHash: string };
+type NewAccount = Omit<z.output<typeof Register>, "password" | "adult"> & { passwordHash: string | null };
+type Context = Pick<VerbContext, "tx" | "record">;
 
-/**
- * Creates an account with an unverified contact and requests its verification message. Returns the id. Call
- * `refuseTaken` first.
- */
-export async function addAccount(
-  { tx, record }: Pick<VerbContext, "tx" | "record">,
+/** Writes the account of a new user; `by` is the user, or the staff who create it. Returns the id. */
+export async function insertAccount(
+  { tx, record }: Context,
   { type, ...given }: NewAccount,
+  by: (id: string) => Actor,
 ): Promise<string> {
   const id = newId();
-  const primaryContact = given.email ? ("email" as const) : ("phone" as const);
   await tx.insert(users).values({
     ...given,
     id,
@@ -34,13 +32,23 @@ export async function addAccount(
     seller: type === "seller",
     buyer: type === "buyer",
     active: type !== "dealer",
-    primaryContact,
+    primaryContact: given.email ? "email" : "phone",
   });
-  await audit(tx, { ...guest, id }, "registered", id, { type });
+  await audit(tx, by(id), "registered", id, { type });
   await record(userRegistered({ user: id, type }));
-  const target = (given.email ?? given.phone) as string;
-  await requestVerification({ tx, record }, { user: id, channel: primaryContact, target });
   return id;
+}
+
+/**
+ * Creates an account with an unverified contact and requests its verification message. Returns the id. Call
+ * `refuseTaken` first.
+ */
+export async function addAccount({ tx, record }: Context, given: NewAccount): Promise<string> {
+  const user = await insertAccount({ tx, record }, given, (id) => ({ ...guest, id }));
+  const channel = given.email ? ("email" as const) : ("phone" as const);
+  const target = (given.email ?? given.phone) as string;
+  await requestVerification({ tx, record }, { user, channel, target });
+  return user;
 }
 
 /**

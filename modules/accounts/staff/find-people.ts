@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db, type Executor, type Reader } from "#db/client.ts";
 import { email, phone } from "#modules/kernel/fields.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
@@ -39,6 +39,10 @@ export async function findPeople(
   const rows = await executor.select(COLUMNS).from(users).where(inArray(users.id, wanted));
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
+
+/** The full name of the account with this id, for the order of another module's list. */
+export const personName = (id: SQL): SQL<string | null> =>
+  sql`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${id})`;
 
 /** All active users who hold the role, or one of several, by name. */
 export async function findHolders(role: Role | readonly Role[], executor: Executor = db()): Promise<Person[]> {

@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { auditLog } from "#db/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { type Profile, toProfile } from "../profile/find-profile.ts";
 import type { UserFilter } from "../schemas.ts";
 import { users } from "../tables.ts";
@@ -19,7 +19,7 @@ export type UserRow = Pick<
 /** Users for staff who may read them, newest first, 40 a page unless `records` says otherwise; empty for all others. */
 export async function findUsers(
   actor: Actor,
-  { records = RECORDS, ...filter }: UserFilter & PageAsked,
+  { records = RECORDS, ...filter }: UserFilter & PageRequest,
 ): Promise<Paged<UserRow>> {
   if (!can(actor, "user.read")) return pageOfRows([], 1, records, 0);
   const where = and(isNull(users.deletedAt), matching(filter));

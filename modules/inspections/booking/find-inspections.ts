@@ -4,7 +4,7 @@ import { findPeople, type Person } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
 import { canArrange, canSee, canWork } from "../policy.ts";
@@ -155,7 +155,7 @@ export async function findLatest(actor: Actor, swap: string, stage = 1): Promise
 export async function findHistory(
   actor: Actor,
   swap: string,
-  asked: PageAsked = {},
+  asked: PageRequest = {},
 ): Promise<Paged<InspectionView> | undefined> {
   const found = await findInspections(actor, { swap, order: "newest", ...asked });
   const isInvolved = found.list.length > 0 || Boolean(await findSwapRow(actor, swap));

@@ -10,13 +10,13 @@ import type {
 } from "./schemas.ts";
 import type { FindingsPatch } from "./write-findings.ts";
 
-/** How a person's answers change the findings of a car. Pure functions; the verbs of this folder use them. */
+/** Applies a person's answers to the findings of a car. Pure functions, used by the verbs in this folder. */
 
-/** The items of the evaluation; those of a new one are open. */
+/** The items of the evaluation. In a new evaluation, all items are unanswered. */
 export const itemsOf = ({ checklist }: Pick<Findings, "checklist">): Findings["checklist"] =>
   checklist.length > 0 ? checklist : CHECKLIST;
 
-/** Answers by the item's place in the list. `allOk` answers what is still open in a group. */
+/** Answers by the item's place in the list. `allOk` answers the remaining items of a group. */
 export function answerChecklist(found: Findings, { answers, allOk }: ChecklistAnswers): Findings["checklist"] {
   const given = new Map(answers.map((answer) => [answer.at, answer]));
   return itemsOf(found).map((item, at) => {
@@ -25,7 +25,7 @@ export function answerChecklist(found: Findings, { answers, allOk }: ChecklistAn
   });
 }
 
-/** Removes, corrects and reports damages. A new one gets its key here. */
+/** Removes, corrects, and reports damages. A new damage gets its key here. */
 export function changeDamages(
   { damages }: Pick<Findings, "damages">,
   { remove, change, report }: DamageChanges,
@@ -42,7 +42,7 @@ export function changeDamages(
   return report ? [...kept, { ...report, key: newKey() }] : kept;
 }
 
-/** Removes pictures and adds others behind them; one that is known already is not added again. */
+/** Removes pictures and appends new ones. A picture that is already in the list is not added again. */
 export function changePictures(known: readonly Picture[], { add, remove }: PictureChanges): Picture[] {
   const gone = new Set(remove);
   const keys = new Set(known.map(({ key }) => key));

@@ -22,7 +22,7 @@ function showKeys(car: Shown): string[] {
   return known([...shown, ...videos]);
 }
 
-/** Private pictures and the technician's own: for the seller and the staff. */
+/** Private pictures and the technician's own pictures, for the seller and the staff. */
 const workKeys = (car: Shown): string[] => known([...privateKeys(car), ...car.checklist.map(({ picture }) => picture)]);
 
 const known = (keys: (string | null | undefined)[]): string[] =>
@@ -30,7 +30,7 @@ const known = (keys: (string | null | undefined)[]): string[] =>
 
 /**
  * Gives those who work on the car access to the files of a change, and publishes its pictures if it is already listed.
- * Refused when the actor may not share one of them.
+ * Refuses if the actor may not share one of the files.
  */
 export async function attachPictures(
   tx: Tx,

@@ -4,7 +4,7 @@ import { changeDamages } from "./answers.ts";
 import { defineFinding } from "./define-finding.ts";
 import { ChangeDamage } from "./schemas.ts";
 
-/** Corrects the words or the level of a damage. */
+/** Corrects the description or the level of a damage. */
 export const changeDamage = defineFinding({
   name: "change-damage",
   input: ChangeDamage,

@@ -49,7 +49,7 @@ const TEXTS: Record<Category, readonly string[]> = {
   ],
 };
 
-/** The items of a new evaluation, none of them answered yet. */
+/** The items of a new evaluation, all unanswered. */
 export const CHECKLIST: readonly ChecklistItem[] = (Object.keys(TEXTS) as Category[]).flatMap((category) =>
   TEXTS[category].map((text) => ({ text, category, value: null, comment: "", listing: true, auction: true })),
 );

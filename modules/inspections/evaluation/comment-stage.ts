@@ -1,7 +1,7 @@
 import { defineFinding } from "./define-finding.ts";
 import { CommentStage } from "./schemas.ts";
 
-/** The technician's comment: stage 1 is for buyers, stage 2 for the team. */
+/** The technician's comment. Buyers see the comment of stage 1; only the team sees the one of stage 2. */
 export const commentStage = defineFinding({
   name: "comment-stage",
   input: CommentStage,

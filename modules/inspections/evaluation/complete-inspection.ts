@@ -21,7 +21,7 @@ import { findingsOf } from "./find-findings.ts";
 import { type EvaluationDocument, missingOf } from "./readiness.ts";
 import type { Findings } from "./schemas.ts";
 
-/** The evaluation of stage 1 is done (the form's button): nothing may be missing; the swap goes on to be valued. */
+/** Completes the evaluation of stage 1 (the form's button). Nothing may be missing; the swap moves on to valuation. */
 export const completeEvaluation = defineVerb({
   name: "inspections.complete-evaluation",
   input: CompleteEvaluation,
@@ -34,8 +34,8 @@ export const completeEvaluation = defineVerb({
 });
 
 /**
- * An appointment is done (POST /inspection/{_id}/complete); an evaluation is done when its document is. The note stands
- * with the appointment, and where the team reads about the car.
+ * Completes an appointment (POST /inspection/{_id}/complete). An evaluation is complete when its document is. The note
+ * appears with the appointment and in the car's timeline.
  */
 export const completeInspection = defineVerb({
   name: "inspections.complete",

@@ -20,13 +20,13 @@ type Definition<S extends z.ZodType<CarRef>> = {
   input: S;
   /** The part of the swap that `swap.saved` names. */
   part: string;
-  /** What changes, or why it cannot. */
+  /** Returns the changes, or the reason for the refusal. */
   change(found: Findings, input: z.output<S>): FindingsPatch | Refused;
 };
 
 /**
- * A verb that changes one part of an evaluation: lock, rights, rules, write, publish. Concurrent changes of different
- * parts both succeed; a form sends the version it was made from when it replaces what others may have changed.
+ * Defines a verb that changes one part of an evaluation: lock, check rights and rules, write, publish. Concurrent
+ * changes to different parts both succeed. A form that replaces shared data sends the version it was loaded with.
  */
 export function defineFinding<S extends z.ZodType<CarRef>>({ name, input, part, change }: Definition<S>) {
   return defineVerb({
@@ -47,7 +47,7 @@ export function defineFinding<S extends z.ZodType<CarRef>>({ name, input, part, 
   });
 }
 
-/** Why this actor cannot change the car's findings. */
+/** Returns why this actor can't change the car's findings. */
 export const refuseFinding = (
   context: VerbContext,
   swap: Swap,
@@ -55,7 +55,7 @@ export const refuseFinding = (
   vehicle?: SaveDetails["vehicle"],
 ): Promise<Refused | null> => refuseDetails(context, swap, { _id: swap.id, version, vehicle }, { evaluation: true });
 
-/** Writes what changed and publishes what `swaps` shows of it. */
+/** Writes the changes and publishes the parts that `swaps` shows. */
 export async function saveFindings(
   context: VerbContext,
   swap: Swap,

@@ -7,8 +7,8 @@ import { evaluationFailed } from "../events.ts";
 import { FailEvaluation, STAGES } from "../schemas.ts";
 
 /**
- * The visit did not take place: no one there, wrong car, weather. The appointment ends and the swap waits for another
- * booking; the lifecycle table says who may and when.
+ * Records that the visit did not take place (no one was there, wrong car, weather). The appointment ends, and the swap
+ * waits for a new booking. The lifecycle table defines who may do this and when.
  */
 export const failEvaluation = defineVerb({
   name: "inspections.fail-evaluation",

@@ -7,11 +7,11 @@ import { failEvaluation } from "./fail-evaluation.ts";
 
 const BATCH = 200;
 
-/** Marks each overdue evaluation as failed; one whose swap has moved on is left to the staff. */
+/** Marks each overdue evaluation as failed. Evaluations of swaps that have moved on are left to the staff. */
 export default async function failOverdue({ batch = BATCH }: { batch?: number } = {}): Promise<void> {
   let overdue: Overdue[] = [];
   do {
-    // Those that are left stay where they are: the next ones are looked for behind them.
+    // Skipped evaluations stay in place, so the search continues after them.
     overdue = await findOverdue(batch, overdue.at(-1));
     for (const { swap } of overdue)
       await failEvaluation(system, { swap, reason: "The booked time passed without an evaluation." });
@@ -20,7 +20,7 @@ export default async function failOverdue({ batch = BATCH }: { batch?: number } 
 
 type Overdue = { id: string; swap: string; start: Date };
 
-/** The next ones after `last`, in order of time. */
+/** The next evaluations after `last`, ordered by time. */
 const findOverdue = (limit: number, last: Overdue | undefined): Promise<Overdue[]> =>
   db()
     .select({ id: inspections.id, swap: inspections.swapId, start: inspections.startsAt })

@@ -14,8 +14,8 @@ import { completeSelf } from "./self-inspect.ts";
 type Filled = { _id: string; version: number /** Why it is saved, but not complete. */; incomplete: Refusal | null };
 
 /**
- * The whole form of an evaluation at once, and its completion when that is asked for, in one transaction. What was entered
- * stays saved when something is still missing: `incomplete` says what.
+ * Saves the whole form of an evaluation and, if requested, completes it, in one transaction. If something is missing,
+ * the input stays saved and `incomplete` lists what is missing.
  */
 export const fillEvaluation = defineVerb({
   name: "inspections.fill-evaluation",

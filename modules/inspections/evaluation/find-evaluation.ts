@@ -9,7 +9,7 @@ import { documentOf } from "./complete-inspection.ts";
 import { findingsOf } from "./find-findings.ts";
 import { missingOf } from "./readiness.ts";
 
-/** The evaluation of a car, shaped for its form; undefined when this actor may not see it. */
+/** The evaluation of a car, in the shape of its form; undefined if this actor may not see it. */
 export async function findEvaluation(actor: Actor, id: string): Promise<Evaluation | undefined> {
   const swap = await findSwapRow(actor, id);
   if (!swap) return undefined;

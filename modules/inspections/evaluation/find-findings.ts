@@ -8,8 +8,8 @@ type Car = Pick<Swap, "id" | "keys" | "sellerOptions">;
 type Pictures = Pick<Findings, "picturesOverview" | "picturesDamages">;
 
 /**
- * What was found at these cars, with their pictures: three queries, however many cars. For finders that have already
- * checked whether the actor may see them, and that must omit private data themselves.
+ * The findings of these cars with their pictures, in three queries for any number of cars. For finders that have
+ * already checked whether the actor may see the cars. The caller must omit private data.
  */
 export async function findFindings(cars: readonly Car[], executor: Executor = db()): Promise<Map<string, Findings>> {
   const ids = cars.map(({ id }) => id);
@@ -33,14 +33,14 @@ export async function findFindings(cars: readonly Car[], executor: Executor = db
   );
 }
 
-/** The same of one car. */
+/** The same for one car. */
 export async function findingsOf(car: Car, executor: Executor = db()): Promise<Findings> {
   return (await findFindings([car], executor)).get(car.id) as Findings;
 }
 
 const NO_PICTURES: Pictures = { picturesOverview: [], picturesDamages: [] };
 
-/** The pictures of these cars in their order; cars without any are left out. One query. */
+/** The pictures of these cars, in order. Cars without pictures are omitted. One query. */
 export async function findCarPictures(
   ids: readonly string[],
   executor: Executor = db(),

@@ -2,7 +2,7 @@ import type { Missing, Section } from "../schemas.ts";
 import type { Damage, ErrorCode, Picture, Tires } from "./schemas.ts";
 import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./schemas.ts";
 
-/** What the evaluation of stage 1 must hold before it counts as done. Pure and browser-safe. */
+/** What the evaluation of stage 1 must contain before it counts as complete. Pure and browser-safe. */
 
 export type EvaluationDocument = {
   vin: string | null;
@@ -15,7 +15,7 @@ export type EvaluationDocument = {
   pictures: readonly Picture[];
 };
 
-/** A sentence for each thing that is missing, by section; nothing when it can be completed. */
+/** A sentence for each missing item, by section; empty if the evaluation can be completed. */
 export function missingOf(document: EvaluationDocument): Missing {
   const all: Record<Section, string[]> = {
     car: document.vin ? [] : ["Enter the VIN. Without it the evaluation cannot be completed."],

@@ -2,7 +2,7 @@ import { notFound } from "#modules/kernel/result.ts";
 import { defineFinding } from "./define-finding.ts";
 import { RemoveDamage } from "./schemas.ts";
 
-/** Takes a damage off the list, such as one that was repaired. */
+/** Removes a damage from the list, for example after a repair. */
 export const removeDamage = defineFinding({
   name: "remove-damage",
   input: RemoveDamage,

@@ -3,7 +3,7 @@ import { changeDamages } from "./answers.ts";
 import { defineFinding } from "./define-finding.ts";
 import { ReportDamage } from "./schemas.ts";
 
-/** One more damage, with its place on the drawing and its picture. */
+/** Adds a damage with its place on the drawing and its picture. */
 export const reportDamage = defineFinding({
   name: "report-damage",
   input: ReportDamage,

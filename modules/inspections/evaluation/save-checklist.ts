@@ -2,7 +2,7 @@ import { answerChecklist } from "./answers.ts";
 import { defineFinding } from "./define-finding.ts";
 import { SaveChecklist } from "./schemas.ts";
 
-/** Answers items of the checklist, one by one or what is left of a group. */
+/** Answers items of the checklist: single items, or the remaining items of a group. */
 export const saveChecklist = defineFinding({
   name: "save-checklist",
   input: SaveChecklist,

@@ -1,7 +1,7 @@
 import { defineFinding } from "./define-finding.ts";
 import { SaveErrorCodes } from "./schemas.ts";
 
-/** The codes that are stored in the car, instead of those known before. */
+/** Replaces the list of error codes stored in the car. */
 export const saveErrorCodes = defineFinding({
   name: "save-error-codes",
   input: SaveErrorCodes,

@@ -1,7 +1,7 @@
 import { defineFinding } from "./define-finding.ts";
 import { SaveEssentials } from "./schemas.ts";
 
-/** What comes with the car: manual, mats, spare wheel. */
+/** Saves what comes with the car: manual, mats, spare wheel. */
 export const saveEssentials = defineFinding({
   name: "save-essentials",
   input: SaveEssentials,

@@ -1,7 +1,7 @@
 import { defineFinding } from "./define-finding.ts";
 import { SaveKeys } from "./schemas.ts";
 
-/** How many keys there are. */
+/** Saves the number of keys. */
 export const saveKeys = defineFinding({
   name: "save-keys",
   input: SaveKeys,

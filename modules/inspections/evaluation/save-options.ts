@@ -1,7 +1,7 @@
 import { defineFinding } from "./define-finding.ts";
 import { SaveOptions } from "./schemas.ts";
 
-/** The car's equipment, instead of what the seller named. */
+/** Replaces the equipment that the seller named. */
 export const saveOptions = defineFinding({
   name: "save-options",
   input: SaveOptions,

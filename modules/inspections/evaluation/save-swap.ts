@@ -6,8 +6,8 @@ import { SaveSwap } from "./schemas.ts";
 import { type FindingsPatch, writeFindings } from "./write-findings.ts";
 
 /**
- * Saves parts of a swap (POST /swaps/save in all its shapes, and POST /swaps/{_id}): what the swap knows of itself and
- * what its evaluation found, together or not at all. Each part replaces what was there; parts that are left out stay.
+ * Saves parts of a swap (POST /swaps/save in all its shapes, and POST /swaps/{_id}): the swap's own
+ * facts and the findings of its evaluation, all or nothing. Each part replaces the stored one; omitted parts stay.
  */
 export const saveSwap = defineVerb({
   name: "swaps.save",

@@ -1,7 +1,7 @@
 import { defineFinding } from "./define-finding.ts";
 import { SaveTires } from "./schemas.ts";
 
-/** The tires that were looked at; the others stay. */
+/** Saves the tires that were inspected; the others stay. */
 export const saveTires = defineFinding({
   name: "save-tires",
   input: SaveTires,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, key, long, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
 import { Option, SaveDetails, SwapDetails } from "#modules/swaps/schemas.ts";
 
-/** What an evaluation finds, with the pictures and videos of the car. Browser-safe. */
+/** The findings of an evaluation, with the pictures and videos of the car. Browser-safe. */
 
 export const Essential = z.object({
   _id: short,
@@ -66,7 +66,7 @@ export const Picture = z.object({
   damage: short.optional(),
   note: long.optional(),
   mime: short.optional(),
-  /** What the picture shows, for people who do not see it. */
+  /** The alternative text of the picture. */
   alt: short.optional(),
 });
 export type Picture = z.output<typeof Picture>;
@@ -90,7 +90,7 @@ export type Videos = z.output<typeof Videos>;
 export const PICTURE_KINDS = ["overview", "damages"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** All of it, as one car has it. */
+/** All findings of one car. */
 export type Findings = {
   keys: number | null;
   stage1Comment: string | null;
@@ -113,7 +113,7 @@ const keys = wholeNumber("Please enter the number of keys.", 0, 20);
 const comment = text("Please write a comment.", 5_000);
 const pictures = z.array(Picture).max(100);
 
-/** Parts of a swap and of its evaluation; each replaces what was there, parts that are left out stay. */
+/** Parts of a swap and of its evaluation; each replaces the stored part, and omitted parts stay. */
 export const SaveSwap = SaveDetails.extend({
   vehicle: SwapDetails.extend({
     keys,
@@ -139,7 +139,7 @@ export type SaveSwap = z.output<typeof SaveSwap>;
 export const CarRef = z.object({ swap: id, version: version.optional() });
 export type CarRef = z.output<typeof CarRef>;
 
-/** Answers by the item's place in the list; `allOk` answers what is still open in a group. */
+/** Answers by the item's place in the list; `allOk` answers the remaining items of a group. */
 export const ChecklistAnswers = z.object({
   answers: z
     .array(z.object({ at: z.number().int().min(0).max(199), value: answer.optional(), comment: long.optional() }))
@@ -163,9 +163,9 @@ export const PictureChanges = z.object({
 });
 export type PictureChanges = z.output<typeof PictureChanges>;
 
-/** What a person enters on the evaluation form. Tires and parts that are left out stay; the codes replace the known ones. */
+/** What a person enters on the evaluation form. Omitted tires and parts stay; the codes replace the stored ones. */
 export const EvaluationSaid = z.object({
-  /** What stands on the car itself. */
+  /** The facts on the car itself. */
   vehicle: SwapDetails.pick({ vin: true, mileage: true }).optional(),
   checklist: ChecklistAnswers,
   tires: Tires,
@@ -178,7 +178,7 @@ export const EvaluationSaid = z.object({
 export type EvaluationSaid = z.output<typeof EvaluationSaid>;
 export const FillEvaluation = CarRef.extend({
   said: EvaluationSaid,
-  /** Completes the visit, or the seller's own inspection, when nothing is missing. */
+  /** Completes the visit, or the seller's own inspection, if nothing is missing. */
   next: z.enum(["save", "complete", "self"]).default("save"),
 });
 
@@ -198,7 +198,7 @@ export const AddPictures = CarRef.extend({
   keys: z.array(key).min(1).max(100),
 });
 export const PictureRef = CarRef.extend({ key });
-/** The keys in their new order; pictures that are left out follow behind. */
+/** The keys in their new order; omitted pictures follow. */
 export const OrderPictures = CarRef.extend({
   kind: z.enum(PICTURE_KINDS).default("overview"),
   keys: z.array(key).max(100),

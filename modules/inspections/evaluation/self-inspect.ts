@@ -19,8 +19,8 @@ import type { Findings } from "./schemas.ts";
 import { writeFindings } from "./write-findings.ts";
 
 /**
- * The seller has filled the evaluation of a car under factory warranty (POST /inspection/self): as complete as a
- * technician's, which completes it. A visit that is still booked is canceled.
+ * Completes the evaluation that the seller of a car under factory warranty has filled in (POST /inspection/self). It
+ * must be as complete as a technician's. A booked visit is canceled.
  */
 export const selfInspect = defineVerb({
   name: "inspections.self-inspect",
@@ -33,7 +33,7 @@ export const selfInspect = defineVerb({
   },
 });
 
-/** The same for a locked swap; `reason` takes the place of the comment. */
+/** The same for a locked swap; `reason` replaces the comment. */
 export async function completeSelf(
   context: VerbContext,
   swap: Swap,

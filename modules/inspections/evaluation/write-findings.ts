@@ -14,8 +14,8 @@ export type FindingsPatch = Partial<Findings> & { cover?: string };
 type Written = { found: Findings; published: Published };
 
 /**
- * Writes what changed of a locked swap's findings, opens the files that came with it, and answers what `swaps`
- * publishes of them. Refused when the actor may not share a file; nothing is written then.
+ * Writes the changed findings of a locked swap, grants access to their files, and returns the parts that `swaps`
+ * publishes. Refuses before writing if the actor may not share a file.
  */
 export async function writeFindings(
   { tx, actor, now }: VerbContext,

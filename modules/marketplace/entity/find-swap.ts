@@ -1,7 +1,7 @@
 import { findFindings, findingsOf } from "#modules/inspections/index.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { findListedRows, findSoldRows, findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { actionsFor } from "#modules/swaps/policy.ts";
 import { maskFor } from "../listing/policy.ts";
@@ -24,7 +24,7 @@ export async function findSwap(actor: Actor, id: string) {
 /** The cars this account sells (GET /swaps/user), newest first. */
 export async function findOwnSwaps(
   actor: Actor,
-  { page = 1, records = RECORDS }: PageAsked = {},
+  { page = 1, records = RECORDS }: PageRequest = {},
 ): Promise<Paged<SwapEntity>> {
   const rows = await findSoldRows(actor, sliceOf(page, records));
   return pageOfRows(await wholeEntities(rows), page, records);

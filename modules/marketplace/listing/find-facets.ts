@@ -13,8 +13,8 @@ import {
   sliderOf,
   valueName,
 } from "./filters/declarations.ts";
-import { marketNow } from "./memory-index/keep-market.ts";
 import type { Market } from "./memory-index/market.ts";
+import { marketNow } from "./memory-index/market-keeper.ts";
 import { nearOf } from "./near.ts";
 import type { ListingQuery } from "./query.ts";
 

@@ -16,4 +16,4 @@ export { findPictures } from "./find-pictures.ts";
 export { findSimilar } from "./find-similar.ts";
 export { findSpots } from "./find-spots.ts";
 export { findStats } from "./find-stats.ts";
-export { keepMarket } from "./memory-index/keep-market.ts";
+export { startMarketIndex } from "./memory-index/market-keeper.ts";

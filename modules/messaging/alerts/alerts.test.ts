@@ -16,7 +16,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findNotifications } from "../notifications/find-notifications.ts";
 import { outbox } from "../tables.ts";
-import { tellCarListed } from "./tell-alerts.ts";
+import { notifyCarListed } from "./notify-alerts.ts";
 
 let buyer: Actor;
 
@@ -231,7 +231,7 @@ describe("a followed car", () => {
     const late = await makeUser({ buyer: true });
     await must(followSwap(late, { swap }));
     const moved = { swap, action: "cancel-deal", from: "pre-deal", to: "listing", channel: "listing" };
-    await tellCarListed(moved as Parameters<typeof tellCarListed>[0], {
+    await notifyCarListed(moved as Parameters<typeof notifyCarListed>[0], {
       eventId: newId(),
       occurredAt: new Date(),
       id: "",

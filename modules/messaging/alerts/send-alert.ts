@@ -24,11 +24,11 @@ export const sendAlert = defineVerb({
   name: "messaging.send-alert",
   input: z.object({ search: id }),
   allow: "system.manage",
-  run: async ({ tx, now }, { search }) => ok({ told: await tellAlert(tx, search, now) }),
+  run: async ({ tx, now }, { search }) => ok({ told: await notifyAlert(tx, search, now) }),
 });
 
 /** Returns how many cars were announced. */
-export async function tellAlert(tx: Tx, search: string, now: Date): Promise<number> {
+export async function notifyAlert(tx: Tx, search: string, now: Date): Promise<number> {
   const alert = await claimAlert(tx, search, now);
   if (!alert) return 0;
   const cause = `search/${search}/${now.toISOString()}`;
@@ -55,15 +55,15 @@ export const sendDrop = defineVerb({
   name: "messaging.send-drop",
   input: Drop,
   allow: "system.manage",
-  run: async ({ tx, now }, input) => ok({ told: await tellDrop(tx, input, now) }),
+  run: async ({ tx, now }, input) => ok({ told: await notifyDrop(tx, input, now) }),
 });
 
-export async function tellDrop(tx: Tx, { since, ...drop }: z.output<typeof Drop>, now: Date) {
+export async function notifyDrop(tx: Tx, { since, ...drop }: z.output<typeof Drop>, now: Date) {
   const followed = await claimDrop(tx, drop, since);
   if (!followed) return false;
   const letter = Letter.parse(letters.priceDropped(followed));
   const text = `A car you follow costs less: ${letter.subject}.`;
-  await tellFollower(tx, drop, followed, { type: "swap.price-dropped", text, letter }, now);
+  await notifyFollower(tx, drop, followed, { type: "swap.price-dropped", text, letter }, now);
   return true;
 }
 
@@ -77,14 +77,14 @@ export const sendListed = defineVerb({
     if (!followed) return ok({ told: false });
     const letter = Letter.parse(letters.followedCarListed(followed));
     const text = `A car you follow is for sale: ${followed.car.name}.`;
-    await tellFollower(tx, input, followed, { type: "swap.followed-listed", text, letter }, now);
+    await notifyFollower(tx, input, followed, { type: "swap.followed-listed", text, letter }, now);
     return ok({ told: true });
   },
 });
 
 type News = { type: string; text: string; letter: Letter };
 
-async function tellFollower(
+async function notifyFollower(
   tx: Tx,
   { swap, user, cause }: z.output<typeof Followed>,
   { to }: FollowedCar,

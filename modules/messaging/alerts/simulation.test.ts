@@ -9,7 +9,7 @@ import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { outbox } from "../tables.ts";
-import { tellAlert, tellDrop } from "./send-alert.ts";
+import { notifyAlert, notifyDrop } from "./send-alert.ts";
 
 /**
  * Simulates sixty days of a market, morning and evening: cars are listed, sold, reduced by much or little, and raised
@@ -93,7 +93,7 @@ async function keep(
 let turn = 0;
 /** Every third time, two workers run concurrently, and one of them retries. */
 const twice = (work: () => Promise<unknown>) => (++turn % 3 === 0 ? Promise.all([work(), work()]).then(work) : work());
-const tell = (search: Search, now: Date) => twice(() => inTransaction((tx) => tellAlert(tx, search.id, now)));
+const tell = (search: Search, now: Date) => twice(() => inTransaction((tx) => notifyAlert(tx, search.id, now)));
 
 const MEMBER = "member@example.test";
 const VISITOR = "visitor@example.test";
@@ -133,7 +133,7 @@ async function liveThrough(day: number): Promise<void> {
     const since = new Date(at.getTime() - 60_000);
     for (const car of changed)
       await twice(() =>
-        inTransaction((tx) => tellDrop(tx, { swap: car.id, user: member, since, cause: `${car.id}/${at}` }, at)),
+        inTransaction((tx) => notifyDrop(tx, { swap: car.id, user: member, since, cause: `${car.id}/${at}` }, at)),
       );
     for (const search of searches) if (search.frequency === "at-once") await tell(search, at);
   }

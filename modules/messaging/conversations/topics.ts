@@ -10,7 +10,7 @@ export const conversationTopics: TopicKind[] = [
     kind: "thread",
     // The people of a thread see each other while they have it open.
     presence: true,
-    async hearing(actor, ids) {
+    async access(actor, ids) {
       const known = ids.filter(isId);
       const rows = known.length > 0 ? await db().select().from(threads).where(inArray(threads.id, known)) : [];
       return new Map(rows.filter((thread) => partyIn(actor, thread)).map(({ id }) => [id, "events"]));
@@ -18,14 +18,14 @@ export const conversationTopics: TopicKind[] = [
   },
   {
     kind: "team-messages",
-    hearing: async (actor, ids) => new Map(speaksForTeam(actor) ? ids.map((id) => [id, "events"]) : []),
+    access: async (actor, ids) => new Map(speaksForTeam(actor) ? ids.map((id) => [id, "events"]) : []),
   },
   {
     kind: "message-templates",
-    hearing: async (actor, ids) => new Map(speaksForTeam(actor) ? ids.map((id) => [id, "events"]) : []),
+    access: async (actor, ids) => new Map(speaksForTeam(actor) ? ids.map((id) => [id, "events"]) : []),
   },
   {
     kind: "message-reports",
-    hearing: async (actor, ids) => new Map(maySupervise(actor) ? ids.map((id) => [id, "events"]) : []),
+    access: async (actor, ids) => new Map(maySupervise(actor) ? ids.map((id) => [id, "events"]) : []),
   },
 ];

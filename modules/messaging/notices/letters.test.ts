@@ -9,14 +9,24 @@ import * as deals from "./deals/letters.ts";
 import * as messages from "./messages/letters.ts";
 import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
 import * as offers from "./offers/letters.ts";
-import { carShared, postShared } from "./sharing/shared.ts";
+import { invitedToCar, invitedToJoin } from "./sharing/invited.ts";
+import { carShared, postShared, promotionShared } from "./sharing/shared.ts";
 import * as swaps from "./swaps/letters.ts";
 import * as visits from "./visits/letters.ts";
 
 /** Every message the product sends. */
 const letters = {
   ...{ ...accounts, ...alerts, ...deals, ...messages, ...offers, ...swaps, ...visits },
-  ...{ carShared, confirmSubscription, contactReceived, contactToTeam, postShared },
+  ...{
+    carShared,
+    confirmSubscription,
+    contactReceived,
+    contactToTeam,
+    invitedToCar,
+    invitedToJoin,
+    postShared,
+    promotionShared,
+  },
 };
 
 const car = "2018 Honda Accord";
@@ -42,6 +52,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
   const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
   return {
     accountActive: letters.accountActive({ dealer: true }),
+    accountOpened: letters.accountOpened({ contact: "maya@example.test" }),
     bookEvaluation: letters.bookEvaluation({ ...about, reminder: false }),
     carAvailableAgain: letters.carAvailableAgain(about),
     carBought: letters.carBought({ ...about, price: 18_500 }),
@@ -83,7 +94,10 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       titles: ["Bill of sale"],
       reason: typed("The price has changed."),
     }),
-    dealCreated: letters.dealCreated({ ...about, price: 18_500, seller: true }),
+    dealCreated: letters.dealCreated({
+      ...{ ...about, price: 18_500, seller: true },
+      sums: { seller: { owes: false, totalCents: 650_000 }, buyer: { owes: true, totalCents: 1_961_000 }, on: null },
+    }),
     deliveryScheduled: letters.deliveryScheduled({ ...about, at, place: typed("1 Main Street") }),
     evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
     evaluationComplete: letters.evaluationComplete(about),
@@ -106,14 +120,29 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     offerWaits: letters.offerWaits(about),
     passwordChanged: letters.passwordChanged(),
     passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
-    paymentRecorded: letters.paymentRecorded({ ...about, kind: "seller", amountCents: 1_850_050 }),
+    paymentRecorded: letters.paymentRecorded({
+      ...about,
+      kind: "seller",
+      amountCents: 1_850_050,
+      date: "2026-11-23",
+      method: "wire",
+    }),
     postShared: letters.postShared({
       title: typed("Before you sell"),
       path: "/about/blog/1/post/a/b",
       from: "",
       unsubscribe: "/stop/1",
     }),
+    invitedToCar: letters.invitedToCar({
+      ...{ car: typed(car), price: 18_500, from: typed("Maya"), path: "/invitation/1", unsubscribe: "/stop/1" },
+    }),
+    invitedToJoin: letters.invitedToJoin({ from: typed("Maya"), path: "/invitation/1", unsubscribe: "/stop/1" }),
     preDeal: letters.preDeal(about),
+    promotionShared: letters.promotionShared({
+      from: typed("Maya"),
+      path: "/we-buy-used-cars",
+      unsubscribe: "/stop/1",
+    }),
     priceDropped: letters.priceDropped({ car: { ...found, from: 19_000 }, token: "a-token" }),
     priceProposed: letters.priceProposed({ ...about, price: 18_500 }),
     swapCanceled: letters.swapCanceled({ ...about, reason: null }),
@@ -145,7 +174,7 @@ describe("every message", () => {
     if (letter.action) {
       const link = `http://127.0.0.1:3000${letter.action.path}`;
       expect(text).toContain(link);
-      expect(html).toContain(`href="${link}"`);
+      expect(html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
       expect(sms).toContain(link);
     }
     if (letter.unsubscribe)

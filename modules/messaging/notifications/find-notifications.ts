@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import type { Notification } from "../schemas.ts";
 import { type NotificationRow, notifications } from "../tables.ts";
 import { notificationLink } from "./notification-link.ts";
@@ -19,7 +19,7 @@ export async function findNotifications(actor: Actor, { seen }: { seen?: boolean
 /** The same in pages, as listed by the API. */
 export async function findNotificationPage(
   actor: Actor,
-  { seen, page = 1, records = SHOWN }: { seen?: boolean | undefined } & PageAsked,
+  { seen, page = 1, records = SHOWN }: { seen?: boolean | undefined } & PageRequest,
 ): Promise<Paged<Notification>> {
   const rows = actor.id ? await newest(actor.id, seen, records + 1, (page - 1) * records) : [];
   return pageOfRows(

@@ -16,7 +16,7 @@ export const worksOnDeals = (actor: Actor): boolean =>
 type Reader = SharedSheet["reader"];
 
 /** Which parts and payments each reader sees: the parties their own. */
-const SIGHT: Record<Reader, { parts: readonly SheetParty[]; kinds: readonly PaymentKind[] }> = {
+export const SIGHT: Record<Reader, { parts: readonly SheetParty[]; kinds: readonly PaymentKind[] }> = {
   staff: {
     parts: ["buyer", "seller", "lender", "state", "swaplot"],
     kinds: ["buyer", "dealer", "seller", "lender", "state"],

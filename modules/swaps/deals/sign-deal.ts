@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { Reader } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -78,6 +79,8 @@ async function sign(
   return ok({ _id: (deal as DealRow).id, price });
 }
 
+type Reading = { tx: Reader };
+
 /** What was agreed; `buyer` undefined: staff must name one, null: the company itself buys. */
 export type Agreement = {
   source: "offer" | "cash" | "auction";
@@ -87,7 +90,7 @@ export type Agreement = {
 };
 
 /** What was agreed before the deal is written. Undefined when staff set the swap to pre deal by hand. */
-export async function agreedSale({ tx }: Pick<VerbContext, "tx">, swap: Swap): Promise<Agreement | undefined> {
+export async function agreedSale({ tx }: Reading, swap: Swap): Promise<Agreement | undefined> {
   const [offer] = await tx
     .select()
     .from(offers)
@@ -106,8 +109,8 @@ export function saleWithoutOffer(
   return swap.channel === "auction" ? { source: "auction", price: swap.priceSold, offer: null } : undefined;
 }
 
-/** The current deal, locked with the swap. */
-export async function liveDeal({ tx }: Pick<VerbContext, "tx">, swap: Pick<Swap, "id">): Promise<DealRow | undefined> {
+/** The current deal; for a verb, locked with the swap. */
+export async function liveDeal({ tx }: Reading, swap: Pick<Swap, "id">): Promise<DealRow | undefined> {
   const [deal] = await tx
     .select()
     .from(deals)

@@ -8,8 +8,8 @@ import { chargesOf, sheetOfDeal } from "../ledger/charges.ts";
 import { chargeDrafts, type Draft, postEntries } from "../ledger/post.ts";
 import { refuseLedger } from "../ledger/refusals.ts";
 import { payoffQuotes } from "../ledger/tables.ts";
-import { feesOf, type Sale, usualTax } from "../sheet/fees.ts";
-import type { PayoffQuote } from "../sheet/payoff.ts";
+import { feesOf, type Sale, saleOn, usualTax } from "../sheet/fees.ts";
+import { type PayoffQuote, statedPayoff } from "../sheet/payoff.ts";
 import type { Swap } from "../tables.ts";
 import { taxAt } from "../taxes/columns.ts";
 import { refuseDeal } from "./refusals.ts";
@@ -29,7 +29,7 @@ export type Wishes = {
 
 /** How the car is sold: with no buyer the company itself buys, on a cash offer. */
 export const saleOf = (channel: Swap["channel"], buyer: string | null): Sale =>
-  buyer === null ? "cash" : channel === "auction" ? "auction" : "marketplace";
+  buyer === null ? "cash" : saleOn(channel);
 
 /** The terms of the deal's row, in whole dollars. */
 export function termsOf(swap: Swap, buyer: string | null, price: number, wishes: Wishes, now: Date) {
@@ -41,7 +41,7 @@ export function termsOf(swap: Swap, buyer: string | null, price: number, wishes:
 
 /** The lender's quote as entered; without one, the payoff that the car's record names, as of today. */
 export function quoteOf(swap: Swap, wishes: Wishes, today: string): PayoffQuote | null {
-  const amountCents = wishes.payoff ?? (swap.loanPayoff === null ? undefined : swap.loanPayoff * 100);
+  const amountCents = wishes.payoff ?? statedPayoff(swap, today)?.amountCents;
   if (!swap.loanActive || amountCents === undefined) return null;
   return {
     amountCents,

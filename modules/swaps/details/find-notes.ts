@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { canSee } from "../policy.ts";
 import { swapHistory, swapNotes, swaps } from "../tables.ts";
 import type { HistoryLine, SwapNote } from "./schemas.ts";
@@ -14,7 +14,7 @@ const RECORDS = 40;
 export async function findNotes(
   actor: Actor,
   swap: string,
-  asked: PageAsked = {},
+  asked: PageRequest = {},
 ): Promise<Paged<SwapNote> | undefined> {
   if (!(await isSeen(actor, swap))) return undefined;
   const { page = 1, records = RECORDS } = asked;
@@ -37,7 +37,7 @@ export async function findNotes(
 export async function findHistory(
   actor: Actor,
   swap: string,
-  asked: PageAsked = {},
+  asked: PageRequest = {},
 ): Promise<Paged<HistoryLine> | undefined> {
   if (!(await isSeen(actor, swap))) return undefined;
   const { page = 1, records = RECORDS } = asked;

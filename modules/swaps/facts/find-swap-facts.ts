@@ -1,7 +1,16 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { deals, deliveries } from "../deals/tables.ts";
-import { allows, type Channel, isEnded, isOpenForOffers, isPublic, markersOf, type Step } from "../lifecycle.ts";
+import {
+  allows,
+  type Channel,
+  isEnded,
+  isInDeal,
+  isOpenForOffers,
+  isPublic,
+  markersOf,
+  type Step,
+} from "../lifecycle.ts";
 import { offers } from "../offers/tables.ts";
 import { swaps } from "../tables.ts";
 
@@ -19,6 +28,8 @@ export type SwapFacts = {
   dealmaker: string | null;
   /** The car has a page for buyers. */
   isPublic: boolean;
+  /** Its deal has a page for the buyer, even while the car has none for others. */
+  inDeal: boolean;
   /** Buyers can make offers for the car. */
   forSale: boolean;
   /** An evaluation of the car can be booked. */
@@ -43,6 +54,7 @@ export async function findSwapFacts(id: string): Promise<SwapFacts | undefined> 
     agent: swap.agentId,
     dealmaker: auction ? swap.dealmakerAuctionId : swap.dealmakerId,
     isPublic: isPublic(swap),
+    inDeal: isInDeal(swap.step) && !isEnded(swap),
     forSale: isOpenForOffers(swap),
     bookable: allows(swap, "evaluation-booked") && !swap.inspectionSelfAt,
     unbooked: WAITING.includes(swap.step) && markersOf(swap).length === 0 && !swap.inspectionSelfAt,

@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { isEnded } from "../lifecycle.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { actionsFor, canEdit } from "../policy.ts";
 import { type SellerHome, type SellerStatus, TEAM_LABELS } from "../schemas.ts";
+import { saleOn } from "../sheet/fees.ts";
+import { inHand, sellerTerms } from "../sheet/in-hand.ts";
 import { swapHistory, swaps } from "../tables.ts";
 import { teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople, type Person } from "../team/people.ts";
@@ -30,6 +33,7 @@ export async function findSellerHome(actor: Actor, id?: string): Promise<SellerH
     .limit(50);
   const swap = id ? own.find((car) => car.id === id) : (own.find((car) => !isEnded(car)) ?? own[0]);
   if (!swap) return undefined;
+  const today = chicagoDay(new Date());
   const [people, history] = await Promise.all([findPeople(teamIds(swap)), historyOf(swap)]);
   return {
     swaps: own.map((car) => ({
@@ -45,7 +49,8 @@ export async function findSellerHome(actor: Actor, id?: string): Promise<SellerH
     team: teamOf(swap, people).filter((member) => member.person !== null),
     actions: actionsFor(actor, swap),
     can: { edit: canEdit(actor, swap, new Date()) },
-    asks: asksOf(swap),
+    asks: asksOf(swap, today),
+    terms: sellerTerms(swap, saleOn(swap.channel), today),
   };
 }
 
@@ -72,12 +77,19 @@ export function statusOf(swap: Swap): SellerStatus {
 }
 
 /** Decisions that wait for the seller. */
-const asksOf = (swap: Swap): SellerHome["asks"] => ({
+const asksOf = (swap: Swap, today: string): SellerHome["asks"] => ({
   price:
     swap.priceProposed !== null && swap.priceAgreedAt === null
-      ? { amount: swap.priceProposed, reason: swap.priceReason }
+      ? {
+          amount: swap.priceProposed,
+          reason: swap.priceReason,
+          left: inHand(sellerTerms(swap, saleOn(swap.channel), today), swap.priceProposed),
+        }
       : null,
-  cash: swap.cashOffer !== null && swap.cashOfferAgreedAt === null ? { amount: swap.cashOffer } : null,
+  cash:
+    swap.cashOffer !== null && swap.cashOfferAgreedAt === null
+      ? { amount: swap.cashOffer, left: inHand(sellerTerms(swap, "cash", today), swap.cashOffer) }
+      : null,
 });
 
 const WORDS: Record<string, string> = { technician: "Technician", buyers: "Buyers", accountant: "Accounting" };

@@ -1,6 +1,7 @@
 import type { Person } from "#modules/accounts/schemas.ts";
 import type { AnyAction } from "../lifecycle.ts";
 import type { SwapSummary } from "../managed/schemas.ts";
+import type { InHand, SellerTerms } from "../sheet/in-hand.ts";
 import type { TeamMember } from "../team/schemas.ts";
 
 /** A swap's state, in words for its seller. */
@@ -19,5 +20,10 @@ export type SellerHome = {
   actions: AnyAction[];
   can: { edit: boolean };
   /** Decisions that wait for the seller. */
-  asks: { price: { amount: number; reason: string | null } | null; cash: { amount: number } | null };
+  asks: {
+    price: { amount: number; reason: string | null; left: InHand } | null;
+    cash: { amount: number; left: InHand } | null;
+  };
+  /** What is deducted from a price on the car's channel. */
+  terms: SellerTerms;
 };

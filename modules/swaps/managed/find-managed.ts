@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { markersOf, STEPS, stepTitle } from "../lifecycle.ts";
 import type { ManagedRow } from "../schemas.ts";
 import { swaps } from "../tables.ts";
@@ -17,7 +17,7 @@ const MOST_NAMED = 200;
 /** Swaps as the people who work with them list them (GET /swaps/managed); 40 a page unless `records` says otherwise. */
 export async function findManagedSwaps(
   actor: Actor,
-  { records = MANAGED_PAGE, ...query }: ManagedQuery & PageAsked,
+  { records = MANAGED_PAGE, ...query }: ManagedQuery & PageRequest,
 ): Promise<Paged<ManagedRow>> {
   const rows = await db()
     .select()

@@ -6,7 +6,8 @@ type Item = { code: string; text: string; when?: (swap: Swap) => boolean };
 
 /**
  * The checklists of the steps; a step has one at most. At pre deal the form that completes the step has the points
- * itself, because each of them is needed.
+ * itself, because each of them is needed. Prepare listing has none, because what is missing is read from the car
+ * (listing-gaps.ts).
  */
 const LISTS: Partial<Record<TaskKind, readonly Item[]>> = {
   "new-swap": [
@@ -30,12 +31,6 @@ const LISTS: Partial<Record<TaskKind, readonly Item[]>> = {
     { code: "payoff", text: "Loan payoff quote on file", when: (swap) => swap.loanActive },
     { code: "keys", text: "Second key confirmed" },
     { code: "talked", text: "Price talked through with the seller" },
-  ],
-  "prepare-listing": [
-    { code: "pictures", text: "Pictures are in order" },
-    { code: "text", text: "Highlights are written" },
-    { code: "documents", text: "Documents are uploaded" },
-    { code: "price", text: "Price is the agreed one" },
   ],
   "close-out": [
     { code: "paid", text: "All payments have arrived" },

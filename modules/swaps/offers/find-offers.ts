@@ -3,7 +3,10 @@ import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { saleOn } from "../sheet/fees.ts";
+import { inHand, type SellerTerms, sellerTerms } from "../sheet/in-hand.ts";
 import { swaps } from "../tables.ts";
 import { type Party, partyOf } from "./policy.ts";
 import type { OfferView, OwnOffer } from "./schemas.ts";
@@ -16,27 +19,45 @@ import { type OfferRow, offerHistory, offers } from "./tables.ts";
 export async function findOffers(actor: Actor, swapId: string): Promise<OfferView[]> {
   if (!isId(swapId) || (!actor.id && actor.kind !== "system")) return [];
   const rows = await db()
-    .select({ offer: offers, sellerId: swaps.sellerId })
+    .select({ offer: offers, sellerId: swaps.sellerId, channel: swaps.channel, loan: LOAN })
     .from(offers)
     .innerJoin(swaps, eq(swaps.id, offers.swapId))
     .where(and(eq(offers.swapId, swapId), mayKnow(actor)))
     .orderBy(desc(offers.createdAt))
     .limit(200);
-  const mine = rows.filter((row) => partyOf(actor, row.offer, row) !== undefined);
+  const mine = rows.flatMap((row) => {
+    const party = partyOf(actor, row.offer, row);
+    return party ? { ...row, party } : [];
+  });
+  const today = chicagoDay(new Date());
   const [lines, people] = await Promise.all([
     historyOf(mine.map((row) => row.offer.id)),
     findPeople(mine.map((row) => row.offer.buyerId)),
   ]);
   const nameOf = (party: Party, person: Parameters<typeof shortName>[0]) =>
     party === "staff" ? (person?.fullName ?? shortName(person)) : shortName(person);
-  return mine.map(({ offer, sellerId }) => ({
+  return mine.map(({ offer, party, channel, loan }) => ({
     ...viewOf(offer),
-    party: partyOf(actor, offer, { sellerId }) as Party,
-    buyerName: nameOf(partyOf(actor, offer, { sellerId }) as Party, people.get(offer.buyerId)),
+    party,
+    buyerName: nameOf(party, people.get(offer.buyerId)),
+    ...leftOf(offer, party === "buyer" ? null : sellerTerms(loan, saleOn(channel), today)),
     history: lines
       .filter((line) => line.offerId === offer.id)
       .map(({ action, side, amount, at }) => ({ action, side, amount, at: at.toISOString() })),
   }));
+}
+
+const LOAN = {
+  loanActive: swaps.loanActive,
+  loanPayoff: swaps.loanPayoff,
+  loanPerDiemCents: swaps.loanPerDiemCents,
+  loanGoodThrough: swaps.loanGoodThrough,
+};
+
+/** The loan and what the seller keeps are private to the seller and staff. */
+function leftOf({ amount }: OfferRow, terms: SellerTerms | null): Pick<OfferView, "inHandCents" | "terms"> {
+  const left = terms && inHand(terms, amount);
+  return { terms, inHandCents: left?.payoffKnown ? left.cents : null };
 }
 
 /** For a deleted car only buyers see their own offers, and admins all. */

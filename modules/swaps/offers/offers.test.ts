@@ -14,6 +14,7 @@ import { acceptOffer, acceptOfferFor } from "./accept-offer.ts";
 import { cancelOffer, cancelOfferFor } from "./cancel-offer.ts";
 import { declineOffer, declineOfferFor } from "./decline-offer.ts";
 import { expireOffers } from "./expire-offers.ts";
+import { findOffers } from "./find-offers.ts";
 import { makeOffer, makeOfferFor } from "./make-offer.ts";
 import { offerHistory, offers } from "./tables.ts";
 import { updateOffer, updateOfferFor } from "./update-offer.ts";
@@ -118,6 +119,25 @@ describe("making an offer", () => {
     expect(code(await makeOfferFor(dealmaker, { ...input, buyer: newId() }))).toBe("buyer-cannot-buy");
     expect((await offerRow(value(await makeOfferFor(dealmaker, input))._id))?.buyerId).toBe(buyer);
     expect(code(await makeOfferFor(aBuyer(), input))).toBe("not-allowed");
+  });
+});
+
+describe("what an offer leaves to the seller", () => {
+  it("is the amount less the loan, for the seller and staff and not for the buyer", async () => {
+    const swap = await aSwap({ loanActive: true, loanPayoff: 12_000 });
+    const { buyer } = await offered(swap);
+    for (const actor of [sellerOf(swap), dealmaker])
+      expect(await findOffers(actor, swap.id)).toMatchObject([{ amount: 20_000, inHandCents: 800_000 }]);
+    const [own] = await findOffers(buyer, swap.id);
+    expect(own).toMatchObject({ inHandCents: null, terms: null });
+    expect(JSON.stringify(own)).not.toMatch(/12000|1200000/);
+  });
+  it("is open while the payoff of the loan is not known", async () => {
+    const swap = await aSwap({ loanActive: true, loanPayoff: null });
+    await offered(swap);
+    expect(await findOffers(sellerOf(swap), swap.id)).toMatchObject([
+      { inHandCents: null, terms: { payoff: "unknown" } },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dollars, flag, id, maybe } from "#modules/kernel/fields.ts";
+import type { SellerTerms } from "../sheet/in-hand.ts";
 import { OFFER_SIDES, type OfferSide, type OfferStatus } from "./lifecycle.ts";
 
 /** Whole US dollars (decisions 97). */
@@ -64,4 +65,8 @@ export type OfferView = OwnOffer & {
   /** The full name for staff, first name and initial for the seller. */
   buyerName: string;
   history: { action: string; side: OfferSide; amount: number; at: string }[];
+  /** What the amount leaves to the seller, in cents; null for the buyer, and while the payoff of a loan is unknown. */
+  inHandCents: number | null;
+  /** What is deducted from an amount; null for the buyer. */
+  terms: SellerTerms | null;
 };

@@ -1,3 +1,4 @@
+import type { SellerTerms } from "../sheet/in-hand.ts";
 import type { Comparable, NotRated } from "./policy.ts";
 
 /** What a price is decided by: the market, and what of the price is left to the seller. */
@@ -12,9 +13,7 @@ export type MarketFacts = {
   median: number | null;
   /** Why there is no median, or why the price cannot be rated. */
   without: NotRated | null;
-  /** What the loan still costs; null when the car has none, "unknown" when nobody has asked yet. */
-  payoff: number | "unknown" | null;
   lender: string | null;
-  /** The success fee by price; empty on the marketplace, which has none. */
-  fees: readonly { upTo: number | null; fee: number }[];
+  /** What is deducted from the price for loan and fees. */
+  terms: SellerTerms;
 };

@@ -10,15 +10,17 @@ import { findSwapByVin } from "./find-vin.ts";
 
 type Wanted = { vehicle: VehicleInput; channel?: Channel | undefined };
 
-/** Why this car cannot be registered for this seller; undefined when it can. */
+/** Why this car cannot be registered for this seller; undefined when it can. A seller without an account is null. */
 export async function refuseRegistration(
   tx: Tx,
   actor: Actor,
-  seller: string,
+  seller: string | null,
   { vehicle, channel }: Wanted,
 ): Promise<Refused | undefined> {
-  const maySell = seller === actor.id ? can(actor, "swap.sell") : await maySellCars(tx, seller);
-  if (!maySell) return refuse("no-seller");
+  if (seller !== null) {
+    const maySell = seller === actor.id ? can(actor, "swap.sell") : await maySellCars(tx, seller);
+    if (!maySell) return refuse("no-seller");
+  }
   const duplicate = vehicle.vin ? await findSwapByVin(vehicle.vin, tx) : undefined;
   if (duplicate) return refuse("vin-taken", { details: { swap: duplicate.id } });
   if (channel && !offeredChannels(vehicle).includes(channel)) return refuse("no-listing-channel");

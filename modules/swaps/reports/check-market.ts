@@ -29,7 +29,7 @@ export async function checkMarket(
 }
 
 const storeMarketReport = defineVerb({
-  name: "swaps.keep-market-report",
+  name: "swaps.market-keeper-report",
   input: z.object({ swap: id, report: MarketReport }),
   allow: "swap.valuate",
   async run({ tx, actor, now, record }, input) {

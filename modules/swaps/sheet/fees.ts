@@ -3,6 +3,10 @@ import { LIEN_HANDLING_FEE, successFee } from "./success-fee.ts";
 /** How the car was sold; a cash offer has its own terms on either channel. */
 export type Sale = "marketplace" | "auction" | "cash";
 
+/** The sale to a buyer on a channel. */
+export const saleOn = (channel: "listing" | "auction"): Exclude<Sale, "cash"> =>
+  channel === "auction" ? "auction" : "marketplace";
+
 /** What the seller pays Swaplot, in whole dollars. */
 export type Fees = { success: number; lien: number };
 

@@ -9,6 +9,25 @@ export type PayoffQuote = {
   goodThrough: string | null;
 };
 
+/** What a car's record says about its loan; the payoff in whole dollars. */
+export type StatedLoan = {
+  loanActive: boolean;
+  loanPayoff: number | null;
+  loanPerDiemCents?: number | null;
+  loanGoodThrough?: string | null;
+};
+
+/** The payoff that the car's record names, as of today; null when it names none. */
+export const statedPayoff = (car: StatedLoan, today: string): PayoffQuote | null =>
+  car.loanActive && car.loanPayoff !== null
+    ? {
+        amountCents: car.loanPayoff * 100,
+        quotedOn: today,
+        perDiemCents: car.loanPerDiemCents ?? 0,
+        goodThrough: car.loanGoodThrough ?? null,
+      }
+    : null;
+
 /** What the lender is owed on a day: the quote, and the interest of each day since. */
 export const payoffOn = (quote: PayoffQuote, day: string): number =>
   quote.amountCents + quote.perDiemCents * Math.max(0, daysBetween(quote.quotedOn, day));

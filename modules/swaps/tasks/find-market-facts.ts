@@ -1,9 +1,11 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
 import { marketReportOf, ratedCar } from "../rating/columns.ts";
 import { rateCar } from "../rating/rate-car.ts";
 import type { MarketFacts } from "../schemas.ts";
-import { SUCCESS_FEES } from "../sheet/success-fee.ts";
+import { saleOn } from "../sheet/fees.ts";
+import { sellerTerms } from "../sheet/in-hand.ts";
 
 /** For those who decide on a price; undefined for everybody else. */
 export async function findMarketFacts(actor: Actor, id: string): Promise<MarketFacts | undefined> {
@@ -18,8 +20,7 @@ export async function findMarketFacts(actor: Actor, id: string): Promise<MarketF
     high: comparables.at(-1)?.adjusted ?? null,
     median: market,
     without,
-    payoff: swap.loanActive ? (swap.loanPayoff ?? "unknown") : null,
     lender: swap.lender,
-    fees: swap.channel === "auction" ? SUCCESS_FEES : [],
+    terms: sellerTerms(swap, saleOn(swap.channel), chicagoDay(new Date())),
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { type TaskKind, taskTitle } from "../lifecycle.ts";
 import type { Task } from "../moves/step-tasks.ts";
 import type { TaskRow } from "../schemas.ts";
@@ -31,7 +31,7 @@ type Car = {
 /** The tasks an actor works on, most urgent first (GET /tasks); 40 a page unless `records` says otherwise. */
 export async function findTasks(
   actor: Actor,
-  { records = TASKS_PAGE, page, ...query }: TaskQuery & PageAsked,
+  { records = TASKS_PAGE, page, ...query }: TaskQuery & PageRequest,
 ): Promise<Paged<TaskRow>> {
   const now = await databaseNow(db());
   const order = orderOf(query);

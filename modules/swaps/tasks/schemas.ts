@@ -71,7 +71,7 @@ export const AddTask = z
 export const TASKS_PAGE = 40;
 export const TASK_DUE = ["late", "today", "week"] as const;
 /** What the list can be sorted by; a minus in front reverses the order. */
-export const TASK_SORTS = ["due", "step", "car", "status", "since"] as const;
+export const TASK_SORTS = ["due", "step", "car", "seller", "status", "since", "assignee"] as const;
 export type TaskSort = (typeof TASK_SORTS)[number];
 
 /** The filters and the order of the task list; unknown values are ignored. */

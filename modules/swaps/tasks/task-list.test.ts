@@ -7,7 +7,7 @@ import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import type { TaskKind, TaskStatus } from "../lifecycle.ts";
-import { tasks } from "../tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { changeTasks } from "./change-tasks.ts";
 import { findTaskCounts } from "./count-tasks.ts";
 import { deleteTaskView } from "./delete-task-view.ts";
@@ -77,6 +77,31 @@ describe("the order of the task list", () => {
     expect(await list({ sort: "status" })).toEqual([bmw, car, audi]);
     expect(await list({ sort: "since" })).toEqual([audi, bmw, car]);
     expect(await list({ sort: "nonsense" })).toEqual([bmw, car, audi]);
+  });
+
+  it("is by the name of the seller or the assignee, tasks without one last", async () => {
+    const [zoe, ben] = [await makeUser({ firstName: "Zoe" }), await makeUser({ firstName: "ben" })];
+    const [first, second] = [
+      await aTask({ assignee: zoe.id, due: ago(9) }),
+      await aTask({ assignee: ben.id, due: ago(1) }),
+    ];
+    const third = await aTask({ due: ago(20) });
+    const sellerOf = async (task: string, seller: Actor) => {
+      const [row] = await db().select({ swap: tasks.swapId }).from(tasks).where(eq(tasks.id, task));
+      await db()
+        .update(swaps)
+        .set({ sellerId: seller.id as string })
+        .where(eq(swaps.id, row?.swap as string));
+    };
+    await sellerOf(first, ben);
+    await sellerOf(second, zoe);
+    await db().update(tasks).set({ swapId: null, kind: "free" }).where(eq(tasks.id, third));
+    expect(await list({ sort: "assignee" })).toEqual([second, first, third]);
+    expect(await list({ sort: "-assignee" })).toEqual([third, first, second]);
+    expect(await list({ sort: "seller" })).toEqual([first, second, third]);
+    const query = TaskFilter.parse({ sort: "seller" });
+    expect(await findNeighbors(admin, second, query)).toEqual({ previous: first, next: third });
+    expect(await findNeighbors(admin, third, query)).toEqual({ previous: second, next: null });
   });
 
   it("has the same parts as the counters", () => {

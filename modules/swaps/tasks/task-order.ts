@@ -1,4 +1,5 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { personName } from "#modules/accounts/index.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { LIVE_TASK_STATUSES, TASK_KINDS } from "../lifecycle.ts";
 import { swaps, tasks } from "../tables.ts";
@@ -16,10 +17,19 @@ const HELD: Key = { of: sql`(${tasks.status} = 'onHold')`, type: "boolean" };
 const DUE: Key = { of: sql`coalesce(${tasks.dueAt}, 'infinity'::timestamptz)`, type: "timestamptz" };
 const ID: Key = { of: sql`${tasks.id}`, type: "uuid" };
 
+/** By first name, as the list shows the person; the tasks without one come last. */
+const byPerson = (person: SQL): Key[] => [
+  { of: sql`(${person} is null)`, type: "boolean" },
+  { of: sql`coalesce(lower(${personName(person)}), '')`, type: "text" },
+  DUE,
+];
+
 const KEYS: Record<TaskSort, { keys: Key[]; readsCar?: true }> = {
   due: { keys: [HELD, DUE] },
   step: { keys: [{ of: place(TASK_KINDS, sql`${tasks.kind}`), type: "int" }, HELD, DUE] },
   car: { keys: [{ of: sql`lower(coalesce(${swaps.fullName}, ${tasks.title}))`, type: "text" }, DUE], readsCar: true },
+  seller: { keys: byPerson(sql`${swaps.sellerId}`), readsCar: true },
+  assignee: { keys: byPerson(sql`${tasks.assigneeId}`) },
   status: { keys: [{ of: place(LIVE_TASK_STATUSES, sql`${tasks.status}`), type: "int" }, DUE] },
   since: { keys: [{ of: sql`coalesce(${swaps.stepSince}, ${tasks.createdAt})`, type: "timestamptz" }], readsCar: true },
 };

@@ -27,7 +27,7 @@ export function ChooseChannel({ swap, state }: StepFacts) {
 
 /** The offers with their answers; an accepted offer starts a deal. */
 export function Offers({ swap, offers = [] }: StepFacts) {
-  return <OfferList swap={swap._id} offers={offers} back={useActsPage()} />;
+  return <OfferList swap={swap._id} offers={offers} asking={swap.priceListing} back={useActsPage()} />;
 }
 
 /** The result of the auction. */

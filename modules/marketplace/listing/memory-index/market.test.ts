@@ -16,7 +16,7 @@ import { findListing } from "../find-listing.ts";
 import { findNear } from "../near.ts";
 import type { ListingQuery } from "../query.ts";
 import { parseListingQuery } from "../read-query.ts";
-import { forgetMarket, keepMarket, type MarketKeeper } from "./keep-market.ts";
+import { forgetMarket, type MarketKeeper, startMarketIndex } from "./market-keeper.ts";
 
 /** A small seeded random generator, for the same cars in each run. */
 function generator(seed: number) {
@@ -97,7 +97,7 @@ beforeAll(async () => {
     await db()
       .insert(swaps)
       .values(cars.slice(at, at + 500));
-  keeper = keepMarket(renewed);
+  keeper = startMarketIndex(renewed);
   await keeper.start();
 }, 120_000);
 afterAll(forgetMarket);

@@ -1,5 +1,6 @@
 // The messages about accounts.
 export { accountActive } from "./account-active.ts";
+export { accountOpened } from "./account-opened.ts";
 export { passwordChanged } from "./password-changed.ts";
 export { passwordCode } from "./password-code.ts";
 export { verifyEmail } from "./verify-email.ts";

@@ -1,24 +1,24 @@
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { homeSwapPath, ownedSwapPath } from "#modules/kernel/paths.ts";
+import type { DealSums } from "#modules/swaps/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To both sides. */
-export const dealCreated = ({
-  car,
-  swap,
-  price,
-  seller,
-}: {
-  car: string;
-  swap: string;
-  price: number;
-  seller: boolean;
-}): LetterDraft => ({
+type Facts = { car: string; swap: string; price: number; seller: boolean; sums: DealSums | undefined };
+
+/** To both sides, each with the sum of the deal sheet that their page shows. */
+export const dealCreated = ({ car, swap, price, seller, sums }: Facts): LetterDraft => ({
   kind: "deal-created",
   subject: `The deal for ${seller ? "your" : "the"} ${car} is signed`,
   paragraphs: seller
     ? ["The deal is written down and signed. Next, the payments are made, and we tell you about each of them."]
     : ["The deal is written down and signed. When the payments are made we send you the title."],
-  facts: [["Price", formatDollars(price)]],
-  action: { label: "Open the car's page", path: seller ? homeSwapPath(swap) : ownedSwapPath(swap) },
+  facts: [["Price", formatDollars(price)], ...(sums ? [sumOf(sums, seller)] : [])],
+  action: { label: "Open your deal", path: seller ? homeSwapPath(swap) : ownedSwapPath(swap) },
 });
+
+function sumOf({ seller, buyer, on }: DealSums, toSeller: boolean): [string, string] {
+  const { owes, totalCents } = toSeller ? seller : buyer;
+  const asOf = toSeller && on ? `, with the loan payoff of ${formatDate(`${on}T12:00:00Z`)}` : "";
+  return [owes ? "You owe" : "You get", `${formatCents(totalCents)}${asOf}`];
+}

@@ -13,6 +13,6 @@ export const deliveryScheduled = ({ car, swap, at, place }: Facts): LetterDraft 
     ["When", formatMoment(at)],
     ["Where", place],
   ],
-  action: { label: "Open the car's page", path: ownedSwapPath(swap) },
+  action: { label: "Open your deal", path: ownedSwapPath(swap) },
   by: "both",
 });

@@ -1,19 +1,21 @@
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
+import { PAYMENT_METHOD_LABELS, type PaymentMethod } from "#modules/swaps/schemas.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the seller, about a payment to the seller or the lender. */
-export const paymentRecorded = ({
-  car,
-  swap,
-  kind,
-  amountCents,
-}: {
+type Facts = {
   car: string;
   swap: string;
   kind: string;
   amountCents: number;
-}): LetterDraft => ({
+  /** The day of the payment as it stands in the ledger. */
+  date?: string | undefined;
+  method?: PaymentMethod | null | undefined;
+};
+
+/** To the seller, about a payment to the seller or the lender. */
+export const paymentRecorded = ({ car, swap, kind, amountCents, date, method }: Facts): LetterDraft => ({
   kind: "payment-recorded",
   subject: kind === "lender" ? `Your loan for the ${car} is paid` : `The payment for your ${car} is on its way`,
   paragraphs: [
@@ -21,6 +23,10 @@ export const paymentRecorded = ({
       ? "We have paid what your lender was owed. The lender sends the title to us."
       : "We have paid you. Depending on your bank it takes up to two working days until you see it.",
   ],
-  facts: [["Amount", formatCents(amountCents)]],
-  action: { label: "Open the car's page", path: homeSwapPath(swap) },
+  facts: [
+    ["Amount", formatCents(amountCents)],
+    ...(date ? [["Paid on", formatDate(`${date}T12:00:00Z`)] as [string, string]] : []),
+    ...(method ? [["Paid by", PAYMENT_METHOD_LABELS[method]] as [string, string]] : []),
+  ],
+  action: { label: "Open your deal", path: homeSwapPath(swap) },
 });

@@ -15,5 +15,5 @@ export const titleSent = (facts: {
     ...(facts.carrier ? [["Sent with", facts.carrier] as [string, string]] : []),
     ...(facts.tracking ? [["Tracking number", facts.tracking] as [string, string]] : []),
   ],
-  action: { label: "Open the car's page", path: ownedSwapPath(facts.swap) },
+  action: { label: "Open your deal", path: ownedSwapPath(facts.swap) },
 });

@@ -11,7 +11,7 @@ export const offerAccepted = ({ car, swap, amount }: { car: string; swap: string
     "A dealmaker calls you, checks the papers with both of you and agrees on the closing at a Swap Center. You pay nothing before.",
   ],
   facts: [["Agreed price", formatDollars(amount)]],
-  action: { label: "Open the car's page", path: buySwapPath(swap) },
+  action: { label: "Open your deal", path: buySwapPath(swap) },
   sms: `Your offer of ${formatDollars(amount)} for the ${car} is accepted. We will call you.`,
   by: "both",
 });

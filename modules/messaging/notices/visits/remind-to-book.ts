@@ -1,6 +1,6 @@
 import { idOf } from "#modules/kernel/ids.ts";
 import { findUnbooked } from "#modules/swaps/index.ts";
-import { tellToBook } from "./tell-to-book.ts";
+import { notifyToBook } from "./notify-to-book.ts";
 
 /** After how many days a seller is reminded. Each reminder is sent once, also when a run of the job was missed. */
 const DAYS = [2, 7];
@@ -9,5 +9,5 @@ const DAYS = [2, 7];
 export default async function remindToBook(): Promise<void> {
   for (const days of DAYS)
     for (const car of await findUnbooked(days))
-      await tellToBook(car, { eventId: idOf("book", car.swap, car.since, String(days)) }, { reminder: true });
+      await notifyToBook(car, { eventId: idOf("book", car.swap, car.since, String(days)) }, { reminder: true });
 }

@@ -6,16 +6,16 @@ import { canSee, canSeePublicly } from "../policy.ts";
 import { swaps } from "../tables.ts";
 
 /** Everything about a car, or its public part. */
-type Sight = "involved" | "public";
+type Visibility = "involved" | "public";
 
 /** How much this actor may see of each of these cars, by the given id; cars they may not see are omitted. */
-export async function findSight(actor: Actor, ids: readonly string[]): Promise<Map<string, Sight>> {
+export async function findVisibility(actor: Actor, ids: readonly string[]): Promise<Map<string, Visibility>> {
   const known = ids.filter(isId);
   if (known.length === 0) return new Map();
   const rows = await db().select(FACTS).from(swaps).where(inArray(swaps.id, known));
   const now = new Date();
   return new Map(
-    rows.flatMap((swap): [string, Sight][] => {
+    rows.flatMap((swap): [string, Visibility][] => {
       if (canSee(actor, swap, now)) return [[swap.id, "involved"]];
       return canSeePublicly(actor, swap, now) ? [[swap.id, "public"]] : [];
     }),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { db } from "#db/client.ts";
 import type {
+  accountOpened,
   passwordChanged,
   passwordRequested,
   userActivated,
@@ -35,7 +36,7 @@ async function sendCode(
   });
 }
 
-export const tellVerification = ({ verification }: Payload<typeof verificationRequested>, context: EventContext) =>
+export const notifyVerification = ({ verification }: Payload<typeof verificationRequested>, context: EventContext) =>
   sendCode(context, verification, "user.verification-requested", ({ kind, code, link }) =>
     kind === "email"
       ? letters.verifyEmail({ code, path: link ? verifyLinkPath(link) : verifyPath })
@@ -45,16 +46,26 @@ export const tellVerification = ({ verification }: Payload<typeof verificationRe
 /** The validity of a one-time password in minutes. */
 const MINUTES = 10;
 
-export const tellOneTimePassword = ({ verification }: Payload<typeof passwordRequested>, context: EventContext) =>
+export const notifyOneTimePassword = ({ verification }: Payload<typeof passwordRequested>, context: EventContext) =>
   sendCode(context, verification, "user.password-requested", ({ code }) =>
     letters.passwordCode({ code, minutes: MINUTES }),
   );
 
-export const tellPasswordChanged = ({ user }: Payload<typeof passwordChanged>, context: EventContext) =>
+export const notifyPasswordChanged = ({ user }: Payload<typeof passwordChanged>, context: EventContext) =>
   tell(context, { to: user, type: "user.password-changed", letter: letters.passwordChanged() });
 
+export async function notifyAccountOpened(
+  { user }: Payload<typeof accountOpened>,
+  context: EventContext,
+): Promise<void> {
+  const contact = await findContact(db(), user);
+  const address = contact?.email ?? contact?.phone;
+  if (!address) return;
+  await tell(context, { to: user, type: "user.account-opened", letter: letters.accountOpened({ contact: address }) });
+}
+
 /** Once per user, to the first verified address. Dealers wait for their activation instead. */
-export async function tellWelcome({ user, first }: Payload<typeof userVerified>): Promise<void> {
+export async function notifyWelcome({ user, first }: Payload<typeof userVerified>): Promise<void> {
   if (first === false) return;
   const contact = await findContact(db(), user);
   if (!contact || contact.dealer) return;
@@ -62,7 +73,7 @@ export async function tellWelcome({ user, first }: Payload<typeof userVerified>)
   await tell({ eventId: `welcome-${user}` }, { to: user, type: "user.welcome", text: `Welcome to ${NAME}.`, letter });
 }
 
-export async function tellActivated({ user }: Payload<typeof userActivated>, context: EventContext): Promise<void> {
+export async function notifyActivated({ user }: Payload<typeof userActivated>, context: EventContext): Promise<void> {
   const contact = await findContact(db(), user);
   if (!contact) return;
   await tell(context, {

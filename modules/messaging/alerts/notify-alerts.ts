@@ -42,29 +42,29 @@ async function wakeSearches(swap: string): Promise<void> {
 }
 
 /** A car is on sale: notifies its followers from the coming soon stage and the owners of matching filters. */
-export async function tellCarListed(
+export async function notifyCarListed(
   { swap, from, to, channel }: Payload<typeof swapMoved>,
   { eventId }: EventContext,
 ): Promise<void> {
   const listed = isForSale(to as Step) && !isForSale(from as Step) && channel === "listing";
   if (!listed) return;
-  await tellFollowers(swap, (user) => sendListed(system, { swap, user, cause: eventId }));
+  await notifyFollowers(swap, (user) => sendListed(system, { swap, user, cause: eventId }));
   await wakeSearches(swap);
 }
 
 /** A price was reduced: notifies the car's followers and the owners of matching filters. */
-export async function tellPriceChanged(
+export async function notifyPriceChanged(
   { swap, lowered }: Payload<typeof priceChanged>,
   { eventId, occurredAt }: EventContext,
 ): Promise<void> {
   if (!lowered) return;
   const since = new Date(occurredAt.getTime() - MINUTE);
-  await tellFollowers(swap, (user) => sendDrop(system, { swap, user, since, cause: eventId }));
+  await notifyFollowers(swap, (user) => sendDrop(system, { swap, user, since, cause: eventId }));
   await wakeSearches(swap);
 }
 
 /** Followers first: a follower who also has a matching filter gets the follower's message. */
-async function tellFollowers(swap: string, send: (user: string) => Promise<Result<unknown>>): Promise<void> {
+async function notifyFollowers(swap: string, send: (user: string) => Promise<Result<unknown>>): Promise<void> {
   for (const user of await findFollowers(swap)) {
     const told = await send(user);
     if (!told.ok) throw new Error(`News of a followed car were not told to ${user}: ${told.refusal.message}`);
@@ -72,7 +72,7 @@ async function tellFollowers(swap: string, send: (user: string) => Promise<Resul
 }
 
 /** The only email to an address before it is confirmed. */
-export async function tellAlertsAsked(
+export async function notifyAlertsAsked(
   { search, full }: Payload<typeof alertsAsked>,
   { eventId }: EventContext,
 ): Promise<void> {

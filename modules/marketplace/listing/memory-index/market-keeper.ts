@@ -157,7 +157,7 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 let keeper: MarketKeeper | undefined;
 
 /** Keeps the public cars in this process's memory from now on; for web processes only. */
-export function keepMarket(renewed?: (cars: readonly string[]) => void): MarketKeeper {
+export function startMarketIndex(renewed?: (cars: readonly string[]) => void): MarketKeeper {
   keeper ??= new MarketKeeper(renewed);
   return keeper;
 }

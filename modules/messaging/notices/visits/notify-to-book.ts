@@ -6,7 +6,7 @@ import { bookEvaluation } from "./letters.ts";
 type Unbooked = { swap: string; seller: string };
 
 /** Asks the seller to choose a time for the evaluation, unless one is booked or none is needed any more. */
-export async function tellToBook(
+export async function notifyToBook(
   { swap, seller }: Unbooked,
   context: Pick<EventContext, "eventId">,
   { reminder = false } = {},

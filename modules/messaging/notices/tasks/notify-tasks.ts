@@ -6,7 +6,7 @@ import { type TaskKind, taskTitle } from "#modules/swaps/lifecycle.ts";
 import { tell } from "../tell.ts";
 
 /** Notifies the assignee of a task; unassigned tasks are in the role's list. */
-export async function tellTaskOpened(
+export async function notifyTaskOpened(
   { task, kind, swap, assignee }: z.output<(typeof taskOpened)["schema"]>,
   context: EventContext,
 ): Promise<void> {

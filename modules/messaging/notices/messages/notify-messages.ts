@@ -17,7 +17,7 @@ type Reported = z.output<(typeof threadReported)["schema"]>;
 const BEGINNING = 300;
 
 /** Tells the other side; for the swap team, the agent of the car. A mail only while no other one is unread. */
-export async function tellMessageSent(sent: Sent, context: EventContext): Promise<void> {
+export async function notifyMessageSent(sent: Sent, context: EventContext): Promise<void> {
   const [facts, message] = await Promise.all([findSwapFacts(sent.swap), findMessage(sent.message)]);
   const to = facts && (isTeam(sent.to) ? memberOfTeam(facts) : sent.to);
   const reader = to ? await findActor(to) : undefined;
@@ -38,7 +38,7 @@ export async function tellMessageSent(sent: Sent, context: EventContext): Promis
 const memberOfTeam = ({ agent, dealmaker }: SwapFacts) => agent ?? dealmaker;
 
 /** Tells the administrators. */
-export async function tellThreadReported(reported: Reported, context: EventContext): Promise<void> {
+export async function notifyThreadReported(reported: Reported, context: EventContext): Promise<void> {
   const [facts, report] = await Promise.all([findSwapFacts(reported.swap), findReport(reported.report)]);
   if (!facts || !report) return;
   for (const { id } of await findHolders("admin"))

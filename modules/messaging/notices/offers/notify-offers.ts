@@ -11,7 +11,7 @@ type OfferWithOthers = z.output<(typeof offerAccepted)["schema"]>;
 type Fallen = z.output<(typeof offerFellThrough)["schema"]>;
 
 /** Loads the car and notifies one user about it; buyers get the link of its public page while it has one. */
-async function tellAbout(
+async function notifyAbout(
   context: EventContext,
   { swap }: { swap: string },
   say: (car: string, facts: SwapFacts) => Omit<Telling, "swap">,
@@ -25,17 +25,17 @@ async function tellAbout(
 
 const owner = { owner: true };
 
-export async function tellOfferMade(offer: Offer, context: EventContext): Promise<void> {
+export async function notifyOfferMade(offer: Offer, context: EventContext): Promise<void> {
   const expires = await findOfferExpiry(offer.offer);
   const { swap, amount, seller } = offer;
-  await tellAbout(context, offer, (car, { price }) => ({
+  await notifyAbout(context, offer, (car, { price }) => ({
     to: seller,
     type: "offer.made",
     text: `${formatDollars(amount)} is offered for your ${car}.`,
     data: owner,
     letter: letters.offerMade({ car, swap, amount, price, expires, changed: false }),
   }));
-  await tellAbout(context, offer, (car, { dealmaker }) => ({
+  await notifyAbout(context, offer, (car, { dealmaker }) => ({
     to: dealmaker,
     type: "offer.made",
     text: `${formatDollars(amount)} is offered for the ${car}.`,
@@ -43,10 +43,10 @@ export async function tellOfferMade(offer: Offer, context: EventContext): Promis
   }));
 }
 
-export async function tellOfferUpdated(offer: Offer, context: EventContext): Promise<void> {
+export async function notifyOfferUpdated(offer: Offer, context: EventContext): Promise<void> {
   const expires = await findOfferExpiry(offer.offer);
   const { swap, amount, seller } = offer;
-  await tellAbout(context, offer, (car, { price }) => ({
+  await notifyAbout(context, offer, (car, { price }) => ({
     to: seller,
     type: "offer.updated",
     text: `The offer for your ${car} is now ${formatDollars(amount)}.`,
@@ -56,10 +56,10 @@ export async function tellOfferUpdated(offer: Offer, context: EventContext): Pro
 }
 
 /** `side` proposed the new amount; the other side is notified. */
-export async function tellOfferCountered(offer: Offer, context: EventContext): Promise<void> {
+export async function notifyOfferCountered(offer: Offer, context: EventContext): Promise<void> {
   const { swap, amount } = offer;
   const toSeller = offer.side === "buyer";
-  await tellAbout(context, offer, (car) => ({
+  await notifyAbout(context, offer, (car) => ({
     to: toSeller ? offer.seller : offer.buyer,
     type: "offer.countered",
     text: `${formatDollars(amount)} is proposed for ${toSeller ? "your" : "the"} ${car}.`,
@@ -69,10 +69,10 @@ export async function tellOfferCountered(offer: Offer, context: EventContext): P
 }
 
 /** Notifies the side that proposed the amount that the other side declined. */
-export async function tellOfferDeclined(offer: Offer, context: EventContext): Promise<void> {
+export async function notifyOfferDeclined(offer: Offer, context: EventContext): Promise<void> {
   const { swap, amount } = offer;
   if (offer.side === "seller") {
-    await tellAbout(context, offer, (car) => ({
+    await notifyAbout(context, offer, (car) => ({
       to: offer.seller,
       type: "offer.declined",
       text: `The buyer declined ${formatDollars(amount)} for your ${car}.`,
@@ -80,7 +80,7 @@ export async function tellOfferDeclined(offer: Offer, context: EventContext): Pr
     }));
     return;
   }
-  await tellAbout(context, offer, (car) => ({
+  await notifyAbout(context, offer, (car) => ({
     to: offer.buyer,
     type: "offer.declined",
     text: `Your offer of ${formatDollars(amount)} for the ${car} was declined.`,
@@ -89,9 +89,9 @@ export async function tellOfferDeclined(offer: Offer, context: EventContext): Pr
 }
 
 /** Notifies the seller when the buyer canceled the offer, or the buyer when the car is gone. */
-export async function tellOfferCanceled(offer: Offer, context: EventContext): Promise<void> {
+export async function notifyOfferCanceled(offer: Offer, context: EventContext): Promise<void> {
   const { swap, amount, seller, buyer } = offer;
-  await tellAbout(context, offer, (car, { ended }) =>
+  await notifyAbout(context, offer, (car, { ended }) =>
     ended
       ? { to: buyer, type: "offer.canceled", text: `The ${car} is no longer for sale. Your offer has ended.` }
       : {
@@ -104,9 +104,9 @@ export async function tellOfferCanceled(offer: Offer, context: EventContext): Pr
   );
 }
 
-export async function tellOfferExpired(offer: Offer, context: EventContext): Promise<void> {
+export async function notifyOfferExpired(offer: Offer, context: EventContext): Promise<void> {
   const { swap, amount, buyer } = offer;
-  await tellAbout(context, offer, (car) => ({
+  await notifyAbout(context, offer, (car) => ({
     to: buyer,
     type: "offer.expired",
     text: `Your offer of ${formatDollars(amount)} for the ${car} has expired.`,
@@ -114,16 +114,17 @@ export async function tellOfferExpired(offer: Offer, context: EventContext): Pro
   }));
 }
 
-export async function tellOfferAccepted(offer: OfferWithOthers, context: EventContext): Promise<void> {
+export async function notifyOfferAccepted(offer: OfferWithOthers, context: EventContext): Promise<void> {
   const { swap, amount, others } = offer;
-  await tellAbout(context, offer, (car) => ({
+  await notifyAbout(context, offer, (car, { isPublic, inDeal }) => ({
     to: offer.buyer,
     type: "offer.accepted",
     text: `Your offer of ${formatDollars(amount)} for the ${car} is accepted.`,
+    gone: !isPublic && !inDeal,
     letter: letters.offerAccepted({ car, swap, amount }),
   }));
   for (const other of others)
-    await tellAbout(context, offer, (car) => ({
+    await notifyAbout(context, offer, (car) => ({
       to: other,
       type: "offer.waits",
       text: `The seller of the ${car} accepted another offer.`,
@@ -131,10 +132,10 @@ export async function tellOfferAccepted(offer: OfferWithOthers, context: EventCo
     }));
 }
 
-export async function tellOfferFellThrough(offer: Fallen, context: EventContext): Promise<void> {
+export async function notifyOfferFellThrough(offer: Fallen, context: EventContext): Promise<void> {
   const { swap, others } = offer;
   for (const seller of [true, false])
-    await tellAbout(context, offer, (car, { forSale }) => ({
+    await notifyAbout(context, offer, (car, { forSale }) => ({
       to: seller ? offer.seller : offer.buyer,
       type: "offer.fell-through",
       text: `The deal for ${seller ? "your" : "the"} ${car} does not go on.`,
@@ -143,7 +144,7 @@ export async function tellOfferFellThrough(offer: Fallen, context: EventContext)
     }));
   if (!(await findSwapFacts(swap))?.forSale) return;
   for (const other of others)
-    await tellAbout(context, offer, (car) => ({
+    await notifyAbout(context, offer, (car) => ({
       to: other,
       type: "car.available",
       text: `The ${car} is available again.`,

@@ -37,7 +37,7 @@ const workOf = ({ stage, swap, inspection }: { stage: number; swap: string; insp
   stage === EVALUATION ? { swap, event: inspection } : { event: inspection };
 
 /** The seller gets an email that asks for confirmation; both technicians are notified of the change. */
-export async function tellBooked(booked: Payload<typeof inspectionBooked>, context: EventContext): Promise<void> {
+export async function notifyBooked(booked: Payload<typeof inspectionBooked>, context: EventContext): Promise<void> {
   const { inspection, swap, seller, technician, stage, start, previous } = booked;
   const facts = await findInspectionFacts(inspection);
   if (!facts || facts.start.toISOString() !== start) return; // Moved again in the meantime; that booking sends the notices.
@@ -61,7 +61,7 @@ export async function tellBooked(booked: Payload<typeof inspectionBooked>, conte
     });
 }
 
-export async function tellConfirmed(
+export async function notifyConfirmed(
   payload: Payload<typeof inspectionConfirmed>,
   context: EventContext,
 ): Promise<void> {
@@ -74,7 +74,10 @@ export async function tellConfirmed(
     await tell(context, { to: seller, type: "inspection.confirmed", text, swap, data: { owner: true } });
 }
 
-export async function tellCanceled(payload: Payload<typeof inspectionCanceled>, context: EventContext): Promise<void> {
+export async function notifyCanceled(
+  payload: Payload<typeof inspectionCanceled>,
+  context: EventContext,
+): Promise<void> {
   const { inspection, swap, seller, technician, stage, start } = payload;
   const facts = await findInspectionFacts(inspection);
   if (!facts) return;
@@ -88,7 +91,7 @@ export async function tellCanceled(payload: Payload<typeof inspectionCanceled>, 
   await tell(context, { to: seller, type: "inspection.canceled", text, swap, data: { owner: true }, letter });
 }
 
-export async function tellFailed(payload: Payload<typeof evaluationFailed>, context: EventContext): Promise<void> {
+export async function notifyFailed(payload: Payload<typeof evaluationFailed>, context: EventContext): Promise<void> {
   const { inspection, swap, seller, reason } = payload;
   const facts = await findInspectionFacts(inspection);
   if (!facts) return;

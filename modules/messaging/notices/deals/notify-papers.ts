@@ -8,7 +8,7 @@ import * as letters from "./letters.ts";
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
 /** Asks each party to sign what waits for them. */
-export async function tellPapersPrepared(
+export async function notifyPapersPrepared(
   { swap, seller, buyer, deal, papers, reason }: Payload<typeof papersPrepared>,
   context: EventContext,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function tellPapersPrepared(
 }
 
 /** When the parties have signed everything, it is the dealmaker's turn. */
-export async function tellPaperSigned(
+export async function notifyPaperSigned(
   { swap, deal, role }: Payload<typeof paperSigned>,
   context: EventContext,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function tellPaperSigned(
   });
 }
 
-export async function tellPaperSealed(
+export async function notifyPaperSealed(
   { swap, seller, buyer, complete }: Payload<typeof paperSealed>,
   context: EventContext,
 ): Promise<void> {

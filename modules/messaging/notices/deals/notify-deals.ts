@@ -9,7 +9,13 @@ import type {
   paymentRecorded,
   titleSent,
 } from "#modules/swaps/events.ts";
-import { findDeliveryAddress, findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
+import {
+  findDealSums,
+  findDeliveryAddress,
+  findPaymentFacts,
+  findSwapFacts,
+  findTitleTracking,
+} from "#modules/swaps/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { type Telling, tell } from "../tell.ts";
 import * as letters from "./letters.ts";
@@ -19,7 +25,7 @@ type Parties = { swap: string; seller: string; buyer: string | null };
 type Words = Pick<Telling, "data" | "gone"> & { text: string; letter: LetterDraft };
 
 /** Notifies each side; the company itself, as the buyer of a cash offer, gets no email. */
-async function tellBoth(
+async function notifyBoth(
   context: EventContext,
   { swap, seller, buyer }: Parties,
   type: string,
@@ -31,45 +37,48 @@ async function tellBoth(
   await tell(context, { to: buyer, type, swap, data: { owner: true }, ...say(facts.car, false, facts.isPublic) });
 }
 
-export const tellDealCreated = (deal: Payload<typeof dealCreated>, context: EventContext) =>
-  tellBoth(context, deal, "deal.created", (car, seller) => ({
+export async function notifyDealCreated(deal: Payload<typeof dealCreated>, context: EventContext): Promise<void> {
+  const sums = await findDealSums(deal.deal);
+  await notifyBoth(context, deal, "deal.created", (car, seller) => ({
     text: `The deal for ${seller ? "your" : "the"} ${car} is signed.`,
-    letter: letters.dealCreated({ car, swap: deal.swap, price: deal.price, seller }),
+    letter: letters.dealCreated({ car, swap: deal.swap, price: deal.price, seller, sums }),
   }));
+}
 
-export const tellDealCanceled = (deal: Payload<typeof dealCanceled>, context: EventContext) =>
-  tellBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
+export const notifyDealCanceled = (deal: Payload<typeof dealCanceled>, context: EventContext) =>
+  notifyBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
     // The buyer no longer owns the car, so the link is the car's public page, if it has one.
     ...(seller ? {} : { data: {}, gone: !isPublic }),
     text: `The deal for ${seller ? "your" : "the"} ${car} is canceled.`,
     letter: letters.dealCanceled({ car, swap: deal.swap, reason: deal.reason, seller }),
   }));
 
-export const tellDealClosed = (deal: Payload<typeof dealClosed>, context: EventContext) =>
-  tellBoth(context, deal, "deal.closed", (car, seller) => ({
+export const notifyDealClosed = (deal: Payload<typeof dealClosed>, context: EventContext) =>
+  notifyBoth(context, deal, "deal.closed", (car, seller) => ({
     text: seller ? `Your ${car} is sold.` : `The ${car} is yours.`,
     letter: (seller ? letters.carSold : letters.carBought)({ car, swap: deal.swap, price: deal.price }),
   }));
 
 /** What we paid the seller or their lender. What came in is the payer's own doing, and the tax is between us and the state. */
-export async function tellPaymentRecorded(
-  { swap, seller, kind, amountCents, direction }: Payload<typeof paymentRecorded>,
+export async function notifyPaymentRecorded(
+  { swap, seller, kind, amountCents, direction, payment }: Payload<typeof paymentRecorded>,
   context: EventContext,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
   if (!facts || direction === "in" || (kind !== "seller" && kind !== "lender")) return;
   const { car } = facts;
+  const paid = await findPaymentFacts(payment);
   await tell(context, {
     to: seller,
     type: "deal.payment-recorded",
     text: kind === "lender" ? `Your loan for the ${car} is paid.` : `The payment for your ${car} is on its way.`,
     swap,
     data: { owner: true },
-    letter: letters.paymentRecorded({ car, swap, kind, amountCents }),
+    letter: letters.paymentRecorded({ car, swap, kind, amountCents, ...paid }),
   });
 }
 
-export async function tellTitleSent(
+export async function notifyTitleSent(
   { swap, buyer, deal }: Payload<typeof titleSent>,
   context: EventContext,
 ): Promise<void> {
@@ -86,7 +95,7 @@ export async function tellTitleSent(
   });
 }
 
-export async function tellDeliveryScheduled(
+export async function notifyDeliveryScheduled(
   { swap, buyer, at, delivery }: Payload<typeof deliveryScheduled>,
   context: EventContext,
 ): Promise<void> {

@@ -15,13 +15,13 @@ import type {
 import { findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { tell } from "../tell.ts";
-import { tellToBook } from "../visits/tell-to-book.ts";
+import { notifyToBook } from "../visits/notify-to-book.ts";
 import * as letters from "./letters.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
 /** Notifies the seller of the car. */
-async function tellSeller(
+async function notifySeller(
   context: EventContext,
   { swap, seller }: { swap: string; seller: string },
   type: string,
@@ -32,7 +32,7 @@ async function tellSeller(
 }
 
 /** A registration without a channel isn't finished; its seller is notified when the channel is chosen. */
-export async function tellSwapRegistered(
+export async function notifySwapRegistered(
   payload: Payload<typeof swapRegistered>,
   context: EventContext,
 ): Promise<void> {
@@ -41,62 +41,62 @@ export async function tellSwapRegistered(
 }
 
 const notifyRegistered = (payload: { swap: string; seller: string }, context: EventContext) =>
-  tellSeller(context, payload, "swap.registered", (car) => ({
+  notifySeller(context, payload, "swap.registered", (car) => ({
     text: `Your ${car} is registered.`,
     letter: letters.swapRegistered({ car, swap: payload.swap }),
   }));
 
 /** The moves that sellers are notified of; other moves have separate messages, or none. */
-export async function tellSwapMoved(payload: Payload<typeof swapMoved>, context: EventContext): Promise<void> {
+export async function notifySwapMoved(payload: Payload<typeof swapMoved>, context: EventContext): Promise<void> {
   const { swap, action, from, to } = payload;
   if (action === "choose-channel") await notifyRegistered(payload, context);
-  if (action === "pre-valuate" && to === "schedule-eval") await tellToBook(payload, context);
+  if (action === "pre-valuate" && to === "schedule-eval") await notifyToBook(payload, context);
   if (to === "valuate" && from !== "valuate" && (action === "evaluation-complete" || action === "self-inspect"))
-    await tellSeller(context, payload, "evaluation.complete", (car) => ({
+    await notifySeller(context, payload, "evaluation.complete", (car) => ({
       text: `The evaluation of your ${car} is complete.`,
       letter: letters.evaluationComplete({ car, swap }),
     }));
   if (to === "pre-deal" && from !== "pre-deal" && action !== "cancel-deal" && action !== "revert")
-    await tellSeller(context, payload, "swap.pre-deal", (car) => ({
+    await notifySeller(context, payload, "swap.pre-deal", (car) => ({
       text: `There is a buyer for your ${car}.`,
       letter: letters.preDeal({ car, swap }),
     }));
 }
 
-export const tellPriceProposed = ({ price, ...payload }: Payload<typeof priceProposed>, context: EventContext) =>
-  tellSeller(context, payload, "swap.price-proposed", (car) => ({
+export const notifyPriceProposed = ({ price, ...payload }: Payload<typeof priceProposed>, context: EventContext) =>
+  notifySeller(context, payload, "swap.price-proposed", (car) => ({
     text: `We propose ${formatDollars(price)} for your ${car}.`,
     letter: letters.priceProposed({ car, swap: payload.swap, price }),
   }));
 
-export const tellSwapListed = ({ price, channel, ...payload }: Payload<typeof swapListed>, context: EventContext) =>
-  tellSeller(context, payload, "swap.listed", (car) => ({
+export const notifySwapListed = ({ price, channel, ...payload }: Payload<typeof swapListed>, context: EventContext) =>
+  notifySeller(context, payload, "swap.listed", (car) => ({
     text: channel === "auction" ? `Your ${car} is in the auction.` : `Your ${car} is for sale.`,
     letter: letters.swapLive({ car, swap: payload.swap, price, channel }),
   }));
 
-export const tellSwapDisqualified = (payload: Payload<typeof swapDisqualified>, context: EventContext) =>
-  tellSeller(context, payload, "swap.disqualified", (car) => ({
+export const notifySwapDisqualified = (payload: Payload<typeof swapDisqualified>, context: EventContext) =>
+  notifySeller(context, payload, "swap.disqualified", (car) => ({
     text: `We cannot sell your ${car}.`,
     letter: letters.swapDisqualified({ car, swap: payload.swap, reason: payload.reason }),
   }));
 
-export const tellSwapCanceled = (payload: Payload<typeof swapCanceled>, context: EventContext) =>
-  tellSeller(context, payload, "swap.canceled", (car) => ({
+export const notifySwapCanceled = (payload: Payload<typeof swapCanceled>, context: EventContext) =>
+  notifySeller(context, payload, "swap.canceled", (car) => ({
     text: `The sale of your ${car} is canceled.`,
     letter: letters.swapCanceled({ car, swap: payload.swap, reason: payload.reason }),
   }));
 
-export async function tellSwapMarked(payload: Payload<typeof swapMarked>, context: EventContext): Promise<void> {
+export async function notifySwapMarked(payload: Payload<typeof swapMarked>, context: EventContext): Promise<void> {
   if (payload.action !== "restore") return;
-  await tellSeller(context, payload, "swap.restored", (car) => ({
+  await notifySeller(context, payload, "swap.restored", (car) => ({
     text: `The sale of your ${car} goes on.`,
     letter: letters.swapRestored({ car, swap: payload.swap }),
   }));
 }
 
 /** The swap's agent decides on it. */
-export async function tellCancelRequested(
+export async function notifyCancelRequested(
   { swap, reason }: Payload<typeof cancelRequested>,
   context: EventContext,
 ): Promise<void> {
@@ -113,7 +113,7 @@ export async function tellCancelRequested(
 }
 
 /** Notifies new members of a car's team in the bell. */
-export async function tellTeamChanged(
+export async function notifyTeamChanged(
   { swap, user }: Payload<typeof teamChanged>,
   context: EventContext,
 ): Promise<void> {

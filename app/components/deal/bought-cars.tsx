@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { buySwapPath } from "#app/shared/paths.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { BoughtCar } from "#modules/swaps/schemas.ts";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { Card } from "../ui/card.tsx";
+import * as styles from "./own-deal.module.css";
+import { PurchaseState } from "./purchase-state.tsx";
+
+/** The cars that a private buyer has bought or is buying, each with a link to its deal. */
+export function BoughtCars({ cars }: { cars: readonly BoughtCar[] }) {
+  if (cars.length === 0) return null;
+  return (
+    <Card title={cars.length === 1 ? "The car you bought" : "Cars you bought"}>
+      <ul className={styles.bought}>
+        {cars.map((car) => (
+          <li key={car._id}>
+            <Link to={buySwapPath(car._id)}>
+              <CarPicture file={car.picture} alt="" size="thumb" />
+              <span>
+                <b>{car.name}</b>
+                <small>{formatDollars(car.price)}</small>
+                <PurchaseState car={car} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

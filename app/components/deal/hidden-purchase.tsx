@@ -1,0 +1,22 @@
+import { formatNumber } from "#modules/kernel/money.ts";
+import type { OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { SidePanel } from "../ui/side-panel.tsx";
+import { Purchase } from "./purchase.tsx";
+
+type Props = { deal: OwnDeal; papers: PapersView | null; listTo: string };
+
+/** The purchase of a car that the list does not show at the moment. */
+export function HiddenPurchase({ deal, papers, listTo }: Props) {
+  return (
+    <SidePanel title={deal.car} closeTo={listTo} backTo="the list">
+      <section className="sec">
+        <CarPicture file={deal.picture} alt={deal.car} />
+        <p className="num">
+          {formatNumber(deal.mileage)} mi{deal.vin ? ` · VIN ${deal.vin}` : ""}
+        </p>
+        <Purchase deal={deal} papers={papers} />
+      </section>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import { comesBefore, isSold } from "#modules/swaps/lifecycle.ts";
+import { type DealPayment, type OwnDeal, PAYMENT_METHOD_LABELS } from "#modules/swaps/schemas.ts";
+
+/** An appointment at which the car is handed over. */
+export type Meeting = { time: string; place: string; pending: boolean };
+
+/** What this party pays or is paid in all. */
+const owes = ({ parts, reader }: OwnDeal) => parts.find(({ party }) => party === reader);
+
+/** The main sentence of a party's page: "You get $12,300.00." */
+export function mainSentence(deal: OwnDeal): string | null {
+  const part = owes(deal);
+  if (!part) return null;
+  const amount = formatCents(part.totalCents);
+  if (isSettled(deal)) return part.owes ? `You have paid ${amount}.` : `We have paid you ${amount}.`;
+  return part.owes ? `You owe ${amount}.` : `You get ${amount}.`;
+}
+
+/** The sum that is still open when a part was paid; null when all or nothing was. */
+export function restSentence({ openCents, payments, reader }: OwnDeal): string | null {
+  const paid = payments.some((payment) => isOwn(payment, reader));
+  if (openCents === null || openCents === 0 || !paid) return null;
+  const amount = formatCents(Math.abs(openCents));
+  return openCents > 0 ? `Still to pay: ${amount}.` : `Still to come: ${amount}.`;
+}
+
+const isOwn = ({ kind }: DealPayment, reader: OwnDeal["reader"]) =>
+  reader === "seller" ? kind === "seller" : kind === "buyer" || kind === "dealer";
+
+const isSettled = ({ openCents, payments, reader }: OwnDeal) =>
+  openCents === 0 && payments.some((payment) => isOwn(payment, reader));
+
+/** "Paid on 23 Nov 2026, wire transfer" */
+export function paidWords({ date, method }: Pick<DealPayment, "date" | "method">): string {
+  const how = method ? `, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}` : "";
+  return `${formatDashboardDay(date)}${how}`;
+}
+
+/** When the money moves. */
+export function paymentWords(deal: OwnDeal): string {
+  const { reader, payments, due, step, sale } = deal;
+  const last = payments.filter((payment) => isOwn(payment, reader)).at(-1);
+  if (isSettled(deal) && last) return `Paid on ${paidWords(last)}`;
+  if (due) return `By ${formatDashboardDate(due)}`;
+  if (reader === "buyer") return comesBefore(step, "payments") ? "When you sign" : "Now: the deal is signed";
+  if (sale === "cash") return "The business day on which your papers are complete by 2:00 PM";
+  return "1 business day after the deal is signed";
+}
+
+/** When and where the car changes hands, if that is agreed. */
+export function handoverWords({ reader, delivery, step }: OwnDeal, meeting: Meeting | null): string | null {
+  if (reader === "buyer" && delivery)
+    return delivery.status === "complete"
+      ? `Delivered on ${formatDashboardDate(delivery.at)}`
+      : `${formatDashboardMoment(delivery.at)}, ${delivery.address}`;
+  if (meeting)
+    return `${formatDashboardMoment(meeting.time)}, ${meeting.place}${meeting.pending ? " (not confirmed yet)" : ""}`;
+  return isSold(step) ? null : "At a Swap Center; your contact agrees on the day with you";
+}

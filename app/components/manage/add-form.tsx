@@ -1,0 +1,137 @@
+import type { FormState } from "#app/shared/form-state.ts";
+import { addSwapActPath } from "#app/shared/paths.ts";
+import type { CarFields } from "../sell/car-fields.ts";
+import { CarPicker } from "../sell/car-picker.tsx";
+import { LookupNotes } from "../sell/lookup.tsx";
+import { NumberField, PhoneField } from "../ui/amount-field.tsx";
+import { Button, SubmitButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { RadioGroup } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { Search } from "../ui/icon.tsx";
+import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { Select } from "../ui/select.tsx";
+import { US_STATES } from "../ui/us-states.ts";
+import * as styles from "./add-form.module.css";
+
+/** What the page gets back: what was typed, the lists of the chosen car, and a mark of the last lookup. */
+export type AddState = FormState & { car: CarFields; looked?: string };
+
+type Props = { car: CarFields; state: AddState | undefined };
+
+/** Registers a car for a seller: who it is, which car, and where it is sold. One form, so nothing typed is lost. */
+export function AddForm({ car, state }: Props) {
+  return (
+    <PostForm action={addSwapActPath("save")} className={styles.form} noValidate preventScrollReset data-guard>
+      <FormFields id="add" state={state}>
+        {/* The return key presses the first button of a form: that must be this one, not the lookup. */}
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
+          Register the car
+        </button>
+        <ErrorSummary message={state?.message ?? null} labels={LABELS} />
+        <SellerSection />
+        <CarSection car={state?.car ?? car} looked={state?.looked} />
+        <Card title="The sale">
+          <RadioGroup
+            name="channel"
+            label="Sale channel"
+            look="inline"
+            defaultValue="listing"
+            options={[
+              { value: "listing", label: "Marketplace" },
+              { value: "auction", label: "Auction" },
+            ]}
+          />
+        </Card>
+        <footer>
+          <SubmitButton>Register the car</SubmitButton>
+        </footer>
+      </FormFields>
+    </PostForm>
+  );
+}
+
+function SellerSection() {
+  return (
+    <Card title="The seller">
+      <p className="dim">
+        An account with this e-mail or phone is used. When there is none, one is opened, and the seller gets a message
+        to set a password.
+      </p>
+      <div className="grid2">
+        <TextField name="email" label="E-mail" type="email" autoComplete="off" inputMode="email" />
+        <PhoneField name="phone" label="Phone" autoComplete="off" hint="One of the two is enough." />
+        <TextField name="firstName" label="First name" autoComplete="off" hint="For a new account." />
+        <TextField name="lastName" label="Last name" autoComplete="off" hint="For a new account." />
+      </div>
+    </Card>
+  );
+}
+
+function CarSection({ car, looked }: { car: CarFields; looked: string | undefined }) {
+  return (
+    <Card title="The car">
+      <div className={styles.lookup} key={looked}>
+        <TextField name="vin" label="VIN" optional autoComplete="off" spellCheck={false} maxLength={25} />
+        <span className={styles.or}>or</span>
+        <TextField name="plate" label="Plate" optional autoComplete="off" spellCheck={false} maxLength={10} />
+        <Select name="state" label="State" defaultValue="IL" options={US_STATES} />
+        <Button formAction={addSwapActPath("look-up")} formNoValidate>
+          <Search /> Look up
+        </Button>
+      </div>
+      {looked && <Found car={car} />}
+      <CarPicker car={car} id="add" listsAt={addSwapActPath("lists")} key={`car-${looked}`} />
+      <div className="grid2">
+        <NumberField name="mileage" label="Mileage" required after={<span>miles</span>} />
+        <TextField
+          name="zip"
+          label="ZIP code"
+          required
+          inputMode="numeric"
+          maxLength={11}
+          hint="Where the car stands."
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** What the lookup has found. */
+function Found({ car: { decoded } }: { car: CarFields }) {
+  if (!decoded)
+    return (
+      <Notice kind="info" alert>
+        We could not read this VIN. Please choose the car below.
+      </Notice>
+    );
+  return (
+    <>
+      <Notice kind="success" alert>
+        {`${decoded.name}, VIN ${decoded.vin}. Please compare it with what the seller tells.`}
+      </Notice>
+      <LookupNotes decoded={decoded} />
+    </>
+  );
+}
+
+const LABELS = {
+  email: "E-mail",
+  phone: "Phone",
+  firstName: "First name",
+  lastName: "Last name",
+  year: "Year",
+  make: "Make",
+  makeName: "Make",
+  model: "Model",
+  modelName: "Model",
+  seriesName: "Series",
+  styleName: "Style",
+  mileage: "Mileage",
+  zip: "ZIP code",
+  vin: "VIN",
+  plate: "Plate",
+  channel: "Sale channel",
+};

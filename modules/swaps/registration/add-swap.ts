@@ -1,0 +1,28 @@
+import { defineVerb } from "#db/verb.ts";
+import { CONTACT_TAKEN, findNamedAccount, openAccount } from "#modules/accounts/index.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { refuse } from "../refusals.ts";
+import { AddSwap } from "../schemas.ts";
+import { createSwap, enterChannel } from "./create-swap.ts";
+import { refuseRegistration } from "./refuse-registration.ts";
+
+/**
+ * Registers a car for a seller whom staff name by e-mail or phone. The account of that contact is used (`isNew` false), or
+ * one is opened in the same transaction, so a refused car leaves no account behind.
+ */
+export const addSwap = defineVerb({
+  name: "swaps.add",
+  input: AddSwap,
+  allow: "swap.add",
+  constraints: { swaps_vin_live: () => refuse("vin-taken"), ...CONTACT_TAKEN },
+  async run({ tx, actor, now, record }, { seller: person, ...input }) {
+    const named = await findNamedAccount(tx, person);
+    if (!named.ok) return named;
+    const refused = await refuseRegistration(tx, actor, named.value, input);
+    if (refused) return refused;
+    const seller = named.value ?? (await openAccount({ tx, record, actor }, person));
+    const swap = await createSwap(tx, actor, seller, input, now);
+    const { step } = await enterChannel(tx, actor, swap, input.channel);
+    return ok({ _id: swap.id, step, seller, isNew: named.value === null });
+  },
+});
