@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { sendMessage } from "#modules/messaging/index.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import {
   acceptOffer,
@@ -34,6 +35,7 @@ const PROMISED: Record<string, RegExp> = {
   "See the appointment": /12 Elm Street/,
   "Look at the price and decide": /Agree to (the|this) price|Agree/,
   "Read and answer": /Accept \$|Answer it/,
+  "Read the message": /aria-label="Conversation with/,
   "See what happens next": /After that/,
   "Open the car's page": /CR-V/,
   "Open your car's page": /CR-V/,
@@ -156,6 +158,16 @@ describe("what a mail promises is on the page behind its button", () => {
     expect(delivery?.body).toMatch(/2:30 PM Central Time[\s\S]*77 Lake Shore Drive/);
     // The car is theirs when the sale is closed, and no mail says so before.
     expect(mails.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
+  }, 60_000);
+
+  it("when somebody writes", async () => {
+    const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    await opened(seller);
+    must(await sendMessage(buyer, { swap, message: "Is it still available?", files: [] }));
+    expect(await opened(seller)).toEqual(["message-received: Read the message"]);
+    must(await sendMessage(seller, { swap, to: buyer.id as string, message: "It is.", files: [] }));
+    expect(await opened(buyer)).toEqual(["message-received: Read the message"]);
   }, 60_000);
 
   it("when a car is not taken", async () => {

@@ -19,7 +19,7 @@ export const messageReceived = ({ car, thread, from, beginning }: Received): Let
       ? "We have marked this message, because it contains contact data or asks for something unusual. Read it on our site, and never pay or send bank details outside the Swap Center."
       : `“${beginning}”`,
   ],
-  action: { label: "Read and answer", path: threadPath(thread) },
+  action: { label: "Read the message", path: threadPath(thread) },
   footnote: "You get no further mail about this conversation until you have read it.",
   sms: `${from} wrote to you about the ${car}:`,
 });
