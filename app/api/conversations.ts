@@ -25,7 +25,7 @@ import {
   Thread,
   ThreadLine,
 } from "#modules/messaging/schemas.ts";
-import { call, found, listOf, Nothing, PageAsked, whole } from "./kit.ts";
+import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const read = { method: "GET", allow: "verified" } as const;
 const team = { allow: "swap.manage" } as const;
@@ -56,7 +56,7 @@ export const conversations = {
     catalogue: ["C181"],
     path: "/messages/threads",
     summary: "Your conversations, the last written first; `inbox` names another list, `q` searches",
-    input: PageAsked.extend({ inbox: z.enum(INBOXES).optional(), q: z.string().max(100).optional() }),
+    input: PageQuery.extend({ inbox: z.enum(INBOXES).optional(), q: z.string().max(100).optional() }),
     output: listOf(ThreadLine),
     run: async (actor, asked) => ok(await findThreads(actor, asked)),
   }),
@@ -67,7 +67,7 @@ export const conversations = {
     summary: "A conversation with its last 50 messages; `before` a number: the 50 before it. Reading it marks nothing",
     input: ThreadAsked,
     output: Thread,
-    run: async (actor, { _id, before }) => found(await findThread(actor, _id, { before }), "conversation"),
+    run: async (actor, { _id, before }) => okOrNotFound(await findThread(actor, _id, { before }), "conversation"),
   }),
   inspect: call({
     method: "GET",
@@ -79,7 +79,7 @@ export const conversations = {
     output: Thread,
     run: async (actor, { _id, before }) => {
       const read = await inspectThread(actor, { thread: _id });
-      return read.ok ? found(await findThread(actor, _id, { before, observed: true }), "conversation") : read;
+      return read.ok ? okOrNotFound(await findThread(actor, _id, { before, observed: true }), "conversation") : read;
     },
   }),
   send: call({
@@ -111,7 +111,7 @@ export const conversations = {
     summary: "Everything that was written about a car, as far as you may see it",
     input: z.object({ swap: id }),
     output: Communication,
-    run: async (actor, { swap }) => found(await findCommunication(actor, swap), "car"),
+    run: async (actor, { swap }) => okOrNotFound(await findCommunication(actor, swap), "car"),
   }),
   templates: call({
     ...team,
@@ -119,9 +119,9 @@ export const conversations = {
     catalogue: ["C202"],
     path: "/templates",
     summary: "The texts that staff write often, by name",
-    input: Nothing,
+    input: NoInput,
     output: listOf(Template),
-    run: async (actor) => ok(whole(await findTemplates(actor))),
+    run: async (actor) => ok(singlePage(await findTemplates(actor))),
   }),
   template: call({
     ...team,
@@ -131,7 +131,7 @@ export const conversations = {
     summary: "One of these texts",
     input: TemplateRef,
     output: Template,
-    run: async (actor, { _id }) => found(await findTemplate(actor, _id), "template"),
+    run: async (actor, { _id }) => okOrNotFound(await findTemplate(actor, _id), "template"),
   }),
   saveTemplate: call({
     ...team,

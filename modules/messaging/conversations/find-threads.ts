@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { findPartiesNamed } from "./find-parties-named.ts";
 import { CAR, type Line, lineOf } from "./lines.ts";
@@ -12,7 +12,7 @@ import { messages, threadReports, threadSides, threads } from "./tables.ts";
 
 const SHOWN = 40;
 
-export type ThreadsAsked = PageAsked & { inbox?: Inbox | undefined; q?: string | undefined };
+export type ThreadsAsked = PageRequest & { inbox?: Inbox | undefined; q?: string | undefined };
 
 /** The list that somebody sees who does not choose one: the swap team its shared threads, everybody else their own. */
 export const usualInbox = (actor: Actor): Inbox => (speaksForTeam(actor) ? "team" : "own");
