@@ -15,8 +15,8 @@ import {
 } from "#modules/messaging/index.ts";
 import {
   AddTemplate,
+  Communication,
   INBOXES,
-  MESSAGE_CHANNELS,
   SaveTemplate,
   SendBulk,
   SendMessage,
@@ -32,20 +32,6 @@ const team = { allow: "swap.manage" } as const;
 
 const Sent = z.object({ _id: z.string(), thread: z.string() });
 const BulkSent = z.object({ sent: z.number(), left: z.array(z.string()) });
-/** Everything that was written about a car. */
-const Communication = z.object({
-  threads: z.array(ThreadLine),
-  others: z.array(ThreadLine),
-  letters: z.array(
-    z.object({
-      _id: z.string(),
-      channel: z.enum(MESSAGE_CHANNELS),
-      subject: z.string(),
-      to: z.string(),
-      at: z.string(),
-    }),
-  ),
-});
 /** A part of a thread: its last 50 messages, or the 50 before one of them. */
 const ThreadAsked = z.object({ _id: id, before: z.coerce.number().int().min(1).max(1_000_000_000).optional() });
 

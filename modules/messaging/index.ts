@@ -1,10 +1,10 @@
 // The public interface: verbs and finders of messaging.
 
-export { type Communication, findCommunication } from "./communication/find-communication.ts";
+export { findCommunication } from "./communication/find-communication.ts";
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";
 export { blockInThread, unblockInThread } from "./conversations/block-thread.ts";
-export { type BulkLine, previewBulk } from "./conversations/bulk/preview-bulk.ts";
+export { previewBulk } from "./conversations/bulk/preview-bulk.ts";
 export { sendBulk } from "./conversations/bulk/send-bulk.ts";
 export { clearWarning } from "./conversations/clear-warning.ts";
 export { findRecipient } from "./conversations/find-recipient.ts";
@@ -12,7 +12,7 @@ export { findThread } from "./conversations/find-thread.ts";
 export { countUnreadThreads, findThreads, usualInbox } from "./conversations/find-threads.ts";
 export { readThread } from "./conversations/read-thread.ts";
 export { refuseMessage } from "./conversations/refusals.ts";
-export { findReports, type OpenReport } from "./conversations/reports/find-reports.ts";
+export { findReports } from "./conversations/reports/find-reports.ts";
 export { inspectThread } from "./conversations/reports/inspect-thread.ts";
 export { reportThread } from "./conversations/reports/report-thread.ts";
 export { settleReport } from "./conversations/reports/settle-report.ts";

@@ -1,4 +1,4 @@
-import type { BulkLine } from "#modules/messaging/index.ts";
+import type { BulkLine } from "#modules/messaging/schemas.ts";
 import { Notice } from "../ui/notice.tsx";
 import * as styles from "./templates.module.css";
 

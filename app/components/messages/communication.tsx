@@ -1,6 +1,6 @@
 import { newMessagePath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
-import type { Communication as Written } from "#modules/messaging/index.ts";
+import type { Communication as Written } from "#modules/messaging/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { MessageSquare } from "../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { threadActPath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
-import type { OpenReport } from "#modules/messaging/index.ts";
+import type { OpenReport } from "#modules/messaging/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { Flag } from "../ui/icon.tsx";
 import { PostForm } from "../ui/post-form.tsx";

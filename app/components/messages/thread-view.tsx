@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { threadPath, withQuery } from "#app/shared/paths.ts";
-import type { OpenReport } from "#modules/messaging/index.ts";
-import type { Thread } from "#modules/messaging/schemas.ts";
+import type { OpenReport, Thread } from "#modules/messaging/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import type { FieldsState } from "../ui/form-fields.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { Communication as Written } from "#modules/messaging/index.ts";
+import type { Communication as Written } from "#modules/messaging/schemas.ts";
 import type { BoughtCar, SellerHome as Home, OfferView, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 import { BoughtCars } from "../deal/bought-cars.tsx";
 import { OwnDealCards } from "../deal/own-deal.tsx";

@@ -1,16 +1,12 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
-import { findThreadsAbout, type ThreadsAbout } from "../conversations/find-threads-about.ts";
+import { findThreadsAbout } from "../conversations/find-threads-about.ts";
 import { speaksForTeam } from "../conversations/policy.ts";
-import { findLetters, type SentLetter } from "../outbox/find-letters.ts";
+import { findLetters } from "../outbox/find-letters.ts";
+import type { Communication } from "../schemas.ts";
 
 const MOST = 100;
-
-export type Communication = ThreadsAbout & {
-  /** Mails and text messages about the car: to the reader, and for the swap team to everybody. */
-  letters: SentLetter[];
-};
 
 /** Everything that was written about a car, as far as this reader may see it; undefined for a car they can't see. */
 export async function findCommunication(actor: Actor, swap: string): Promise<Communication | undefined> {

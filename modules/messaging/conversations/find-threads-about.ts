@@ -7,12 +7,8 @@ import { threads } from "./tables.ts";
 
 const MOST = 100;
 
-export type ThreadsAbout = {
-  /** The reader's own conversations about the car; for the swap team also the shared ones. */
-  threads: ThreadLine[];
-  /** For the swap team: conversations of other people about the car, without what they wrote. */
-  others: ThreadLine[];
-};
+/** The reader's own ones with, for the swap team, the shared ones; and for the swap team those of other people. */
+type ThreadsAbout = { threads: ThreadLine[]; others: ThreadLine[] };
 
 /** The conversations about a car, the last written first. */
 export async function findThreadsAbout(actor: Actor, swap: string): Promise<ThreadsAbout> {

@@ -161,3 +161,8 @@ export const SendBulk = z.object({
   ),
   message: messageText,
 });
+/** What one recipient of a bulk message will read, and the variables without a value. */
+export type BulkLine = { swap: string; car: string; name: string; text: string; missing: string[] };
+
+/** A report that waits for an administrator. */
+export type OpenReport = { _id: string; by: string; reason: string; note: string | null; at: string };

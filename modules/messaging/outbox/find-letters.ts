@@ -1,10 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import type { MessageChannel } from "../schemas.ts";
+import type { SentLetter } from "../schemas.ts";
 import { outbox } from "../tables.ts";
-
-/** A mail or text message about a car. */
-export type SentLetter = { _id: string; channel: MessageChannel; subject: string; to: string; at: string };
 
 /**
  * The mails and text messages about a car, newest first: those to one user, or all of them. Codes and links that open an

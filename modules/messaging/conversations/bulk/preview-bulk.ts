@@ -1,10 +1,7 @@
 import type { Actor } from "#modules/kernel/actor.ts";
-import { MOST_BULK } from "../schemas.ts";
+import { type BulkLine, MOST_BULK } from "../schemas.ts";
 import { fillTemplate } from "../templates/fill-template.ts";
 import { findSellers } from "../templates/find-values.ts";
-
-/** What one recipient of a bulk message will read, and the variables without a value. */
-export type BulkLine = { swap: string; car: string; name: string; text: string; missing: string[] };
 
 /** A bulk message as each seller will read it. */
 export async function previewBulk(actor: Actor, swaps: readonly string[], text: string): Promise<BulkLine[]> {

@@ -4,10 +4,8 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { namesFor } from "../names.ts";
 import { maySupervise } from "../policy.ts";
-import { REPORT_REASONS } from "../schemas.ts";
+import { type OpenReport, REPORT_REASONS } from "../schemas.ts";
 import { threadReports } from "../tables.ts";
-
-export type OpenReport = { _id: string; by: string; reason: string; note: string | null; at: string };
 
 /** The reports of a conversation that wait for an administrator; none for everybody else. */
 export async function findReports(actor: Actor, thread: string): Promise<OpenReport[]> {
