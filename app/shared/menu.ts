@@ -16,6 +16,7 @@ import {
   sellPath,
   swapsPath,
   tasksPath,
+  templatesPath,
   usersPath,
 } from "#app/shared/paths.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
@@ -72,6 +73,7 @@ export const MENU: readonly MenuEntry[] = [
     children: [
       { label: "Manage swaps", to: swapsPath, icon: "cars", permission: "dashboard.manage" },
       { label: "Add a swap", to: addSwapPath, icon: "plus", permission: "swap.add" },
+      { label: "Templates", to: templatesPath, icon: "book", permission: "swap.manage" },
     ],
   },
   { label: "Deal board", to: dealboardPath, icon: "deals", permission: "dashboard.deals" },
