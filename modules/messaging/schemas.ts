@@ -92,6 +92,8 @@ export const NotificationData = z.object({
   owner: z.boolean().optional(),
   /** About the closing papers of the car's deal: leads to them. */
   papers: z.boolean().optional(),
+  /** For those who keep the books: leads to the ledger, or to the books of this deal. */
+  ledger: z.union([z.literal(true), z.string()]).optional(),
   /** About a conversation: leads to it. */
   thread: z.string().optional(),
   /** For the team: leads to swap management. */
