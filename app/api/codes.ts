@@ -6,6 +6,7 @@ import { refuseInspection } from "#modules/inspections/index.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { refuseSearch } from "#modules/marketplace/searches/index.ts";
+import { refuseMessage } from "#modules/messaging/index.ts";
 import {
   refuseBooks,
   refuseClaim,
@@ -38,6 +39,7 @@ const TABLES = [
     refuseDeal,
     refuseLedger,
     refuseBooks,
+    refuseMessage,
     refuseOffer,
     refusePaper,
     refuseVisit,

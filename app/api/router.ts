@@ -4,6 +4,7 @@ import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
 import { claims } from "./claims.ts";
 import { content } from "./content.ts";
+import { conversations } from "./conversations.ts";
 import { dealReads } from "./deal-reads.ts";
 import { deals } from "./deals.ts";
 import { files } from "./files.ts";
@@ -36,6 +37,7 @@ export const router = {
   catalog,
   content,
   messaging,
+  conversations,
   swaps,
   swapActions,
   swapSteps,

@@ -103,3 +103,9 @@ export type UserAct = "activation" | "deactivation" | "verification" | "removal"
 
 /** Steps in proving an e-mail or a phone. */
 export type ContactAct = "send" | "change" | "code" | "cancel";
+
+/** What the people of a conversation do with it, and what administrators do with a reported one. */
+export type ThreadAct = "reply" | "read" | "block" | "unblock" | "report" | "clear" | "settle";
+
+/** What staff do with a template of messages. */
+export type TemplateAct = "save" | "remove";

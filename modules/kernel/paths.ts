@@ -59,6 +59,8 @@ export const notificationsPath = "/u/notifications";
 export const notificationPath = (notification: string) => `${notificationsPath}/${part(notification)}`;
 export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
+export const messagesPath = "/u/messages";
+export const threadPath = (thread: string) => `${messagesPath}/d/${part(thread)}`;
 export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */

@@ -3,6 +3,7 @@ import * as inspections from "#modules/inspections/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
+import { messageSent, threadReported } from "./conversations/events.ts";
 
 /** The named function from a file that is loaded when the first such event arrives. */
 const from =
@@ -18,6 +19,7 @@ const aboutPapers = () => import("./notices/deals/notify-papers.ts");
 const aboutClaims = () => import("./notices/claims/notify-claims.ts");
 const aboutInspections = () => import("./notices/visits/notify-visits.ts");
 const aboutCarVisits = () => import("./notices/car-visits/notify-car-visits.ts");
+const aboutMessages = () => import("./notices/messages/notify-messages.ts");
 const aboutAlerts = () => import("./alerts/notify-alerts.ts");
 const aboutTasks = () => import("./notices/tasks/notify-tasks.ts");
 
@@ -66,6 +68,8 @@ export const listeners: AnyListener[] = [
   on(swaps.offerExpired, "messaging.offer-expired", from(aboutOffers, "notifyOfferExpired")),
   on(swaps.offerAccepted, "messaging.offer-accepted", from(aboutOffers, "notifyOfferAccepted")),
   on(swaps.offerFellThrough, "messaging.offer-fell-through", from(aboutOffers, "notifyOfferFellThrough")),
+  on(messageSent, "messaging.message-sent", from(aboutMessages, "notifyMessageSent"), "messages"),
+  on(threadReported, "messaging.thread-reported", from(aboutMessages, "notifyThreadReported")),
   on(inspections.inspectionBooked, "messaging.inspection-booked", from(aboutInspections, "notifyBooked")),
   on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "notifyConfirmed")),
   on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "notifyCanceled")),

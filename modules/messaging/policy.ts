@@ -168,6 +168,8 @@ export const NOTICE_TYPES = {
   "claim.withdrawn": type("deal", "soon"),
   "claim.decided": type("deal", "soon"),
   "claim.reopened": type("deal", "soon"),
+  "message.sent": type("messages", "soon"),
+  "thread.reported": type("team", "soon"),
   "search.found": type("searches", "daily"),
   "swap.followed-listed": type("followed", "daily"),
   "swap.price-dropped": type("followed", "daily"),
@@ -210,3 +212,5 @@ export const SUMMARY_HOUR = 8;
 
 /** "9 PM" */
 export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
+
+export * from "./conversations/policy.ts";

@@ -5,6 +5,7 @@ import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
+import { reportThread, sendMessage } from "#modules/messaging/index.ts";
 import remindToBook from "#modules/messaging/notices/visits/remind-to-book.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import {
@@ -254,6 +255,18 @@ describe("what a mail promises is on the page behind its button", () => {
     expect(await opened(seller)).toEqual(["claim-reopened: Open the claim"]);
     must(await withdrawClaim(buyer, { claim }));
     expect(await opened(seller)).toEqual(["claim-withdrawn: Open the claim"]);
+  }, 60_000);
+
+  it("when somebody writes", async () => {
+    const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    await opened(seller);
+    must(await sendMessage(buyer, { swap, message: "Is it still available?", files: [] }));
+    expect(await opened(seller)).toEqual(["message-received: Read the message"]);
+    const { thread } = must(await sendMessage(seller, { swap, to: buyer.id as string, message: "It is.", files: [] }));
+    expect(await opened(buyer)).toEqual(["message-received: Read the message"]);
+    must(await reportThread(seller, { thread, reason: "spam" }));
+    expect(await opened(admin)).toContain("conversation-reported: Read the conversation");
   }, 60_000);
 
   it("when a car is not taken", async () => {

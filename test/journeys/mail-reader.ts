@@ -22,6 +22,7 @@ const PROMISED: Record<string, RegExp> = {
   // both parties
   "Open the car's page": /CR-V/,
   "Open your car's page": /CR-V/,
+  "Read the message": /aria-label="Conversation with/,
   "Open your deal": /data-part="deal-money"/,
   "Read and sign": /<button[^>]*>Sign the paper/,
   "Read and answer the claim": /<button[^>]*>Send the answer/,
@@ -34,6 +35,7 @@ const PROMISED: Record<string, RegExp> = {
   "Open the swap": /CR-V/,
   "cancel-requested: Open the swap": /Cancel the swap|Withdraw|asks to cancel|Cancel requested/i,
   "Approve or decline": /<button[^>]*>Approve/,
+  "Read the conversation": /<button[^>]*>Settled/,
   "Settle the accounts": /<button[^>]*>Record the refund/,
   // accounts
   "Sign in": /type="password"/,

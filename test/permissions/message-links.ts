@@ -5,8 +5,9 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { AnyListener } from "#modules/kernel/jobs.ts";
-import { findNotifications } from "#modules/messaging/index.ts";
+import { findNotifications, reportThread, sendMessage } from "#modules/messaging/index.ts";
 import { listeners } from "#modules/messaging/listeners.ts";
+import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { claims } from "#modules/swaps/claims/tables.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
@@ -49,7 +50,10 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   const admin = members.get("admin") as Actor;
   const qualifying = (await makeSwap({ step: "qualify", ...team })).id;
   const { list } = await findTasks(admin, TaskQuery.parse({ swap: qualifying }));
+  const { sent, reported } = await conversations(members, listed.swap);
   return {
+    "message-sent": sent,
+    "thread-reported": reported,
     "user-verified": [{ user: seller }, { user: buyer }],
     "user-activated": [{ user: seller }, { user: dealer }],
     "account-opened": [{ user: seller }],
@@ -105,6 +109,21 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "title-sent": done,
     "delivery-scheduled": done,
   };
+}
+
+/** A buyer writes to the seller and to the swap team, and the seller reports it. */
+async function conversations(members: Members, swap: string) {
+  const [seller, buyer] = [members.get("user") as Actor, members.get("buyer") as Actor];
+  const sent: object[] = [];
+  for (const to of [seller.id as string, SWAP_TEAM]) {
+    const done = await sendMessage(buyer, { swap, to, message: "Is it still available?", files: [] });
+    if (!done.ok) throw new Error(done.refusal.message);
+    sent.push({ swap, from: buyer.id, to, mail: true, thread: done.value.thread, message: done.value._id });
+  }
+  const { thread } = sent[0] as { thread: string };
+  const report = await reportThread(seller, { thread, reason: "spam" });
+  if (!report.ok) throw new Error(report.refusal.message);
+  return { sent, reported: [{ swap, thread, report: report.value._id }] };
 }
 
 /** A payment that waits for approval, and a canceled deal with a deposit. */

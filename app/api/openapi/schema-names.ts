@@ -4,7 +4,14 @@ import { Decoded, DecodedPlate, MarketReport, Valuation } from "#modules/catalog
 import { NewsItem, Post, PostSummary, Press, PressSummary, Testimonial, Tip } from "#modules/content/schemas.ts";
 import { FileRecord, Transform } from "#modules/files/schemas.ts";
 import { ChecklistItem, Damage, ErrorCode, Location, Picture, Tires, Videos } from "#modules/inspections/schemas.ts";
-import { NoticeSettingsView, Notification, Subscriber } from "#modules/messaging/schemas.ts";
+import {
+  NoticeSettingsView,
+  Notification,
+  Subscriber,
+  Template,
+  Thread,
+  ThreadLine,
+} from "#modules/messaging/schemas.ts";
 import { ConditionInput, Lead, Option, PlaceInput, SwapDocuments, VehicleInput } from "#modules/swaps/schemas.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
 import { Center, ServiceArea } from "../center-schemas.ts";
@@ -44,6 +51,8 @@ export const ANSWERS: Record<string, z.ZodType> = {
   ClosingPaper: PaperAnswer,
   ClosingPaperSummary: PaperLine,
   ClosingPapers: PapersAnswer,
+  Conversation: Thread,
+  ConversationLine: ThreadLine,
   DealStep: Done,
   DecodedPlate,
   DecodedVin: Decoded,
@@ -53,6 +62,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   Listing,
   ManagedSwap: ManagedShape,
   MarketReport,
+  MessageTemplate: Template,
   NewsItem,
   NoticeSettings: NoticeSettingsView,
   Notification,
@@ -119,6 +129,7 @@ export const TAGS: Record<string, string> = {
   inspection: "Appointments of technicians with cars",
   invite: "Invitations and referrals",
   ledger: "The books: entries, open deals, bank statements, periods",
+  messages: "Conversations between buyers, sellers and the swap team",
   news: "What others wrote",
   notifications: "What happened, for the person who asks",
   oauth: "Signing in with Google or Facebook",
@@ -132,6 +143,7 @@ export const TAGS: Record<string, string> = {
   swap: "The history of one car",
   swaps: "Cars from registration to sale",
   tasks: "The work of the team",
+  templates: "Texts that staff write often",
   testimonials: "What customers say",
   tips: "Advice for buyers and sellers",
   todo: "One's own tasks",

@@ -1,3 +1,4 @@
+import { MessageDialog } from "#app/components/messages/message-dialog.tsx";
 import { OfferDialog } from "#app/components/offer/offer-dialog.tsx";
 import { PriceDialogs } from "#app/components/price/price-dialogs.tsx";
 import { ShareDialog } from "#app/components/share/share-dialog.tsx";
@@ -13,6 +14,7 @@ export function CarDialogs({ view, subject }: { view: CarView; subject: Subject 
   if (view.video) return <VideoDialog view={view} video={view.video} />;
   if (view.dialog === "warranty") return <WarrantyDialog view={view} />;
   if (view.dialog === "join") return <JoinDialog view={view} />;
+  if (view.dialog === "message") return <MessageDialog view={view} closeTo={hereWith(view, { message: null })} />;
   if (view.dialog === "offer") return <OfferDialog view={view} closeTo={hereWith(view, { offer: null })} />;
   if (view.visitTimes) return <VisitDialog view={view} times={view.visitTimes} />;
   return (

@@ -42,7 +42,7 @@ export type CarView = {
   /** The index of the picture shown large, from 0; null when none is open. */
   photo: number | null;
   video: CarVideo | null;
-  dialog: "offer" | "visit" | "join" | "warranty" | "market" | "rating" | "loan" | null;
+  dialog: "offer" | "visit" | "message" | "join" | "warranty" | "market" | "rating" | "loan" | null;
   /** Cars for sale like this one. */
   similar: Card[];
   /** The details tab, rendered by the server. It needs scripts only for the links that open something over the page. */
@@ -82,6 +82,9 @@ export const mayAct = ({ viewer, car, buys, offer }: Pick<CarView, "viewer" | "c
 /** Whether the viewer can schedule a visit, also with an open offer; visitors are asked to join. */
 export const mayVisit = ({ viewer, car, buys, visit }: Pick<CarView, "viewer" | "car" | "buys" | "visit">): boolean =>
   car.mask.acting && (viewer === "visitor" || (buys && !visit));
+/** Whether the viewer may write to the seller: while buyers act on the car, and later with an offer on it. */
+export const mayWrite = ({ viewer, car, buys, offer }: Pick<CarView, "viewer" | "car" | "buys" | "offer">): boolean =>
+  viewer === "visitor" ? car.mask.acting : buys && (car.mask.acting || offer !== null);
 
 /** The same page with another parameter, such as `photo` or `offer`. */
 export const hereWith = (view: Pick<CarView, "here">, query: Record<string, string | number | null>): string =>

@@ -8,7 +8,11 @@ import { type CarView, hereWith } from "./car-view.ts";
 export function JoinDialog({ view }: { view: CarView }) {
   const [params] = useSearchParams();
   const wanted = params.get("join") ?? (params.has("visit") ? "visit" : null);
-  const afterwards = withQuery(buySwapPath(view.car._id), { offer: wanted === "offer", visit: wanted === "visit" });
+  const afterwards = withQuery(buySwapPath(view.car._id), {
+    offer: wanted === "offer",
+    visit: wanted === "visit",
+    message: wanted === "message",
+  });
   return (
     <Dialog title="Join Our Trusted Community" closeTo={hereWith(view, { join: null, visit: null })}>
       <p>

@@ -1,5 +1,14 @@
 import { Link, useLocation } from "@remix-run/react";
-import { carPath, editSwapPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
+import {
+  carPath,
+  communicationPath,
+  editSwapPath,
+  managedSwapPath,
+  newMessagePath,
+  swapPdfPath,
+  swapsPath,
+  taskPath,
+} from "#app/shared/paths.ts";
 import type {
   CarClaims,
   DealView,
@@ -40,10 +49,12 @@ type Props = {
   visits: readonly VisitView[];
   inspection: StepFacts["inspection"];
   choices: StepFacts["choices"];
+  /** The reader writes for the swap team. */
+  writes: boolean;
 };
 
 /** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
-export function SwapPanel({ panel, now, state, choices, closing, claims, visits, ...facts }: Props) {
+export function SwapPanel({ panel, now, state, choices, closing, claims, visits, writes, ...facts }: Props) {
   const { swap, actions } = panel;
   const { search } = useLocation();
   return (
@@ -56,6 +67,12 @@ export function SwapPanel({ panel, now, state, choices, closing, claims, visits,
             <span className="dim num">for {since(swap.stepSince, now)}</span>
             <Link to={carPath(swap._id, swap.fullName)}>Public page</Link>
             <a href={swapPdfPath(swap._id)}>Print</a>
+            {writes && (
+              <>
+                <Link to={newMessagePath(swap._id)}>Message the seller</Link>
+                <Link to={communicationPath(swap._id)}>Communication</Link>
+              </>
+            )}
           </p>
           {swap.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
           <ActNotice state={state} />

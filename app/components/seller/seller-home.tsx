@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import type { Communication as Written } from "#modules/messaging/schemas.ts";
 import type {
   BoughtCar,
   CarClaims,
@@ -15,6 +16,7 @@ import { BoughtCars } from "../deal/bought-cars.tsx";
 import { OwnDealCards } from "../deal/own-deal.tsx";
 import type { Meeting } from "../deal/own-deal-words.ts";
 import { Alerts } from "../frame/alerts.tsx";
+import { Communication } from "../messages/communication.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
 import { type ActState, ActsOf } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";
@@ -22,6 +24,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, Facts, Stats } from "../ui/card.tsx";
 import { Journey } from "../ui/stepper.tsx";
+import { Tabs } from "../ui/tabs.tsx";
 import { CarVisits } from "../visit/visit-list.tsx";
 import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";
@@ -35,6 +38,9 @@ type Props = {
   claims: CarClaims | null;
   views: number;
   inspection: string | null;
+  /** Everything that was written about the car, for its tab. */
+  written: Written | null;
+  now: string;
   /** From the agreement on. */
   deal: OwnDeal | null;
   meeting: Meeting | null;
@@ -42,26 +48,35 @@ type Props = {
   bought: readonly BoughtCar[];
   state: ActState;
 };
+type StatusProps = Omit<Props, "written" | "now">;
 
 /** A car as its seller sees it: facts, progress, next action, offers, team. */
-export function SellerHome({
-  home,
-  offers,
-  visits,
-  papers,
-  claims,
-  views,
-  inspection,
-  deal,
-  meeting,
-  bought,
-  state,
-}: Props) {
+export function SellerHome({ written, now, ...facts }: Props) {
+  const { home } = facts;
   const { swap } = home;
-  const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
     <div className={`page page-body ${styles.sellerHome}`}>
       {home.swaps.length > 1 && <OtherCars home={home} />}
+      <Tabs
+        label="Your car"
+        keepScroll
+        tabs={[
+          { to: homeSwapPath(swap._id), label: "Status", current: !written },
+          { to: homeSwapPath(swap._id, "communication"), label: "Communication", current: Boolean(written) },
+        ]}
+      />
+      {written ? <Communication swap={swap._id} written={written} now={now} team={false} /> : <Status {...facts} />}
+    </div>
+  );
+}
+
+/** The car's progress, what is asked of its seller, the offers, and the facts. */
+function Status(props: StatusProps) {
+  const { home, offers, visits, papers, claims, views, inspection, deal, meeting, bought, state } = props;
+  const { swap } = home;
+  const onSale = swap.listedDate !== null && swap.channel === "listing";
+  return (
+    <>
       <ActsOf page={homeSwapPath(swap._id)}>
         <Hero home={home} agreed={deal?.price ?? null} state={state} />
         <Asks home={home} inspection={inspection} state={state} />
@@ -106,7 +121,7 @@ export function SellerHome({
           {home.team.length > 0 && <Team team={home.team} />}
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

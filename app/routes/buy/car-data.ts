@@ -55,7 +55,10 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     tabs,
     photo: photoFrom(parameters.get("photo"), car.media.pictures.length),
     video: car.media.videos.find(({ kind }) => kind === parameters.get("video")) ?? null,
-    dialog: dialogOf(parameters, actor, buys && car.forSale),
+    dialog: dialogOf(parameters, actor, {
+      offer: buys && car.forSale,
+      message: buys && (car.mask.acting || offer !== undefined),
+    }),
     similar,
     details: null,
   };
@@ -85,15 +88,18 @@ async function readCar(actor: Actor, swap: string, comparables: boolean) {
   return car && { ...car, similar: await findSimilar(car, SIMILAR) };
 }
 
-function dialogOf(parameters: URLSearchParams, actor: Actor, mayOffer: boolean): CarView["dialog"] {
-  if (parameters.has("offer")) return mayOffer ? "offer" : actor.id ? null : "join";
+type May = { offer: boolean; message: boolean };
+
+function dialogOf(parameters: URLSearchParams, actor: Actor, may: May): CarView["dialog"] {
+  for (const act of ["offer", "message"] as const)
+    if (parameters.has(act)) return may[act] ? act : actor.id ? null : "join";
   if (parameters.has("join") || (parameters.has("visit") && !actor.id)) return "join";
   return (["warranty", "market", "rating", "loan"] as const).find((name) => parameters.has(name)) ?? null;
 }
 
 /** Parameters that only open a dialog or a picture over the page. */
 const OVERLAY_PARAMETERS = [
-  ...["offer", "visit", "join", "login", "warranty", "market", "rating", "loan"],
+  ...["offer", "visit", "message", "join", "login", "warranty", "market", "rating", "loan"],
   ...["photo", "video", "share", ...REMIX_PARAMETERS],
 ];
 

@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findTeamChoices(),
     findCarVisits(actor, id),
   ]);
-  return { panel, choices, visits, ...facts, now: new Date().toISOString() };
+  return { panel, choices, visits, ...facts, writes: can(actor, "swap.manage"), now: new Date().toISOString() };
 }
 
 /** Performs the act named by the address. */

@@ -9,6 +9,7 @@ import * as claims from "./claims/letters.ts";
 import { contactReceived } from "./contact/contact-received.ts";
 import { contactToTeam } from "./contact/contact-to-team.ts";
 import * as deals from "./deals/letters.ts";
+import * as messages from "./messages/letters.ts";
 import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
 import * as offers from "./offers/letters.ts";
 import { invitedToCar, invitedToJoin } from "./sharing/invited.ts";
@@ -18,7 +19,7 @@ import * as visits from "./visits/letters.ts";
 
 /** Every message the product sends. */
 const letters = {
-  ...{ ...accounts, ...alerts, ...carVisits, ...claims, ...deals, ...offers, ...swaps, ...visits },
+  ...{ ...accounts, ...alerts, ...carVisits, ...claims, ...deals, ...messages, ...offers, ...swaps, ...visits },
   ...{
     carShared,
     confirmSubscription,
@@ -80,6 +81,12 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       cars: [found, { ...found, picture: null, from: 19_000 }],
     }),
     carSold: letters.carSold({ ...about, price: 18_500 }),
+    conversationReported: letters.conversationReported({
+      ...{ car: typed(car), thread: swap, reason: "It looks like a scam", note: typed("Please look at it.") },
+    }),
+    messageReceived: letters.messageReceived({
+      ...{ car: typed(car), thread: swap, from: typed("Devon R."), beginning: typed("Is it still available?") },
+    }),
     alertsThere: letters.alertsThere({ name: typed("Hondas"), full: false, most: 10, token: "a-token" }),
     confirmAlerts: letters.confirmAlerts({
       ...{ name: typed("Hondas"), words: typed("Honda, SUV"), often: "Daily", token: "a-token", days: 3 },
