@@ -25,8 +25,7 @@ const COLUMNS: readonly Column<OpenDeal>[] = [
   {
     key: "status",
     label: "Status",
-    cell: ({ status }) =>
-      status === "canceled" ? <State tone="bad">{statusName(status)}</State> : statusName(status),
+    cell: ({ status }) => (status === "canceled" ? <State tone="bad">{statusName(status)}</State> : statusName(status)),
   },
   ...PARTY_ACCOUNTS.map(
     (account): Column<OpenDeal> => ({
