@@ -43,6 +43,9 @@ import { part, type Query, withQuery } from "./query.ts";
 export const taskViewsPath = "/u/tasks/views";
 export const taskViewActPath = (view: string, act: TaskViewAct) => actPath(`${taskViewsPath}/${part(view)}`, act);
 export const swapsPath = "/u/swaps/manage";
+/** Further pages of a list as data, for a list that loads on near its end. */
+export const moreTasksPath = (query: Query) => withQuery("/u/tasks/more", query);
+export const moreSwapsPath = (query: Query) => withQuery(`${swapsPath}/more`, query);
 export const addSwapPath = "/u/swaps/add";
 export const addSwapActPath = (act: AddSwapAct) => actPath(addSwapPath, act);
 export const buyPath = "/u/buy";
