@@ -101,7 +101,10 @@ export class MailReader {
     for (const [, address = "", words = ""] of html.matchAll(KINDS_OF_LINK)) {
       const label = plain(words).trim();
       if (label === "Swaplot" || label.startsWith("http")) continue;
-      lines.push(`${kind}: ${await this.#kept(client, kind, label, plain(address), factsOf(html))}`);
+      // The page of the first paper leads to the next.
+      const facts =
+        kind === "papers-to-sign" ? factsOf(html).map((fact) => fact.split(", ", 1)[0] ?? "") : factsOf(html);
+      lines.push(`${kind}: ${await this.#kept(client, kind, label, plain(address), facts)}`);
     }
     return lines.length > 0 ? lines : [`${kind}: no link`];
   }
