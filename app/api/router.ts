@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { books } from "./books.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
 import { claims } from "./claims.ts";
@@ -42,6 +43,7 @@ export const router = {
   claims,
   papers,
   ledger,
+  books,
   market,
   offers,
   reports,

@@ -88,6 +88,8 @@ export const NotificationData = z.object({
   papers: z.boolean().optional(),
   /** The claim that it is about, by id: leads to it. */
   claim: z.string().optional(),
+  /** For those who keep the books: leads to the ledger, or to the books of this deal. */
+  ledger: z.union([z.literal(true), z.string()]).optional(),
   /** For the team: leads to swap management. */
   system: z.boolean().optional(),
   /** The car is no longer on the site, so its recipient gets a link to other cars. */

@@ -1,68 +1,41 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
+import { activateSwap } from "#modules/marketplace/listing/index.ts";
+import remindToBook from "#modules/messaging/notices/visits/remind-to-book.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import {
   acceptOffer,
-  addToClaim,
-  answerClaim,
-  approveDeviation,
+  cancelSwap,
   checkDeal,
   createDeal,
-  createDealAdmin,
-  decideClaim,
   declineOffer,
   disqualifySwap,
-  findClaim,
   makeOffer,
-  openClaim,
   preValuateSwap,
   proposePrice,
-  recordPayment,
-  reopenClaim,
+  requestCancel,
+  restoreSwap,
   scheduleDelivery,
-  sendTitle,
   updateOffer,
-  withdrawClaim,
 } from "#modules/swaps/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
-import { drainJobs } from "#test/drain.ts";
 import { aTechnician, home, soon } from "#test/factories/booking.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
-import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { clientOf } from "./client.ts";
+import { MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
 
-/** What the page behind the button of a mail has to show, by the words on the button. */
-const PROMISED: Record<string, RegExp> = {
-  "See where your car stands": /aria-label="Progress"/,
-  "Choose a time": /Book the appointment/,
-  "Choose another time": /Book the appointment/,
-  "Confirm the time": /<button[^>]*>Confirm the time/,
-  "See the appointment": /12 Elm Street/,
-  "Look at the price and decide": /Agree to (the|this) price|Agree/,
-  "Read and answer": /Accept \$|Answer it/,
-  "See what happens next": /After that/,
-  "Open the car's page": /CR-V/,
-  "Open your car's page": /CR-V/,
-  "Read and answer the claim": /<button[^>]*>Send the answer/,
-  "Open the claim": /Claim \d+: /,
-  "Read the decision": /The listing does not show it/,
-  "Open your deal": /data-part="deal-money"/,
-  "Read and sign": /<button[^>]*>Sign the paper/,
-  "See other cars": /id="main"/,
-};
-
 let url: string;
+let mails: MailReader;
 let admin: Actor;
 let technician: Actor;
 beforeAll(async () => {
   ({ url } = await startedSite());
+  mails = new MailReader(url);
   admin = await makeUser({ role: "admin" });
   technician = await aTechnician();
 }, 90_000);
@@ -72,34 +45,7 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { messag
   return result.value;
 };
 
-/** The buttons of the mails that came since, opened as their reader: kind, label, and whether the page keeps the promise. */
-const read = new Set<string>();
-async function opened(reader: Actor): Promise<string[]> {
-  await drainJobs();
-  const mails = await db()
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.userId, reader.id as string), eq(outbox.channel, "mail")));
-  const lines: string[] = [];
-  for (const { id, kind, html } of mails.filter((mail) => !read.has(mail.id))) {
-    read.add(id);
-    for (const [, address = "", label = ""] of (html ?? "").matchAll(/<a href="([^"]+)" style="display[^>]*>([^<]+)</g))
-      lines.push(`${kind}: ${await kept(reader, label.replaceAll("&#39;", "'").replaceAll("&#x27;", "'"), address)}`);
-  }
-  return lines.sort();
-}
-
-async function kept(reader: Actor, label: string, address: string): Promise<string> {
-  const client = await clientOf(url, reader);
-  let response = await client.fetch(new URL(address).pathname + new URL(address).search);
-  for (let hop = 0; hop < 3 && response.headers.has("location"); hop++)
-    response = await client.fetch(response.headers.get("location") as string);
-  const html = await response.text();
-  const promise = lookup(PROMISED, label);
-  if (!promise) return `${label} is not in the list of promises`;
-  return response.ok && promise.test(html) ? label : `${label} is not on the page (${response.status})`;
-}
-
+const opened = (reader: Actor) => mails.opened(reader);
 const aSeller = () => makeUser({ seller: true });
 
 describe("what a mail promises is on the page behind its button", () => {
@@ -164,55 +110,52 @@ describe("what a mail promises is on the page behind its button", () => {
     const date = soon(6).slice(0, 10);
     must(await scheduleDelivery(admin, { swap, date, time: "14:30", address: "77 Lake Shore Drive" }));
     expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
-    const mails = await db()
+    const sent = await db()
       .select()
       .from(outbox)
       .where(eq(outbox.userId, buyer.id as string));
-    const delivery = mails.find(({ kind, channel }) => kind === "delivery-scheduled" && channel === "mail");
+    const delivery = sent.find(({ kind, channel }) => kind === "delivery-scheduled" && channel === "mail");
     expect(delivery?.body).toMatch(/2:30 PM Central Time[\s\S]*77 Lake Shore Drive/);
     // The car is theirs when the sale is closed, and no mail says so before.
-    expect(mails.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
+    expect(sent.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
   }, 60_000);
 
-  it("about a claim", async () => {
-    const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
-    const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: seller.id as string });
-    must(
-      await createDealAdmin(admin, {
-        swap,
-        signed: true,
-        lienHandling: false,
-        price: 9_000,
-        buyer: buyer.id as string,
-      }),
-    );
-    const date = chicagoDay(new Date());
-    const paid = { swap, method: "wire", reference: "W-1", date } as const;
-    for (const kind of ["buyer", "seller"] as const) must(await recordPayment(admin, { ...paid, kind }));
-    must(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
-    for (const one of [seller, buyer]) await opened(one);
-    const claim = must(await openClaim(buyer, { swap, category: "condition", description: "A crack." }))._id;
-    expect(await opened(seller)).toEqual(["claim-opened: Read and answer the claim"]);
-    expect(await opened(buyer)).toEqual(["claim-received: Open the claim"]);
-    must(await answerClaim(seller, { claim, position: "agrees", text: "Yes." }));
-    must(await addToClaim(admin, { claim, text: "Thank you." }));
-    expect(await opened(buyer)).toEqual(["claim-answered: Open the claim", "claim-posted: Open the claim"]);
-    expect(await opened(seller)).toEqual(["claim-posted: Open the claim"]);
-    const reason = "The listing does not show it.";
-    must(await decideClaim(admin, { claim, outcome: "granted", reason, fromSeller: "400", fromSwaplot: "" }));
-    // A colleague has to approve it before anybody hears of it.
-    expect([await opened(buyer), await opened(seller)]).toEqual([[], []]);
-    const accountant = await makeUser({ role: "accountant" });
-    const approval = (await findClaim(accountant, claim))?.approval?._id as string;
-    must(await approveDeviation(accountant, { swap, approval }));
-    expect(await opened(buyer)).toEqual(["claim-decided: Read the decision"]);
-    expect(await opened(seller)).toEqual(["claim-decided: Read the decision"]);
-    must(await recordPayment(admin, { ...paid, kind: "buyer" }));
-    expect(await opened(buyer)).toEqual(["refund-paid: Open the claim"]);
-    must(await reopenClaim(admin, { claim, reason: "The workshop was wrong." }));
-    expect(await opened(seller)).toEqual(["claim-reopened: Open the claim"]);
-    must(await withdrawClaim(buyer, { claim }));
-    expect(await opened(seller)).toEqual(["claim-withdrawn: Open the claim"]);
+  it("from the price to the marketplace, and to a swap center", async () => {
+    const seller = await aSeller();
+    const { id: swap } = await makeSwap({ step: "prepare-listing", sellerId: seller.id as string, pictureKey: "a/b" });
+    await opened(seller);
+    must(await activateSwap(admin, { swap }));
+    expect(await opened(seller)).toEqual(["swap-live: Open the car's page"]);
+    const { id: sold } = await makeSwap({ step: "pre-deal", sellerId: seller.id as string });
+    await opened(seller);
+    const visit = { swap: sold, start: soon(9), stage: 2, location: home, technician: technician.id as string };
+    must(await bookInspection(admin, visit));
+    expect(await opened(seller)).toEqual(["drop-off-scheduled: Confirm the time"]);
+  }, 60_000);
+
+  it("reminds a seller who has not booked", async () => {
+    const seller = await aSeller();
+    const { id: swap } = await makeSwap({ step: "schedule-eval", sellerId: seller.id as string });
+    await opened(seller);
+    await db()
+      .update(swaps)
+      .set({ stepSince: new Date(Date.now() - 2.5 * 86_400_000) })
+      .where(eq(swaps.id, swap));
+    await remindToBook();
+    expect(await opened(seller)).toEqual(["book-evaluation-reminder: Choose a time"]);
+  }, 60_000);
+
+  it("when a seller cancels, and comes back", async () => {
+    const [seller, agent] = [await aSeller(), await makeUser({ role: "swap-agent" })];
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string, agentId: agent.id });
+    await opened(seller);
+    await opened(agent);
+    must(await requestCancel(seller, { swap, reason: "I keep it." }));
+    expect(await opened(agent)).toEqual(["cancel-requested: Open the swap"]);
+    must(await cancelSwap(agent, { swap, reason: "The seller keeps it." }));
+    expect(await opened(seller)).toEqual(["swap-canceled: Open the car's page"]);
+    must(await restoreSwap(agent, { swap }));
+    expect(await opened(seller)).toEqual(["swap-restored: See where your car stands"]);
   }, 60_000);
 
   it("when a car is not taken", async () => {

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { bookInspection } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { AnyListener } from "#modules/kernel/jobs.ts";
 import { findNotifications } from "#modules/messaging/index.ts";
@@ -10,6 +11,7 @@ import { outbox } from "#modules/messaging/tables.ts";
 import { claims } from "#modules/swaps/claims/tables.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
 import { findTasks, preparePapers } from "#modules/swaps/index.ts";
+import { ledgerApprovals, ledgerEntries } from "#modules/swaps/ledger/tables.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
@@ -76,6 +78,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "deal-canceled": [...done, { ...gone, buyer, deal: newId(), reason: "No loan." }],
     "deal-closed": done,
     "payment-recorded": done,
+    ...(await ledgerOf(members, sold)),
     "papers-prepared": papers,
     "paper-signed": papers,
     "paper-sealed": papers,
@@ -83,12 +86,36 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "claim-answered": complaints,
     "claim-posted": complaints,
     "claim-withdrawn": complaints,
-    "claim-proposed": complaints,
     "claim-decided": complaints,
     "claim-reopened": complaints,
     "title-sent": done,
     "delivery-scheduled": done,
   };
+}
+
+/** A payment that waits for approval, and a canceled deal with a deposit. */
+async function ledgerOf(members: Members, deal: Awaited<ReturnType<typeof dealOf>>): Promise<Record<string, object[]>> {
+  const approval = newId();
+  const of = { dealId: deal.deal, swapId: deal.swap, enteredOn: chicagoDay(new Date()), amountCents: 100 };
+  const asked = { askedBy: who(members, "accountant"), askedAt: new Date(), expectedCents: 200, reason: "It is so." };
+  await db()
+    .insert(ledgerApprovals)
+    .values({ ...of, ...asked, id: approval, what: "payment", account: "seller", direction: "out" });
+  const canceled = await dealOf(members, deal.seller, deal.buyer, "listing");
+  await db().update(deals).set({ status: "canceled" }).where(eq(deals.id, canceled.deal));
+  await db()
+    .insert(ledgerEntries)
+    .values({
+      ...of,
+      dealId: canceled.deal,
+      swapId: canceled.swap,
+      id: newId(),
+      code: "deposit",
+      debit: "bank",
+      credit: "buyer",
+    });
+  const decided = { ...deal, approval, approved: true, by: who(members, "admin") };
+  return { "payment-proposed": [{ ...deal, approval }], "approval-decided": [decided], "deal-unsettled": [canceled] };
 }
 
 /** The papers of the deal, written and asked for. */

@@ -13,6 +13,7 @@ export const ACCOUNT_NAMES: Record<Account, string> = {
   delivery: "Delivery",
   claims: "Refunds of claims",
   adjustments: "Rounding and write-offs",
+  transfers: "Other deal",
 };
 
 export const CODE_NAMES: Record<EntryCode, string> = {
@@ -27,6 +28,7 @@ export const CODE_NAMES: Record<EntryCode, string> = {
   rounding: "Rounding",
   "write-off": "Write-off",
   claim: "Refund of a claim",
+  transfer: "Transfer",
 };
 
 /** "-$1,200.00" with a minus sign, "–" for nothing. */

@@ -1,4 +1,12 @@
-import { bookInspectionPath, claimPath, dealPaperPath, dealPapersPath, evaluationPath } from "#modules/kernel/paths.ts";
+import {
+  bookInspectionPath,
+  claimPath,
+  dealPaperPath,
+  dealPapersPath,
+  evaluationPath,
+  ledgerDealPath,
+  ledgerPath,
+} from "#modules/kernel/paths.ts";
 import type {
   AddSwapAct,
   BankAct,
@@ -26,6 +34,8 @@ export {
   editSwapPath,
   evaluationPath,
   homeSwapPath,
+  ledgerDealPath,
+  ledgerPath,
   managedSwapPath,
   ownedSwapPath,
   taskPath,
@@ -38,6 +48,9 @@ import { part, type Query, withQuery } from "./query.ts";
 export const taskViewsPath = "/u/tasks/views";
 export const taskViewActPath = (view: string, act: TaskViewAct) => actPath(`${taskViewsPath}/${part(view)}`, act);
 export const swapsPath = "/u/swaps/manage";
+/** Further pages of a list as data, for a list that loads on near its end. */
+export const moreTasksPath = (query: Query) => withQuery("/u/tasks/more", query);
+export const moreSwapsPath = (query: Query) => withQuery(`${swapsPath}/more`, query);
 export const addSwapPath = "/u/swaps/add";
 export const addSwapActPath = (act: AddSwapAct) => actPath(addSwapPath, act);
 export const buyPath = "/u/buy";
@@ -63,7 +76,6 @@ export const claimsPath = (query: Query = {}) => withQuery("/u/claims", query);
 /** Where the buyer of a car opens a claim. */
 export const newClaimPath = (swap: string) => `/u/claims/new/${part(swap)}`;
 export const claimActPath = (claim: string, act: ClaimAct) => actPath(claimPath(claim), act);
-export const ledgerPath = "/u/ledger";
 export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
 export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);
 /** The statement, or the journal for a general ledger, as a file. */
@@ -72,7 +84,6 @@ export const ledgerFilePath = (file: "statement.csv" | "journal.csv", query: Que
 export const ledgerBankPath = (query: Query = {}) => withQuery(`${ledgerPath}/bank`, query);
 export const ledgerBankActPath = (act: BankAct) => actPath(ledgerBankPath(), act);
 export const ledgerPeriodsPath = `${ledgerPath}/periods`;
-export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
 export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(ledgerDealPath(deal), act);
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>

@@ -5,6 +5,8 @@ import {
   dashboardPath,
   dealPapersPath,
   evaluationPath,
+  ledgerDealPath,
+  ledgerPath,
   listingPath,
   managedSwapPath,
   ownedSwapPath,
@@ -33,6 +35,7 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   if (!swapId) return dashboardPath;
   if (data.gone) return listingPath();
   if (data.claim) return claimPath(data.claim);
+  if (data.ledger && can(actor, "deal.pay")) return data.ledger === true ? ledgerPath : ledgerDealPath(data.ledger);
   if (data.papers) return dealPapersPath(swapId);
   if (data.owner) return ownedSwapPath(swapId);
   if (data.system && can(actor, "dashboard.manage")) return managedSwapPath(swapId);

@@ -6,8 +6,11 @@ import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { paymentProposed } from "../deals/events.ts";
+import { kindOf } from "../ledger/kinds.ts";
 import { refuseLedger } from "../ledger/refusals.ts";
 import { ledgerApprovals } from "../ledger/tables.ts";
+import { partiesOf } from "../moves/follow-deal.ts";
 import { closeKind } from "../moves/step-tasks.ts";
 import { openPaymentTask } from "./claim-tasks.ts";
 import { claimDecided, claimProposed } from "./events.ts";
@@ -109,5 +112,7 @@ async function proposeRefund(context: VerbContext, { claim, deal, swap }: Locked
   const after = await updateClaim(tx, claim, { ...decided, status: "approval" });
   await closeKind(tx, actor, swap, "claim", "done", now);
   await openPaymentTask(tx, actor, swap, now);
-  await record(claimProposed({ ...aboutClaim(after), declined: false, by: actor.id }));
+  await record(claimProposed(aboutClaim(after)));
+  const kind = kindOf("buyer", deal);
+  await record(paymentProposed({ ...partiesOf(deal), deal: deal.id, approval: approvalId, kind }));
 }

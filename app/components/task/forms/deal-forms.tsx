@@ -52,7 +52,11 @@ export function CheckDeal({ state, deal }: StepFacts) {
 export function CreateDeal({ swap, state, deal }: StepFacts) {
   // The company itself buys with a cash offer: the buyer is null, and this counts as agreed.
   const agreed = deal?.agreed?.buyer !== undefined;
-  const values = { price: deal?.agreed?.price, tax: deal?.taxPrivate ?? 0, payoff: deal?.loan?.payoff };
+  const values = {
+    price: deal?.agreed?.price,
+    tax: deal?.taxPrivate ?? (deal?.taxNote ? undefined : 0),
+    payoff: deal?.loan?.payoff,
+  };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
   return (
     <ActForm act="create-deal" state={state} values={values} button="Both have signed: create the deal">
@@ -76,7 +80,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
             hint={bidders.length > 0 ? "For somebody who made no offer here." : "The buyer needs an account."}
           />
         )}
-        <MoneyField name="tax" label="Sales tax" />
+        <MoneyField name="tax" label="Sales tax" hint={deal?.taxNote ?? undefined} />
         <MoneyField name="deposit" label="Deposit" optional hint="What the buyer has paid already." />
         {swap.loanActive && (
           <>

@@ -1,0 +1,47 @@
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import { ledgerPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+type Facts = {
+  car: string;
+  what: "payment" | "write-off" | "claim";
+  /** The party: "buyer". */
+  kind: string;
+  direction: "in" | "out";
+  amountCents: number;
+  expectedCents: number;
+  /** "2026-11-23" */
+  date: string;
+  reason: string | null;
+  asker: string | null;
+};
+
+/** To everybody who may approve a payment that deviates from the deal sheet, a write-off, or the refund of a claim. */
+export const approvalWaits = (facts: Facts): LetterDraft => ({
+  kind: "approval-waits",
+  subject: `Please decide: ${approvalTitle(facts)}`,
+  paragraphs: [WORDS[facts.what], ...(facts.reason ? [`The reason: ${facts.reason}`] : [])],
+  facts: [
+    [facts.what === "write-off" ? "Party" : facts.direction === "in" ? "From" : "To", `the ${facts.kind}`],
+    ["Amount", formatCents(facts.amountCents)],
+    ["Deal sheet", formatCents(facts.expectedCents)],
+    ["Date", formatDashboardDay(facts.date)],
+    ...(facts.asker ? [["Entered by", facts.asker] as [string, string]] : []),
+  ],
+  action: { label: "Approve or decline", path: ledgerPath },
+});
+
+const WORDS: Record<Facts["what"], string> = {
+  payment:
+    "A colleague has entered a payment that is not the amount of the deal sheet. It is recorded when a second person approves it.",
+  "write-off":
+    "A colleague asks to give up what is open with a party. It is recorded when a second person approves it.",
+  claim: "A colleague has decided the claim of a buyer with a refund. It is recorded when a second person approves it.",
+};
+
+/** "$19,000.00 to the seller of the 2018 Honda Accord" */
+export const approvalTitle = ({ what, kind, direction, amountCents, car }: Facts): string =>
+  what !== "write-off"
+    ? `${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
+    : `write off ${formatCents(amountCents)} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;
