@@ -95,7 +95,6 @@ export const listeners: AnyListener[] = [
   on(swaps.claimAnswered, "messaging.claim-answered", from(aboutClaims, "notifyClaimAnswered")),
   on(swaps.claimPosted, "messaging.claim-posted", from(aboutClaims, "notifyClaimPosted")),
   on(swaps.claimWithdrawn, "messaging.claim-withdrawn", from(aboutClaims, "notifyClaimWithdrawn")),
-  on(swaps.claimProposed, "messaging.claim-proposed", from(aboutClaims, "notifyClaimProposed")),
   on(swaps.claimDecided, "messaging.claim-decided", from(aboutClaims, "notifyClaimDecided")),
   on(swaps.claimReopened, "messaging.claim-reopened", from(aboutClaims, "notifyClaimReopened")),
   on(swaps.titleSent, "messaging.title-sent", from(aboutDeals, "notifyTitleSent")),

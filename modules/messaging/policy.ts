@@ -173,7 +173,6 @@ export const NOTICE_TYPES = {
   "search.found": type("searches", "daily"),
   "swap.followed-listed": type("followed", "daily"),
   "swap.price-dropped": type("followed", "daily"),
-  "claim.proposed": type("team", "soon"),
   "deal.payment-proposed": type("team", "soon"),
   "deal.approval-decided": type("team", "soon"),
   "deal.unsettled": type("team", "soon"),

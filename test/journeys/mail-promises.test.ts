@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import { reportThread, sendMessage } from "#modules/messaging/index.ts";
 import remindToBook from "#modules/messaging/notices/visits/remind-to-book.ts";
@@ -11,40 +10,28 @@ import { outbox } from "#modules/messaging/tables.ts";
 import {
   acceptOffer,
   acceptVisit,
-  addToClaim,
-  answerClaim,
-  approveDeviation,
   cancelSwap,
   cancelVisit,
   changeVisit,
   checkDeal,
   createDeal,
-  createDealAdmin,
-  decideClaim,
   declineOffer,
   declineVisit,
   disqualifySwap,
-  findClaim,
   makeOffer,
-  openClaim,
   preValuateSwap,
   proposePrice,
   recordMissedVisit,
-  recordPayment,
-  reopenClaim,
   requestCancel,
   requestVisit,
   restoreSwap,
   scheduleDelivery,
-  sendTitle,
   updateOffer,
-  withdrawClaim,
 } from "#modules/swaps/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { remindVisits } from "#modules/swaps/visits/remind-visits.ts";
 import { aTechnician, home, soon } from "#test/factories/booking.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
-import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { passHours, visitTime } from "#test/factories/visit.ts";
 import { clientOf } from "./client.ts";
@@ -216,47 +203,6 @@ describe("what a mail promises is on the page behind its button", () => {
     expect(await opened(seller)).toEqual(["swap-disqualified: Open the car's page"]);
   }, 60_000);
 
-  it("about a claim", async () => {
-    const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
-    const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: seller.id as string });
-    must(
-      await createDealAdmin(admin, {
-        swap,
-        signed: true,
-        lienHandling: false,
-        price: 9_000,
-        buyer: buyer.id as string,
-      }),
-    );
-    const date = chicagoDay(new Date());
-    const paid = { swap, method: "wire", reference: "W-1", date } as const;
-    for (const kind of ["buyer", "seller"] as const) must(await recordPayment(admin, { ...paid, kind }));
-    must(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
-    for (const one of [seller, buyer]) await opened(one);
-    const claim = must(await openClaim(buyer, { swap, category: "condition", description: "A crack." }))._id;
-    expect(await opened(seller)).toEqual(["claim-opened: Read and answer the claim"]);
-    expect(await opened(buyer)).toEqual(["claim-received: Open the claim"]);
-    must(await answerClaim(seller, { claim, position: "agrees", text: "Yes." }));
-    must(await addToClaim(admin, { claim, text: "Thank you." }));
-    expect(await opened(buyer)).toEqual(["claim-answered: Open the claim", "claim-posted: Open the claim"]);
-    expect(await opened(seller)).toEqual(["claim-posted: Open the claim"]);
-    const reason = "The listing does not show it.";
-    must(await decideClaim(admin, { claim, outcome: "granted", reason, fromSeller: "400", fromSwaplot: "" }));
-    // A colleague has to approve it before anybody hears of it.
-    expect([await opened(buyer), await opened(seller)]).toEqual([[], []]);
-    const accountant = await makeUser({ role: "accountant" });
-    const approval = (await findClaim(accountant, claim))?.approval?._id as string;
-    must(await approveDeviation(accountant, { swap, approval }));
-    expect(await opened(buyer)).toEqual(["claim-decided: Read the decision"]);
-    expect(await opened(seller)).toEqual(["claim-decided: Read the decision"]);
-    must(await recordPayment(admin, { ...paid, kind: "buyer" }));
-    expect(await opened(buyer)).toEqual(["refund-paid: Open the claim"]);
-    must(await reopenClaim(admin, { claim, reason: "The workshop was wrong." }));
-    expect(await opened(seller)).toEqual(["claim-reopened: Open the claim"]);
-    must(await withdrawClaim(buyer, { claim }));
-    expect(await opened(seller)).toEqual(["claim-withdrawn: Open the claim"]);
-  }, 60_000);
-
   it("when somebody writes", async () => {
     const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
     const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
@@ -267,13 +213,5 @@ describe("what a mail promises is on the page behind its button", () => {
     expect(await opened(buyer)).toEqual(["message-received: Read the message"]);
     must(await reportThread(seller, { thread, reason: "spam" }));
     expect(await opened(admin)).toContain("conversation-reported: Read the conversation");
-  }, 60_000);
-
-  it("when a car is not taken", async () => {
-    const seller = await aSeller();
-    const { id: swap } = await makeSwap({ step: "qualify", sellerId: seller.id as string });
-    await opened(seller);
-    must(await disqualifySwap(admin, { swap, reason: "It is older than 2003." }));
-    expect(await opened(seller)).toEqual(["swap-disqualified: Open the car's page"]);
   }, 60_000);
 });

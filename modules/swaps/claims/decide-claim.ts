@@ -112,7 +112,7 @@ async function proposeRefund(context: VerbContext, { claim, deal, swap }: Locked
   const after = await updateClaim(tx, claim, { ...decided, status: "approval" });
   await closeKind(tx, actor, swap, "claim", "done", now);
   await openPaymentTask(tx, actor, swap, now);
-  await record(claimProposed({ ...aboutClaim(after), declined: false, by: actor.id }));
-  const proposed = { deal: deal.id, approval: approvalId, kind: kindOf("buyer", deal) };
-  await record(paymentProposed({ ...partiesOf(deal), ...proposed }));
+  await record(claimProposed(aboutClaim(after)));
+  const kind = kindOf("buyer", deal);
+  await record(paymentProposed({ ...partiesOf(deal), deal: deal.id, approval: approvalId, kind }));
 }

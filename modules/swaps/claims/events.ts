@@ -27,11 +27,10 @@ export const claimPosted = defineEvent(
 );
 export const claimWithdrawn = defineEvent("claim.withdrawn", Claim, concerned);
 /** Staff have proposed a refund that waits for a second person, or it was sent back. No party hears of it. */
-export const claimProposed = defineEvent(
-  "claim.proposed",
-  Claim.extend({ declined: z.boolean(), by: z.string().nullable() }),
-  ({ claim, swap }) => [`claim:${claim}`, `swap:${swap}`],
-);
+export const claimProposed = defineEvent("claim.proposed", Claim, ({ claim, swap }) => [
+  `claim:${claim}`,
+  `swap:${swap}`,
+]);
 export const claimDecided = defineEvent(
   "claim.decided",
   Claim.extend({ outcome: z.enum(["granted", "declined"]) }),

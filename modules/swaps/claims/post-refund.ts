@@ -50,5 +50,5 @@ export async function sendBack({ tx, actor, now, record }: VerbContext, swap: Sw
   const after = await updateClaim(tx, claim, { ...undecided, status: "review", decideBy, decidedBy: null });
   await closeKind(tx, actor, swap, "claim-payment", "canceled", now);
   await openClaimTask(tx, actor, swap, decideBy, now);
-  await record(claimProposed({ ...aboutClaim(after), declined: true, by: claim.decidedBy }));
+  await record(claimProposed(aboutClaim(after)));
 }

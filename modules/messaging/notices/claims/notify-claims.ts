@@ -5,7 +5,6 @@ import type {
   claimDecided,
   claimOpened,
   claimPosted,
-  claimProposed,
   claimReopened,
   claimWithdrawn,
 } from "#modules/swaps/events.ts";
@@ -80,19 +79,6 @@ export async function notifyClaimWithdrawn({ claim: id }: Payload<typeof claimWi
   await tellOne(context, claim, claim.seller, {
     ...{ type: "claim.withdrawn", text: `The claim about your ${car} is withdrawn.` },
     letter: letters.claimWithdrawn({ car, claim: id }),
-  });
-}
-
-/** The person who decided hears that an accountant has sent the refund back. */
-export async function notifyClaimProposed(
-  { claim: id, declined, by }: Payload<typeof claimProposed>,
-  context: EventContext,
-) {
-  const claim = declined ? await findClaimFacts(id) : undefined;
-  if (!claim) return;
-  await tellOne(context, claim, by, {
-    type: "claim.proposed",
-    text: `The refund of claim ${claim.number} about the ${claim.car} was declined.`,
   });
 }
 
