@@ -85,6 +85,7 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
 
 /** Full examples of operations whose examples cannot be derived from field names. Tests validate them. */
 const OPERATION_EXAMPLES: Record<string, unknown> = {
+  putMessages: { swap: ID, to: ID, message: "Is the timing belt new?", files: [KEY] },
   postTasksAdd: { title: "Ask for the second key", group: "swap-agent", swap: ID },
   postUsersRegister: {
     type: "buyer",
