@@ -16,7 +16,7 @@ async function addThreads(person: Actor): Promise<void> {
   const me = person.id as string;
   await db().execute(sql`
     insert into threads (id, swap_id, member_id, other_id, messages, last_at, created_at)
-    select gen_random_uuid(), id, ${me}, seller_id, 3, now() - n * interval '1 minute', now() - n * interval '2 minutes'
+    select gen_random_uuid(), id, ${me}::uuid, seller_id, 3, now() - n * interval '1 minute', now() - n * interval '2 minutes'
     from (select id, seller_id, row_number() over (order by id) as n from swaps
       where seller_id <> ${me} order by id limit ${THREADS}) cars
     on conflict do nothing`);
@@ -24,7 +24,7 @@ async function addThreads(person: Actor): Promise<void> {
     insert into messages (id, thread_id, seq, party_id, author_id, text, created_at)
     select gen_random_uuid(), t.id, seq, t.member_id, t.member_id,
       'Is it still available? I would like to know about ' ||
-        (string_to_array(${WORDS}, ' '))[1 + abs(hashtext(t.id::text || seq)) % 10], t.last_at
+        (string_to_array(${WORDS}::text, ' '))[1 + abs(hashtext(t.id::text || seq)) % 10], t.last_at
     from threads t, generate_series(1, 3) as seq where t.member_id = ${me} on conflict do nothing`);
   await db().execute(sql`
     insert into thread_sides (thread_id, party_id, last_at, unread)

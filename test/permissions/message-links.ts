@@ -103,7 +103,6 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "claim-answered": complaints,
     "claim-posted": complaints,
     "claim-withdrawn": complaints,
-    "claim-proposed": complaints,
     "claim-decided": complaints,
     "claim-reopened": complaints,
     "title-sent": done,

@@ -89,6 +89,7 @@ const VISIT = { date: "2026-11-24T16:00:00.000Z", message: "Is the timing belt n
 
 /** Full examples of operations whose examples cannot be derived from field names. Tests validate them. */
 const OPERATION_EXAMPLES: Record<string, unknown> = {
+  putMessages: { swap: ID, to: ID, message: "Is the timing belt new?", files: [KEY] },
   postTasksAdd: { title: "Ask for the second key", group: "swap-agent", swap: ID },
   postVisits: { swap: ID, ...VISIT },
   postVisitsById: VISIT,
