@@ -35,6 +35,7 @@ const NEVER_REFUSE: readonly string[] = [
   "messaging.share-post-by-mail",
   "messaging.share-post-by-text",
   "messaging.subscribe",
+  "messaging.subscribe-push",
   "messaging.sweep",
   "messaging.unsubscribe-push",
   "swaps.expire-offers",
