@@ -6,8 +6,6 @@ import { email, flag, id, optionalId, phoneNumber, text } from "#modules/kernel/
 import { ThreadLine } from "./conversations/schemas.ts";
 
 export * from "./conversations/schemas.ts";
-export { fillTemplate, VARIABLES } from "./conversations/templates/fill-template.ts";
-export { WARNING_WORDS } from "./conversations/warnings/words.ts";
 
 export const MESSAGE_CHANNELS = ["mail", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
