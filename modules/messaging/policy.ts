@@ -212,4 +212,5 @@ export const SUMMARY_HOUR = 8;
 /** "9 PM" */
 export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 
+export * from "./conversations/limits.ts";
 export * from "./conversations/policy.ts";
