@@ -13,6 +13,7 @@ import { messaging } from "./messaging.ts";
 import { oauth } from "./oauth.ts";
 import { offers } from "./offers.ts";
 import { reports } from "./reports.ts";
+import { sellerRequests } from "./seller-requests.ts";
 import { sharing } from "./sharing.ts";
 import { swapActions } from "./swap-actions.ts";
 import { swapSteps } from "./swap-steps.ts";
@@ -40,6 +41,7 @@ export const router = {
   market,
   offers,
   reports,
+  sellerRequests,
   tasks,
   taxes,
   centers,

@@ -5,6 +5,7 @@ import { carTag } from "#modules/kernel/tags.ts";
 export * from "./deals/events.ts";
 export * from "./offers/events.ts";
 export * from "./papers/events.ts";
+export * from "./requests/events.ts";
 
 /** Events of swaps and tasks. Payloads contain only ids and plain facts; listeners load the rest. */
 

@@ -40,6 +40,10 @@ export const refuse = defineRefusals({
     message: "The proposed price has changed. Please look at the new one.",
     field: "price",
   },
+  "no-price-to-change": { status: 409, message: "There is no price yet that you can ask to change.", field: "price" },
+  "same-price": { status: 422, message: "This is the price already. Enter the one you want.", field: "price" },
+  "no-other-channel": { status: 409, message: "The car cannot change to another channel now." },
+  "no-request": { status: 409, message: "This request is no longer open." },
   "no-cash-offer": { status: 409, message: "There is no cash offer to agree to." },
   "cash-offer-open": { status: 409, message: "The seller has not agreed to the cash offer yet." },
   "no-team": { status: 409, message: "Assign a swap agent first.", field: "user" },
@@ -61,6 +65,10 @@ export const refuse = defineRefusals({
   "request-waits": {
     status: 409,
     message: "The seller waits for an answer: cancel the swap, or withdraw the request.",
+  },
+  "change-waits": {
+    status: 409,
+    message: "The seller waits for an answer: do what the seller asks for, or decline it.",
   },
   "task-open-items": { status: 409, message: "Some items of the checklist are still open." },
   "too-many-views": { status: 409, message: "You have 20 saved views already. Delete one first.", field: "name" },

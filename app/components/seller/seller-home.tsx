@@ -2,7 +2,14 @@ import { Link } from "@remix-run/react";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { BoughtCar, SellerHome as Home, OfferView, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
+import type {
+  BoughtCar,
+  SellerHome as Home,
+  OfferView,
+  OwnDeal,
+  PapersView,
+  SellerRequests,
+} from "#modules/swaps/schemas.ts";
 import { BoughtCars } from "../deal/bought-cars.tsx";
 import { OwnDealCards } from "../deal/own-deal.tsx";
 import type { Meeting } from "../deal/own-deal-words.ts";
@@ -17,6 +24,7 @@ import { Journey } from "../ui/stepper.tsx";
 import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";
 import * as styles from "./home.module.css";
+import { PriceTalk } from "./price-talk.tsx";
 
 type Props = {
   home: Home;
@@ -27,13 +35,15 @@ type Props = {
   /** From the agreement on. */
   deal: OwnDeal | null;
   meeting: Meeting | null;
+  /** What the seller asks the team to change. */
+  requests: SellerRequests | null;
   /** What this person bought here. */
   bought: readonly BoughtCar[];
   state: ActState;
 };
 
 /** A car as its seller sees it: facts, progress, next action, offers, team. */
-export function SellerHome({ home, offers, papers, views, inspection, deal, meeting, bought, state }: Props) {
+export function SellerHome({ home, offers, papers, views, inspection, deal, meeting, requests, bought, state }: Props) {
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
@@ -41,7 +51,7 @@ export function SellerHome({ home, offers, papers, views, inspection, deal, meet
       {home.swaps.length > 1 && <OtherCars home={home} />}
       <ActsOf page={homeSwapPath(swap._id)}>
         <Hero home={home} agreed={deal?.price ?? null} state={state} />
-        <Asks home={home} inspection={inspection} state={state} />
+        <Asks home={home} inspection={inspection} requests={requests} state={state} />
       </ActsOf>
       <Card bare>
         <div className={styles.progressTrack}>
@@ -68,6 +78,13 @@ export function SellerHome({ home, offers, papers, views, inspection, deal, meet
               <OfferList swap={swap._id} offers={offers} asking={swap.priceListing} back={homeSwapPath(swap._id)} />
             </Card>
           )}
+          {requests && asksBelow(home, requests) && (
+            <Card title={swap.channel === "auction" ? "Your reserve" : "Your price"}>
+              <ActsOf page={homeSwapPath(swap._id)}>
+                <PriceTalk home={home} requests={requests} state={state} />
+              </ActsOf>
+            </Card>
+          )}
           <Card title="Your car" aside={home.can.edit && <Link to={editOwnSwapPath(swap._id)}>Edit</Link>}>
             <CarFacts swap={swap} />
           </Card>
@@ -81,6 +98,10 @@ export function SellerHome({ home, offers, papers, views, inspection, deal, meet
     </div>
   );
 }
+
+/** While a proposal waits for the seller, it has the requests next to it. */
+const asksBelow = ({ asks }: Home, { open, declined, price, channel }: SellerRequests): boolean =>
+  asks.price === null && Boolean(open ?? declined ?? price ?? channel);
 
 function OtherCars({ home }: { home: Home }) {
   const shown = (car: Home["swaps"][number]) => car._id === home.swap._id;

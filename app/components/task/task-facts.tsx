@@ -9,6 +9,7 @@ import { ActForm, type ActState, LeadForm } from "./act-form.tsx";
 import { Checklist } from "./checklist.tsx";
 import { StepFactsView } from "./facts/step-facts-view.tsx";
 import { RequestAnswers } from "./forms/request-answers.tsx";
+import { SellerAsks, SellerRequestAnswers } from "./forms/seller-request.tsx";
 import type { StepFacts } from "./step-facts.ts";
 import { StepForms } from "./step-forms.tsx";
 import { SwapFacts } from "./swap-facts.tsx";
@@ -25,7 +26,7 @@ type Props = Omit<StepFacts, "swap" | "choices" | "state"> & {
 };
 
 /** Tasks that no step completes. */
-const OWN: readonly string[] = ["free", "escalation", "cancel-request", "facts-differ"];
+const OWN: readonly string[] = ["free", "escalation", "cancel-request", "seller-request", "facts-differ"];
 
 /** The action of a task kind, where several forms are shown. */
 const FIRST: Partial<Record<TaskKind, AnyAction>> = {
@@ -39,6 +40,11 @@ export function TaskFacts({ panel, closing, state, next, ...facts }: Props) {
   const { task, swap, seller, team } = panel;
   return (
     <>
+      {facts.requests?.open && task.live && task.kind !== "seller-request" && (
+        <section className="sec">
+          <SellerAsks request={facts.requests.open} />
+        </section>
+      )}
       <WhileTyping value={{ panel, facts }} version={`${task._id} ${swap?.version ?? task.version}`} state={state}>
         {(shown) => <StepPart {...shown.facts} panel={shown.panel} state={state} next={next} />}
       </WhileTyping>
@@ -108,6 +114,12 @@ function StepPart({ panel, state, next, ...facts }: Omit<Props, "closing">) {
     return (
       <section className="sec">
         <RequestAnswers swap={swap} actions={panel.actions} state={state} />
+      </section>
+    );
+  if (task.kind === "seller-request" && swap && facts.requests?.open)
+    return (
+      <section className="sec">
+        <SellerRequestAnswers swap={swap} request={facts.requests.open} actions={panel.actions} state={state} />
       </section>
     );
   return (

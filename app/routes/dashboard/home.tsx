@@ -13,7 +13,14 @@ import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { type Actor, isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";
-import { findBoughtCars, findClosingPapers, findOffers, findOwnDeal, findSellerHome } from "#modules/swaps/index.ts";
+import {
+  findBoughtCars,
+  findClosingPapers,
+  findOffers,
+  findOwnDeal,
+  findSellerHome,
+  findSellerRequests,
+} from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
 
@@ -31,17 +38,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!home) return { home: null, bought, dealer: isDealer(actor) };
   const { _id: swap, step, evaluationAt } = home.swap;
   const dealt = isInDeal(step) || isSold(step);
-  const [offers, papers, views, inspection, deal, meeting] = await Promise.all([
+  const [offers, papers, views, inspection, deal, meeting, requests] = await Promise.all([
     findOffers(actor, swap),
     dealt ? findClosingPapers(actor, swap) : undefined,
     countViews(swap),
     evaluationAt ? findLatest(actor, swap) : undefined,
     dealt ? findOwnDeal(actor, swap) : undefined,
     dealt ? dropOffOf(actor, swap) : null,
+    dealt ? undefined : findSellerRequests(actor, swap),
   ]);
   return {
     ...{ home, offers, papers: papers ?? null, views, inspection: inspection?._id ?? null, bought, dealer: false },
-    ...{ deal: deal ?? null, meeting },
+    ...{ deal: deal ?? null, meeting, requests: requests ?? null },
   };
 }
 
@@ -78,6 +86,7 @@ export default function Home() {
       inspection={data.inspection}
       deal={data.deal}
       meeting={data.meeting}
+      requests={data.requests}
       bought={data.bought}
       state={state}
     />

@@ -2,7 +2,7 @@ import type { Appointment } from "#app/components/task/step-facts.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { findClosingPapers, findDeal, findMarketFacts, findOffers } from "#modules/swaps/index.ts";
+import { findClosingPapers, findDeal, findMarketFacts, findOffers, findSellerRequests } from "#modules/swaps/index.ts";
 import { isForSale, isInDeal, isPriced, isSold, type Step } from "#modules/swaps/lifecycle.ts";
 
 /** What the forms of the swap's step show in addition to the swap itself: its deal, closing papers, offers, appointment, market. */
@@ -10,15 +10,19 @@ export async function factsForSteps(
   actor: Actor,
   swap: { _id: string; step: Step; evaluationAt: string | null } | null,
 ) {
-  if (!swap) return { deal: null, closing: null, offers: [], inspection: null, market: null };
-  const [deal, closing, offers, inspection, market] = await Promise.all([
+  if (!swap) return { deal: null, closing: null, offers: [], inspection: null, market: null, requests: null };
+  const [deal, closing, offers, inspection, market, requests] = await Promise.all([
     isInDeal(swap.step) ? findDeal(actor, swap._id) : undefined,
     isInDeal(swap.step) || isSold(swap.step) ? findClosingPapers(actor, swap._id) : undefined,
     isForSale(swap.step) ? findOffers(actor, swap._id) : [],
     swap.evaluationAt ? appointmentOf(actor, swap._id) : null,
     isPriced(swap.step) ? findMarketFacts(actor, swap._id) : undefined,
+    isInDeal(swap.step) || isSold(swap.step) ? undefined : findSellerRequests(actor, swap._id),
   ]);
-  return { deal: deal ?? null, closing: closing ?? null, offers, inspection, market: market ?? null };
+  return {
+    ...{ deal: deal ?? null, closing: closing ?? null, offers, inspection },
+    ...{ market: market ?? null, requests: requests ?? null },
+  };
 }
 
 const STATUS_WORDS = {

@@ -57,6 +57,7 @@ export const TASK_KINDS = [
   "title",
   "close-out",
   "cancel-request",
+  "seller-request",
   "escalation",
   "facts-differ",
   "free",
@@ -152,6 +153,7 @@ const TASK_NAMES: Partial<Record<TaskKind, string>> = {
   "lender-payment": "lender payment",
   "dealer-payment": "dealer payment",
   "cancel-request": "cancel request",
+  "seller-request": "seller request",
   escalation: "seller does not answer",
   "facts-differ": "sources disagree",
   free: "task",
@@ -171,7 +173,12 @@ export const stepTitle = (step: Step, channel?: Channel): string => capital(step
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Kinds of tasks that the roles of their group see; they have no permission of their own. */
-export const ROLE_TASKS = ["free", "escalation", "facts-differ"] as const satisfies readonly TaskKind[];
+export const ROLE_TASKS = [
+  "free",
+  "escalation",
+  "facts-differ",
+  "seller-request",
+] as const satisfies readonly TaskKind[];
 const followsRole = (kind: TaskKind): boolean => (ROLE_TASKS as readonly TaskKind[]).includes(kind);
 
 /** The permission to see a kind of task and work on it. Null: the roles of the task's group may. */

@@ -9,6 +9,7 @@ import { dropApprovals, followSheet } from "../ledger/follow-sheet.ts";
 import { comesBefore, isInDeal } from "../lifecycle.ts";
 import type { Swap } from "../tables.ts";
 import { cancelOpenOffers, dropAcceptedOffer } from "./drop-offers.ts";
+import { endRequest } from "./end-requests.ts";
 import { voidPapers } from "./void-papers.ts";
 
 /**
@@ -30,6 +31,7 @@ export async function endDealings(tx: Tx, actor: Actor, swap: Swap, reason: stri
   await endDelivery(tx, actor, swap);
   await dropAcceptedOffer(tx, actor, swap, reason);
   await cancelOpenOffers(tx, actor, swap);
+  await endRequest(tx, actor, swap, { status: "dropped" });
 }
 
 async function cancelDealOf(tx: Tx, actor: Actor, swap: Swap, reason: string): Promise<void> {

@@ -5,7 +5,7 @@ import { defineTaskVerb } from "./define-task-verb.ts";
 
 /**
  * Completes an independent task (POST /tasks/{_id}/complete): free ones and escalations. A step's task ends with the
- * action that completes the step, a cancel request with its answer, because the swap is hidden from buyers until then.
+ * action that completes the step, a request of the seller with its answer.
  */
 export const completeTask = defineTaskVerb({
   name: "complete",
@@ -14,6 +14,7 @@ export const completeTask = defineTaskVerb({
   decide({ actor, now }, task) {
     if (isStepTask(task.kind)) return refuse("task-needs-form", { details: { kind: task.kind } });
     if (task.kind === "cancel-request") return refuse("request-waits");
+    if (task.kind === "seller-request") return refuse("change-waits");
     return { status: "done", completedAt: now, completedBy: actor.id };
   },
 });

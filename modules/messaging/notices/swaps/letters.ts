@@ -2,7 +2,9 @@
 export { cancelRequested } from "./cancel-requested.ts";
 export { evaluationComplete } from "./evaluation-complete.ts";
 export { preDeal } from "./pre-deal.ts";
+export { priceChanged } from "./price-changed.ts";
 export { priceProposed } from "./price-proposed.ts";
+export { channelGranted, requestDeclined } from "./request-answered.ts";
 export { swapCanceled } from "./swap-canceled.ts";
 export { swapDisqualified } from "./swap-disqualified.ts";
 export { swapLive } from "./swap-live.ts";
