@@ -114,7 +114,7 @@ export const unregisteredTopics = (
 /** Messages that neither letters.ts of their folder nor letters.test.ts contains, so no test covers their text. */
 export function lettersWithoutTest(sources: Sources, tests: string): string[] {
   const folder = "modules/messaging/notices/";
-  return among(sources, /^modules\/messaging\/notices\/\w+\/(?!letters\.ts$|tell-)/)
+  return among(sources, /^modules\/messaging\/notices\/\w+\/(?!letters\.ts$|notify-)/)
     .filter(([, text]) => /\bLetterDraft\b/.test(text))
     .flatMap(([file]) => {
       const [subFolder = "", name = ""] = file.slice(folder.length).split("/");
