@@ -41,6 +41,7 @@ export const OfferLine = z.object({
   amount: dollars,
   side: z.enum(OFFER_SIDES),
   visited: z.boolean(),
+  delivery: z.object({ zip: z.string(), place: z.string(), dollars }).nullable(),
   expiresAt: z.string(),
   createdAt: z.string(),
   history: z.array(z.object({ action: z.string(), side: z.enum(OFFER_SIDES), amount: dollars, at: z.string() })),

@@ -1,5 +1,6 @@
 import { withQuery } from "#app/shared/paths.ts";
 import type { Car, Card, CarVideo } from "#modules/marketplace/listing/schemas.ts";
+import type { OwnOffer } from "#modules/swaps/schemas.ts";
 
 export type CarDelivery =
   | { to: string; place: string; miles: number; cents: number; days: number; estimate: boolean }
@@ -26,7 +27,7 @@ export type CarView = {
   /** The list that the car was opened from. */
   listTo: string;
   /** The viewer's own open or accepted offer on the car. */
-  offer: { _id: string; amount: number; side: "buyer" | "seller"; status: string; expiresAt: string } | null;
+  offer: Pick<OwnOffer, "_id" | "amount" | "side" | "status" | "expiresAt" | "delivery"> | null;
   /** The viewer has bought the car, or is about to. */
   bought: boolean;
   /** The price of bringing the car to the ZIP code asked for, or why there is none. */

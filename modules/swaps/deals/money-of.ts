@@ -42,15 +42,16 @@ export async function moneyOf(
 function sheetBefore(swap: Swap, agreed: DealView["agreed"], now: Date) {
   if (!agreed) return null;
   const today = chicagoDay(now);
-  const { sale, price, fee, lienFee, tax } = termsOf(
+  const { sale, price, fee, lienFee, tax, delivery } = termsOf(
     swap,
     agreed.buyer === null ? null : "",
     agreed.price,
-    { lienHandling: false },
+    { lienHandling: false, delivery: agreed.delivery },
     now,
   );
   return dealSheet({
-    ...{ sale, price, fees: { success: fee, lien: lienFee }, taxCents: tax * 100, deliveryCents: 0, depositCents: 0 },
+    ...{ sale, price, fees: { success: fee, lien: lienFee }, taxCents: tax * 100, depositCents: 0 },
+    deliveryCents: delivery * 100,
     payoff: quoteOf(swap, { lienHandling: false }, today),
     owners: swap.titleMultipleOwners ? "several" : "one",
     on: today,

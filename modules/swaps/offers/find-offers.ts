@@ -38,6 +38,7 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
     party === "staff" ? (person?.fullName ?? shortName(person)) : shortName(person);
   return mine.map(({ offer, party, channel, loan }) => ({
     ...viewOf(offer),
+    ...(party === "seller" && { delivery: null }),
     party,
     buyerName: nameOf(party, people.get(offer.buyerId)),
     ...leftOf(offer, party === "buyer" ? null : sellerTerms(loan, saleOn(channel), today)),
@@ -85,9 +86,13 @@ const viewOf = (offer: OfferRow): OwnOffer => ({
   amount: offer.amount,
   side: offer.side,
   visited: offer.visited,
+  delivery: deliveryOf(offer),
   expiresAt: offer.expiresAt.toISOString(),
   createdAt: offer.createdAt.toISOString(),
 });
+
+const deliveryOf = ({ delivery, deliveryZip, deliveryPlace }: OfferRow): OwnOffer["delivery"] =>
+  delivery === null ? null : { zip: deliveryZip ?? "", place: deliveryPlace ?? "", dollars: delivery };
 
 const historyOf = async (ids: string[]) =>
   ids.length === 0
