@@ -65,7 +65,7 @@ export function Asks({ home, inspection, requests, state }: Props) {
             button="Agree to the cash offer"
             kind="plain"
           >
-            <p className="dim">No fee, and you are paid the same day.</p>
+            <p className="dim">No fee. You are paid the same business day when your papers are complete by 2:00 PM.</p>
           </ActForm>
         </section>
       )}
