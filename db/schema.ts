@@ -8,6 +8,7 @@ export * from "#modules/inspections/tables.ts";
 export * from "#modules/marketplace/follows/tables.ts";
 export * from "#modules/marketplace/print/tables.ts";
 export * from "#modules/marketplace/searches/tables.ts";
+export * from "#modules/messaging/invitations/tables.ts";
 export * from "#modules/messaging/tables.ts";
 export * from "#modules/swaps/deals/tables.ts";
 export * from "#modules/swaps/ledger/tables.ts";

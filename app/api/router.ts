@@ -7,6 +7,7 @@ import { deals } from "./deals.ts";
 import { files } from "./files.ts";
 import { hours } from "./hours.ts";
 import { inspections } from "./inspections.ts";
+import { invitations } from "./invitations.ts";
 import { ledger } from "./ledger.ts";
 import { market } from "./market.ts";
 import { messaging } from "./messaging.ts";
@@ -47,6 +48,7 @@ export const router = {
   centers,
   files,
   hours,
+  invitations,
   sharing,
   inspections,
 };

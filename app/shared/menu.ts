@@ -1,5 +1,6 @@
 import {
   addSwapPath,
+  buyingProcessPath,
   buyPath,
   dashboardPath,
   dealboardPath,
@@ -7,6 +8,7 @@ import {
   followedPath,
   ledgerPath,
   listingPath,
+  memberTipsPath,
   ownedPath,
   profilePath,
   searchesPath,
@@ -76,6 +78,8 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
+  { label: "How buying works", to: buyingProcessPath, icon: "book", permission: "swap.buy" },
+  { label: "Tips", to: memberTipsPath("buyer"), icon: "book", permission: "swap.tips" },
   { label: "Saved filters", to: searchesPath, icon: "saved", permission: "swap.marketplace" },
   { label: "Users", to: usersPath, icon: "people", permission: "user.read" },
   { label: "Sell a car", to: sellPath, icon: "sell", permission: "swap.sell", tracked: true },

@@ -9,6 +9,7 @@ export { type RevealedCode, revealCode } from "./contacts/verification.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./joining/demo-accounts.ts";
 export { enroll } from "./joining/enroll.ts";
 export { type DemoProgress, findDemoProgress } from "./joining/find-demo-progress.ts";
+export { findReferred } from "./joining/find-referred.ts";
 export { register } from "./joining/register.ts";
 export { welcomeUser } from "./joining/welcome-user.ts";
 export { answerSurvey } from "./profile/answer-survey.ts";

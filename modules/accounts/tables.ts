@@ -66,6 +66,7 @@ export const users = pgTable(
     uniqueIndex("users_phone").on(t.phone).where(sql`phone is not null`),
     uniqueIndex("users_integration").on(t.integrationId).where(sql`integration_id is not null`),
     index("users_roles").using("gin", t.roles),
+    index("users_referred").on(t.fpRef).where(sql`fp_ref is not null`),
     index("users_created").on(t.createdAt.desc(), t.id),
     // Users without a password sign in socially, and a provider may send no e-mail address.
     check(

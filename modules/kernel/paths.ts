@@ -38,6 +38,9 @@ export const stopHeartPath = (token: string) => `/alerts/heart/${part(token)}`;
 /** The target of the links in newsletter mails and in messages to people without an account. */
 export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/${part(token)}`;
 export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
+/** The target of the links in invitations. */
+export const invitationPath = (token: string) => `/invitation/${part(token)}`;
+export const weBuyPath = "/we-buy-used-cars";
 /** The target of the link in the seller's message. */
 export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;
 

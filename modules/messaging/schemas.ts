@@ -150,6 +150,29 @@ export const ShareCarByMail = ToMail.extend({ swap: id });
 export const ShareCarByText = ToPhone.extend({ swap: id });
 export const SharePostByMail = ToMail.extend({ post: Post });
 export const SharePostByText = ToPhone.extend({ post: Post });
+export const SharePromotion = ToMail;
+export const InviteToJoin = ToMail;
+export const InviteToCar = ShareCarByMail;
+/** An invitation as its sender sees it. */
+export const Invitation = z.object({
+  _id: z.string(),
+  email: z.string(),
+  /** The car that it is about. */
+  swap: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  status: z.enum(["sent", "joined", "expired"]),
+  createdAt: z.string(),
+});
+export type Invitation = z.output<typeof Invitation>;
+/** What a member's referral link has led to. */
+export const Referrals = z.object({
+  /** Verified accounts that were created after following the link. */
+  joined: z.number().int(),
+  /** Cars that these people registered for sale. */
+  cars: z.number().int(),
+  invitations: z.array(Invitation),
+});
+export type Referrals = z.output<typeof Referrals>;
+
 /** The confirmation shown on pages (spec 8). */
 export const SHARED = "Your message was successfully sent";
 

@@ -53,7 +53,14 @@ export {
   isSwapDeleted,
   type SwapFacts,
 } from "./facts/find-swap-facts.ts";
-export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./facts/find-swap-row.ts";
+export {
+  countCarsOf,
+  findCarNames,
+  findListedRows,
+  findSoldRows,
+  findSwapRow,
+  findSwapRows,
+} from "./facts/find-swap-row.ts";
 export { countOwnSwaps } from "./home/count-own-swaps.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";
 export { refuseLedger } from "./ledger/refusals.ts";

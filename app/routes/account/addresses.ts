@@ -27,6 +27,7 @@ export default [
   route("u/profile/:channel/:act", "routes/account/profile.tsx", { id: "profile-step" }),
   route("u/profile/session/end", "routes/account/session-end.ts"),
   route("u/profile/social/unlink", "routes/account/social-unlink.ts"),
+  route("u/invite", "routes/account/invite.tsx"),
   route("u/users", "routes/account/users.tsx", [route("d/:user", "routes/account/user.tsx")]),
   route("u/users/:user/:act", "routes/account/user-act.tsx"),
 ] satisfies RouteConfig;

@@ -10,6 +10,8 @@ export default [
   route("about/testimonials/:page?", "routes/content/testimonials.tsx", { id: "about-testimonials" }),
   route("testimonials/:page?", "routes/content/testimonials.tsx"),
   route("buy/tips/:topic?", "routes/content/tips.tsx"),
+  route("u/tips/buyer", "routes/content/member-tips.tsx"),
+  route("u/tips/seller", "routes/content/member-tips.tsx", { id: "member-seller-tips" }),
   route("sell/tips/:topic?", "routes/content/tips.tsx", { id: "sell-tips" }),
   route("lp/:snippet", "routes/content/landing.tsx"),
   route("dealer/about/press", "routes/content/press.tsx", { id: "dealer-press" }),

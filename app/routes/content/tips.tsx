@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as styles from "#app/components/content/content.module.css";
 import { TIP_TOPIC_NAMES } from "#app/components/content/names.ts";
 import { NextStep } from "#app/components/content/next-step.tsx";
 import { PageHead } from "#app/components/content/page-head.tsx";
-import { TipCard } from "#app/components/content/tip-card.tsx";
-import { EmptyState } from "#app/components/ui/card.tsx";
-import { BookOpen } from "#app/components/ui/icon.tsx";
+import { TipGroups } from "#app/components/content/tip-groups.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { Segments } from "#app/components/ui/tabs.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
@@ -53,9 +50,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function Tips() {
   const { audience, topic, list, page } = useLoaderData<typeof loader>();
   const names = TIP_TOPIC_NAMES[audience];
-  const groups = TIP_TOPICS[audience]
-    .map((name) => ({ name, tips: list.filter((tip) => tip.topic === name) }))
-    .filter(({ tips }) => tips.length > 0);
   const choices = [
     { to: tipsPath(audience), label: "All", current: topic === null },
     ...TIP_TOPICS[audience].map((name) => ({
@@ -75,21 +69,7 @@ export default function Tips() {
           ]}
         />
       </PageHead>
-      {groups.length === 0 && (
-        <EmptyState icon={BookOpen} title="No tips here yet">
-          What helps {audience === "buyer" ? "buyers" : "sellers"} will stand here.
-        </EmptyState>
-      )}
-      {groups.map(({ name, tips }) => (
-        <section key={name} className={styles.tipGroup} aria-labelledby={name}>
-          <h2 id={name}>{names[name]}</h2>
-          <div className={styles.tips}>
-            {tips.map((tip, at) => (
-              <TipCard key={tip._id} tip={tip} at={at} />
-            ))}
-          </div>
-        </section>
-      ))}
+      <TipGroups audience={audience} tips={list} />
       <Pager
         page={page.page}
         pages={Math.ceil((page.total ?? 0) / page.records)}

@@ -30,6 +30,7 @@ export default [
   route("u/evaluation/:swap/schedule/acts/:act", "routes/dashboard/evaluation-schedule.tsx", { id: "booking-act" }),
   route("u/buy", "routes/dashboard/buy.tsx", [route("d/:swap", "routes/dashboard/buy-car.tsx")]),
   route("u/buy/:swap/follow", "routes/dashboard/follow.tsx"),
+  route("u/process/buy", "routes/dashboard/buying-process.tsx"),
   route("u/followed", "routes/dashboard/followed.tsx"),
   route("u/searches", "routes/dashboard/searches.tsx"),
   route("u/searches/:search", "routes/dashboard/search-matches.ts"),

@@ -17,6 +17,7 @@ export default [
   route("swap-center", "routes/public/swap-center.tsx"),
   route("swap-value", "routes/public/swap-value.tsx"),
   route("referral", "routes/public/referral.tsx"),
+  route("invitation/:token", "routes/public/invitation.ts"),
   route("d/:user/status", "routes/public/seller-status.tsx"),
   route("voice", "routes/public/voice.tsx"),
   route("promotions/share", "routes/public/promotion-share.tsx"),

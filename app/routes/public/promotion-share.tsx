@@ -1,15 +1,28 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Recommend } from "#app/components/guide/recommend.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Section } from "#app/components/guide/section.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { replyWith, submit } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { scope } from "#app/http/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { promotionSharePath, promotionTermsPath, referralPath, weBuyPath, withQuery } from "#app/shared/paths.ts";
+import { limitAddress } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { sharePromotion } from "#modules/messaging/index.ts";
+import { SHARED } from "#modules/messaging/schemas.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -23,8 +36,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { url: environment().baseUrl + withQuery(weBuyPath, { fp_ref: actor.id }) };
 }
 
+/** Sends the page to the address in the form. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await actorOf(request);
+  const tooMany = actor.id ? null : await limitAddress("share", scope().address);
+  if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
+  const sent = await submit(request, actor, sharePromotion);
+  return sent.ok ? redirectWith(promotionSharePath, SHARED) : sent.reply;
+}
+
 export default function PromotionShare() {
   const { url } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
   return (
     <>
       <GuideHero
@@ -39,6 +62,23 @@ export default function PromotionShare() {
           />
         }
       />
+      <Section title="Send it by email">
+        <PostForm className="stack" noValidate>
+          <FormFields state={state} id="promotion">
+            <ErrorSummary message={state?.message} />
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              required
+              hint="We send a link to the page and keep the address for nothing else."
+            />
+          </FormFields>
+          <SubmitButton>Send</SubmitButton>
+        </PostForm>
+      </Section>
       <Closing title="Your own link to everything" text="Recommendations by members carry their name.">
         <ButtonLink to={referralPath} kind="light" size="big">
           Recommend us

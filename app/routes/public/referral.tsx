@@ -10,7 +10,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
-import { homePath, promotionTermsPath, referralPath, signupPath, withQuery } from "#app/shared/paths.ts";
+import { homePath, invitePath, promotionTermsPath, referralPath, signupPath, withQuery } from "#app/shared/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
 export const headers = publicPage;
@@ -85,7 +85,11 @@ export default function Referral() {
           ) : undefined
         }
         actions={
-          url ? undefined : (
+          url ? (
+            <ButtonLink to={invitePath()} size="big">
+              Invite by email and see who joined
+            </ButtonLink>
+          ) : (
             <>
               <ButtonLink to={signupPath} kind="primary" size="big">
                 Create your profile

@@ -2,7 +2,7 @@ import type { ContactAct, UserAct } from "../acts.ts";
 
 export { verifyPath } from "#modules/kernel/paths.ts";
 
-import { part } from "./query.ts";
+import { part, withQuery } from "./query.ts";
 
 export const loginPath = "/login";
 export const resetPath = "/login/reset";
@@ -22,6 +22,8 @@ export const socialSignInPath = (provider: "facebook" | "google", back: string) 
 export const profilePath = "/u/profile";
 export const endSessionPath = "/u/profile/session/end";
 export const unlinkPath = "/u/profile/social/unlink";
+/** Invitations by email; `swap` is the car that they are about. */
+export const invitePath = (swap?: string | null) => withQuery("/u/invite", { swap });
 export const usersPath = "/u/users";
 export const userPath = (user: string) => `/u/users/d/${part(user)}`;
 export const userActPath = (user: string, act: UserAct) => `/u/users/${part(user)}/${act}`;

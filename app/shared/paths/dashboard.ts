@@ -75,3 +75,4 @@ export const bookingActPath = (swap: string, act: BookingAct | "times") => actPa
 export const bellPath = "/u/notifications?bell=1";
 export const notificationsSeenPath = "/u/notifications/seen";
 export const notificationPath = (notification: string) => `/u/notifications/${part(notification)}`;
+export const buyingProcessPath = "/u/process/buy";

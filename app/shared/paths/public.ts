@@ -1,4 +1,4 @@
-export { homePath } from "#modules/kernel/paths.ts";
+export { homePath, invitationPath, weBuyPath } from "#modules/kernel/paths.ts";
 
 import { part, withQuery } from "./query.ts";
 
@@ -18,7 +18,6 @@ export const buyFinancingPath = "/buy/financing";
 export const sellHowPath = "/sell/how";
 export const sellWhyPath = "/sell/why";
 export const sellFaqPath = "/sell/faq";
-export const weBuyPath = "/we-buy-used-cars";
 export const feesPath = "/fees";
 export const swapCenterPath = "/swap-center";
 export const swapValuePath = "/swap-value";

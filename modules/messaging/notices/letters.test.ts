@@ -8,14 +8,24 @@ import { contactToTeam } from "./contact/contact-to-team.ts";
 import * as deals from "./deals/letters.ts";
 import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
 import * as offers from "./offers/letters.ts";
-import { carShared, postShared } from "./sharing/shared.ts";
+import { invitedToCar, invitedToJoin } from "./sharing/invited.ts";
+import { carShared, postShared, promotionShared } from "./sharing/shared.ts";
 import * as swaps from "./swaps/letters.ts";
 import * as visits from "./visits/letters.ts";
 
 /** Every message the product sends. */
 const letters = {
   ...{ ...accounts, ...alerts, ...deals, ...offers, ...swaps, ...visits },
-  ...{ carShared, confirmSubscription, contactReceived, contactToTeam, postShared },
+  ...{
+    carShared,
+    confirmSubscription,
+    contactReceived,
+    contactToTeam,
+    invitedToCar,
+    invitedToJoin,
+    postShared,
+    promotionShared,
+  },
 };
 
 const car = "2018 Honda Accord";
@@ -116,7 +126,16 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       from: "",
       unsubscribe: "/stop/1",
     }),
+    invitedToCar: letters.invitedToCar({
+      ...{ car: typed(car), price: 18_500, from: typed("Maya"), path: "/invitation/1", unsubscribe: "/stop/1" },
+    }),
+    invitedToJoin: letters.invitedToJoin({ from: typed("Maya"), path: "/invitation/1", unsubscribe: "/stop/1" }),
     preDeal: letters.preDeal(about),
+    promotionShared: letters.promotionShared({
+      from: typed("Maya"),
+      path: "/we-buy-used-cars",
+      unsubscribe: "/stop/1",
+    }),
     priceDropped: letters.priceDropped({ car: { ...found, from: 19_000 }, token: "a-token" }),
     channelGranted: letters.channelGranted({ ...about, price: null, channel: "auction" }),
     requestDeclined: letters.requestDeclined({ ...about, price: 25_000, channel: null, answer: typed("Too high.") }),

@@ -5,6 +5,7 @@ import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer } from "#test/factories/actor.ts";
+import { invitations } from "../invitations/tables.ts";
 import { notifications, outbox } from "../tables.ts";
 import sweep, { sweepMessages } from "./sweep-messages.ts";
 
@@ -32,18 +33,26 @@ async function aNotice(days: number, seen: boolean): Promise<void> {
       seenAt: seen ? ago(days) : null,
     });
 }
+async function anInvitation(days: number): Promise<void> {
+  const row = { id: newId(), inviterId: newId(), email: `invited ${days} days ago` };
+  await db()
+    .insert(invitations)
+    .values({ ...row, createdAt: ago(days) });
+}
 const left = async () => [
+  ...(await db().select().from(invitations)).map(({ email }) => email),
   ...(await db().select().from(outbox)).map(({ body }) => body),
   ...(await db().select().from(notifications)).map(({ text }) => text),
 ];
 
-it("messages and seen notifications are removed after half a year; unseen ones stay", async () => {
+it("messages and seen notifications are removed after half a year; unseen ones stay; invitations after 90 days", async () => {
   for (const days of [179, 181]) {
     await aLetter(days);
+    await anInvitation(days - 90);
     for (const seen of [true, false]) await aNotice(days, seen);
   }
-  expect(await sweepMessages(system, {})).toEqual({ ok: true, value: { letters: 1, notices: 1 } });
-  const kept = ["179 days", "179 days, seen", "179 days, unseen", "181 days, unseen"];
+  expect(await sweepMessages(system, {})).toEqual({ ok: true, value: { letters: 1, notices: 1, invitations: 1 } });
+  const kept = ["179 days", "179 days, seen", "179 days, unseen", "181 days, unseen", "invited 89 days ago"];
   expect((await left()).sort()).toEqual(kept);
   await sweep();
   expect((await left()).sort()).toEqual(kept);

@@ -3,12 +3,15 @@ import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { invitations } from "../invitations/tables.ts";
 import { notifications, outbox } from "../tables.ts";
 
 /** Messages and seen notifications are stored for this many days. */
 const KEPT_DAYS = 180;
+/** An invitation holds the address of a person who may have no account. */
+const INVITATIONS_KEPT_DAYS = 90;
 
-/** Removes old messages and seen notifications; returns how many rows were removed. */
+/** Removes old messages, seen notifications, and invitations; returns how many rows were removed. */
 export const sweepMessages = defineVerb({
   name: "messaging.sweep",
   input: z.object({}),
@@ -19,7 +22,14 @@ export const sweepMessages = defineVerb({
     const notices = await tx
       .delete(notifications)
       .where(and(lt(notifications.time, before), sql`${notifications.seenAt} is not null`));
-    return ok({ letters: letters.rowCount ?? 0, notices: notices.rowCount ?? 0 });
+    const invited = await tx
+      .delete(invitations)
+      .where(lt(invitations.createdAt, new Date(now.getTime() - INVITATIONS_KEPT_DAYS * 86_400_000)));
+    return ok({
+      letters: letters.rowCount ?? 0,
+      notices: notices.rowCount ?? 0,
+      invitations: invited.rowCount ?? 0,
+    });
   },
 });
 

@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import type { Limit } from "#db/rate-limit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { sharedCarPath } from "#modules/kernel/paths.ts";
+import { sharedCarPath, weBuyPath, withQuery } from "#modules/kernel/paths.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { shared } from "../events.ts";
-import { carShared, postShared } from "../notices/sharing/shared.ts";
+import { carShared, postShared, promotionShared } from "../notices/sharing/shared.ts";
 import { queueToAddress } from "../outbox/queue-letter.ts";
 import {
   type LetterDraft,
@@ -16,9 +15,10 @@ import {
   ShareCarByText,
   SharePostByMail,
   SharePostByText,
+  SharePromotion,
 } from "../schemas.ts";
 import { stopPath } from "../subscribers/tokens.ts";
-import { optOuts } from "../tables.ts";
+import { isOptedOut } from "./opted-out.ts";
 
 type Done = { success: true };
 const DAY = 86_400;
@@ -65,6 +65,23 @@ export const sharePostByText = defineVerb({
   run: (context, { post, phone }) => sharePost(context, post, { channel: "sms", address: phone }),
 });
 
+/** Sends the page of the instant cash offer by email, with the sender's referral if there is a sender. */
+export const sharePromotion = defineVerb({
+  name: "messaging.share-promotion",
+  input: SharePromotion,
+  allow: "swap.share.email",
+  limits: (actor, { email }) => limitsOf(actor, email),
+  run(context, { email }) {
+    const to = { channel: "mail", address: email } as const;
+    const path = withQuery(weBuyPath, { fp_ref: context.actor.id });
+    const letter = promotionShared({
+      ...{ from: context.actor.firstName, path },
+      unsubscribe: stopPath({ kind: "shares", ...to }),
+    });
+    return send(context, to, letter, { swap: null, path });
+  },
+});
+
 type To = { channel: MessageChannel; address: string };
 
 async function shareCar(context: VerbContext, swap: string, to: To): Promise<Result<Done>> {
@@ -95,11 +112,7 @@ async function send(
   letter: LetterDraft,
   about: { swap: string | null; path: string },
 ): Promise<Result<Done>> {
-  const [stopped] = await tx
-    .select({ address: optOuts.address })
-    .from(optOuts)
-    .where(and(eq(optOuts.channel, channel), eq(optOuts.address, address)));
-  if (!stopped) {
+  if (!(await isOptedOut(tx, { channel, address }))) {
     await queueToAddress(tx, { cause: newId(), channel, address, letter, swap: about.swap });
     await record(shared({ channel, ...about }));
   }

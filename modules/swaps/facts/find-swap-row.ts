@@ -60,3 +60,19 @@ export const findListedRows = (actor: Actor, { limit, offset }: Slice): Promise<
     .orderBy(desc(swaps.updatedAt), desc(swaps.id))
     .limit(limit)
     .offset(offset);
+
+/** The names of these cars. For internal use: does not check permissions. */
+export async function findCarNames(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: swaps.id, name: swaps.shortName })
+    .from(swaps)
+    .where(inArray(swaps.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** How many cars these people have registered for sale. */
+export async function countCarsOf(sellers: readonly string[]): Promise<number> {
+  if (sellers.length === 0) return 0;
+  return db().$count(swaps, and(inArray(swaps.sellerId, [...sellers]), isNull(swaps.deletedAt)));
+}

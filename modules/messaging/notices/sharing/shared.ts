@@ -1,20 +1,21 @@
+import { NAME } from "#modules/kernel/brand.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { sharedCarPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-type From = {
+export type From = {
   /** The sender's first name; a visitor has none. */
   from: string;
   unsubscribe: string;
 };
 
 /** Accepts only a plain name: an account named "Visit example.test" must not be able to advertise to strangers. */
-const by = (from: string) =>
+export const by = (from: string) =>
   from
     .replace(/[^\p{L}\p{M}' -]/gu, "")
     .trim()
     .slice(0, 30) || "Somebody";
-const about = ({ from, unsubscribe }: From) => ({
+export const about = ({ from, unsubscribe }: From) => ({
   reason: `${by(from)} typed this address on our site to show you a page. We keep it for nothing else.`,
   unsubscribe,
 });
@@ -45,5 +46,17 @@ export const postShared = ({ title, path, ...rest }: From & { title: string; pat
   paragraphs: [`${by(rest.from)} thinks that you may like to read this: ${title}`],
   action: { label: "Read it", path },
   sms: `${by(rest.from)} shows you something to read.`,
+  ...about(rest),
+});
+
+/** To the recipient of the page of the instant cash offer. */
+export const promotionShared = ({ path, ...rest }: From & { path: string }): LetterDraft => ({
+  kind: "promotion-shared",
+  subject: `${by(rest.from)} shows you how to sell a car the same day`,
+  paragraphs: [
+    `${by(rest.from)} thinks that you may want to sell a car without waiting for a buyer. ${NAME} evaluates it for free and makes one firm offer without a fee.`,
+  ],
+  action: { label: "Get a cash offer", path },
+  sms: `${by(rest.from)} shows you how to sell a car the same day.`,
   ...about(rest),
 });

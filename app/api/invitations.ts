@@ -1,0 +1,52 @@
+import { scope } from "#app/http/request-scope.ts";
+import { limitAddress } from "#modules/accounts/index.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { findReferrals, inviteToCar, inviteToJoin, sharePromotion } from "#modules/messaging/index.ts";
+import { InviteToCar, InviteToJoin, Referrals, SharePromotion } from "#modules/messaging/schemas.ts";
+import { call, NoInput, Success } from "./kit.ts";
+
+/** Invitations (C252, C253), the promotion by mail (C254), and what a member's referral link has led to. */
+export const invitations = {
+  inviteToCar: call({
+    catalogue: ["C252"],
+    method: "POST",
+    path: "/invite/swap",
+    summary: "Invite a person by e-mail to look at a public car",
+    allow: "verified",
+    input: InviteToCar,
+    output: Success,
+    run: (actor, input, { key }) => inviteToCar(actor, input, { key }),
+  }),
+  inviteToJoin: call({
+    catalogue: ["C253"],
+    method: "POST",
+    path: "/invite/profile",
+    summary: "Invite a person by e-mail to join",
+    allow: "verified",
+    input: InviteToJoin,
+    output: Success,
+    run: (actor, input, { key }) => inviteToJoin(actor, input, { key }),
+  }),
+  referrals: call({
+    catalogue: [],
+    method: "GET",
+    path: "/invite",
+    summary: "Your latest invitations, the people who joined through you, and the cars they registered",
+    allow: "verified",
+    input: NoInput,
+    output: Referrals,
+    run: async (actor) => ok(await findReferrals(actor)),
+  }),
+  sharePromotion: call({
+    catalogue: ["C254"],
+    method: "POST",
+    path: "/promotion/share/email",
+    summary: "Send the page of the instant cash offer to an e-mail address",
+    allow: "swap.share.email",
+    input: SharePromotion,
+    output: Success,
+    run: async (actor, input, { key }) =>
+      (actor.id === null ? await limitAddress("share", scope().address) : null) ??
+      sharePromotion(actor, input, { key }),
+  }),
+};

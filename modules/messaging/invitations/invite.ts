@@ -1,0 +1,65 @@
+import type { Limit } from "#db/rate-limit.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { findCar } from "#modules/marketplace/listing/index.ts";
+import { invitedToCar, invitedToJoin } from "../notices/sharing/invited.ts";
+import { queueToAddress } from "../outbox/queue-letter.ts";
+import { InviteToCar, InviteToJoin, type LetterDraft } from "../schemas.ts";
+import { isOptedOut } from "../sharing/opted-out.ts";
+import { stopPath } from "../subscribers/tokens.ts";
+import { invitations } from "./tables.ts";
+import { pathOfInvitation } from "./token.ts";
+
+type Done = { success: true };
+const DAY = 86_400;
+
+/** Ten a day from one account, and three a day to one address. */
+const limitsOf = (actor: Actor, address: string): Limit[] => [
+  { subject: `invite-by:${actor.id}`, most: 10, seconds: DAY },
+  { subject: `invite-to:${address}`, most: 3, seconds: DAY },
+];
+
+/** Invites a person to join. The text is fixed; the inviter's name is the one of the account. */
+export const inviteToJoin = defineVerb({
+  name: "messaging.invite-to-join",
+  input: InviteToJoin,
+  allow: "verified",
+  limits: (actor, { email }) => limitsOf(actor, email),
+  run: (context, { email }) => invite(context, { email, swap: null }, invitedToJoin),
+});
+
+/** Invites a person to look at a public car, and to join. */
+export const inviteToCar = defineVerb({
+  name: "messaging.invite-to-car",
+  input: InviteToCar,
+  allow: "verified",
+  limits: (actor, { email }) => limitsOf(actor, email),
+  async run(context, { email, swap }) {
+    const car = await findCar(context.actor, swap);
+    if (!car) return notFound("car");
+    return invite(context, { email, swap }, (given) => invitedToCar({ ...given, car: car.name, price: car.price }));
+  },
+});
+
+type Given = { from: string; path: string; unsubscribe: string };
+
+/** An address that opted out gets no message; the inviter isn't told. */
+async function invite(
+  { tx, actor, now }: VerbContext,
+  { email, swap }: { email: string; swap: string | null },
+  letterOf: (given: Given) => LetterDraft,
+): Promise<Result<Done>> {
+  const id = newId();
+  await tx.insert(invitations).values({ id, inviterId: actor.id as string, email, swapId: swap, createdAt: now });
+  const to = { channel: "mail", address: email } as const;
+  if (await isOptedOut(tx, to)) return ok({ success: true });
+  const letter = letterOf({
+    from: actor.firstName,
+    path: pathOfInvitation(id),
+    unsubscribe: stopPath({ kind: "shares", ...to }),
+  });
+  await queueToAddress(tx, { cause: id, ...to, letter, swap });
+  return ok({ success: true });
+}
