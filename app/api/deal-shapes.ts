@@ -7,6 +7,7 @@ const nullable = z.string().nullable();
 
 export const PaymentLine = z.object({
   _id: z.string(),
+  code: z.enum(["payment", "deposit", "transfer"]),
   kind: z.enum(PAYMENT_KINDS),
   direction: z.enum(["in", "out"]),
   amountCents: cents,

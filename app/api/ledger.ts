@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { approveDeviation, declineDeviation, recordPayoff, reverseEntry, writeOff } from "#modules/swaps/index.ts";
-import { DecideApproval, RecordPayoff, ReverseEntry, WriteOff } from "#modules/swaps/schemas.ts";
+import {
+  approveDeviation,
+  declineDeviation,
+  recordPayoff,
+  reverseEntry,
+  transferDeposit,
+  writeOff,
+} from "#modules/swaps/index.ts";
+import { DecideApproval, RecordPayoff, ReverseEntry, TransferDeposit, WriteOff } from "#modules/swaps/schemas.ts";
 import { call } from "./kit.ts";
 import { Done, PaymentAnswer } from "./market-schemas.ts";
 
@@ -45,6 +52,15 @@ export const ledger = {
     output: Done,
     creates: true,
     run: (actor, input, { key }) => reverseEntry(actor, input, { key }),
+  }),
+  transfer: call({
+    ...pays,
+    path: "/swaps/{swap}/deposit/transfer",
+    summary: "Count what the buyer of a canceled deal gets back toward another deal of theirs",
+    input: TransferDeposit,
+    output: Done,
+    creates: true,
+    run: (actor, input, { key }) => transferDeposit(actor, input, { key }),
   }),
   writeOff: call({
     ...pays,

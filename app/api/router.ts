@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { books } from "./books.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
 import { content } from "./content.ts";
@@ -39,6 +40,7 @@ export const router = {
   deals,
   dealReads,
   ledger,
+  books,
   market,
   offers,
   reports,

@@ -97,6 +97,11 @@ export function replyWith(form: FormData, refusal: Refusal) {
   return data(state, { status: refusal.status });
 }
 
+/** What was typed, without a refusal of its own, for a form whose page tells elsewhere what happened. */
+export const typedState = (form: FormData): FormState => ({
+  ...{ values: typedValues(form), errors: {}, message: null, code: null },
+});
+
 /** The same page again, with a sentence next to each field that a schema refused. */
 export function replyInvalid(form: FormData, error: z.ZodError) {
   return replyWith(form, refuseCommon("invalid-input", { fields: sentencesByField(error.issues) }).refusal);

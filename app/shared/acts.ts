@@ -77,7 +77,7 @@ export type BookingAct = "book" | "confirm" | "cancel";
 export type LedgerAct = "approve-deviation" | "decline-deviation";
 
 /** What accountants do with the books of one deal. */
-export type LedgerDealAct = "reverse" | "write-off" | "pay";
+export type LedgerDealAct = "reverse" | "write-off" | "pay" | "transfer";
 
 /** What accountants do with bank statements. */
 export type BankAct = "upload" | "match" | "unmatch" | "aside";

@@ -16,6 +16,8 @@ export type BulkAnswer = {
   /** The sentence about a form that nothing could be done with. */
   sentence: string | null;
   state: FormState | null;
+  /** The rows that are still selected, by id; browsers without scripts forget them. */
+  selected?: readonly string[];
 };
 
 /** What became of one of several selected rows; `sentence` says why it was refused. */

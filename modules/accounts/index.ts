@@ -13,6 +13,7 @@ export { findReferred } from "./joining/find-referred.ts";
 export { register } from "./joining/register.ts";
 export { welcomeUser } from "./joining/welcome-user.ts";
 export { answerSurvey } from "./profile/answer-survey.ts";
+export { findHome, type Home } from "./profile/find-home.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./profile/find-profile.ts";
 export { findPublicPerson, type PublicPerson } from "./profile/find-public-person.ts";
 export { findSurvey } from "./profile/find-survey.ts";

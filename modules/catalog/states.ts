@@ -60,3 +60,6 @@ export const STATES = [
 
 export type StateCode = (typeof STATES)[number][0];
 export const STATE_CODES = STATES.map(([code]) => code);
+
+const CODES: ReadonlySet<string> = new Set(STATES.map(([code]) => code));
+export const isStateCode = (code: string): code is StateCode => CODES.has(code);

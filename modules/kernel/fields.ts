@@ -137,6 +137,11 @@ function instantOf(value: string, usual: string): Date | undefined {
 /** Page numbers from 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
+/** The most pages that a list loads at once, one below the other. */
+export const MOST_PAGES = 25;
+/** How many pages, beginning with the page that is asked for. */
+export const pages = z.coerce.number().int().min(1).max(MOST_PAGES).catch(1);
+
 /** The largest page of a list. */
 export const MOST_RECORDS = 100;
 const RECORDS = `Please ask for 1 to ${MOST_RECORDS} records.`;

@@ -6,7 +6,7 @@ import { formatDashboardDate, formatDashboardMoment, formatDate, formatMoment } 
 import { idOf, isId, newId } from "./ids.ts";
 import { defineLifecycle } from "./lifecycle.ts";
 import { formatCents, formatDollars, formatNumber, parseCents, parseDollars, roundHalfAway } from "./money.ts";
-import { pageOfRows } from "./paging.ts";
+import { pageOfRows, pagesOfRows } from "./paging.ts";
 import { type Permission, rolesCan } from "./permissions.ts";
 import { defineRefusals } from "./result.ts";
 
@@ -114,6 +114,22 @@ describe("lists", () => {
     expect(pageOfRows([], 1, 2, 0)).toEqual({
       list: [],
       page: { page: 1, records: 2, from: 0, to: 0, total: 0, end: true },
+    });
+  });
+});
+
+describe("several pages of a list", () => {
+  it("count as the last of them that has rows", () => {
+    const page = { records: 2, from: 3 };
+    expect(pagesOfRows([3, 4, 5, 6, 7], 2, 2, 2)).toEqual({
+      list: [3, 4, 5, 6],
+      page: { ...page, page: 3, to: 6, end: false },
+    });
+    expect(pagesOfRows([3, 4, 5], 2, 2, 2)).toEqual({ list: [3, 4, 5], page: { ...page, page: 3, to: 5, end: true } });
+    expect(pagesOfRows([3], 2, 2, 4)).toEqual({ list: [3], page: { ...page, page: 2, to: 3, end: true } });
+    expect(pagesOfRows([], 2, 2, 4)).toEqual({
+      list: [],
+      page: { page: 2, records: 2, from: 0, to: 2, end: true },
     });
   });
 });

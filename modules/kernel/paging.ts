@@ -7,6 +7,9 @@ export type Paged<T> = {
 /** The page of a list, from 1, and how many rows it has; if omitted, the first page in the list's default size. */
 export type PageRequest = { page?: number | undefined; records?: number | undefined };
 
+/** Several pages, one below the other: those from `page` on. */
+export type PagesRequest = PageRequest & { pages?: number | undefined };
+
 /** Cuts `rows`, fetched with a limit of `records + 1`, into a page. `from` and `to` count from 1; empty is 0-0. */
 export function pageOfRows<T>(rows: T[], page: number, records: number, total?: number): Paged<T> {
   const list = rows.slice(0, records);
@@ -22,4 +25,13 @@ export function pageOfRows<T>(rows: T[], page: number, records: number, total?: 
       end: rows.length <= records,
     },
   };
+}
+
+/** The same for `pages` pages, fetched with a limit of `pages * records + 1`; the result is the last of them that has rows. */
+export function pagesOfRows<T>(rows: T[], page: number, records: number, pages = 1): Paged<T> {
+  const list = rows.slice(0, records * pages);
+  const last = page + Math.max(1, Math.ceil(list.length / records)) - 1;
+  const { from, to, ...shown } = pageOfRows(list.slice((last - page) * records), last, records).page;
+  const start = (page - 1) * records;
+  return { list, page: { ...shown, from: from ? start + 1 : 0, to, end: rows.length <= list.length } };
 }

@@ -67,6 +67,9 @@ export const editOwnSwapPath = (swap: string, field?: string) =>
 /** The closing papers of a car's deal, for all who sign them; and one of them. */
 export const dealPapersPath = (swap: string) => `/u/deals/${part(swap)}/papers`;
 export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(swap)}/${part(paper)}`;
+/** The ledger with what waits for a second person; and the books of one deal. */
+export const ledgerPath = "/u/ledger";
+export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
 /** Where the evaluation of a car is booked, moved and canceled; it shows the appointment. */
 export const bookInspectionPath = (swap: string) => `${evaluationPath(swap)}/schedule`;

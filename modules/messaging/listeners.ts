@@ -13,6 +13,7 @@ const aboutAccounts = () => import("./notices/accounts/notify-accounts.ts");
 const aboutSwaps = () => import("./notices/swaps/notify-swaps.ts");
 const aboutOffers = () => import("./notices/offers/notify-offers.ts");
 const aboutDeals = () => import("./notices/deals/notify-deals.ts");
+const aboutLedger = () => import("./notices/deals/notify-ledger.ts");
 const aboutPapers = () => import("./notices/deals/notify-papers.ts");
 const aboutInspections = () => import("./notices/visits/notify-visits.ts");
 const aboutAlerts = () => import("./alerts/notify-alerts.ts");
@@ -68,6 +69,9 @@ export const listeners: AnyListener[] = [
   on(swaps.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "notifyDealCanceled")),
   on(swaps.dealClosed, "messaging.deal-closed", from(aboutDeals, "notifyDealClosed")),
   on(swaps.paymentRecorded, "messaging.payment-recorded", from(aboutDeals, "notifyPaymentRecorded")),
+  on(swaps.paymentProposed, "messaging.payment-proposed", from(aboutLedger, "notifyPaymentProposed")),
+  on(swaps.approvalDecided, "messaging.approval-decided", from(aboutLedger, "notifyApprovalDecided")),
+  on(swaps.dealCanceled, "messaging.deal-unsettled", from(aboutLedger, "notifyUnsettled")),
   on(swaps.papersPrepared, "messaging.papers-prepared", from(aboutPapers, "notifyPapersPrepared")),
   on(swaps.paperSigned, "messaging.paper-signed", from(aboutPapers, "notifyPaperSigned")),
   on(swaps.paperSealed, "messaging.paper-sealed", from(aboutPapers, "notifyPaperSealed")),

@@ -86,6 +86,8 @@ export const NotificationData = z.object({
   owner: z.boolean().optional(),
   /** About the closing papers of the car's deal: leads to them. */
   papers: z.boolean().optional(),
+  /** For those who keep the books: leads to the ledger, or to the books of this deal. */
+  ledger: z.union([z.literal(true), z.string()]).optional(),
   /** For the team: leads to swap management. */
   system: z.boolean().optional(),
   /** The car is no longer on the site, so its recipient gets a link to other cars. */

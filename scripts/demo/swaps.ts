@@ -287,6 +287,10 @@ async function backdate(swap: string): Promise<void> {
       listed_date = now() - days * 2 - interval '9 days', first_listed_date = now() - days * 2 - interval '9 days'
     from (select id, (1 + abs(hashtext(id::text || 's')) % 24) * interval '1 day' as days from swaps where id = ${swap}) past
     where past.id = swaps.id and stage = 'complete'`);
+  // Deals move on within days.
+  await db().execute(sql`
+    update swaps set step_since = now() - abs(hashtext(id::text || 'd')) % 28 * interval '1 hour'
+    where id = ${swap} and stage = 'deal'`);
   await spreadPrices(swap);
   // SQL updates record no event, so notify the site in case it has cached the car.
   const notice = JSON.stringify({ id: newId(), event: "swap.moved", topics: [`swap:${swap}`] });

@@ -7,7 +7,15 @@ const TASKS = [at("tasks", "/u/tasks"), at("task", "/u/tasks", "/u/tasks/d/"), a
 const MANAGE = [at("manage", "/u/swaps/manage"), at("manage-car", "/u/swaps/manage", "/u/swaps/manage/d/")];
 const ADD = at("add-swap", "/u/swaps/add");
 const CARS = [at("u-buy", "/u/buy"), at("u-buy-car", "/u/buy", "/u/buy/d/")];
-const DEALS = [at("dealboard", "/u/dealboard"), at("dealboard-task", "/u/dealboard", "/u/dealboard/d/")];
+const CALENDAR = ["day", "week", "month", "list"].map((mode) =>
+  at(`calendar-${mode}`, `/u/dealboard/calendar?mode=${mode}`),
+);
+const DEALS = [
+  at("dealboard", "/u/dealboard"),
+  at("dealboard-task", "/u/dealboard", "/u/dealboard/d/"),
+  at("dealboard-none", "/u/dealboard?channel=auction&late=1&person=00000000-0000-4000-8000-000000000000"),
+  ...CALENDAR,
+];
 const PROFILE = at("profile", "/u/profile");
 
 /** The pages per kind of user, each visited by one or two roles; the permission matrix covers who may see what. */
@@ -72,6 +80,11 @@ export const PLACES: Record<string, Place[]> = {
     at("manage-car", "/u/swaps/manage", "/u/swaps/manage/d/"),
     at("evaluation", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/"),
     at("manage-none", "/u/swaps/manage?q=nothing-like-this"),
+    at("manage-roles-none", "/u/swaps/manage?batch=roles"),
+    at("manage-cancel-none", "/u/swaps/manage?batch=cancel"),
+    at("edit-car", "/u/swaps/manage?step=prepare-listing", "/u/swaps/manage/d/", "/edit"),
+    at("edit-listed", "/u/swaps/manage?step=listing", "/u/swaps/manage/d/", "/edit"),
+    ...CALENDAR,
     at("users", "/u/users"),
     at("user", "/u/users?q=sandra", "/u/users/d/"),
     at("users-none", "/u/users?q=nothing-like-this"),

@@ -13,7 +13,7 @@ let sale: Sale;
 
 beforeAll(async () => {
   site = await startedSite({ catalog: true, worker: true });
-  sale = await newSale(site.url);
+  sale = await newSale(site.url, { byPlate: true });
 }, 180_000);
 
 /** The state of the swap as this client sees it. */

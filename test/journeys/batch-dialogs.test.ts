@@ -101,6 +101,12 @@ describe("the dialogs for several swaps, without scripts", () => {
     expect((await load(fine.id))?.canceledAt).not.toBeNull();
     const none = await send("cancel", chosen(fine.id, ended.id), "?batch=cancel");
     expect(none.status).toBe(409);
+    const told = await send(
+      "cancel",
+      [...chosen(ended.id), ["reason", "Sold elsewhere"]],
+      `?batch=cancel&swaps[]=${ended.id}`,
+    );
+    expect(told.html).toContain('value="Sold elsewhere"');
   });
 
   it("are closed to those who may not change several swaps at once", async () => {

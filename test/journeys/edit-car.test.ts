@@ -132,6 +132,22 @@ describe("the screen that edits a car, without scripts", () => {
     expect(await load(id)).toMatchObject({ year: 2019, version });
   });
 
+  it("saves what equipment is ticked, and keeps the ticks of a refused form", async () => {
+    const { id, version } = await makeSwap({ step: "qualify" });
+    const at = editSwapPath(id);
+    const ticked = { equipmentShown: "1", "equipment[]": "heated-seats", version: String(version) };
+    const box =
+      /<input type="checkbox" name="equipment\[\]"[^>]*checked[^>]*value="heated-seats"|<input[^>]*value="heated-seats"[^>]*checked/;
+    const refused = await save(staff, at, { ...ticked, mileage: "many" });
+    expect([refused.status, box.test(refused.html)]).toEqual([422, true]);
+    expect(box.test((await page(staff, at)).html)).toBe(false);
+    expect(await save(staff, at, ticked)).toMatchObject({ status: 303 });
+    expect(box.test((await page(staff, at)).html)).toBe(true);
+    const same = await save(staff, at, { ...ticked, version: String((await load(id)).version) });
+    expect(same.status).toBe(303);
+    expect((await page(staff, at)).html).not.toContain("Saved.");
+  });
+
   it("says so when nothing was changed", async () => {
     const { id, version } = await makeSwap({ step: "qualify" });
     await save(staff, editSwapPath(id), { version: String(version), mileage: "38,412" });

@@ -1,12 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
+import { activateSwap } from "#modules/marketplace/listing/index.ts";
+import remindToBook from "#modules/messaging/notices/visits/remind-to-book.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import {
   acceptOffer,
+  cancelSwap,
   checkDeal,
   createDeal,
   declineOffer,
@@ -14,39 +16,26 @@ import {
   makeOffer,
   preValuateSwap,
   proposePrice,
+  requestCancel,
+  restoreSwap,
   scheduleDelivery,
   updateOffer,
 } from "#modules/swaps/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
-import { drainJobs } from "#test/drain.ts";
 import { aTechnician, home, soon } from "#test/factories/booking.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { clientOf } from "./client.ts";
+import { MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
 
-/** What the page behind the button of a mail has to show, by the words on the button. */
-const PROMISED: Record<string, RegExp> = {
-  "See where your car stands": /aria-label="Progress"/,
-  "Choose a time": /Book the appointment/,
-  "Choose another time": /Book the appointment/,
-  "Confirm the time": /<button[^>]*>Confirm the time/,
-  "See the appointment": /12 Elm Street/,
-  "Look at the price and decide": /Agree to (the|this) price|Agree/,
-  "Read and answer": /Accept \$|Answer it/,
-  "See what happens next": /After that/,
-  "Open the car's page": /CR-V/,
-  "Open your car's page": /CR-V/,
-  "Open your deal": /data-part="deal-money"/,
-  "Read and sign": /<button[^>]*>Sign the paper/,
-  "See other cars": /id="main"/,
-};
-
 let url: string;
+let mails: MailReader;
 let admin: Actor;
 let technician: Actor;
 beforeAll(async () => {
   ({ url } = await startedSite());
+  mails = new MailReader(url);
   admin = await makeUser({ role: "admin" });
   technician = await aTechnician();
 }, 90_000);
@@ -56,34 +45,7 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { messag
   return result.value;
 };
 
-/** The buttons of the mails that came since, opened as their reader: kind, label, and whether the page keeps the promise. */
-const read = new Set<string>();
-async function opened(reader: Actor): Promise<string[]> {
-  await drainJobs();
-  const mails = await db()
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.userId, reader.id as string), eq(outbox.channel, "mail")));
-  const lines: string[] = [];
-  for (const { id, kind, html } of mails.filter((mail) => !read.has(mail.id))) {
-    read.add(id);
-    for (const [, address = "", label = ""] of (html ?? "").matchAll(/<a href="([^"]+)" style="display[^>]*>([^<]+)</g))
-      lines.push(`${kind}: ${await kept(reader, label.replaceAll("&#39;", "'").replaceAll("&#x27;", "'"), address)}`);
-  }
-  return lines.sort();
-}
-
-async function kept(reader: Actor, label: string, address: string): Promise<string> {
-  const client = await clientOf(url, reader);
-  let response = await client.fetch(new URL(address).pathname + new URL(address).search);
-  for (let hop = 0; hop < 3 && response.headers.has("location"); hop++)
-    response = await client.fetch(response.headers.get("location") as string);
-  const html = await response.text();
-  const promise = lookup(PROMISED, label);
-  if (!promise) return `${label} is not in the list of promises`;
-  return response.ok && promise.test(html) ? label : `${label} is not on the page (${response.status})`;
-}
-
+const opened = (reader: Actor) => mails.opened(reader);
 const aSeller = () => makeUser({ seller: true });
 
 describe("what a mail promises is on the page behind its button", () => {
@@ -148,14 +110,52 @@ describe("what a mail promises is on the page behind its button", () => {
     const date = soon(6).slice(0, 10);
     must(await scheduleDelivery(admin, { swap, date, time: "14:30", address: "77 Lake Shore Drive" }));
     expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
-    const mails = await db()
+    const sent = await db()
       .select()
       .from(outbox)
       .where(eq(outbox.userId, buyer.id as string));
-    const delivery = mails.find(({ kind, channel }) => kind === "delivery-scheduled" && channel === "mail");
+    const delivery = sent.find(({ kind, channel }) => kind === "delivery-scheduled" && channel === "mail");
     expect(delivery?.body).toMatch(/2:30 PM Central Time[\s\S]*77 Lake Shore Drive/);
     // The car is theirs when the sale is closed, and no mail says so before.
-    expect(mails.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
+    expect(sent.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
+  }, 60_000);
+
+  it("from the price to the marketplace, and to a swap center", async () => {
+    const seller = await aSeller();
+    const { id: swap } = await makeSwap({ step: "prepare-listing", sellerId: seller.id as string, pictureKey: "a/b" });
+    await opened(seller);
+    must(await activateSwap(admin, { swap }));
+    expect(await opened(seller)).toEqual(["swap-live: Open the car's page"]);
+    const { id: sold } = await makeSwap({ step: "pre-deal", sellerId: seller.id as string });
+    await opened(seller);
+    const visit = { swap: sold, start: soon(9), stage: 2, location: home, technician: technician.id as string };
+    must(await bookInspection(admin, visit));
+    expect(await opened(seller)).toEqual(["drop-off-scheduled: Confirm the time"]);
+  }, 60_000);
+
+  it("reminds a seller who has not booked", async () => {
+    const seller = await aSeller();
+    const { id: swap } = await makeSwap({ step: "schedule-eval", sellerId: seller.id as string });
+    await opened(seller);
+    await db()
+      .update(swaps)
+      .set({ stepSince: new Date(Date.now() - 2.5 * 86_400_000) })
+      .where(eq(swaps.id, swap));
+    await remindToBook();
+    expect(await opened(seller)).toEqual(["book-evaluation-reminder: Choose a time"]);
+  }, 60_000);
+
+  it("when a seller cancels, and comes back", async () => {
+    const [seller, agent] = [await aSeller(), await makeUser({ role: "swap-agent" })];
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string, agentId: agent.id });
+    await opened(seller);
+    await opened(agent);
+    must(await requestCancel(seller, { swap, reason: "I keep it." }));
+    expect(await opened(agent)).toEqual(["cancel-requested: Open the swap"]);
+    must(await cancelSwap(agent, { swap, reason: "The seller keeps it." }));
+    expect(await opened(seller)).toEqual(["swap-canceled: Open the car's page"]);
+    must(await restoreSwap(agent, { swap }));
+    expect(await opened(seller)).toEqual(["swap-restored: See where your car stands"]);
   }, 60_000);
 
   it("when a car is not taken", async () => {

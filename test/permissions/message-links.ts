@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { bookInspection } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { AnyListener } from "#modules/kernel/jobs.ts";
 import { findNotifications } from "#modules/messaging/index.ts";
@@ -9,6 +10,7 @@ import { listeners } from "#modules/messaging/listeners.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
 import { findTasks, preparePapers } from "#modules/swaps/index.ts";
+import { ledgerApprovals, ledgerEntries } from "#modules/swaps/ledger/tables.ts";
 import { sellerRequests } from "#modules/swaps/requests/tables.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
@@ -89,12 +91,38 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "deal-canceled": [...done, { ...gone, buyer, deal: newId(), reason: "No loan." }],
     "deal-closed": done,
     "payment-recorded": done,
+    ...(await ledgerOf(members, sold)),
     "papers-prepared": papers,
     "paper-signed": papers,
     "paper-sealed": papers,
     "title-sent": done,
     "delivery-scheduled": done,
   };
+}
+
+/** A payment that waits for approval, and a canceled deal with a deposit. */
+async function ledgerOf(members: Members, deal: Awaited<ReturnType<typeof dealOf>>): Promise<Record<string, object[]>> {
+  const approval = newId();
+  const of = { dealId: deal.deal, swapId: deal.swap, enteredOn: chicagoDay(new Date()), amountCents: 100 };
+  const asked = { askedBy: who(members, "accountant"), askedAt: new Date(), expectedCents: 200, reason: "It is so." };
+  await db()
+    .insert(ledgerApprovals)
+    .values({ ...of, ...asked, id: approval, what: "payment", account: "seller", direction: "out" });
+  const canceled = await dealOf(members, deal.seller, deal.buyer, "listing");
+  await db().update(deals).set({ status: "canceled" }).where(eq(deals.id, canceled.deal));
+  await db()
+    .insert(ledgerEntries)
+    .values({
+      ...of,
+      dealId: canceled.deal,
+      swapId: canceled.swap,
+      id: newId(),
+      code: "deposit",
+      debit: "bank",
+      credit: "buyer",
+    });
+  const decided = { ...deal, approval, approved: true, by: who(members, "admin") };
+  return { "payment-proposed": [{ ...deal, approval }], "approval-decided": [decided], "deal-unsettled": [canceled] };
 }
 
 /** The papers of the deal, written and asked for. */

@@ -105,6 +105,7 @@ export const TAGS: Record<string, string> = {
   images: "Pictures in the sizes they are shown in",
   inspection: "Appointments of technicians with cars",
   invite: "Invitations and referrals",
+  ledger: "The books: entries, open deals, bank statements, periods",
   news: "What others wrote",
   notifications: "What happened, for the person who asks",
   oauth: "Signing in with Google or Facebook",

@@ -15,7 +15,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       rowKey={(row) => row._id}
       empty={
         <EmptyState icon={Mail} title="No invitations yet" heading="h3">
-          Invite a friend by email, or share your own link. Whoever joins through it is counted here.
+          Invite a friend by email, or share your own link. Everyone who joins through it is counted here.
         </EmptyState>
       }
       columns={[

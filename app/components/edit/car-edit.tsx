@@ -13,17 +13,31 @@ import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { DocumentsSection } from "./documents-section.tsx";
 import * as styles from "./edit.module.css";
 import { LABELS } from "./edit-fields.ts";
-import { EquipmentOfCar, HighlightsSection, LooksSection } from "./facts-sections.tsx";
+import {
+  EquipmentOfCar,
+  EquipmentSection,
+  HighlightsSection,
+  LocationSection,
+  LooksSection,
+} from "./facts-sections.tsx";
 import { IdentitySection } from "./identity-section.tsx";
 import { MileageSection } from "./mileage-section.tsx";
 import { LoanSection, TitleSection } from "./papers-sections.tsx";
 import { HistoryReportSection, WarrantySection } from "./reports-sections.tsx";
 
-type State = (FormState & { choice?: CarFields }) | undefined;
-type Props = { car: CarForm; choice: CarFields; state: State; back: string; page: string };
+type State = (FormState & { choice?: CarFields; ticked?: readonly string[] | null }) | undefined;
+type Props = {
+  car: CarForm;
+  choice: CarFields;
+  /** The equipment that the car has, by id. */
+  ticked: readonly string[];
+  state: State;
+  back: string;
+  page: string;
+};
 
 /** One form for all that can be changed of a car. What is posted with an old version comes back with what was typed. */
-export function CarEdit({ car, choice, state, back, page }: Props) {
+export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
   const { can, version, values } = car;
   return (
     <PostForm
@@ -57,8 +71,10 @@ export function CarEdit({ car, choice, state, back, page }: Props) {
           <>
             <IdentitySection car={car} choice={state?.choice ?? choice} listsAt={actPath(page, "lists")} />
             <MileageSection car={car} />
+            <LocationSection car={car} />
             <LooksSection car={car} />
             <EquipmentOfCar car={car} />
+            <EquipmentSection ticked={state?.ticked ?? ticked} />
             <HighlightsSection />
           </>
         )}

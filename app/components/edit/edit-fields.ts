@@ -38,6 +38,10 @@ export const REPORT_FIELDS = {
 export const EDIT_FIELDS: readonly EditField[] = [
   field("vehicle", "vin", "VIN", "vehicle.vin", "asked"),
   field("vehicle", "mileage", "Mileage", "vehicle.mileage", "asked"),
+  field("vehicle", "address", "Street and number", "location.address", "null"),
+  field("vehicle", "city", "City", "location.city", "null"),
+  field("vehicle", "state", "State", "location.state"),
+  field("vehicle", "zip", "ZIP code", "location.zip", "asked"),
   field("vehicle", "owners", "Owners", "vehicle.owners", "asked"),
   field("vehicle", "accidents", "Accidents", "vehicle.accidents"),
   field("vehicle", "condition", "Condition", "vehicle.condition"),

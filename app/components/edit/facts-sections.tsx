@@ -13,11 +13,13 @@ import {
 } from "#modules/catalog/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { CarForm } from "#modules/swaps/schemas.ts";
+import { EquipmentBoxes } from "../sell/equipment-fields.tsx";
 import { NumberField } from "../ui/amount-field.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { Swatches } from "../ui/swatches.tsx";
 import { TextArea } from "../ui/text-area.tsx";
+import { US_STATES } from "../ui/us-states.ts";
 import { EditSection } from "./edit-section.tsx";
 
 const drivetrains = DRIVETRAINS.map((value) => ({ value, label: DRIVETRAIN_LABELS[value] }));
@@ -58,6 +60,29 @@ export function EquipmentOfCar({ car: { can, values } }: { car: CarForm }) {
         <NumberField name="owners" label="Owners so far" maxLength={2} optional hint="The seller included." />
         {can.keys && <NumberField name="keys" label="Keys" maxLength={2} />}
       </div>
+    </EditSection>
+  );
+}
+
+/** Where the car stands. Its ZIP code tells where buyers find it, and the taxes. */
+export function LocationSection({ car: { values } }: { car: CarForm }) {
+  return (
+    <EditSection title="Location">
+      <div className="grid2">
+        <TextField name="address" label="Street and number" optional maxLength={200} hint="Never shown to buyers." />
+        <TextField name="city" label="City" optional maxLength={100} />
+        <Select name="state" label="State" {...(values.state ? {} : { empty: "Choose" })} options={US_STATES} />
+        <TextField name="zip" label="ZIP code" required inputMode="numeric" maxLength={11} />
+      </div>
+    </EditSection>
+  );
+}
+
+export function EquipmentSection({ ticked }: { ticked: readonly string[] }) {
+  return (
+    <EditSection title="Equipment" hint="Buyers see what is ticked.">
+      <input type="hidden" name="equipmentShown" value="1" />
+      <EquipmentBoxes ticked={ticked} />
     </EditSection>
   );
 }

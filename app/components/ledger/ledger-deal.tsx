@@ -2,23 +2,20 @@ import { Link } from "@remix-run/react";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerDealActPath, ledgerFilePath, managedSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import { formatCents } from "#modules/kernel/money.ts";
-import { type LedgerDeal, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type StatementLine } from "#modules/swaps/schemas.ts";
+import type { LedgerDeal, StatementLine } from "#modules/swaps/schemas.ts";
 import * as acts from "../task/tasks.module.css";
-import { MoneyField } from "../ui/amount-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { State } from "../ui/marks.tsx";
-import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { PostForm } from "../ui/post-form.tsx";
-import { Select } from "../ui/select.tsx";
 import { EntryTable } from "./entry-table.tsx";
 import * as styles from "./ledger.module.css";
-import { ACCOUNT_NAMES, statusName } from "./words.ts";
+import { OpenParty } from "./open-party.tsx";
+import { statusName } from "./words.ts";
 
-type ActState = Partial<RefusedAct> | null | undefined;
-type Props = { deal: LedgerDeal; state: ActState };
+type Props = { deal: LedgerDeal; state: Partial<RefusedAct> | null | undefined };
 
 /** The books of one deal: what is open with each party, and every entry. */
 export function LedgerDealView({ deal, state }: Props) {
@@ -44,57 +41,7 @@ export function LedgerDealView({ deal, state }: Props) {
   );
 }
 
-/** Money with one party: recorded as it is open, or given up with a colleague's approval. */
-function OpenParty({ deal, party, state }: Props & { party: LedgerDeal["parties"][number] }) {
-  const { account, kind, openCents } = party;
-  const mine = (act: string) =>
-    state?.act === act && state.values?.[act === "pay" ? "kind" : "account"] === (act === "pay" ? kind : account)
-      ? state
-      : null;
-  const amount = (Math.abs(openCents) / 100).toFixed(2);
-  return (
-    <details open={mine("pay") !== null || mine("write-off") !== null}>
-      <summary>
-        {ACCOUNT_NAMES[account]} {openCents > 0 ? "owes" : "gets"} {formatCents(Math.abs(openCents))}
-      </summary>
-      <PostForm action={ledgerDealActPath(deal.deal, "pay")} className="stack">
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="version" value={deal.version} />
-        <FormFields state={mine("pay")} values={{ amount }} id={`pay-${account}`}>
-          <ErrorSummary message={mine("pay")?.message} />
-          <div className="grid2">
-            <MoneyField name="amount" label="Amount" required />
-            <Select
-              name="method"
-              label="How it was paid"
-              required
-              empty="Choose"
-              options={PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
-            />
-            <TextField name="reference" label="Reference" required />
-            <TextField name="date" type="date" label="Date" required />
-            <TextField name="reason" label="Reason for another amount" optional />
-          </div>
-        </FormFields>
-        <div className="row">
-          <Button kind="primary">Record the payment</Button>
-        </div>
-      </PostForm>
-      <PostForm action={ledgerDealActPath(deal.deal, "write-off")} className="stack">
-        <input type="hidden" name="account" value={account} />
-        <input type="hidden" name="version" value={deal.version} />
-        <FormFields state={mine("write-off")} id={`off-${account}`}>
-          <TextField name="reason" label="Or give up what is open, because" required hint="A colleague approves it." />
-        </FormFields>
-        <div className="row">
-          <Button>Ask for the write-off</Button>
-        </div>
-      </PostForm>
-    </details>
-  );
-}
-
-const MONEY = ["payment", "deposit", "write-off"];
+const MONEY = ["payment", "deposit", "write-off", "transfer"];
 
 /** Takes back what was recorded; charges follow the deal sheet. */
 function Correct({ deal, row, state }: Props & { row: StatementLine }) {

@@ -3,6 +3,7 @@ import { ledgerDealPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { type OpenDeal, PARTY_ACCOUNTS } from "#modules/swaps/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
+import { State } from "../ui/marks.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { ACCOUNT_NAMES, signedWords, statusName } from "./words.ts";
 
@@ -21,7 +22,11 @@ const COLUMNS: readonly Column<OpenDeal>[] = [
     label: "Signed",
     cell: ({ signedAt }) => <span className="num">{formatDashboardDate(signedAt)}</span>,
   },
-  { key: "status", label: "Status", cell: ({ status }) => statusName(status) },
+  {
+    key: "status",
+    label: "Status",
+    cell: ({ status }) => (status === "canceled" ? <State tone="bad">{statusName(status)}</State> : statusName(status)),
+  },
   ...PARTY_ACCOUNTS.map(
     (account): Column<OpenDeal> => ({
       key: account,

@@ -12,6 +12,7 @@ export const ACCOUNT_NAMES: Record<Account, string> = {
   fees: "Fees",
   delivery: "Delivery",
   adjustments: "Rounding and write-offs",
+  transfers: "Other deal",
 };
 
 export const CODE_NAMES: Record<EntryCode, string> = {
@@ -25,6 +26,7 @@ export const CODE_NAMES: Record<EntryCode, string> = {
   payment: "Payment",
   rounding: "Rounding",
   "write-off": "Write-off",
+  transfer: "Transfer",
 };
 
 /** "-$1,200.00" with a minus sign, "–" for nothing. */

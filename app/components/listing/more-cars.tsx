@@ -1,11 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useNearEnd } from "#app/components/ui/use-near-end.ts";
 import * as styles from "./listing.module.css";
 import type { CarsPage } from "./listing-view.tsx";
 
 type Props = { pages: readonly CarsPage[]; last: CarsPage; failed: boolean; more: () => void };
-
-/** The distance of the list's end below the window at which the next page is loaded (spec 9, display). */
-const NEAR = "300px";
 
 /**
  * The end of the list: when it is near the window, the next page is loaded. Loading starts only after the user scrolls,
@@ -13,20 +11,7 @@ const NEAR = "300px";
  */
 export function MoreCars({ pages, last, failed, more }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const end = ref.current;
-    if (!end || last.page.end || failed) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
-      rootMargin: `0px 0px ${NEAR} 0px`,
-    });
-    const begin = () => watch.observe(end);
-    if (scrollY > 0) begin();
-    else addEventListener("scroll", begin, { once: true, passive: true });
-    return () => {
-      removeEventListener("scroll", begin);
-      watch.disconnect();
-    };
-  }, [last, failed, more]);
+  useNearEnd(ref, more, { last, off: last.page.end || failed, afterScroll: true });
   const told = pages.length > 1 ? `${last.page.to} cars shown.` : "";
   return (
     <div ref={ref} className={styles.moreCars} role="status">

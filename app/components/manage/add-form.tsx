@@ -60,7 +60,7 @@ function SellerSection() {
         An account with this e-mail or phone is used. When there is none, one is opened, and the seller gets a message
         to set a password.
       </p>
-      <div className="grid2">
+      <div className={styles.pair}>
         <TextField name="email" label="E-mail" type="email" autoComplete="off" inputMode="email" />
         <PhoneField name="phone" label="Phone" autoComplete="off" hint="One of the two is enough." />
         <TextField name="firstName" label="First name" autoComplete="off" hint="For a new account." />
@@ -78,7 +78,7 @@ function CarSection({ car, looked }: { car: CarFields; looked: string | undefine
         <span className={styles.or}>or</span>
         <TextField name="plate" label="Plate" optional autoComplete="off" spellCheck={false} maxLength={10} />
         <Select name="state" label="State" defaultValue="IL" options={US_STATES} />
-        <Button formAction={addSwapActPath("look-up")} formNoValidate>
+        <Button className={styles.look} formAction={addSwapActPath("look-up")} formNoValidate>
           <Search /> Look up
         </Button>
       </div>

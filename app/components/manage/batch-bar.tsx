@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { actPath, swapsPath } from "#app/shared/paths.ts";
 import type { ManagedQuery } from "#modules/swaps/schemas.ts";
 import { Button } from "../ui/button.tsx";
+import { cx } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Ban, Users } from "../ui/icon.tsx";
 import { clearSelection, useSelected } from "../ui/selection.tsx";
@@ -25,7 +26,7 @@ export function BatchBar({ query }: { query: ManagedQuery }) {
       {Object.entries(query).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
-      <output className={`${styles.count} with-scripts`}>{selected} selected</output>
+      <output className={cx(styles.count, selected === 0 && styles.none, "with-scripts")}>{selected} selected</output>
       <Button size="small" name="batch" value="roles" disabled={disabled}>
         <Users /> Role Assignments
       </Button>

@@ -23,6 +23,38 @@ const STAGE_LABELS: Record<(typeof STAGES)[number], string> = {
   complete: "Complete",
 };
 
+const SORTS = [
+  ["updated", "Updated"],
+  ["waiting", "Longest in step"],
+  ["name", "Car"],
+  ["step", "Step"],
+  ["price", "Price"],
+] as const satisfies [ManagedQuery["sort"], string][];
+
+/** The orders of the list where it has no column heads: on a phone. */
+function SortMenu({ query, to }: { query: ManagedQuery; to: (over: Record<string, string | undefined>) => string }) {
+  const [, label] = SORTS.find(([sort]) => sort === query.sort) ?? SORTS[0];
+  return (
+    <Menu
+      align="left"
+      summaryClass="btn small"
+      summary={`Sort: ${label}`}
+      label={`Sort by: ${label}`}
+      className={styles.manageSort}
+    >
+      {SORTS.map(([sort, text]) => (
+        <a
+          key={sort}
+          href={to({ sort: sort === "updated" ? undefined : sort, dir: undefined })}
+          aria-current={text === label || undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </Menu>
+  );
+}
+
 /** Stages as tabs with their counts; steps, channels and markers as menus; and a search. */
 export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
   const { stage, step, channel, marker, mine, q, sort, dir } = query;
@@ -60,6 +92,7 @@ export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
             </a>
           ))}
         </Menu>
+        <SortMenu query={query} to={to} />
         <Chip to={to({ channel: channel === "listing" ? undefined : "listing" })} on={channel === "listing"}>
           Marketplace
         </Chip>

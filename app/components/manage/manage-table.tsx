@@ -100,7 +100,7 @@ export function ManageTable({ rows, now, current, search, query, empty, batch }:
 const pickColumn = (selected: readonly string[]): Column<ManagedRow> => ({
   key: "pick",
   label: "Select",
-  head: <PickAll form={BATCH_FORM} label="Select all swaps of this page" />,
+  head: <PickAll form={BATCH_FORM} label="Select all swaps shown" />,
   cell: (row) => (
     <PickOne
       form={BATCH_FORM}

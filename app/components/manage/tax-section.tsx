@@ -33,7 +33,8 @@ export function TaxSection({ swap, state, mayCorrect }: Props) {
   );
 }
 
-const sourceOf = ({ correctedAt, rules, place }: NonNullable<SwapSummary["taxes"]>): string => {
+const sourceOf = ({ correctedAt, rules, place, noRate }: NonNullable<SwapSummary["taxes"]>): string => {
+  if (noRate) return noRate;
   if (correctedAt)
     return `Corrected on ${formatDashboardDate(correctedAt)}. A new price, valuation or place ends the correction.`;
   return rules ? `Estimated for ${place}. ${rulesOf(rules)}` : `Estimated for ${place} by the tax service.`;

@@ -5,6 +5,7 @@ import * as styles from "./price.module.css";
 
 /** Where the taxes behind the savings come from, and how far they can be trusted. */
 export function TaxNote({ taxes }: { taxes: Note }) {
+  if (taxes.noRate) return <p className={styles.taxes}>{taxes.noRate}</p>;
   return (
     <p className={styles.taxes}>
       {taxes.correctedAt ? (

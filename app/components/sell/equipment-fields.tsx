@@ -14,21 +14,28 @@ export function EquipmentFields({ ticked }: { ticked: readonly string[] }) {
     <section className={`${styles.blockIn} stack`}>
       <h2>Equipment</h2>
       <p className="hint">Tick what your car has. The technician adds what is missing.</p>
-      <div className={styles.equipment}>
-        {GROUPS.map(([category, name]) => (
-          <fieldset key={category} className="field">
-            <legend>{name}</legend>
-            <div className="choices">
-              {EQUIPMENT.filter((item) => item.category === category).map(({ _id, text }) => (
-                <label className="check" key={_id}>
-                  <input type="checkbox" name="equipment[]" value={_id} defaultChecked={ticked.includes(_id)} />
-                  <span>{text}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
+      <EquipmentBoxes ticked={ticked} />
     </section>
+  );
+}
+
+/** The check boxes alone. */
+export function EquipmentBoxes({ ticked }: { ticked: readonly string[] }) {
+  return (
+    <div className={styles.equipment}>
+      {GROUPS.map(([category, name]) => (
+        <fieldset key={category} className="field">
+          <legend>{name}</legend>
+          <div className="choices">
+            {EQUIPMENT.filter((item) => item.category === category).map(({ _id, text }) => (
+              <label className="check" key={_id}>
+                <input type="checkbox" name="equipment[]" value={_id} defaultChecked={ticked.includes(_id)} />
+                <span>{text}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
   );
 }

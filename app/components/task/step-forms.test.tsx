@@ -14,7 +14,15 @@ const planned = {
   address: "1 Main St",
   note: null,
 } as const;
-const paid = { _id: "p", kind: "seller", amountCents: 2_000_000, method: "wire", reference: "W-1", date: "2026-11-20" };
+const paid = {
+  _id: "p",
+  code: "payment",
+  kind: "seller",
+  amountCents: 2_000_000,
+  method: "wire",
+  reference: "W-1",
+  date: "2026-11-20",
+};
 
 /** The acts that the forms can submit, by their names in the addresses. */
 async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealView, unknown>>) {

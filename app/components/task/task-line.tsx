@@ -11,10 +11,10 @@ import { StepRing } from "./step-ring.tsx";
 import * as styles from "./task-list.module.css";
 import { TaskMark } from "./task-mark.tsx";
 
-type Props = { row: TaskRow; now: string; midnight: string; current: boolean; search: string };
+type Props = { row: TaskRow; now: string; midnight: string; current: boolean; selected: boolean; search: string };
 
 /** A row of the task list: a choice for bulk acts, step, car, seller, status, time in the step, due date, person. */
-export function TaskLine({ row, now, midnight, current, search }: Props) {
+export function TaskLine({ row, now, midnight, current, selected, search }: Props) {
   const { swap } = row;
   const name = swap?.fullName ?? row.title;
   return (
@@ -27,6 +27,7 @@ export function TaskLine({ row, now, midnight, current, search }: Props) {
             name="tasks[]"
             value={`${row._id}.${row.version}`}
             aria-label={`Select ${row.title}, ${name}`}
+            defaultChecked={selected}
           />
         </label>
       </td>

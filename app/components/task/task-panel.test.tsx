@@ -51,6 +51,17 @@ describe("the panel of a task", () => {
     expect(html).not.toContain("data-main-act");
   });
 
+  it("offers nothing on hold that is refused there", async () => {
+    const open = await draw(<TaskPanel panel={panel} {...facts} />);
+    const held = { ...panel, task: { ...task, status: "onHold" } } as Facts;
+    const html = await draw(<TaskPanel panel={held} {...facts} />);
+    expect(html).toContain("Open again");
+    for (const refused of ["/acts/follow-up", "/acts/no-response", "/acts/high-ask"]) {
+      expect(open).toContain(refused);
+      expect(html).not.toContain(refused);
+    }
+  });
+
   it("shows the tab that the address names", () => {
     expect([panelTabOf("?tab=notes"), panelTabOf("?tab=x"), panelTabOf("")]).toEqual(["notes", "facts", "facts"]);
     const at = (search: string) => new URL(`http://swaplot.test/u/tasks/d/1${search}`);

@@ -109,8 +109,8 @@ export function TaskPanel(props: Props) {
 }
 
 function Due({ task, now }: { task: Facts["task"]; now: string }) {
-  if (!task.live) return null;
-  const due = dueWords(task.dueAt, now, task.status === "onHold");
+  if (!task.live || task.status === "onHold") return null;
+  const due = dueWords(task.dueAt, now);
   return <span className={due.late ? "bad-text num" : "dim num"}>due {due.text}</span>;
 }
 

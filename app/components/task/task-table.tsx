@@ -25,6 +25,8 @@ type Props = {
   /** The end of today. */
   midnight: string;
   current?: string | undefined;
+  /** Selected before the page was loaded, by id. */
+  selected?: readonly string[] | undefined;
   search: string;
   empty: ReactNode;
 };
@@ -38,11 +40,19 @@ const GROUPS: Record<DueGroup, string> = {
 };
 
 /** The tasks in the order chosen; by due date they stand under overdue, today and later. */
-export function TaskTable({ rows, counts, query, now, midnight, current, search, empty }: Props) {
+export function TaskTable({ rows, counts, query, now, midnight, current, selected = [], search, empty }: Props) {
   if (rows.length === 0) return <>{empty}</>;
   const lines = (some: readonly TaskRow[]) =>
     some.map((row) => (
-      <TaskLine key={row._id} row={row} now={now} midnight={midnight} current={row._id === current} search={search} />
+      <TaskLine
+        key={row._id}
+        row={row}
+        now={now}
+        midnight={midnight}
+        current={row._id === current}
+        selected={selected.includes(row._id)}
+        search={search}
+      />
     ));
   const parts = isGrouped(query) ? partsOf(rows, now, midnight) : null;
   return (
@@ -51,7 +61,7 @@ export function TaskTable({ rows, counts, query, now, midnight, current, search,
       <thead>
         <tr>
           <th scope="col" className={styles.pick}>
-            <PickAll form={BULK_FORM} label="Select all tasks of this page" />
+            <PickAll form={BULK_FORM} label="Select all tasks shown" />
           </th>
           <Head sort="step" label="Step" query={query} search={search} />
           <Head sort="car" label="Car" query={query} search={search} />

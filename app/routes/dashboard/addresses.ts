@@ -14,11 +14,13 @@ export default [
     route("d/:task", "routes/dashboard/task.tsx"),
     route("d/:task/acts/:act", "routes/dashboard/task.tsx", { id: "task-act" }),
   ]),
+  route("u/tasks/more", "routes/dashboard/more-tasks.ts"),
   route("u/tasks/acts/:act", "routes/dashboard/tasks.tsx", { id: "tasks-act" }),
   route("u/swaps/manage", "routes/dashboard/manage.tsx", [
     route("d/:swap", "routes/dashboard/managed-swap.tsx"),
     route("d/:swap/acts/:act", "routes/dashboard/managed-swap.tsx", { id: "managed-swap-act" }),
   ]),
+  route("u/swaps/manage/more", "routes/dashboard/more-swaps.ts"),
   route("u/swaps/manage/acts/:act", "routes/dashboard/manage.tsx", { id: "swaps-act" }),
   route("u/swaps/manage/d/:swap/edit", "routes/dashboard/edit-swap.tsx"),
   route("u/swaps/manage/d/:swap/edit/acts/:act", "routes/dashboard/edit-swap.tsx", { id: "edit-swap-act" }),

@@ -8,7 +8,7 @@ import { notFoundPage } from "#app/http/not-found.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import type { EditAct } from "#app/shared/acts.ts";
 import type { FormState } from "#app/shared/form-state.ts";
-import { catalogYears, findChoices } from "#modules/catalog/index.ts";
+import { catalogYears, findChoices, findZip, refuseCatalog } from "#modules/catalog/index.ts";
 import { CUSTOM } from "#modules/catalog/schemas.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
@@ -19,17 +19,20 @@ import type { Refusal } from "#modules/kernel/result.ts";
 import { findCarForm } from "#modules/swaps/index.ts";
 import { type CarForm, PAPERS } from "#modules/swaps/schemas.ts";
 import { choiceOf } from "../sell/sell-car.ts";
+import { equipmentChange, findEquipment, tickedIn, tickedOf } from "./edit-equipment.ts";
 import { readCarForm } from "./edit-form.ts";
 
 /** The screen that edits a car: what staff and sellers share. */
 
 type Fields = Record<string, string>;
+type Said = ReturnType<typeof readCarForm>;
 
 /** The car, and the lists of its make, model, series and style. */
 export async function loadEdit(actor: Actor, swap: string | undefined) {
   const car = await findCarForm(actor, swap ?? "");
   if (!car) throw notFoundPage();
-  return { car, choice: await choiceFields(storedChoice(car), car) };
+  const [choice, options] = [await choiceFields(storedChoice(car), car), await findEquipment(car)];
+  return { car, choice, ticked: tickedOf(options) };
 }
 
 const ACTS: Record<EditAct, true> = { save: true, lists: true };
@@ -55,12 +58,27 @@ export async function performEdit(request: Request, actor: Actor, { swap, act, p
     if (act === "lists") return again(form, choice, {}, 200);
     if (Object.keys(files.errors).length > 0) return again(form, choice, files.errors, 422, "Please check the files.");
     const shown = await choiceFields(storedChoice(car), car);
-    const said = readCarForm(fields, car, { shown: shown.choices, now: choice.choices }, files.keys);
+    const read = readCarForm(fields, car, { shown: shown.choices, now: choice.choices }, files.keys);
+    const said = await withEquipment(read, form, car);
     if (Object.keys(said).length === 0) return redirectWith(page, { kind: "info", text: "Nothing was changed." });
+    const unknown = await unknownZip(said);
+    if (unknown) return refused(form, choice, unknown);
     const input = { ...said, _id: car._id, version: fields.version } as Parameters<typeof saveSwap>[1];
     const saved = await saveSwap(actor, input, { key: keyOf(form) });
     return saved.ok ? redirectWith(page, "Saved.") : refused(form, choice, saved.refusal);
   });
+}
+
+/** What the form says, with the ticked equipment when it has changed. */
+async function withEquipment(said: Said, form: FormData, car: CarForm): Promise<Said> {
+  const options = car.can.vehicle ? equipmentChange(form, await findEquipment(car)) : null;
+  return options ? { ...said, vehicle: { ...(said.vehicle as Said | undefined), options } } : said;
+}
+
+/** A changed ZIP code must be one; the place on the map depends on it. */
+async function unknownZip({ location }: Said): Promise<Refusal | null> {
+  const zip = (location as { zip?: string } | undefined)?.zip;
+  return zip === undefined || (await findZip(zip)) ? null : refuseCatalog("zip-unknown").refusal;
 }
 
 const STEPS = ["make", "model", "series", "style"] as const;
@@ -119,6 +137,7 @@ function again(
   message: string | null = null,
   code: string | null = null,
 ) {
-  const state: FormState & { choice: CarFields } = { values: typedValues(form), errors, message, code, choice };
-  return data(state, { status });
+  const values = typedValues(form);
+  const state: FormState = { values, errors, message, code };
+  return data({ ...state, choice, ticked: tickedIn(form) }, { status });
 }

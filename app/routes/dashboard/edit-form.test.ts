@@ -8,7 +8,7 @@ const car = (values: CarForm["values"] = {}, more: Partial<CarForm> = {}): CarFo
   ...{ _id: "1", version: 3, shortName: "2019 Honda CR-V", fullName: "2019 Honda CR-V", fixed: false },
   can: { vehicle: true, papers: true, reports: true, keys: true },
   identity: { year: 2019, make: honda, model: crv, series: null, style: null, vin: null },
-  ...{ values, documents: {}, papers: [], mileage: [], conflicts: [] },
+  ...{ values, sellerOptions: [], documents: {}, papers: [], mileage: [], conflicts: [] },
   ...more,
 });
 const list = (chosen: typeof honda | null) => ({ list: [], chosen });
@@ -47,6 +47,13 @@ describe("the form that edits a car", () => {
     expect(read({ loanPayoff: "", lender: "", titleMissing: "", color: "" }, car(values))).toEqual({
       loan: { payoff: null, lender: "" },
       title: { missing: null },
+    });
+  });
+
+  it("says where the car stands now", () => {
+    const values = { address: "1 Main St", city: "Oak Park", state: "IL", zip: "60302" };
+    expect(read({ address: "", city: "Oak Park", state: "IL", zip: "60614" }, car(values))).toEqual({
+      location: { address: null, zip: "60614" },
     });
   });
 

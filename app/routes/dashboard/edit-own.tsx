@@ -37,10 +37,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevali
   defaultShouldRevalidate || actionStatus !== undefined;
 
 export default function EditOwn() {
-  const { car, choice } = useLoaderData<typeof loader>();
+  const { car, choice, ticked } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const { _id } = car;
   return (
-    <CarEdit key={_id} car={car} choice={choice} state={state} back={homeSwapPath(_id)} page={editOwnSwapPath(_id)} />
+    <CarEdit
+      key={_id}
+      car={car}
+      choice={choice}
+      ticked={ticked}
+      state={state}
+      back={homeSwapPath(_id)}
+      page={editOwnSwapPath(_id)}
+    />
   );
 }

@@ -35,7 +35,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevali
   defaultShouldRevalidate || actionStatus !== undefined;
 
 export default function EditSwap() {
-  const { car, choice, back } = useLoaderData<typeof loader>();
+  const { car, choice, ticked, back } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  return <CarEdit key={car._id} car={car} choice={choice} state={state} back={back} page={editSwapPath(car._id)} />;
+  return (
+    <CarEdit
+      key={car._id}
+      car={car}
+      choice={choice}
+      ticked={ticked}
+      state={state}
+      back={back}
+      page={editSwapPath(car._id)}
+    />
+  );
 }

@@ -9,13 +9,12 @@ import { PostForm } from "#app/components/ui/post-form.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
-import { typedValues } from "#app/http/form.ts";
+import { typedState } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { readForm } from "#app/http/read-form.ts";
 import type { BookingAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
-import type { FormState } from "#app/shared/form-state.ts";
 import { bookInspectionPath, bookingActPath, homeSwapPath, managedSwapPath, tasksPath } from "#app/shared/paths.ts";
 import { bookInspection, cancelBooking, confirmInspection, findBooking } from "#modules/inspections/index.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
@@ -60,8 +59,7 @@ const BOOKING_ACTS = defineActs<BookingAct, "swap">({
 async function showTimes(actor: Actor, swap: string, form: FormData) {
   const booking = await timesAsked(actor, swap, form);
   if (!booking) throw notFoundPage();
-  const state: FormState = { values: typedValues(form), errors: {}, message: null, code: null };
-  return data({ ...state, booking });
+  return data({ ...typedState(form), booking });
 }
 
 function timesAsked(actor: Actor, swap: string, form: FormData) {

@@ -12,7 +12,8 @@ import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerBankPath, managedSwapPath } from "#app/shared/paths.ts";
 import { page } from "#modules/kernel/fields.ts";
-import { type BankView, findBankLines, findUnseenPayments } from "#modules/swaps/index.ts";
+import { findBankLines, findUnseenPayments } from "#modules/swaps/index.ts";
+import type { BankView } from "#modules/swaps/schemas.ts";
 import { performBankAct } from "./bank-acts.ts";
 
 export const handle: FrameHandle = { title: "Ledger" };

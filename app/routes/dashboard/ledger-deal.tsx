@@ -12,7 +12,7 @@ import { orNotFound } from "#app/http/not-found.ts";
 import type { LedgerDealAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerDealPath } from "#app/shared/paths.ts";
-import { findLedgerDeal, recordPayment, reverseEntry, writeOff } from "#modules/swaps/index.ts";
+import { findLedgerDeal, recordPayment, reverseEntry, transferDeposit, writeOff } from "#modules/swaps/index.ts";
 import { paidWords } from "./swap-acts.ts";
 
 export const handle: FrameHandle = { title: "Ledger" };
@@ -27,6 +27,7 @@ const DEAL_ACTS = defineActs<LedgerDealAct, "swap" | "deal">({
   reverse: act(reverseEntry, "The entry is reversed. What it settled is open again."),
   "write-off": act(writeOff, "Kept. A colleague has to approve the write-off."),
   pay: act(recordPayment, paidWords),
+  transfer: act(transferDeposit, "The money is counted toward the other deal."),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {

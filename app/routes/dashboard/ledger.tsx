@@ -5,6 +5,7 @@ import { Approvals } from "#app/components/ledger/approvals.tsx";
 import { LedgerFrame } from "#app/components/ledger/ledger-frame.tsx";
 import { OpenDeals } from "#app/components/ledger/open-deals.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
@@ -20,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: `Ledger · ${NAME}` }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "deal.pay");
   const [approvals, deals] = await Promise.all([findApprovals(actor), findOpenDeals(actor)]);
-  return { approvals: approvals ?? [], deals: deals ?? [] };
+  return { me: actor.id, approvals: approvals ?? [], deals: deals ?? [] };
 }
 
 const LEDGER_ACTS = defineActs<LedgerAct, never>({
@@ -35,8 +36,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function LedgerScreen() {
-  const { approvals, deals } = useLoaderData<typeof loader>();
+  const { me, approvals, deals } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
+  // What waits for a second person, and what has to be settled, comes with a notification.
+  useLive([`user:${me}`]);
   return (
     <LedgerFrame view="open">
       <Approvals approvals={approvals} state={state} />

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { ListEnd } from "#app/components/live/list-end.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
+import { useMoreRows } from "#app/components/live/use-more-rows.ts";
 import { BatchBar } from "#app/components/manage/batch-bar.tsx";
 import { BatchDialog } from "#app/components/manage/batch-dialog.tsx";
 import { ManageFilters } from "#app/components/manage/manage-filters.tsx";
@@ -16,7 +18,7 @@ import { Split } from "#app/components/ui/side-panel.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { addSwapPath, sellPath, swapsPath, withQuery } from "#app/shared/paths.ts";
+import { addSwapPath, moreSwapsPath, sellPath, swapsPath, withQuery } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { findManagedSwaps, findPipeline, findSwapNames, findTeamChoices } from "#modules/swaps/index.ts";
 import { ManagedQuery } from "#modules/swaps/schemas.ts";
@@ -64,6 +66,11 @@ export default function Manage() {
   const search = withoutBatch(useLocation().search);
   const { swap } = useParams();
   useLive(staff ? ["swaps"] : []);
+  const rows = useMoreRows({
+    first: swaps,
+    list: withQuery(swapsPath, query),
+    address: (page, pages) => moreSwapsPath({ ...query, page, pages }),
+  });
   const nothing = (
     <EmptyState
       icon={Car}
@@ -77,7 +84,7 @@ export default function Manage() {
     <>
       <ManageFilters query={query} pipeline={pipeline} staff={staff} canAdd={canAdd} />
       <ManageTable
-        rows={swaps.list}
+        rows={rows.list}
         now={now}
         current={swap}
         search={search}
@@ -85,13 +92,14 @@ export default function Manage() {
         empty={nothing}
         batch={canBatch ? { selected: batch.selected.map(({ _id }) => _id) } : null}
       />
+      <ListEnd rows={rows} noun="swaps" />
       {canBatch && <BatchBar query={query} />}
       <div className={styles.listFoot}>
         <Pager
-          page={query.page}
-          end={swaps.page.end}
+          page={rows.page.page}
+          end={rows.page.end}
           to={(page) => withQuery(`${swapsPath}${search}`, { page })}
-          count={swaps.page.to > 0 ? `${swaps.page.from} to ${swaps.page.to}` : undefined}
+          count={rows.page.to > 0 ? `${rows.page.from} to ${rows.page.to}` : undefined}
         />
       </div>
     </>

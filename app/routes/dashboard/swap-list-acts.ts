@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { formValues, keyOf, replyInvalid } from "#app/http/form.ts";
+import { formValues, keyOf, replyInvalid, typedState } from "#app/http/form.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { readForm } from "#app/http/read-form.ts";
@@ -62,12 +62,12 @@ export async function performSwapListAct(request: Request, actor: Actor, name = 
   }
   const changed = await act.run(actor, values, { key: keyOf(form) });
   if (!changed.ok)
-    return refused({ lines: [], sentence: changed.refusal.message, state: null }, changed.refusal.status);
+    return refused({ lines: [], sentence: changed.refusal.message, state: typedState(form) }, changed.refusal.status);
   const { list } = changed.value;
   if (list.every(({ refusals }) => refusals.length === 0))
     return { ok: true as const, done: act.done(list.length === 1 ? "1 swap" : `${list.length} swaps`) };
   const some = list.some(({ refusals }) => refusals.length === 0);
-  return refused({ lines: await linesOf(actor, list), sentence: null, state: null }, some ? 200 : 409);
+  return refused({ lines: await linesOf(actor, list), sentence: null, state: typedState(form) }, some ? 200 : 409);
 }
 
 const refused = (answer: BulkAnswer, status: number) => ({ ok: false as const, reply: data(answer, { status }) });

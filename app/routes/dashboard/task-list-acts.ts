@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { formValues, keyOf, replyInvalid } from "#app/http/form.ts";
+import { formValues, keyOf, replyInvalid, typedState } from "#app/http/form.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { readForm } from "#app/http/read-form.ts";
@@ -34,9 +34,10 @@ export async function performListAct(request: Request, actor: Actor, name: strin
   const list = changed.ok ? changed.value.list : [];
   if (list.every(({ refusal }) => refusal === null)) return { ok: true as const, done: sentence(list.length, words) };
   const status = list.some(({ refusal }) => refusal === null) ? 200 : 409;
+  const selected = list.flatMap(({ task, refusal }) => (refusal ? task : []));
   return {
     ok: false as const,
-    reply: answer({ lines: await linesOf(actor, list), sentence: null, state: null }, status),
+    reply: answer({ lines: await linesOf(actor, list), sentence: null, state: typedState(form), selected }, status),
   };
 }
 
@@ -45,8 +46,9 @@ const answer = (value: BulkAnswer, status: number) => data(value, { status });
 /** The fields are in menus that are closed again, so their sentence is said above the list. */
 function invalid(form: FormData, error: z.ZodError) {
   const { data: state, init } = replyInvalid(form, error);
+  const selected = form.getAll("tasks[]").map((row) => String(row).split(".")[0] as string);
   return answer(
-    { lines: [], sentence: Object.values(state.errors).flat()[0] ?? state.message, state },
+    { lines: [], sentence: Object.values(state.errors).flat()[0] ?? state.message, state, selected },
     init?.status ?? 422,
   );
 }

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { ListEnd } from "#app/components/live/list-end.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
+import { useMoreRows } from "#app/components/live/use-more-rows.ts";
 import { BulkBar } from "#app/components/task/bulk-bar.tsx";
 import { BulkResults } from "#app/components/task/bulk-results.tsx";
 import { differsInTab } from "#app/components/task/panel-tabs.tsx";
 import { TaskFilters } from "#app/components/task/task-filters.tsx";
 import { TaskKeys } from "#app/components/task/task-keys.tsx";
 import * as styles from "#app/components/task/task-list.module.css";
+import { queryOf } from "#app/components/task/task-query.tsx";
 import { TaskTable } from "#app/components/task/task-table.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { ListTodo } from "#app/components/ui/icon.tsx";
@@ -17,7 +20,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import type { BulkLine } from "#app/shared/form-state.ts";
-import { tasksPath, withQuery } from "#app/shared/paths.ts";
+import { moreTasksPath, tasksPath, withQuery } from "#app/shared/paths.ts";
 import { endOfDay, findAssignable, findTaskCounts, findTasks, findTaskViews } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { performListAct } from "./task-list-acts.ts";
@@ -57,18 +60,25 @@ export default function Tasks() {
   const { search } = useLocation();
   const { task } = useParams();
   useLive(["tasks"]);
+  const filters = queryOf(query);
+  const rows = useMoreRows({
+    first: tasks,
+    list: withQuery(tasksPath, { ...filters, page: query.page }),
+    address: (page, pages) => moreTasksPath({ ...filters, page, pages }),
+  });
   const lines: readonly BulkLine[] = state?.lines ?? [];
   const list = (
     <div className={styles.listing}>
       <TaskFilters query={query} counts={counts} views={views} people={people} />
       {state && <BulkResults lines={lines} message={state.sentence} />}
       <TaskTable
-        rows={tasks.list}
+        rows={rows.list}
         counts={counts.due}
         query={query}
         now={now}
         midnight={midnight}
         current={task}
+        selected={state?.selected}
         search={listSearch(search)}
         empty={
           <EmptyState icon={ListTodo} title="Nothing to do here">
@@ -76,6 +86,7 @@ export default function Tasks() {
           </EmptyState>
         }
       />
+      <ListEnd rows={rows} noun="tasks" />
       <BulkBar
         people={people}
         state={state?.state}
@@ -84,10 +95,10 @@ export default function Tasks() {
       <div className={styles.foot}>
         <TaskKeys />
         <Pager
-          page={query.page}
-          end={tasks.page.end}
+          page={rows.page.page}
+          end={rows.page.end}
           to={(page) => withQuery(`${tasksPath}${search}`, { page, tab: null })}
-          count={tasks.page.to > 0 ? countWords(tasks.page, query.status === "done" ? null : counts.shown) : undefined}
+          count={rows.page.to > 0 ? countWords(rows.page, query.status === "done" ? null : counts.shown) : undefined}
         />
       </div>
     </div>

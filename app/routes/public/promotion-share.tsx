@@ -6,6 +6,7 @@ import { Recommend } from "#app/components/guide/recommend.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { cx } from "#app/components/ui/class-names.ts";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
@@ -23,6 +24,7 @@ import { limitAddress } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { sharePromotion } from "#modules/messaging/index.ts";
 import { SHARED } from "#modules/messaging/schemas.ts";
+import * as styles from "./promotion-share.module.css";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -51,7 +53,7 @@ export default function PromotionShare() {
   return (
     <>
       <GuideHero
-        title="Somebody wants to be rid of a car today?"
+        title="Know someone who wants to sell a car today?"
         lede="Send them the page of the instant cash offer: a free evaluation, one firm amount without a fee, paid the same day."
         aside={
           <Recommend
@@ -63,7 +65,7 @@ export default function PromotionShare() {
         }
       />
       <Section title="Send it by email">
-        <PostForm className="stack" noValidate>
+        <PostForm className={cx("stack", styles.send)} noValidate>
           <FormFields state={state} id="promotion">
             <ErrorSummary message={state?.message} />
             <TextField

@@ -1,4 +1,10 @@
-import { bookInspectionPath, dealPaperPath, evaluationPath } from "#modules/kernel/paths.ts";
+import {
+  bookInspectionPath,
+  dealPaperPath,
+  evaluationPath,
+  ledgerDealPath,
+  ledgerPath,
+} from "#modules/kernel/paths.ts";
 import type {
   AddSwapAct,
   BankAct,
@@ -23,6 +29,8 @@ export {
   editSwapPath,
   evaluationPath,
   homeSwapPath,
+  ledgerDealPath,
+  ledgerPath,
   managedSwapPath,
   ownedSwapPath,
   taskPath,
@@ -35,6 +43,9 @@ import { part, type Query, withQuery } from "./query.ts";
 export const taskViewsPath = "/u/tasks/views";
 export const taskViewActPath = (view: string, act: TaskViewAct) => actPath(`${taskViewsPath}/${part(view)}`, act);
 export const swapsPath = "/u/swaps/manage";
+/** Further pages of a list as data, for a list that loads on near its end. */
+export const moreTasksPath = (query: Query) => withQuery("/u/tasks/more", query);
+export const moreSwapsPath = (query: Query) => withQuery(`${swapsPath}/more`, query);
 export const addSwapPath = "/u/swaps/add";
 export const addSwapActPath = (act: AddSwapAct) => actPath(addSwapPath, act);
 export const buyPath = "/u/buy";
@@ -54,7 +65,6 @@ export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/c
 export const paperActPath = (swap: string, paper: string, act: PaperAct) => actPath(dealPaperPath(swap, paper), act);
 /** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
 export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
-export const ledgerPath = "/u/ledger";
 export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
 export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);
 /** The statement, or the journal for a general ledger, as a file. */
@@ -63,7 +73,6 @@ export const ledgerFilePath = (file: "statement.csv" | "journal.csv", query: Que
 export const ledgerBankPath = (query: Query = {}) => withQuery(`${ledgerPath}/bank`, query);
 export const ledgerBankActPath = (act: BankAct) => actPath(ledgerBankPath(), act);
 export const ledgerPeriodsPath = `${ledgerPath}/periods`;
-export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
 export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(ledgerDealPath(deal), act);
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>

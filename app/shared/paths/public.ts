@@ -1,4 +1,4 @@
-export { homePath, invitationPath, weBuyPath } from "#modules/kernel/paths.ts";
+export { homePath, weBuyPath } from "#modules/kernel/paths.ts";
 
 import { part, withQuery } from "./query.ts";
 

@@ -1,7 +1,8 @@
 import { stateOfZip } from "../places/zip-states.ts";
-import { STATES } from "../states.ts";
+import { STATES, type StateCode } from "../states.ts";
 import { dealerByState, privateByState } from "./by-state.ts";
 import { illinoisDealer, illinoisPlace, illinoisPrivate } from "./illinois.ts";
+import { noRateIn } from "./no-rates.ts";
 import type { TaxAnswer, TaxEstimate, TaxRequest } from "./shapes.ts";
 import { STATE_RULES } from "./state-rules.ts";
 
@@ -17,16 +18,21 @@ export const taxEdition = (titleYear: number): string => `${taxRulesAsOf}/${titl
  */
 export function estimateTaxes(request: TaxRequest): TaxEstimate {
   const { price, retail } = request;
+  const state = stateOf(request);
   return {
-    place: placeOf(request.zip),
+    place: placeOf(request),
     private: price === null ? null : privateTax(request, price),
     dealer: retail === null ? null : dealerTax(request, { price: retail }),
+    ...(state === "IL" || (state && STATE_RULES[state]) ? {} : { noRate: noRateIn(state, request.zip) }),
     edition: taxEdition(request.titleYear),
   };
 }
 
+type Place = Pick<TaxRequest, "zip" | "state">;
+const stateOf = ({ zip, state }: Place): StateCode | undefined => stateOfZip(zip) ?? state;
+
 const privateTax = (request: TaxRequest, price: number): TaxAnswer | null => {
-  const state = stateOfZip(request.zip);
+  const state = stateOf(request);
   if (state === "IL") return illinoisPrivate(request, price);
   const rule = state && STATE_RULES[state];
   return rule ? privateByState(rule, request, price) : null;
@@ -44,15 +50,16 @@ export function dealerTax(
   { price, docFeeCents = 0, tradeIn = 0 }: DealerBill,
 ): TaxAnswer | null {
   const taxable = Math.max(0, (price - tradeIn) * 100 + docFeeCents);
-  const state = stateOfZip(request.zip);
+  const state = stateOf(request);
   if (state === "IL") return illinoisDealer(request.zip, taxable);
   const rule = state && STATE_RULES[state];
   return rule ? dealerByState(rule, { ...request, price, retail: price }, taxable) : null;
 }
 
 /** "Chicago, Illinois" or "Wisconsin"; an unknown ZIP code stands for itself. */
-function placeOf(zip: string): string {
-  const state = stateOfZip(zip);
-  if (state === "IL") return illinoisPlace(zip);
+function placeOf(place: Place): string {
+  const { zip } = place;
+  const state = stateOf(place);
+  if (state === "IL") return zip ? illinoisPlace(zip) : "Illinois";
   return STATES.find(([code]) => code === state)?.[1] ?? zip;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StateCode } from "../states.ts";
 
 /**
  * How far a published figure was checked: against the state's own page, a trade or web page only, or not yet at all.
@@ -28,6 +29,8 @@ export const TaxEstimate = z.object({
   place: z.string(),
   private: TaxAnswer.nullable(),
   dealer: TaxAnswer.nullable(),
+  /** Why there is no answer, as a sentence; only where no rate is known. */
+  noRate: z.string().optional(),
   /** The edition of the rules; another one asks for another calculation. */
   edition: z.string(),
 });
@@ -37,6 +40,8 @@ export type TaxEstimate = z.output<typeof TaxEstimate>;
 export type TaxRequest = {
   /** Where the buyer titles the car. */
   zip: string;
+  /** The state alone, where the ZIP code is unknown. */
+  state?: StateCode;
   modelYear: number;
   /** The year in which the title is applied for. */
   titleYear: number;

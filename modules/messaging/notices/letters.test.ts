@@ -52,6 +52,10 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
   return {
     accountActive: letters.accountActive({ dealer: true }),
     accountOpened: letters.accountOpened({ contact: "maya@example.test" }),
+    approvalWaits: letters.approvalWaits({
+      ...{ car: typed(car), what: "payment", kind: "seller", direction: "out", amountCents: 1_900_000 },
+      ...{ expectedCents: 2_000_000, date: "2026-11-23", reason: typed("Agreed by phone."), asker: typed("Ann Lee") },
+    }),
     bookEvaluation: letters.bookEvaluation({ ...about, reminder: false }),
     carAvailableAgain: letters.carAvailableAgain(about),
     carBought: letters.carBought({ ...about, price: 18_500 }),
@@ -91,6 +95,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       ...{ ...about, price: 18_500, seller: true },
       sums: { seller: { owes: false, totalCents: 650_000 }, buyer: { owes: true, totalCents: 1_961_000 }, on: null },
     }),
+    dealToSettle: letters.dealToSettle({ car: typed(car), deal: swap, open: [["buyer", -50_000]] }),
     deliveryScheduled: letters.deliveryScheduled({ ...about, at, place: typed("1 Main Street") }),
     evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
     evaluationComplete: letters.evaluationComplete(about),

@@ -4,6 +4,8 @@ import {
   dashboardPath,
   dealPapersPath,
   evaluationPath,
+  ledgerDealPath,
+  ledgerPath,
   listingPath,
   managedSwapPath,
   ownedSwapPath,
@@ -31,6 +33,7 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
   if (!swapId) return dashboardPath;
   if (data.gone) return listingPath();
+  if (data.ledger && can(actor, "deal.pay")) return data.ledger === true ? ledgerPath : ledgerDealPath(data.ledger);
   if (data.papers) return dealPapersPath(swapId);
   if (data.owner) return ownedSwapPath(swapId);
   if (data.system && can(actor, "dashboard.manage")) return managedSwapPath(swapId);

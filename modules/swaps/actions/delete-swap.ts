@@ -1,4 +1,5 @@
 import { swapDeleted } from "../events.ts";
+import { refuseUnsettled } from "../ledger/refuse-open.ts";
 import { defineAction } from "../moves/define-action.ts";
 import { SwapWithNote } from "../schemas.ts";
 
@@ -7,7 +8,9 @@ export const deleteSwap = defineAction({
   name: "delete-swap",
   input: SwapWithNote,
   action: "delete",
-  decide: (_context, _swap, { reason }) => ({ reason }),
+  async decide({ tx }, swap, { reason }) {
+    return (await refuseUnsettled(tx, swap.id)) ?? { reason };
+  },
   async after({ record }, swap) {
     await record(swapDeleted({ swap: swap.id, seller: swap.sellerId }));
   },

@@ -75,6 +75,15 @@ describe("a card", () => {
     await db().update(swaps).set({ stepSince: sql`now() - interval '19 hours 5 minutes'` }).where(eq(swaps.id, id));
     expect(await cardOf(id)).toMatchObject({ hours: 19, target: 24, pace: "soon" });
   });
+
+  it("is late beyond the target, also when its task was given a later date, but not on hold", async () => {
+    const { id } = await makeSwap({ step: "pre-deal" });
+    await db().update(swaps).set({ stepSince: sql`now() - interval '25 hours 5 minutes'` }).where(eq(swaps.id, id));
+    await db().update(tasks).set({ dueAt: sql`now() + interval '2 days'` }).where(eq(tasks.swapId, id));
+    expect(await cardOf(id)).toMatchObject({ hours: 25, target: 24, pace: "late" });
+    await db().update(tasks).set({ status: "onHold" }).where(eq(tasks.swapId, id));
+    expect(await cardOf(id)).toMatchObject({ pace: "held" });
+  });
 });
 
 it("keeps to the channel and the dealmaker asked for", async () => {

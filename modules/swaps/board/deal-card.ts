@@ -58,8 +58,10 @@ const paceOf = ({ status, dueAt }: DealRow["task"], now: Date): DealPace => {
   return dueAt !== null && dueAt < now ? "late" : "ok";
 };
 
+/** A task that is overdue, or more hours in the step than its target, unless everything is on hold. */
 function paceOfCar(open: readonly DealTask[], hours: number, target: number): DealPace {
   if (open.some(({ pace }) => pace === "late")) return "late";
   if (open.every(({ pace }) => pace === "held")) return "held";
+  if (hours > target) return "late";
   return hours >= target * SOON ? "soon" : "ok";
 }

@@ -120,6 +120,7 @@ describe("open deals", () => {
       account: "buyer",
       kind: "buyer",
       openCents: -910_000,
+      payOn: today,
     });
     value(await pay(swap, "buyer", "W-2", today, deal));
     expect(await listed()).toBeUndefined();

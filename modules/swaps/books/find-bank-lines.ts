@@ -9,10 +9,9 @@ import { bankLines, bankStatements, ledgerEntries, ledgerNotes } from "../ledger
 import { swaps } from "../tables.ts";
 import { candidatesFor, findUnmatched, type Unmatched } from "./bank-matches.ts";
 import { findOpenDeals } from "./find-books.ts";
-import type { BankLine, OpenDeal } from "./schemas.ts";
+import type { BankLine, BankView, OpenDeal } from "./schemas.ts";
 
 const RECORDS = 50;
-export type BankView = "open" | "matched" | "aside";
 const VIEWS: Record<BankView, SQL> = {
   open: sql`${bankLines.entryId} is null and ${bankLines.setAside} is null`,
   matched: sql`${bankLines.entryId} is not null`,

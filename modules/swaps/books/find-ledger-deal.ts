@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { deals } from "../deals/tables.ts";
+import { type DealRow, deals } from "../deals/tables.ts";
 import { kindOf } from "../ledger/kinds.ts";
 import { findOpen } from "../ledger/refuse-open.ts";
 import { PARTY_ACCOUNTS } from "../ledger/schemas.ts";
+import { lastBankDay } from "../moves/bank-days.ts";
 import { swaps } from "../tables.ts";
 import { findAllEntries } from "./find-statement.ts";
 import type { LedgerDeal } from "./schemas.ts";
@@ -21,14 +22,39 @@ export async function findLedgerDeal(actor: Actor, id: string): Promise<LedgerDe
     .where(eq(deals.id, id));
   if (!found) return undefined;
   const { deal, car } = found;
+  const today = chicagoDay(new Date());
   const [entries, open] = await Promise.all([
     findAllEntries(actor, { deal: deal.id, page: 1 }),
-    findOpen(db(), deal, chicagoDay(new Date())),
+    findOpen(db(), deal, today),
   ]);
   return {
     ...{ deal: deal.id, swap: deal.swapId, car, status: deal.status, version: deal.version },
     signedAt: deal.signedAt.toISOString(),
     entries: entries ?? [],
-    parties: PARTY_ACCOUNTS.map((account) => ({ account, kind: kindOf(account, deal), openCents: open[account] })),
+    parties: PARTY_ACCOUNTS.map((account) => ({
+      ...{ account, kind: kindOf(account, deal), openCents: open[account] },
+      // A payoff grows by the day: the amount is that of today.
+      payOn: account === "lender" ? today : lastBankDay(today, chicagoDay(deal.signedAt)),
+    })),
+    takers: open.buyer < 0 ? await findTakers(deal, today) : [],
   };
+}
+
+/** The signed deals of the buyer of a canceled one in which they still owe something, the newest first. */
+async function findTakers({ buyerId, status }: DealRow, today: string): Promise<LedgerDeal["takers"]> {
+  if (status !== "canceled" || !buyerId) return [];
+  const rows = await db()
+    .select({ deal: deals, car: swaps.shortName })
+    .from(deals)
+    .innerJoin(swaps, eq(swaps.id, deals.swapId))
+    .where(and(eq(deals.buyerId, buyerId), eq(deals.status, "signed")))
+    .orderBy(desc(deals.signedAt))
+    .limit(20);
+  const takers = await Promise.all(
+    rows.map(async ({ deal, car }) => ({
+      ...{ deal: deal.id, car },
+      openCents: (await findOpen(db(), deal, today)).buyer,
+    })),
+  );
+  return takers.filter(({ openCents }) => openCents > 0);
 }

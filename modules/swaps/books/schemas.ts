@@ -16,6 +16,10 @@ export const StatementQuery = z.object({
 });
 export type StatementQuery = z.output<typeof StatementQuery>;
 
+/** Lines of bank statements without a match, with one, and of no deal. */
+export const BANK_VIEWS = ["open", "matched", "aside"] as const;
+export type BankView = (typeof BANK_VIEWS)[number];
+
 const MONTH = "Please choose a month.";
 /** "2026-11" */
 export const ClosePeriod = z.object({ month: z.string({ error: MONTH }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH) });
@@ -71,7 +75,15 @@ export type LedgerDeal = Omit<OpenDeal, "open"> & {
   version: number;
   entries: StatementLine[];
   /** What a party owes is positive, what it gets negative; `kind` is what its payment is called. */
-  parties: { account: PartyAccount; kind: PaymentKind; openCents: number }[];
+  parties: {
+    account: PartyAccount;
+    kind: PaymentKind;
+    openCents: number;
+    /** The day that its payment most likely has. */
+    payOn: string;
+  }[];
+  /** Deals of the same buyer that money of this canceled one can be counted toward; cents that are open there. */
+  takers: { deal: string; car: string; openCents: number }[];
 };
 
 export type LedgerApproval = DealApproval & { swap: string; car: string; asker: string | null };

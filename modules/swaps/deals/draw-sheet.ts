@@ -92,8 +92,9 @@ function drawPayments(doc: Doc, payments: readonly DealPayment[]): void {
   if (doc.y + 60 > BOTTOM) doc.addPage();
   doc.font("Helvetica-Bold").fontSize(13).fillColor(INK).text("Payments", MARGIN, doc.y);
   doc.y += 6;
-  for (const { kind, direction, amountCents, method, date } of payments) {
-    const how = method ? `, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}` : "";
+  for (const { kind, code, direction, amountCents, method, date } of payments) {
+    const paid = method ? `, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}` : "";
+    const how = code === "transfer" ? ", counted from a canceled deal" : paid;
     row(doc, `${direction === "in" ? "From" : "To"} the ${kind}`, `${formatDashboardDay(date)}${how}`, amountCents);
   }
 }

@@ -34,10 +34,16 @@ export const paymentRecorded = defineEvent(
   }),
   concerned,
 );
-/** A payment or a write-off waits for a second person, or was decided; staff hear of it, no party does. */
+/** A payment or a write-off waits for a second person; staff hear of it, no party does. */
 export const paymentProposed = defineEvent(
   "deal.payment-proposed",
   Parties.extend({ deal: z.string(), approval: z.string(), kind: z.enum(PAYMENT_KINDS) }),
+  (deal) => [`swap:${deal.swap}`],
+);
+/** The second person has approved or declined it, or its author has taken it back. */
+export const approvalDecided = defineEvent(
+  "deal.approval-decided",
+  Parties.extend({ deal: z.string(), approval: z.string(), approved: z.boolean(), by: z.string() }),
   (deal) => [`swap:${deal.swap}`],
 );
 /** Something else was written to the books of a deal: a reversal, a quote, a write-off. */

@@ -1,15 +1,17 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { findPeople } from "#modules/accounts/index.ts";
+import { findHome, findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { STEP_TABLE, type TaskKind, tasksOf } from "../lifecycle.ts";
+import { lastBankDay } from "../moves/bank-days.ts";
 import { liveStepTasks } from "../moves/step-tasks.ts";
 import { offers } from "../offers/tables.ts";
 import { canSee } from "../policy.ts";
 import { feesOf } from "../sheet/fees.ts";
 import { swaps } from "../tables.ts";
-import { taxAt } from "../taxes/columns.ts";
+import { buyersTax } from "../taxes/buyers-tax.ts";
 import { worksOnDeals } from "./find-deal-sheet.ts";
 import { moneyOf } from "./money-of.ts";
 import type { DealView } from "./schemas.ts";
@@ -38,6 +40,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
         ...{ delivery: accepted.delivery ?? 0, deliveryTo: deliveryTo(accepted) },
       }
     : (saleWithoutOffer(swap) ?? null);
+  const tax = agreed ? buyersTax(swap, agreed.price, await findHome(agreed.buyer), new Date()) : null;
   const money = await moneyOf(actor, swap, deal, agreed);
   const people = await findPeople([
     swap.sellerId,
@@ -54,7 +57,8 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     names: Object.fromEntries([...people.values()].map((person) => [person.id, person.fullName])),
     channel: swap.channel,
     loan: swap.loanActive ? { lender: swap.lender, payoff: swap.loanPayoff } : null,
-    taxPrivate: agreed ? taxAt(swap, agreed.price, new Date()) : swap.taxPrivate,
+    taxPrivate: tax ? tax.tax : swap.taxPrivate,
+    taxNote: tax && agreed?.buyer !== null ? tax.note : null,
     agreed,
     expectedFee: agreed
       ? feesOf(saleOf(swap.channel, agreed.buyer === null ? null : ""), agreed.price, false).success
@@ -66,6 +70,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     payments: money.payments,
     approvals: money.approvals,
     pays: can(actor, "deal.pay"),
+    payOn: payDayOf(deal, chicagoDay(new Date())),
     due: STEP_TABLE.payments.tasks
       .filter((task) => tasksOf({ ...swap, step: "payments" }).includes(task))
       .map(paymentFor),
@@ -73,6 +78,9 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     delivery: delivery ? deliveryOf(delivery) : null,
   };
 }
+
+const payDayOf = (deal: DealRow | undefined, today: string) =>
+  lastBankDay(today, deal ? chicagoDay(deal.signedAt) : today);
 
 const paymentFor = (task: { kind: TaskKind }) => task.kind.replace("-payment", "");
 

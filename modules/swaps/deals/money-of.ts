@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { findHome } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { type Book, type BookEntry, readBook, standing } from "../ledger/book.ts";
@@ -24,7 +25,8 @@ export async function moneyOf(
 ): Promise<Money> {
   const now = new Date();
   const today = chicagoDay(now);
-  if (!deal) return { sheet: sheetBefore(swap, agreed, now), open: null, payments: [], approvals: [], quote: null };
+  if (!deal)
+    return { sheet: await sheetBefore(swap, agreed, now), open: null, payments: [], approvals: [], quote: null };
   const [book, approvals] = await Promise.all([readBook(db(), deal.id), findWaiting(deal.id)]);
   const sheet = sheetOfDeal(deal, book, today, { several: swap.titleMultipleOwners });
   const balances = openWith(book, chargesOf(deal, sheet));
@@ -39,16 +41,13 @@ export async function moneyOf(
 }
 
 /** The sheet as it will be when the deal is signed as agreed. */
-function sheetBefore(swap: Swap, agreed: DealView["agreed"], now: Date) {
+async function sheetBefore(swap: Swap, agreed: DealView["agreed"], now: Date) {
   if (!agreed) return null;
   const today = chicagoDay(now);
-  const { sale, price, fee, lienFee, tax, delivery } = termsOf(
-    swap,
-    agreed.buyer === null ? null : "",
-    agreed.price,
-    { lienHandling: false, delivery: agreed.delivery },
-    now,
-  );
+  const home = await findHome(agreed.buyer);
+  const terms = { buyer: agreed.buyer === null ? null : "", price: agreed.price, home };
+  const wishes = { lienHandling: false, delivery: agreed.delivery };
+  const { sale, price, fee, lienFee, tax, delivery } = termsOf(swap, terms, wishes, now);
   return dealSheet({
     ...{ sale, price, fees: { success: fee, lien: lienFee }, taxCents: tax * 100, depositCents: 0 },
     deliveryCents: delivery * 100,
@@ -68,15 +67,16 @@ const findWaiting = (deal: string) =>
 /** The money that came in and went out, without what was taken back. */
 export const paymentsOf = (book: Book, deal: DealRow): DealPayment[] =>
   standing(book.entries)
-    .filter(({ code }) => code === "payment" || code === "deposit")
+    .filter(({ code }) => ["payment", "deposit", "transfer"].includes(code))
     .map((entry) => paymentOf(entry, deal));
 
 export function paymentOf(entry: BookEntry, deal: Pick<DealRow, "sale">): DealPayment {
   const party = [entry.debit, entry.credit].find(isParty) as PartyAccount;
   return {
     _id: entry.id,
+    code: entry.code as DealPayment["code"],
     kind: kindOf(party, deal),
-    direction: entry.debit === "bank" ? "in" : "out",
+    direction: entry.credit === party ? "in" : "out",
     amountCents: entry.amountCents,
     method: entry.method,
     reference: entry.reference,

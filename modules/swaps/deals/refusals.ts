@@ -15,6 +15,11 @@ export const refuseDeal = defineRefusals({
   "deal-exists": { status: 409, message: "This car has a signed deal already." },
   "payment-not-due": { status: 409, message: "This payment does not apply to this deal." },
   "payment-recorded": { status: 409, message: "This payment is recorded already." },
+  "tax-unknown": {
+    status: 422,
+    message: "There is no tax rate for the buyer's home. Please enter the tax.",
+    field: "tax",
+  },
   "deposit-too-high": { status: 422, message: "A deposit is at most what the buyer owes.", field: "deposit" },
   "delivery-open": { status: 409, message: "A delivery is scheduled already. Cancel it first to choose another time." },
   "delivery-past": { status: 422, message: "This time has passed. Please choose a later one.", field: "date" },

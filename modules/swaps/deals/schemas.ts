@@ -115,6 +115,8 @@ export type DealView = {
   channel: Channel;
   loan: { lender: string | null; payoff: number | null } | null;
   taxPrivate: number | null;
+  /** Where the buyer's tax comes from, or why there is none; null before there is a buyer. */
+  taxNote: string | null;
   /** `buyer` undefined: staff must name one, null: the company itself buys. */
   agreed: {
     source: "offer" | "cash" | "auction";
@@ -152,6 +154,8 @@ export type DealView = {
   approvals: DealApproval[];
   /** Whether this user records payments. */
   pays: boolean;
+  /** The day that a payment most likely has: the last bank day. */
+  payOn: string;
   /** The payments that apply to this deal, in order. */
   due: string[];
   /** The payments of these whose task is still open; a step back reopens it. */
@@ -189,6 +193,8 @@ export type TitleView = { date: string; carrier: string | null; tracking: string
 
 export type DealPayment = {
   _id: string;
+  /** A transfer comes from another deal of the buyer, or went there. */
+  code: "payment" | "deposit" | "transfer";
   kind: PaymentKind;
   /** Whether the party paid us or was paid. */
   direction: "in" | "out";

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { findActor, findByContact } from "#modules/accounts/index.ts";
+import { findActor, findByContact, findHome } from "#modules/accounts/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -13,7 +13,7 @@ import { dealCreated } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
 import { CreateDeal, CreateDealAdmin } from "./schemas.ts";
 import { type DealRow, deals } from "./tables.ts";
-import { openBook, quoteOf, refuseTerms, termsOf, type Wishes } from "./terms.ts";
+import { openBook, quoteOf, refuseNoRate, refuseTerms, termsOf, type Wishes } from "./terms.ts";
 
 const constraints = { deals_one_live: () => refuseDeal("deal-exists") };
 
@@ -64,7 +64,10 @@ async function sign(
     return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer.", field });
   // Another buyer than the one of the offer has chosen no delivery.
   const delivery = wanted.delivery ?? (agreed && agreed.buyer === buyer ? agreed.delivery : 0);
-  const terms = termsOf(swap, buyer, price, { ...wanted, delivery }, now);
+  const sale = { buyer, price, home: await findHome(buyer, tx) };
+  const noRate = refuseNoRate(swap, sale, wanted, now);
+  if (noRate) return noRate;
+  const terms = termsOf(swap, sale, { ...wanted, delivery }, now);
   const quote = quoteOf(swap, wanted, chicagoDay(now));
   const refusedTerms = refuseTerms(swap, terms, quote, wanted.deposit ?? 0);
   if (refusedTerms) return refusedTerms;

@@ -1,4 +1,5 @@
 import type { Tx } from "#db/client.ts";
+import type { Home } from "#modules/accounts/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { formatCents } from "#modules/kernel/money.ts";
@@ -11,7 +12,7 @@ import { payoffQuotes } from "../ledger/tables.ts";
 import { feesOf, type Sale, saleOn, usualTax } from "../sheet/fees.ts";
 import { type PayoffQuote, statedPayoff } from "../sheet/payoff.ts";
 import type { Swap } from "../tables.ts";
-import { taxAt } from "../taxes/columns.ts";
+import { buyersTax } from "../taxes/buyers-tax.ts";
 import { refuseDeal } from "./refusals.ts";
 import type { DealRow } from "./tables.ts";
 
@@ -32,12 +33,24 @@ export type Wishes = {
 export const saleOf = (channel: Swap["channel"], buyer: string | null): Sale =>
   buyer === null ? "cash" : saleOn(channel);
 
+/** A sale as agreed; `home` is the buyer's, which decides the tax. */
+type Agreed = { buyer: string | null; price: number; home: Home | null };
+
 /** The terms of the deal's row, in whole dollars. */
-export function termsOf(swap: Swap, buyer: string | null, price: number, wishes: Wishes, now: Date) {
+export function termsOf(swap: Swap, { buyer, price, home }: Agreed, wishes: Wishes, now: Date) {
   const sale = saleOf(swap.channel, buyer);
   const fees = feesOf(sale, price, wishes.lienHandling);
-  const tax = wishes.tax ?? usualTax(sale, taxAt(swap, price, now));
+  const tax = wishes.tax ?? usualTax(sale, buyersTax(swap, price, home, now).tax);
   return { sale, price, fee: fees.success, lienFee: fees.lien, tax, delivery: wishes.delivery ?? 0 };
+}
+
+/** Where no tax rate is known, somebody has to name the tax. */
+export function refuseNoRate(swap: Swap, { buyer, price, home }: Agreed, wishes: Wishes, now: Date): Refused | null {
+  if (wishes.tax !== undefined || saleOf(swap.channel, buyer) !== "marketplace") return null;
+  const { unknown, note } = buyersTax(swap, price, home, now);
+  return unknown
+    ? refuseDeal("tax-unknown", { message: `${note} Please enter the tax, or 0 if there is none.` })
+    : null;
 }
 
 /** The lender's quote as entered; without one, the payoff that the car's record names, as of today. */

@@ -30,6 +30,7 @@ export async function findCarForm(actor: Actor, id: string): Promise<CarForm | u
       keys: canEditEvaluation(actor, swap, now),
     },
     ...{ identity: identityOf(swap), values: valuesOf(swap), documents: swap.documents },
+    sellerOptions: swap.sellerOptions,
     ...{ papers, mileage, conflicts },
   };
 }
@@ -61,6 +62,7 @@ function valuesOf(swap: Swap): CarForm["values"] {
   const { carfax, warranty } = swap.reports;
   return {
     mileage: swap.mileage,
+    ...{ address: swap.address, city: swap.city, state: swap.state, zip: swap.zip },
     owners: swap.owners,
     accidents: swap.accidents,
     condition: swap.condition,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { catalogZips } from "#modules/catalog/tables.ts";
 import { completeEvaluation, saveSwap, selfInspect } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
@@ -47,6 +48,25 @@ describe("year, make, model and VIN", () => {
   it("are open until then", async () => {
     const swap = await makeSwap({ step: "prepare-listing" });
     for (const vehicle of changes) expect(await save(agent, swap.id, { vehicle })).toMatchObject({ ok: true });
+  });
+});
+
+describe("the place of a car", () => {
+  beforeAll(async () => {
+    await db()
+      .insert(catalogZips)
+      .values({ zip: "60614", city: "Chicago", state: "IL", lat: 41.92, lng: -87.65 })
+      .onConflictDoNothing();
+  });
+
+  it("moves with its ZIP code, unless the save says another", async () => {
+    const { id } = await makeSwap({ step: "qualify" });
+    expect(await save(agent, id, { location: { zip: "60614" } })).toMatchObject({ ok: true });
+    expect(await load(id)).toMatchObject({ zip: "60614", city: "Chicago", state: "IL", lat: 41.92, lng: -87.65 });
+    expect(await load(id)).toMatchObject({ address: "123 Hidden Street" });
+    const other = await makeSwap({ step: "qualify" });
+    await save(agent, other.id, { location: { zip: "60614", city: "Lincoln Park", address: null } });
+    expect(await load(other.id)).toMatchObject({ city: "Lincoln Park", lat: 41.92, address: null });
   });
 });
 

@@ -1,4 +1,6 @@
+import type { Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
+import { findZip } from "#modules/catalog/index.ts";
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Refused } from "#modules/kernel/result.ts";
@@ -72,13 +74,20 @@ export async function saveDetails(
   { published, parts = partsOf(input) }: { published?: Published | undefined; parts?: string[] } = {},
 ): Promise<Swap> {
   await attachPapers(tx, swap, input.documents);
-  const change = { ...patchOf(swap, input), ...published };
+  const change = { ...(await placeOf(tx, swap, input)), ...patchOf(swap, input), ...published };
   const after = await updateSwap(tx, swap, withTaxes(swap, withRating(swap, change, now), now), now);
   const { readOn } = input.vehicle ?? {};
   const said = { actor, source: speakerOf(actor, swap), at: now, readOn };
   await recordStatements(tx, swap, after, { ...said, ...(readOn ? { stated: ["mileage"] } : {}) });
   await record(swapSaved({ swap: swap.id, seller: swap.sellerId, parts }));
   return after;
+}
+
+/** Another ZIP code moves the car there; what is said of the place itself counts more. */
+async function placeOf(tx: Tx, swap: Swap, { location }: SaveDetails): Promise<Partial<Swap>> {
+  if (!location?.zip || location.zip === swap.zip) return {};
+  const place = await findZip(location.zip, tx);
+  return place ? { lat: place.lat, lng: place.lng, city: place.city, state: place.state } : {};
 }
 
 const partsOf = (input: SaveDetails): string[] =>

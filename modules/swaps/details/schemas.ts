@@ -25,6 +25,7 @@ import {
   INTERIOR_TYPES,
   mileage,
   named,
+  type Option,
   optionalNamed,
   owners,
   PlaceInput,
@@ -206,6 +207,8 @@ export type CarForm = {
   };
   /** The stored values by the names of the form's fields. */
   values: Record<string, string | number | null>;
+  /** The equipment that the seller has named; an evaluation may know more. */
+  sellerOptions: Option[];
   documents: SwapDocuments;
   papers: { kind: PaperName; key: string; name: string }[];
   /** The newest reading first. */

@@ -30,12 +30,16 @@ export function sheetOfDeal(
     fees: { success: deal.fee, lien: deal.lienFee },
     taxCents: deal.tax * 100,
     deliveryCents: deal.delivery * 100,
-    depositCents: -balancesOf(book.entries.filter(({ code }) => code === "deposit")).buyer,
+    depositCents: depositOf(book),
     payoff: book.quote,
     owners: more.several ? "several" : "one",
     on: more.payoffOn ?? paid?.enteredOn ?? day,
   });
 }
+
+/** What the buyer has paid as a deposit, or has brought along from a canceled deal. */
+const depositOf = ({ entries }: Book): number =>
+  Math.max(0, -balancesOf(entries.filter(({ code }) => code === "deposit" || code === "transfer")).buyer);
 
 export type Charge = { code: ChargeCode; debit: Account; credit: Account; amountCents: number };
 

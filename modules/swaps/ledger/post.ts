@@ -20,6 +20,7 @@ export type Draft = {
   by: string | null;
   approvedBy?: string | null;
   reverses?: string;
+  transferId?: string;
   note?: Note;
 };
 

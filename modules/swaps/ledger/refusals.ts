@@ -32,6 +32,12 @@ export const refuseLedger = defineRefusals({
     message: "The deal sheet has changed since this was entered. Decline it and record the payment again.",
   },
   "entry-reversed": { status: 409, message: "This entry is reversed already." },
+  "transfer-deals": {
+    status: 422,
+    message: "Money moves from a canceled deal to a signed one of the same buyer. Please choose such a deal.",
+    field: "target",
+  },
+  "transfer-not-owed": { status: 409, message: "The buyer owes nothing in the other deal.", field: "target" },
   "nothing-open": { status: 409, message: "Nothing is open on this account." },
   "accounts-open": { status: 409, message: "The deal's accounts must balance first." },
   "period-open": { status: 422, message: "A month can be closed after its end.", field: "month" },

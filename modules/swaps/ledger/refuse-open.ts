@@ -1,11 +1,12 @@
+import { eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import type { DealRow } from "../deals/tables.ts";
-import { type Balances, readBook } from "./book.ts";
+import { type DealRow, deals } from "../deals/tables.ts";
+import { type Balances, readBook, readBooks } from "./book.ts";
 import { chargesOf, openWith, sheetOfDeal } from "./charges.ts";
 import { refuseLedger } from "./refusals.ts";
-import type { PartyAccount } from "./schemas.ts";
+import { PARTY_ACCOUNTS, type PartyAccount } from "./schemas.ts";
 
 /** What is open with each party of a deal on a day, by its sheet and what was paid. */
 export async function findOpen(tx: Reader, deal: DealRow, day: string): Promise<Balances> {
@@ -25,6 +26,24 @@ export async function refuseOpen(
   if (!account) return null;
   const message = `${openWords(account, open[account])} The deal's accounts must balance first.`;
   return refuseLedger("accounts-open", { message, details: { account, openCents: open[account] } });
+}
+
+/**
+ * Refuses to delete a car while money is left in its deals: only administrators would see it, and nobody would settle it.
+ * A signed deal is canceled with the car, so that it charges nothing any more.
+ */
+export async function refuseUnsettled(tx: Reader, swap: string): Promise<Refused | null> {
+  const rows = await tx.select().from(deals).where(eq(deals.swapId, swap));
+  const unfinished = rows.filter(({ status }) => status !== "closed");
+  const books = await readBooks(
+    tx,
+    unfinished.map(({ id }) => id),
+  );
+  const left = [...books.values()].map((book) => openWith(book, []));
+  if (left.every((open) => PARTY_ACCOUNTS.every((account) => open[account] === 0))) return null;
+  return refuseLedger("accounts-open", {
+    message: "Money is left in a deal of this car. Settle it in the ledger first.",
+  });
 }
 
 /** "The buyer still owes $20,000.00." */

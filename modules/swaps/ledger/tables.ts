@@ -48,6 +48,8 @@ export const ledgerEntries = pgTable(
     enteredOn: date({ mode: "string" }).notNull(),
     /** The entry that this one takes back. */
     reverses: uuid(),
+    /** The same in both entries of a transfer from one deal to another. */
+    transferId: uuid(),
     madeBy: uuid(),
     approvedBy: uuid(),
     madeAt: time().notNull().defaultNow(),
@@ -57,6 +59,11 @@ export const ledgerEntries = pgTable(
     uniqueIndex("ledger_entries_reversed_once").on(t.reverses),
     index("ledger_entries_of_deal").on(t.dealId, t.number),
     index("ledger_entries_of_swap").on(t.swapId),
+    uniqueIndex("ledger_entries_of_transfer").on(t.transferId, t.dealId).where(sql`${t.transferId} is not null`),
+    check(
+      "ledger_entries_transfer",
+      sql`(${t.code} = 'transfer' and ${t.reverses} is null) = (${t.transferId} is not null)`,
+    ),
     index("ledger_entries_by_day").on(t.enteredOn, t.number),
     check("ledger_entries_accounts", sql`${t.debit} in (${list(ACCOUNTS)}) and ${t.credit} in (${list(ACCOUNTS)})`),
     check("ledger_entries_two_accounts", sql`${t.debit} <> ${t.credit}`),

@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PagesRequest, pagesOfRows } from "#modules/kernel/paging.ts";
 import { markersOf, STEPS, stepTitle } from "../lifecycle.ts";
 import type { ManagedRow } from "../schemas.ts";
 import { swaps } from "../tables.ts";
@@ -14,23 +14,27 @@ type Swap = typeof swaps.$inferSelect;
 
 const MOST_NAMED = 200;
 
-/** Swaps as the people who work with them list them (GET /swaps/managed); 40 a page unless `records` says otherwise. */
+/**
+ * Swaps as the people who work with them list them (GET /swaps/managed); 40 a page unless `records` says otherwise, and
+ * `pages` pages at once.
+ */
 export async function findManagedSwaps(
   actor: Actor,
-  { records = MANAGED_PAGE, ...query }: ManagedQuery & PageRequest,
+  { records = MANAGED_PAGE, pages = 1, ...query }: ManagedQuery & PagesRequest,
 ): Promise<Paged<ManagedRow>> {
   const rows = await db()
     .select()
     .from(swaps)
     .where(managedWhere(actor, query))
     .orderBy(...order(query))
-    .limit(records + 1)
+    .limit(records * pages + 1)
     .offset((query.page - 1) * records);
   const people = await findPeople(rows.flatMap((swap) => [swap.sellerId, swap.agentId]));
-  return pageOfRows(
+  return pagesOfRows(
     rows.map((swap) => managedRow(swap, people)),
     query.page,
     records,
+    pages,
   );
 }
 

@@ -9,6 +9,12 @@ export function nextBankDay(day: string): string {
   return isBankDay(next) ? next : nextBankDay(next);
 }
 
+/** The last day on which money moved at the bank, today included; no earlier than the day given. */
+export function lastBankDay(today: string, earliest: string): string {
+  if (today <= earliest || isBankDay(today)) return today;
+  return lastBankDay(addChicagoDays(today, -1), earliest);
+}
+
 const FIXED = ["01-01", "06-19", "07-04", "11-11", "12-25"];
 
 /** The nth of a weekday of a month; the last one is number -1. */

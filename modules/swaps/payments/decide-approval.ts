@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { ledgerChanged, paymentProposed } from "../deals/events.ts";
+import { approvalDecided, ledgerChanged } from "../deals/events.ts";
 import { type DealRow, deals } from "../deals/tables.ts";
 import { kindOf } from "../ledger/kinds.ts";
 import { refuseLedger } from "../ledger/refusals.ts";
@@ -43,10 +42,7 @@ export const declineDeviation = defineVerb({
     const found = await findWaiting(context, input);
     if (!found.ok) return found;
     const { swap, deal, row } = found.value;
-    await decide(context, row, "declined");
-    await context.record(
-      paymentProposed({ ...partiesOf(deal), deal: deal.id, approval: row.id, kind: kindOf(row.account, deal) }),
-    );
+    await decide(context, deal, row, "declined");
     return ok({ _id: row.id, step: swap.step, status: "waiting" });
   },
 });
@@ -84,7 +80,7 @@ async function approvePayment(
   const same =
     expectedCents === row.expectedCents && direction === row.direction && (corrects?.id ?? null) === row.corrects;
   if (!same || confirms) return refuseLedger("approval-stale");
-  await decide(context, row, "approved");
+  await decide(context, deal, row, "approved");
   return postPayment(context, swap, plan.value, { by: row.askedBy, approvedBy: context.actor.id });
 }
 
@@ -98,14 +94,22 @@ async function approveWriteOff(
   const open = (await findOpen(tx, deal, chicagoDay(now)))[row.account];
   if (Math.abs(open) !== row.amountCents || (open > 0 ? "in" : "out") !== row.direction)
     return refuseLedger("approval-stale");
-  await decide(context, row, "approved");
+  await decide(context, deal, row, "approved");
   const entry = await postWriteOff(context, deal, row);
   await context.record(ledgerChanged({ ...partiesOf(deal), deal: deal.id }));
   return ok({ _id: entry, step: swap.step, status: "recorded" });
 }
 
-const decide = (
-  { tx, actor, now }: Pick<VerbContext, "actor" | "now"> & { tx: Tx },
+async function decide(
+  { tx, actor, now, record }: VerbContext,
+  deal: DealRow,
   { id }: ApprovalRow,
   status: "approved" | "declined",
-) => tx.update(ledgerApprovals).set({ status, decidedBy: actor.id, decidedAt: now }).where(eq(ledgerApprovals.id, id));
+): Promise<void> {
+  await tx
+    .update(ledgerApprovals)
+    .set({ status, decidedBy: actor.id, decidedAt: now })
+    .where(eq(ledgerApprovals.id, id));
+  const decided = { approval: id, approved: status === "approved", by: actor.id as string };
+  await record(approvalDecided({ ...partiesOf(deal), deal: deal.id, ...decided }));
+}

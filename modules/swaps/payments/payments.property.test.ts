@@ -9,6 +9,7 @@ import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
+import { findOpenDeals } from "../books/find-books.ts";
 import { cancelDeal } from "../deals/cancel-deal.ts";
 import { checkDeal } from "../deals/check-deal.ts";
 import { sendTitle } from "../deals/send-title.ts";
@@ -23,6 +24,7 @@ import { approveDeviation, declineDeviation } from "./decide-approval.ts";
 import { recordPayment } from "./record-payment.ts";
 import { recordPayoff } from "./record-payoff.ts";
 import { reverseEntry } from "./reverse-entry.ts";
+import { transferDeposit } from "./transfer-deposit.ts";
 import { writeOff } from "./write-off.ts";
 
 beforeAll(() => testDatabase());
@@ -38,7 +40,7 @@ const KINDS = ["buyer", "seller", "lender", "dealer", "state"] as const;
 const deed = fc.record({
   what: fc.constantFrom(
     ...(["pay", "pay", "pay", "deviate", "approve", "decline", "reverse", "quote", "write-off"] as const),
-    ...(["cancel", "sign", "back", "title"] as const),
+    ...(["cancel", "sign", "back", "title", "transfer", "transfer"] as const),
   ),
   kind: fc.constantFrom(...KINDS),
   cents: fc.integer({ min: 1, max: 3_000_000 }),
@@ -109,6 +111,13 @@ async function take(swap: string, one: Deed, terms: Parameters<typeof sign>[1]):
       return recordPayoff(actor, { swap, payoff: amount, perDiem: terms.perDiem });
     case "write-off":
       return writeOff(actor, { swap, account: one.kind === "dealer" ? "buyer" : one.kind, reason: "Too small." });
+    case "transfer": {
+      const rows = await booksOf(swap);
+      const [from, to] = ["canceled", "signed"].map(
+        (status) => rows.find(({ deal }) => deal.status === status)?.deal.id,
+      );
+      return from && to ? transferDeposit(actor, { swap, deal: from, target: to }) : undefined;
+    }
     case "cancel":
       return cancelDeal(admin, { swap, reason: "The bank said no." });
     case "sign":
@@ -122,19 +131,24 @@ async function take(swap: string, one: Deed, terms: Parameters<typeof sign>[1]):
 }
 
 async function booksOf(swap: string) {
-  const rows = await db().select().from(deals).where(eq(deals.swapId, swap));
+  const rows = await db().select().from(deals).where(eq(deals.swapId, swap)).orderBy(deals.signedAt);
   return Promise.all(rows.map(async (deal) => ({ deal, book: await readBook(db(), deal.id) })));
 }
 
 /** The books of every deal of the car: balanced, charged as the sheet says, and settled before the title. */
 async function expectSound(swap: string, titleSent = false): Promise<void> {
-  for (const { deal, book } of await booksOf(swap)) {
+  const books = await booksOf(swap);
+  // What leaves one deal of a buyer arrives in the other.
+  expect(books.reduce((sum, { book }) => sum + balancesOf(book.entries).transfers, 0)).toBe(0);
+  const listed = new Set((await findOpenDeals(ann))?.map(({ deal }) => deal));
+  for (const { deal, book } of books) {
     const balances = balancesOf(book.entries);
     expect(ACCOUNTS.reduce((sum, account) => sum + balances[account], 0)).toBe(0);
     const charges = chargesOf(deal, sheetOfDeal(deal, book, today));
     expect(differences(book, charges)).toEqual({ obsolete: [], missing: [] });
     const open = openWith(book, charges);
     for (const account of PARTY_ACCOUNTS) expect(open[account]).toBe(balances[account]);
+    expect(listed.has(deal.id)).toBe(PARTY_ACCOUNTS.some((account) => balances[account] !== 0));
     if (deal.status === "canceled") continue;
     if (titleSent) expect([balances.buyer, balances.seller, balances.lender]).toEqual([0, 0, 0]);
     for (const { approvedBy, madeBy } of book.entries) if (approvedBy) expect(approvedBy).not.toBe(madeBy);

@@ -14,6 +14,7 @@ import { chargeDrafts, postEntries } from "../ledger/post.ts";
 import { refuseLedger } from "../ledger/refusals.ts";
 import { findOpen } from "../ledger/refuse-open.ts";
 import { type ApprovalRow, ledgerApprovals } from "../ledger/tables.ts";
+import { isWaiting } from "../ledger/waiting.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { lockSwap } from "../moves/move-swap.ts";
 import { WriteOff } from "./schemas.ts";
@@ -55,14 +56,6 @@ async function dealToSettle(tx: Reader, swap: string, deal: string | undefined):
   const mine = deal ? and(eq(deals.swapId, swap), eq(deals.id, deal)) : eq(deals.swapId, swap);
   const rows = await tx.select().from(deals).where(mine).orderBy(desc(deals.signedAt));
   return deal ? rows[0] : rows.find(({ status }) => status !== "canceled");
-}
-
-async function isWaiting(tx: Reader, deal: string, account: ApprovalRow["account"]): Promise<boolean> {
-  const rows = await tx
-    .select({ account: ledgerApprovals.account })
-    .from(ledgerApprovals)
-    .where(and(eq(ledgerApprovals.dealId, deal), eq(ledgerApprovals.status, "waiting")));
-  return rows.some((row) => row.account === account);
 }
 
 /** Writes an approved write-off and answers the id of its entry. */

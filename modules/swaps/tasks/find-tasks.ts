@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PagesRequest, pagesOfRows } from "#modules/kernel/paging.ts";
 import { type TaskKind, taskTitle } from "../lifecycle.ts";
 import type { Task } from "../moves/step-tasks.ts";
 import type { TaskRow } from "../schemas.ts";
@@ -28,10 +28,13 @@ type Car = {
     : (typeof CAR)[K]["_"]["data"] | null;
 };
 
-/** The tasks an actor works on, most urgent first (GET /tasks); 40 a page unless `records` says otherwise. */
+/**
+ * The tasks an actor works on, most urgent first (GET /tasks); 40 a page unless `records` says otherwise, and `pages`
+ * pages at once.
+ */
 export async function findTasks(
   actor: Actor,
-  { records = TASKS_PAGE, page, ...query }: TaskQuery & PageRequest,
+  { records = TASKS_PAGE, page, pages = 1, ...query }: TaskQuery & PagesRequest,
 ): Promise<Paged<TaskRow>> {
   const now = await databaseNow(db());
   const order = orderOf(query);
@@ -39,7 +42,7 @@ export async function findTasks(
   const chosen = fromTasks({ id: tasks.id }, order.readsCar || readsCar(query))
     .where(tasksWhere(actor, query, now))
     .orderBy(...orderBy(order))
-    .limit(records + 1)
+    .limit(records * pages + 1)
     .offset((page - 1) * records)
     .as("chosen");
   const rows = await db()
@@ -49,10 +52,11 @@ export async function findTasks(
     .leftJoin(swaps, eq(swaps.id, tasks.swapId))
     .orderBy(...orderBy(order));
   const people = await findPeople(rows.flatMap(({ task, car }) => [task.assigneeId, car?.sellerId ?? null]));
-  return pageOfRows(
+  return pagesOfRows(
     rows.map(({ task, car }) => taskRow(task, car, people, now)),
     page,
     records,
+    pages,
   );
 }
 

@@ -79,6 +79,13 @@ describe("the order of the task list", () => {
     expect(await list({ sort: "nonsense" })).toEqual([bmw, car, audi]);
   });
 
+  it("goes on over several pages at once", async () => {
+    const all = [await aTask({ due: ago(9) }), await aTask({ due: ago(8) }), await aTask({ due: ago(7) })];
+    const found = await findTasks(admin, { ...TaskQuery.parse({ page: 2 }), records: 1, pages: 5 });
+    expect(found.list.map(({ _id }) => _id)).toEqual(all.slice(1));
+    expect(found.page).toEqual({ page: 3, records: 1, from: 2, to: 3, end: true });
+  });
+
   it("is by the name of the seller or the assignee, tasks without one last", async () => {
     const [zoe, ben] = [await makeUser({ firstName: "Zoe" }), await makeUser({ firstName: "ben" })];
     const [first, second] = [

@@ -60,10 +60,6 @@ export function taxColumns(car: TaxedCar, now: Date): TaxColumns {
   return request ? taxColumnsOf(estimateTaxes(request)) : NO_TAXES;
 }
 
-/** The buyer's tax on a sale at an agreed price, whole dollars. A correction by staff also applies to another price. */
-export const taxAt = (swap: Swap, price: number, now: Date): number =>
-  (swap.taxCorrectedAt ? swap.taxPrivate : taxColumns({ ...swap, priceSold: price }, now).taxPrivate) ?? 0;
-
 type Patch = Partial<Swap>;
 declare const taxed: unique symbol;
 

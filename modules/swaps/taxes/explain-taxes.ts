@@ -6,10 +6,12 @@ import type { TaxNote } from "./schemas.ts";
 /** Where the taxes of a car come from, to show beside them; null when there are none. */
 export function explainTaxes(swap: Swap): TaxNote | null {
   // The year of the title is that of the edition, so that the words belong to the amounts.
-  const titleYear = Number(swap.taxEdition?.split("/")[1]);
+  const titleYear = swap.taxEdition ? Number(swap.taxEdition.split("/")[1]) : swap.year;
   const request = taxRequestOf(swap, titleYear);
-  if (!request || (swap.taxPrivate === null && swap.taxDealer === null)) return null;
+  if (!request) return null;
   const estimate = estimateTaxes(request);
+  const none = swap.taxPrivate === null && swap.taxDealer === null;
+  if (none && !estimate.noRate) return null;
   const own = swap.taxCorrectedAt === null && estimate.edition === swap.taxEdition;
   const answers = [estimate.private, estimate.dealer].filter((answer) => answer !== null);
   return {
@@ -17,14 +19,16 @@ export function explainTaxes(swap: Swap): TaxNote | null {
     private: swap.taxPrivate,
     dealer: swap.taxDealer,
     correctedAt: swap.taxCorrectedAt?.toISOString() ?? null,
-    rules: own
-      ? {
-          private: estimate.private?.rule ?? null,
-          dealer: estimate.dealer?.rule ?? null,
-          asOf: taxRulesAsOf,
-          mayAdd: [...new Set(answers.flatMap(({ mayAdd }) => mayAdd ?? []))],
-          checked: answers.every(({ checked }) => checked !== "not yet"),
-        }
-      : null,
+    noRate: none ? (estimate.noRate ?? null) : null,
+    rules:
+      own && !none
+        ? {
+            private: estimate.private?.rule ?? null,
+            dealer: estimate.dealer?.rule ?? null,
+            asOf: taxRulesAsOf,
+            mayAdd: [...new Set(answers.flatMap(({ mayAdd }) => mayAdd ?? []))],
+            checked: answers.every(({ checked }) => checked !== "not yet"),
+          }
+        : null,
   };
 }

@@ -6,6 +6,8 @@ export type TaxNote = {
   dealer: number | null;
   /** When staff corrected both; null: estimated. */
   correctedAt: string | null;
+  /** Why there is no estimate: no rate is known for the place. */
+  noRate: string | null;
   /** How both were calculated; null for a correction and for the answer of a tax service. */
   rules: {
     private: string | null;

@@ -52,7 +52,8 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   // The company itself buys with a cash offer: the buyer is null, and this counts as agreed.
   const agreed = deal?.agreed?.buyer !== undefined;
   const { price, delivery, deliveryTo } = deal?.agreed ?? {};
-  const values = { price, tax: deal?.taxPrivate ?? 0, delivery: delivery || null, payoff: deal?.loan?.payoff };
+  const tax = deal?.taxPrivate ?? (deal?.taxNote ? undefined : 0);
+  const values = { price, tax, delivery: delivery || null, payoff: deal?.loan?.payoff };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
   return (
     <ActForm act="create-deal" state={state} values={values} button="Both have signed: create the deal">
@@ -76,7 +77,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
             hint={bidders.length > 0 ? "For somebody who made no offer here." : "The buyer needs an account."}
           />
         )}
-        <MoneyField name="tax" label="Sales tax" />
+        <MoneyField name="tax" label="Sales tax" hint={deal?.taxNote ?? undefined} />
         <MoneyField
           name="delivery"
           label="Delivery"

@@ -16,7 +16,7 @@ type Props = { state: ActState; deal?: DealView | null | undefined; kind: Paymen
 export function Payment({ state, deal, kind }: Props) {
   const account = kind === "dealer" ? "buyer" : kind;
   const open = deal?.open?.[account] ?? 0;
-  const last = deal?.payments.findLast((payment) => payment.kind === kind && open === 0);
+  const last = deal?.payments.findLast((one) => one.kind === kind && one.code === "payment" && open === 0);
   const hidden = { version: deal?.deal?.version };
   const act = `pay-${kind}` as const;
   if (deal?.approvals.some((approval) => approval.kind === kind))
@@ -28,7 +28,13 @@ export function Payment({ state, deal, kind }: Props) {
       </ActForm>
     );
   return (
-    <ActForm act={act} state={state} hidden={hidden} values={valuesOf(open, last)} button={buttonOf(kind, last)}>
+    <ActForm
+      act={act}
+      state={state}
+      hidden={hidden}
+      values={last ? valuesOf(last) : { amount: (Math.abs(open) / 100).toFixed(2), date: dayOf(deal, kind) }}
+      button={buttonOf(kind, last)}
+    >
       {last ? (
         <Notice kind="plain">
           {formatCents(last.amountCents)} is recorded for {formatDashboardDay(last.date)}. Sent as it is, it is
@@ -62,8 +68,14 @@ export function Payment({ state, deal, kind }: Props) {
   );
 }
 
-const valuesOf = (open: number, last: DealView["payments"][number] | undefined) =>
-  last ? { ...last, amount: (last.amountCents / 100).toFixed(2) } : { amount: (Math.abs(open) / 100).toFixed(2) };
+const valuesOf = (last: DealView["payments"][number]) => ({
+  ...last,
+  amount: (last.amountCents / 100).toFixed(2),
+});
+
+/** The last bank day; of a payoff, the day that its amount is computed for. */
+const dayOf = (deal: DealView | null | undefined, kind: PaymentKind) =>
+  kind === "lender" ? deal?.sheet?.on : deal?.payOn;
 
 const buttonOf = (kind: PaymentKind, last: unknown) =>
   last ? `Confirm the ${kind} payment` : `Record the ${kind} payment`;

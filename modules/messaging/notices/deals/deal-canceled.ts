@@ -1,23 +1,26 @@
+import { formatCents } from "#modules/kernel/money.ts";
 import { homeSwapPath, sharedCarPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To both sides. */
-export const dealCanceled = ({
-  car,
-  swap,
-  reason,
-  seller,
-}: {
+type Facts = {
   car: string;
   swap: string;
   reason: string;
   seller: boolean;
-}): LetterDraft => ({
+  /** What the buyer has paid and gets back. */
+  refundCents?: number | undefined;
+};
+
+/** To both sides. */
+export const dealCanceled = ({ car, swap, reason, seller, refundCents = 0 }: Facts): LetterDraft => ({
   kind: "deal-canceled",
   subject: `The deal for ${seller ? "your" : "the"} ${car} is canceled`,
   paragraphs: [
     "The signed deal no longer stands.",
     `The reason: ${reason}`,
+    ...(refundCents > 0
+      ? [`You get back what you have paid, ${formatCents(refundCents)}. We can also count it toward another car.`]
+      : []),
     "A dealmaker calls you about what happens next.",
   ],
   action: { label: "Open the car's page", path: seller ? homeSwapPath(swap) : sharedCarPath(swap) },

@@ -10,9 +10,12 @@ type Facts = { car: string; swap: string; price: number; seller: boolean; sums: 
 export const dealCreated = ({ car, swap, price, seller, sums }: Facts): LetterDraft => ({
   kind: "deal-created",
   subject: `The deal for ${seller ? "your" : "the"} ${car} is signed`,
-  paragraphs: seller
-    ? ["The deal is written down and signed. Next, the payments are made, and we tell you about each of them."]
-    : ["The deal is written down and signed. When the payments are made we send you the title."],
+  paragraphs: [
+    "The deal is written down as agreed. Next, you sign the closing papers; a separate message leads to them.",
+    seller
+      ? "Then the payments are made, and we write to you when we have paid you."
+      : "When the payments are made, we send you the title.",
+  ],
   facts: [["Price", formatDollars(price)], ...(sums ? [sumOf(sums, seller)] : [])],
   action: { label: "Open your deal", path: seller ? homeSwapPath(swap) : ownedSwapPath(swap) },
 });

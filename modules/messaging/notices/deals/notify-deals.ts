@@ -15,6 +15,7 @@ import {
   findPaymentFacts,
   findSwapFacts,
   findTitleTracking,
+  findUnsettled,
 } from "#modules/swaps/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { type Telling, tell } from "../tell.ts";
@@ -45,13 +46,21 @@ export async function notifyDealCreated(deal: Payload<typeof dealCreated>, conte
   }));
 }
 
-export const notifyDealCanceled = (deal: Payload<typeof dealCanceled>, context: EventContext) =>
-  notifyBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
+export async function notifyDealCanceled(deal: Payload<typeof dealCanceled>, context: EventContext): Promise<void> {
+  const refundCents = -((await findUnsettled(deal.deal))?.buyer ?? 0);
+  await notifyBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
     // The buyer no longer owns the car, so the link is the car's public page, if it has one.
     ...(seller ? {} : { data: {}, gone: !isPublic }),
     text: `The deal for ${seller ? "your" : "the"} ${car} is canceled.`,
-    letter: letters.dealCanceled({ car, swap: deal.swap, reason: deal.reason, seller }),
+    letter: letters.dealCanceled({
+      car,
+      swap: deal.swap,
+      reason: deal.reason,
+      seller,
+      ...(!seller && { refundCents }),
+    }),
   }));
+}
 
 export const notifyDealClosed = (deal: Payload<typeof dealClosed>, context: EventContext) =>
   notifyBoth(context, deal, "deal.closed", (car, seller) => ({

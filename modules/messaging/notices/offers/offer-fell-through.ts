@@ -8,7 +8,7 @@ export const offerFellThrough = ({ car, swap, seller, forSale }: Facts): LetterD
   kind: "offer-fell-through",
   subject: `The deal for ${seller ? "your" : "the"} ${car} does not go on`,
   paragraphs: [
-    "The accepted offer is canceled. Nobody owes anybody anything.",
+    "The accepted offer is canceled, and neither side is bound by it. What was paid for the car goes back.",
     ...(seller && forSale ? ["Your car is for sale again, and the other buyers are told."] : []),
     "If this surprises you, please call us or write to us.",
   ],

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { id } from "#modules/kernel/fields.ts";
+import {
+  closePeriod,
+  findApprovals,
+  findBankLines,
+  findLedgerDeal,
+  findOpenDeals,
+  findPeriods,
+  findStatement,
+  findSums,
+  findUnseenPayments,
+  importStatement,
+  matchLine,
+  setLineAside,
+  unmatchLine,
+} from "#modules/swaps/index.ts";
+import {
+  BANK_VIEWS,
+  ClosePeriod,
+  ImportStatement,
+  MatchLine,
+  SetLineAside,
+  StatementQuery,
+  UnmatchLine,
+} from "#modules/swaps/schemas.ts";
+import {
+  AccountLine,
+  ApprovalLine,
+  BankLineShape,
+  DealBooks,
+  EntryLine,
+  LineAnswer,
+  OpenDealLine,
+  PeriodClosed,
+  PeriodLine,
+  StatementRead,
+  UnseenPayment,
+} from "./book-shapes.ts";
+import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
+
+const keepers = { allow: "deal.pay", catalogue: [] as string[] } as const;
+const read = { ...keepers, method: "GET" } as const;
+const write = { ...keepers, method: "POST" } as const;
+const all = <T>(list: readonly T[] | undefined) => okOrNotFound(list && singlePage(list));
+
+/** The books of the company for accountants: statements, open deals, bank statements and periods. */
+export const books = {
+  statement: call({
+    ...read,
+    path: "/ledger/entries",
+    summary: "The entries of some days, an account or a deal, newest first; without days, the current month",
+    input: StatementQuery,
+    output: listOf(EntryLine),
+    run: async (actor, input) => okOrNotFound(await findStatement(actor, input)),
+  }),
+  accounts: call({
+    ...read,
+    path: "/ledger/accounts",
+    summary: "The sums of each account before, during and after some days",
+    input: StatementQuery.omit({ account: true, page: true, records: true }),
+    output: listOf(AccountLine),
+    run: async (actor, input) => all(await findSums(actor, { ...input, page: 1 })),
+  }),
+  open: call({
+    ...read,
+    path: "/ledger/open",
+    summary: "Deals whose accounts do not balance, canceled ones too, the oldest first",
+    input: NoInput,
+    output: listOf(OpenDealLine),
+    run: async (actor) => all(await findOpenDeals(actor)),
+  }),
+  approvals: call({
+    ...read,
+    path: "/ledger/approvals",
+    summary: "Payments and write-offs that wait for a second person",
+    input: NoInput,
+    output: listOf(ApprovalLine),
+    run: async (actor) => all(await findApprovals(actor)),
+  }),
+  deal: call({
+    ...read,
+    path: "/ledger/deals/{deal}",
+    summary: "The books of one deal: every entry, and what is open with each party",
+    input: z.object({ deal: id }),
+    output: DealBooks,
+    run: async (actor, { deal }) => okOrNotFound(await findLedgerDeal(actor, deal), "deal"),
+  }),
+  bankLines: call({
+    ...read,
+    path: "/ledger/bank/lines",
+    summary: "Lines of bank statements: `open` (without a match), `matched`, or `aside` (of no deal)",
+    input: PageQuery.omit({ records: true }).extend({ view: z.enum(BANK_VIEWS).default("open") }),
+    output: listOf(BankLineShape),
+    run: async (actor, { view, page }) => okOrNotFound(await findBankLines(actor, view, page)),
+  }),
+  unseenPayments: call({
+    ...read,
+    path: "/ledger/bank/unseen",
+    summary: "Payments of the ledger that no bank statement shows yet, the oldest first",
+    input: NoInput,
+    output: listOf(UnseenPayment),
+    run: async (actor) => all(await findUnseenPayments(actor)),
+  }),
+  importStatement: call({
+    ...write,
+    path: "/ledger/bank/statements",
+    summary: "Read a bank statement (CSV) and match its lines to the payments of the ledger",
+    input: ImportStatement,
+    output: StatementRead,
+    creates: true,
+    run: (actor, input, { key }) => importStatement(actor, input, { key }),
+  }),
+  matchLine: call({
+    ...write,
+    path: "/ledger/bank/lines/{line}/match",
+    summary: "Say which payment a line is",
+    input: MatchLine,
+    output: LineAnswer,
+    run: (actor, input, { key }) => matchLine(actor, input, { key }),
+  }),
+  unmatchLine: call({
+    ...write,
+    path: "/ledger/bank/lines/{line}/unmatch",
+    summary: "Open a line that is matched or set aside again",
+    input: UnmatchLine,
+    output: LineAnswer,
+    run: (actor, input, { key }) => unmatchLine(actor, input, { key }),
+  }),
+  setLineAside: call({
+    ...write,
+    path: "/ledger/bank/lines/{line}/setAside",
+    summary: "Set a line aside that belongs to no deal",
+    input: SetLineAside,
+    output: LineAnswer,
+    run: (actor, input, { key }) => setLineAside(actor, input, { key }),
+  }),
+  periods: call({
+    ...read,
+    path: "/ledger/periods",
+    summary: "The months with entries, newest first, and when each was closed",
+    input: NoInput,
+    output: listOf(PeriodLine),
+    run: async (actor) => all(await findPeriods(actor)),
+  }),
+  closePeriod: call({
+    ...write,
+    path: "/ledger/periods",
+    summary: 'Close a month ("2026-10") and all before it, for good',
+    input: ClosePeriod,
+    output: PeriodClosed,
+    creates: true,
+    run: (actor, input, { key }) => closePeriod(actor, input, { key }),
+  }),
+};

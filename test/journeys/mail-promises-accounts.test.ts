@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { postPath } from "#app/shared/paths.ts";
+import { db } from "#db/client.ts";
+import * as accounts from "#modules/accounts/index.ts";
+import { findPost } from "#modules/content/index.ts";
+import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { followSwap } from "#modules/marketplace/follows/index.ts";
+import { activateSwap } from "#modules/marketplace/listing/index.ts";
+import { askAlerts, confirmAlerts } from "#modules/marketplace/searches/index.ts";
+import {
+  contactTeam,
+  inviteToCar,
+  inviteToJoin,
+  shareCarByMail,
+  sharePostByMail,
+  sharePromotion,
+  subscribe,
+  teamAddress,
+} from "#modules/messaging/index.ts";
+import { outbox } from "#modules/messaging/tables.ts";
+import { addSwap, changePrice } from "#modules/swaps/index.ts";
+import { drainJobs } from "#test/drain.ts";
+import { makePost } from "#test/factories/content.ts";
+import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { kindsOfMail, MailReader } from "./mail-reader.ts";
+import { startedSite } from "./started-site.ts";
+
+let mails: MailReader;
+let admin: Actor;
+beforeAll(async () => {
+  const { url } = await startedSite();
+  mails = new MailReader(url);
+  admin = await makeUser({ role: "admin" });
+}, 90_000);
+
+const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+};
+const forSale = (more = {}) => makeSwap({ step: "listing", priceListing: 24_600, pictureKey: "a/picture", ...more });
+/** Runs all jobs, including those scheduled for the end of the minute. */
+async function settle(): Promise<void> {
+  await drainJobs();
+  await drainJobs({ all: true });
+  await db().execute(sql`delete from pgboss.job where state = 'completed'`);
+}
+const person = { firstName: "Uma", lastName: "Hart", password: "Secret1", adult: true } as const;
+
+describe("what a mail promises is on the page behind its links", () => {
+  it("when an account is made and proved", async () => {
+    await forSale();
+    const email = "uma@example.test";
+    const { user } = must(await accounts.register(guest, { ...person, type: "buyer", email, phone: "+13125550177" }));
+    const actor = (await accounts.findActor(user)) as Actor;
+    expect(await mails.opened(actor)).toEqual(["verify-email: Confirm my e-mail address", "verify-phone: no link"]);
+    expect(await mails.opened(actor)).toEqual(["welcome: See the cars"]);
+    const seller = must(await accounts.register(guest, { ...person, type: "seller", email: "sue@example.test" }));
+    const sue = (await accounts.findActor(seller.user)) as Actor;
+    await mails.opened(sue);
+    expect(await mails.opened(sue)).toEqual(["welcome: Open my home page"]);
+  }, 60_000);
+
+  it("when an account is closed and opened, and its password changes", async () => {
+    const user = await makeUser({ phone: null });
+    const id = user.id as string;
+    must(await accounts.deactivateUser(admin, { user: id }));
+    must(await accounts.activateUser(admin, { user: id }));
+    expect(await mails.opened(user, { signedOut: true })).toEqual(["account-active: Sign in"]);
+    const [row] = await db()
+      .execute<{ email: string }>(sql`select email from users where id = ${id}`)
+      .then((r) => r.rows);
+    const email = row?.email as string;
+    must(await accounts.requestReset(guest, { email, address: "10.0.0.1" }));
+    expect(await mails.opened(user, { signedOut: true })).toEqual(["password-code: no link"]);
+    const [mail] = await db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(sql`created_at desc`);
+    const password = /^[A-Z0-9]{10}$/m.exec(mail?.body ?? "")?.[0] as string;
+    const { token } = must(await accounts.enterWithOneTimePassword(guest, { email, password, address: "10.0.0.1" }));
+    must(await accounts.setPassword((await accounts.findSession(token))?.actor as Actor, { password: "Brandnew1" }));
+    expect(await mails.opened(user, { signedOut: true })).toEqual(["password-changed: Sign in"]);
+  }, 60_000);
+
+  it("when staff open an account", async () => {
+    const otis = { firstName: "Otis", lastName: "Newcomer", email: "otis@example.test" };
+    const { seller } = must(await addSwap(admin, { seller: otis, vehicle: aVehicle(), channel: "listing" }));
+    const owner = (await accounts.findActor(seller)) as Actor;
+    expect(await mails.opened(owner, { signedOut: true })).toContain("account-opened: Set my password");
+  }, 60_000);
+
+  it("when cars are found for a filter, and manages and stops them", async () => {
+    const email = "ann@example.test";
+    const asked = { query: "make=honda", name: "Hondas", email, frequency: "at-once", from: "10.0.0.1" } as const;
+    must(await askAlerts(guest, asked));
+    expect(await mails.openedAt(email)).toEqual(["confirm-alerts: Switch the alerts on"]);
+    const [mail] = await db().select().from(outbox).where(eq(outbox.recipient, email));
+    const token = /\/alerts\/confirm\/(\S+)/.exec(mail?.body ?? "")?.[1] as string;
+    must(await confirmAlerts(guest, { token }));
+    must(await askAlerts(guest, asked));
+    expect(await mails.openedAt(email)).toEqual(["alerts-there: Manage your alerts"]);
+    const { id: swap } = await makeSwap({ step: "prepare-listing", pictureKey: "a/picture", priceListing: 24_600 });
+    must(await activateSwap(system, { swap }));
+    await settle();
+    expect(await mails.openedAt(email)).toEqual([
+      expect.stringMatching(/^cars-found: 20\d\d Honda CR-V/),
+      "cars-found: Change how often",
+      "cars-found: Send me no more of these",
+      "cars-found: Show all that match",
+    ]);
+  }, 60_000);
+
+  it("when a followed car is listed, and when its price drops", async () => {
+    const buyer = await makeUser({ buyer: true });
+    const { id: swap } = await makeSwap({ step: "prepare-listing", pictureKey: "a/picture", priceListing: 24_600 });
+    must(await followSwap(buyer, { swap }));
+    must(await activateSwap(system, { swap }));
+    await settle();
+    const links = (kind: string) => [
+      expect.stringMatching(new RegExp(`^${kind}: 20\\d\\d Honda CR-V`)),
+      `${kind}: Look at the car`,
+      `${kind}: Send me no more of these`,
+    ];
+    expect(await mails.opened(buyer)).toEqual(links("followed-car-listed"));
+    must(await changePrice(admin, { swap, price: 23_000 }));
+    await settle();
+    expect(await mails.opened(buyer)).toEqual(links("price-dropped"));
+  }, 60_000);
+
+  it("when somebody shares, subscribes or writes to us", async () => {
+    const { id: swap } = await forSale();
+    must(await shareCarByMail(guest, { swap, email: "friend@example.test" }));
+    expect(await mails.openedAt("friend@example.test")).toEqual([
+      "car-shared: See the car",
+      "car-shared: Send me no more of these",
+    ]);
+    const post = await findPost(await makePost({ topic: "selling", title: "Plates and titles" }));
+    const shown = { title: post?.title as string, path: postPath(post as NonNullable<typeof post>) };
+    must(await sharePostByMail(guest, { post: shown, email: "reader@example.test" }));
+    expect(await mails.openedAt("reader@example.test")).toEqual([
+      "post-shared: Read it",
+      "post-shared: Send me no more of these",
+    ]);
+    const member = await makeUser();
+    must(await inviteToJoin(member, { email: "guest@example.test" }));
+    expect(await mails.openedAt("guest@example.test")).toEqual([
+      "invited-to-join: Accept the invitation",
+      "invited-to-join: Send me no more of these",
+    ]);
+    must(await inviteToCar(member, { swap, email: "rider@example.test" }));
+    expect(await mails.openedAt("rider@example.test")).toEqual([
+      "invited-to-car: See the car",
+      "invited-to-car: Send me no more of these",
+    ]);
+    must(await sharePromotion(member, { email: "owner@example.test" }));
+    expect(await mails.openedAt("owner@example.test")).toEqual([
+      "promotion-shared: Get a cash offer",
+      "promotion-shared: Send me no more of these",
+    ]);
+    must(await subscribe(guest, { firstName: "Nora", lastName: "News", email: "nora@example.test" }));
+    expect(await mails.openedAt("nora@example.test")).toEqual([
+      "confirm-subscription: Send me no more of these",
+      "confirm-subscription: Yes, keep me informed",
+    ]);
+    const words = { topic: "buying", name: "Ada Moreau", email: "ada@example.test", message: "Is it there?" } as const;
+    must(await contactTeam(guest, words));
+    expect(await mails.openedAt("ada@example.test")).toEqual(["contact-received: no link"]);
+    expect(await mails.openedAt(teamAddress())).toEqual(["contact-to-team: no link"]);
+  }, 60_000);
+});
+
+it("every kind of mail that the product sends is opened by one of these stories", () => {
+  const stories = readdirSync(import.meta.dirname)
+    .filter((file) => file.startsWith("mail-promises"))
+    .map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8"))
+    .join("\n");
+  const kinds = kindsOfMail();
+  expect(kinds.length).toBeGreaterThan(45);
+  // A story expects the words of a link after the kind: "offer-made: Read and answer".
+  expect(
+    kinds.filter(
+      (kind) =>
+        !stories.includes(`"${kind}: `) && !stories.includes(`^${kind}: `) && !stories.includes(`links("${kind}")`),
+    ),
+  ).toEqual([]);
+});

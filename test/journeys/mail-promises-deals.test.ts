@@ -1,0 +1,149 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { outbox } from "#modules/messaging/tables.ts";
+import {
+  acceptOffer,
+  cancelDeal,
+  cancelOffer,
+  checkDeal,
+  closeSwap,
+  countersignPaper,
+  createDealAdmin,
+  findClosingPapers,
+  makeOffer,
+  recordPayment,
+  removePredeal,
+  sendTitle,
+  signPaper,
+} from "#modules/swaps/index.ts";
+import { expireOffers } from "#modules/swaps/offers/expire-offers.ts";
+import { offers } from "#modules/swaps/offers/tables.ts";
+import { closingPapers } from "#modules/swaps/papers/tables.ts";
+import { drainJobs } from "#test/drain.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { MailReader } from "./mail-reader.ts";
+import { startedSite } from "./started-site.ts";
+
+let mails: MailReader;
+let admin: Actor;
+let accountant: Actor;
+beforeAll(async () => {
+  const { url } = await startedSite();
+  mails = new MailReader(url);
+  admin = await makeUser({ role: "admin", firstName: "Ada", lastName: "Admin" });
+  accountant = await makeUser({ role: "accountant" });
+}, 90_000);
+
+const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+};
+const today = chicagoDay(new Date());
+
+/** A car for sale, its seller, and two people who want it; their mails so far are read. */
+async function aCar(step: "listing" | "finalize-deal" = "listing") {
+  const [seller, buyer, other] = [
+    await makeUser({ seller: true, firstName: "Sam", lastName: "Seller" }),
+    await makeUser({ firstName: "Bea", lastName: "Buyer" }),
+    await makeUser({ firstName: "Otto", lastName: "Other" }),
+  ] as const;
+  const { id: swap } = await makeSwap({ step, sellerId: seller.id as string });
+  await mails.opened(seller);
+  const offer = async (who: Actor, amount: number) =>
+    must(await makeOffer(who, { swap, offer: amount, visited: false }))._id;
+  return { swap, seller, buyer, other, offer };
+}
+
+/** Signs all papers that wait for this person; admins countersign. */
+async function signAll(person: Actor, name: string, swap: string) {
+  const rows = await db().select().from(closingPapers).where(eq(closingPapers.swapId, swap));
+  const sign = person === admin ? countersignPaper : signPaper;
+  for (const { id, sha256 } of rows)
+    await sign(person, { swap, paper: id, name, consent: true, document: sha256, address: "127.0.0.1" });
+}
+
+describe("what a mail promises is on the page behind its links", () => {
+  it("when offers end, or wait for another one", async () => {
+    const { swap, seller, buyer, other, offer } = await aCar();
+    const first = await offer(buyer, 20_000);
+    must(await cancelOffer(buyer, { swap, offer: first }));
+    expect(await mails.opened(seller)).toContain("offer-canceled: Open the car's page");
+    const second = await offer(buyer, 20_500);
+    await db()
+      .update(offers)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(offers.id, second));
+    must(await expireOffers(system, {}));
+    expect(await mails.opened(buyer)).toEqual(["offer-expired: Open the car's page"]);
+    const third = await offer(buyer, 21_000);
+    await offer(other, 19_500);
+    must(await acceptOffer(seller, { swap, offer: third, seen: 21_000 }));
+    expect(await mails.opened(buyer)).toEqual(["offer-accepted: Open your deal"]);
+    expect(await mails.opened(other)).toEqual(["offer-waits: Open the car's page"]);
+    await mails.opened(seller);
+    must(await removePredeal(admin, { swap }));
+    expect(await mails.opened(buyer)).toEqual(["offer-fell-through: See other cars"]);
+    expect(await mails.opened(seller)).toEqual(["offer-fell-through: Open the car's page"]);
+    expect(await mails.opened(other)).toEqual(["car-available-again: Open the car's page"]);
+  }, 60_000);
+
+  it("from the deal to the title", async () => {
+    const { swap, seller, buyer, offer } = await aCar();
+    must(await acceptOffer(seller, { swap, offer: await offer(buyer, 21_000), seen: 21_000 }));
+    must(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
+    must(await createDealAdmin(admin, { swap, signed: true, price: 21_000, tax: 0, buyer: buyer.id as string }));
+    await mails.opened(seller);
+    await mails.opened(buyer);
+    const pay = (kind: "buyer" | "seller", more = {}) =>
+      recordPayment(accountant, { swap, kind, method: "wire", reference: "W-1", date: today, ...more });
+    must(await pay("buyer"));
+    must(await pay("seller"));
+    expect(await mails.opened(seller)).toEqual(["payment-recorded: Open your deal"]);
+    must(await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z999AA1" }));
+    expect(await mails.opened(buyer)).toEqual(["title-sent: Open your deal"]);
+    must(await closeSwap(admin, { swap }));
+    expect(await mails.opened(seller)).toEqual(["car-sold: Open the car's page"]);
+    expect(await mails.opened(buyer)).toEqual(["car-bought: Open your car's page"]);
+  }, 60_000);
+
+  it("when money has to be decided or settled", async () => {
+    const { swap, seller, buyer } = await aCar("finalize-deal");
+    const terms = { price: 20_000, tax: 0, deposit: "500", buyer: buyer.id as string };
+    must(await createDealAdmin(admin, { swap, signed: true, ...terms }));
+    await mails.opened(seller);
+    await mails.opened(buyer);
+    await mails.opened(admin);
+    const deviating = { kind: "seller", amount: "19,000", reason: "A dent was agreed on." } as const;
+    must(await recordPayment(accountant, { swap, ...deviating, method: "wire", reference: "W-2", date: today }));
+    expect(await mails.opened(admin)).toEqual(["approval-waits: Approve or decline"]);
+    must(await cancelDeal(admin, { swap, reason: "No financing." }));
+    expect(await mails.opened(accountant)).toEqual(["deal-to-settle: Settle the accounts"]);
+    expect(await mails.opened(seller)).toEqual(["deal-canceled: Open the car's page"]);
+    const [mail] = await mails.opened(buyer);
+    expect(mail).toMatch(/^deal-canceled: (Open the car's page|See other cars)$/);
+    const [canceled] = await db()
+      .select()
+      .from(outbox)
+      .where(eq(outbox.userId, buyer.id as string))
+      .orderBy(desc(outbox.createdAt));
+    expect(canceled?.body).toContain("You get back what you have paid, $500.00.");
+  }, 60_000);
+
+  it("when the papers are complete", async () => {
+    const { swap, seller, buyer } = await aCar("finalize-deal");
+    must(await createDealAdmin(admin, { swap, signed: true, price: 20_000, tax: 0, buyer: buyer.id as string }));
+    await drainJobs();
+    await mails.opened(seller);
+    await mails.opened(buyer);
+    await signAll(seller, "Sam Seller", swap);
+    await signAll(buyer, "Bea Buyer", swap);
+    await signAll(admin, "Ada Admin", swap);
+    expect((await findClosingPapers(admin, swap))?.papers.every(({ state }) => state === "sealed")).toBe(true);
+    for (const person of [seller, buyer])
+      expect(await mails.opened(person)).toEqual(["papers-sealed: Open the papers"]);
+  }, 60_000);
+});

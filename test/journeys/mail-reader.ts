@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { eq, type SQL } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { outbox } from "#modules/messaging/tables.ts";
+import { drainJobs } from "#test/drain.ts";
+import { Client, clientOf } from "./client.ts";
+
+/** What the page behind a link of a mail has to show, by the words of the link, or by the kind of mail and its words. */
+const PROMISED: Record<string, RegExp> = {
+  // the seller
+  "See where your car stands": /aria-label="Progress"/,
+  "Choose a time": /Book the appointment/,
+  "Choose another time": /Book the appointment/,
+  "Confirm the time": /<button[^>]*>Confirm the time/,
+  "See the appointment": /12 Elm Street/,
+  "Look at the price and decide": /Agree to (the|this) price|Agree/,
+  "Read and answer": /Accept \$|Answer it/,
+  "See what happens next": /After that/,
+  // both parties
+  "Open the car's page": /CR-V/,
+  "Open your car's page": /CR-V/,
+  "Open your deal": /data-part="deal-money"/,
+  "Read and sign": /<button[^>]*>Sign the paper/,
+  "Open the papers": /Download|sealed/,
+  "See other cars": /id="main"/,
+  // the team
+  "Open the swap": /CR-V/,
+  "cancel-requested: Open the swap": /Cancel the swap|Withdraw|asks to cancel|Cancel requested/i,
+  "Approve or decline": /<button[^>]*>Approve/,
+  "Settle the accounts": /<button[^>]*>Record the refund/,
+  // accounts
+  "Sign in": /type="password"/,
+  "Open my home page": /id="main"/,
+  "See the cars": /id="main"[\s\S]*CR-V/,
+  "Set my password": /name="email"/,
+  "Confirm my e-mail address": /verified|confirmed|is yours/i,
+  // alerts, newsletter, sharing
+  "Switch the alerts on": /<button[^>]*>[^<]*(Switch|Confirm)/,
+  "Manage your alerts": /Hondas/,
+  "Change how often": /Hondas[\s\S]*<select|<option|type="radio"/,
+  "Show all that match": /CR-V/,
+  "Look at the car": /CR-V/,
+  "Accept the invitation": /type="password"|name="email"/,
+  "Get a cash offer": /cash offer/i,
+  "See the car": /CR-V/,
+  "Read it": /Plates and titles/,
+  "Yes, keep me informed": /<button[^>]*>/,
+  "Send me no more of these": /<button[^>]*>/,
+};
+
+const KINDS_OF_LINK = /<a(?: class="[^"]*")? href="([^"]+)"(?: tabindex[^>]*)?(?: style="[^"]*")?>([^<]+)<\/a>/g;
+const plain = (html: string) =>
+  html
+    .replaceAll("&#39;", "'")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replaceAll("<!-- -->", "");
+
+/** The newest mails of readers, each read once. */
+export class MailReader {
+  readonly #url: string;
+  readonly #read = new Set<string>();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** The mails that came since to this account, as its owner; what their links lead to, "kind: words", sorted. */
+  async opened(reader: Actor, { signedOut = false } = {}): Promise<string[]> {
+    const client = signedOut ? new Client(this.#url) : await clientOf(this.#url, reader);
+    return this.#open(client, eq(outbox.userId, reader.id as string));
+  }
+
+  /** The same for an address without an account. */
+  openedAt(address: string): Promise<string[]> {
+    return this.#open(new Client(this.#url), eq(outbox.recipient, address));
+  }
+
+  async #open(client: Client, where: SQL): Promise<string[]> {
+    await drainJobs();
+    const all = await db().select().from(outbox).where(where);
+    // A text message is read where there is no mail of the same kind.
+    const mails = all.filter(
+      ({ channel, kind }) => channel === "mail" || !all.some((one) => one.channel === "mail" && one.kind === kind),
+    );
+    const lines: string[] = [];
+    for (const mail of mails.filter(({ id }) => !this.#read.has(id))) {
+      this.#read.add(mail.id);
+      lines.push(...(await this.#linksOf(client, mail.kind, mail.html ?? "")));
+    }
+    return lines.sort();
+  }
+
+  /** Each link of a mail: its words, or what is wrong with its page. The sums, times and places of the mail are there. */
+  async #linksOf(client: Client, kind: string, html: string): Promise<string[]> {
+    const lines: string[] = [];
+    for (const [, address = "", words = ""] of html.matchAll(KINDS_OF_LINK)) {
+      const label = plain(words).trim();
+      if (label === "Swaplot" || label.startsWith("http")) continue;
+      lines.push(`${kind}: ${await this.#kept(client, kind, label, plain(address), factsOf(html))}`);
+    }
+    return lines.length > 0 ? lines : [`${kind}: no link`];
+  }
+
+  async #kept(client: Client, kind: string, label: string, address: string, facts: string[]): Promise<string> {
+    let response = await client.fetch(new URL(address).pathname + new URL(address).search);
+    for (let hop = 0; hop < 3 && response.headers.has("location"); hop++)
+      response = await client.fetch(pathOf(response.headers.get("location") as string));
+    const page = plain(await response.text());
+    const isCar = /^20\d\d /.test(label);
+    const promise = isCar ? /CR-V/ : (lookup(PROMISED, `${kind}: ${label}`) ?? lookup(PROMISED, label));
+    if (!promise) return `${label} is not in the list of promises`;
+    if (!response.ok || !promise.test(page)) return `${label} is not on the page (${response.status})`;
+    const text = textOf(page);
+    const missing = isButton(label) ? facts.filter((fact) => !text.includes(fact)) : [];
+    return missing.length > 0 ? `${label}, without ${missing.join(", ")}` : label;
+  }
+}
+
+const FOOTER = ["Send me no more of these", "Change how often"];
+const isButton = (label: string) => !FOOTER.includes(label) && !/^20\d\d /.test(label);
+
+/** The values of the small table of a mail: sums, times, places, numbers. */
+const factsOf = (html: string): string[] =>
+  [...html.matchAll(/align="right"[^>]*>([^<]+)<\/td>/g)].map(([, value = ""]) => plain(value));
+
+const pathOf = (location: string) => {
+  const { pathname, search } = new URL(location, "http://swaplot.test");
+  return pathname + search;
+};
+
+/** What a person reads of a page, without its data. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+    .replace(/value="([^"]*)"/g, ">$1<")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/[\s\u00a0]+/g, " ");
+
+const NOTICES = path.resolve(import.meta.dirname, "../../modules/messaging/notices");
+
+/** The kinds of mail that the product sends, from the files that write them. */
+export function kindsOfMail(): string[] {
+  const files = readdirSync(NOTICES, { recursive: true, encoding: "utf8" });
+  const sources = files
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(path.join(NOTICES, file), "utf8"));
+  const lines = sources.flatMap((source) => source.match(/^ {2,4}kind: [^:;]*["?][^;\n]*$/gm) ?? []);
+  return [...new Set(lines.flatMap((line) => line.match(/(?<=")[a-z]+(?:-[a-z]+)*(?=")/g) ?? []))].sort();
+}
