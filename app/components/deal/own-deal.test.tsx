@@ -17,6 +17,7 @@ const sale: OwnDeal = {
 const purchase: OwnDeal = { ...sale, reader: "buyer", parts: [{ ...paying, totalCents: 2_127_500, owes: true }] };
 const paid = {
   _id: "p",
+  code: "payment",
   kind: "seller",
   direction: "out",
   amountCents: 1_200_000,
