@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
@@ -6,8 +5,8 @@ import { endRequest } from "../moves/end-requests.ts";
 import { lockSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { changeDeclined } from "./events.ts";
+import { openRequest } from "./open-request.ts";
 import { DeclineRequest } from "./schemas.ts";
-import { sellerRequests } from "./tables.ts";
 
 /** Staff decline what the seller asked for, with a reason that the seller reads. */
 export const declineRequest = defineVerb({
@@ -18,11 +17,7 @@ export const declineRequest = defineVerb({
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");
     if (!can(actor, "swap.manage") && !can(actor, "swap.valuate")) return refuseCommon("not-allowed");
-    const [open] = await tx
-      .select({ id: sellerRequests.id })
-      .from(sellerRequests)
-      .where(and(eq(sellerRequests.swapId, swap.id), eq(sellerRequests.status, "open")));
-    if (open?.id !== request) return refuse("no-request");
+    if ((await openRequest(tx, swap)) !== request) return refuse("no-request");
     await endRequest(tx, actor, swap, { status: "declined", answer: reason });
     await record(changeDeclined({ swap: swap.id, seller: swap.sellerId, request }));
     return ok({ _id: request });

@@ -5,6 +5,7 @@ import { lockSwap } from "../moves/move-swap.ts";
 import { isSeller } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { changeWithdrawn } from "./events.ts";
+import { openRequest } from "./open-request.ts";
 import { WithdrawRequest } from "./schemas.ts";
 
 /** The seller takes the request back; its task ends with it. */
@@ -16,9 +17,10 @@ export const withdrawRequest = defineVerb({
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");
     if (!isSeller(actor, swap)) return refuse("not-allowed");
-    const request = await endRequest(tx, actor, swap, { status: "withdrawn" });
+    const request = await openRequest(tx, swap);
     if (!request) return refuse("no-request");
-    await record(changeWithdrawn({ swap: swap.id, seller: swap.sellerId, request: request.id }));
-    return ok({ _id: request.id });
+    await endRequest(tx, actor, swap, { status: "withdrawn" });
+    await record(changeWithdrawn({ swap: swap.id, seller: swap.sellerId, request }));
+    return ok({ _id: request });
   },
 });
