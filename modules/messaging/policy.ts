@@ -119,9 +119,11 @@ export const NOTICE_TYPES = {
   "user.activated": type("account", "soon"),
   "swap.registered": type("sale", "soon"),
   "swap.price-proposed": type("sale", "soon"),
-  "swap.price-changed": type("sale", "daily"),
+  "swap.price-changed": type("sale", "soon"),
   "swap.cash-offer": type("sale", "soon"),
   "swap.channel-changed": type("sale", "daily"),
+  "swap.change-declined": type("sale", "soon"),
+  "swap.change-answered": type("sale", "soon"),
   "evaluation.complete": type("sale", "soon"),
   "swap.listed": type("sale", "soon"),
   "swap.pre-deal": type("sale", "soon"),
@@ -214,3 +216,5 @@ export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 1
 
 export * from "./conversations/limits.ts";
 export * from "./conversations/policy.ts";
+export { fillTemplate, VARIABLES } from "./conversations/templates/fill-template.ts";
+export { WARNING_WORDS } from "./conversations/warnings/words.ts";
