@@ -72,7 +72,7 @@ export default function Root() {
       viewer={known?.viewer ?? null}
       flash={known?.flash ?? null}
       auth={known?.auth ?? null}
-      notifications={known?.notifications ?? []}
+      notifications={known?.notifications}
       demoProgress={known?.demoProgress ?? null}
     >
       <Outlet />

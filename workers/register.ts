@@ -4,6 +4,7 @@ import * as inspectionsJobs from "#modules/inspections/jobs.ts";
 import * as inspectionsListeners from "#modules/inspections/listeners.ts";
 import type { AnyJob, AnyListener } from "#modules/kernel/jobs.ts";
 import * as marketplaceJobs from "#modules/marketplace/jobs.ts";
+import * as marketplaceListeners from "#modules/marketplace/listeners.ts";
 import * as messagingJobs from "#modules/messaging/jobs.ts";
 import * as messagingListeners from "#modules/messaging/listeners.ts";
 import * as swapsJobs from "#modules/swaps/jobs.ts";
@@ -20,6 +21,11 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
       ...messagingJobs.jobs,
       ...swapsJobs.jobs,
     ],
-    listeners: [...inspectionsListeners.listeners, ...messagingListeners.listeners, ...swapsListeners.listeners],
+    listeners: [
+      ...inspectionsListeners.listeners,
+      ...marketplaceListeners.listeners,
+      ...messagingListeners.listeners,
+      ...swapsListeners.listeners,
+    ],
   };
 }

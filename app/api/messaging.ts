@@ -1,9 +1,23 @@
 import { z } from "zod";
 import { scope } from "#app/http/request-scope.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
-import { ok } from "#modules/kernel/result.ts";
-import { contactTeam, findNotificationPage, seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
-import { ContactTeam, Notification, SeeNotification, SeeNotifications } from "#modules/messaging/schemas.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import {
+  contactTeam,
+  findNoticeSettings,
+  findNotificationPage,
+  saveNoticeSettings,
+  seeAllNotifications,
+  seeNotification,
+} from "#modules/messaging/index.ts";
+import {
+  ContactTeam,
+  NoticeSettingsView,
+  Notification,
+  SaveNoticeSettings,
+  SeeNotification,
+  SeeNotifications,
+} from "#modules/messaging/schemas.ts";
 import { call, listOf, PageQuery, Success, success } from "./kit.ts";
 
 /** The user's own notifications (catalog C188 to C190) and messages to the team. */
@@ -44,6 +58,34 @@ export const messaging = {
     output: Success,
     run: async (actor, { _id }, { key }) => {
       const result = await (_id ? seeNotification(actor, { _id }, { key }) : seeAllNotifications(actor, {}, { key }));
+      return result.ok ? success : result;
+    },
+  }),
+
+  findNotificationSettings: call({
+    catalogue: [],
+    method: "GET",
+    path: "/notifications/settings",
+    summary: "How you are notified: by group of notices and channel, and your quiet hours",
+    allow: "signed-in",
+    input: z.object({}),
+    output: NoticeSettingsView,
+    run: async (actor) => {
+      const found = await findNoticeSettings(actor);
+      return found ? ok(found) : notFound("account");
+    },
+  }),
+
+  saveNotificationSettings: call({
+    catalogue: [],
+    method: "POST",
+    path: "/notifications/settings",
+    summary: "Change how you are notified; groups that are left out stay as they are",
+    allow: "signed-in",
+    input: SaveNoticeSettings,
+    output: Success,
+    run: async (actor, input, { key }) => {
+      const result = await saveNoticeSettings(actor, input, { key });
       return result.ok ? success : result;
     },
   }),

@@ -4,6 +4,7 @@ import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
 import { claims } from "./claims.ts";
 import { content } from "./content.ts";
+import { conversations } from "./conversations.ts";
 import { dealReads } from "./deal-reads.ts";
 import { deals } from "./deals.ts";
 import { files } from "./files.ts";
@@ -25,6 +26,7 @@ import { tasks } from "./tasks.ts";
 import { taxes } from "./taxes.ts";
 import { users } from "./users.ts";
 import { verify } from "./verify.ts";
+import { visits } from "./visits.ts";
 
 /** All calls of the API, one line per file. */
 export const router = {
@@ -35,6 +37,7 @@ export const router = {
   catalog,
   content,
   messaging,
+  conversations,
   swaps,
   swapActions,
   swapSteps,
@@ -55,4 +58,5 @@ export const router = {
   invitations,
   sharing,
   inspections,
+  visits,
 };

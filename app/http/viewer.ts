@@ -1,17 +1,24 @@
-import type { Notification, Viewer } from "#app/shared/viewer.ts";
+import type { BellState, Notification, Viewer } from "#app/shared/viewer.ts";
 import { findPeople, findViewer } from "#modules/accounts/index.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { PERMISSION_NAMES, rolesCan } from "#modules/kernel/permissions.ts";
-import { findNotifications } from "#modules/messaging/index.ts";
+import {
+  countUnreadThreads,
+  countUnseenNotifications,
+  findNotificationPage,
+  findNotifications,
+} from "#modules/messaging/index.ts";
+import type { Notification as Found } from "#modules/messaging/schemas.ts";
 import { countOwnSwaps } from "#modules/swaps/index.ts";
 
 /** The person in the header, and what the menus may show. */
 export async function viewerOf(actor: Actor): Promise<Viewer | null> {
   if (!actor.id) return null;
-  const [person, admins, swaps] = await Promise.all([
+  const [person, admins, swaps, unread] = await Promise.all([
     findViewer(actor),
     findPeople([actor.impersonator]),
     actor.seller ? countOwnSwaps(actor) : 0,
+    countUnreadThreads(actor),
   ]);
   return {
     id: actor.id,
@@ -28,15 +35,35 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
     can: PERMISSION_NAMES.filter((permission) => rolesCan(actor.roles, permission)),
     impersonator: actor.impersonator ? (admins.get(actor.impersonator)?.fullName ?? "Administrator") : null,
     swaps,
+    unread,
   };
 }
 
-/** The latest notifications for the bell; none for users who have not finished signing up. */
-export async function bellOf(actor: Actor): Promise<Notification[]> {
-  if (!actor.id || !actor.verified) return [];
-  const found = await findNotifications(actor);
-  return found.slice(0, 20).map(({ _id, text, time, seen }) => ({ id: _id, text, when: ago(time), seen }));
+const SHOWN = 20;
+
+/** The bell's newest notifications and the alerts; none for users who have not finished signing up. */
+export async function bellOf(actor: Actor): Promise<BellState> {
+  if (!actor.id || !actor.verified) return { unseen: 0, newest: [], alerts: [] };
+  const [found, unseen] = await Promise.all([findNotifications(actor), countUnseenNotifications(actor)]);
+  const unseenFound = found.filter((one) => !one.seen);
+  const alerts =
+    unseenFound.length < Math.min(unseen, SHOWN) ? await findNotifications(actor, { seen: false }) : unseenFound;
+  return { unseen, newest: found.slice(0, SHOWN).map(lineOf), alerts: alerts.slice(0, SHOWN).map(lineOf) };
 }
+
+/** One page of all notifications. */
+export async function notificationPageOf(actor: Actor, page: number) {
+  const found = await findNotificationPage(actor, { page });
+  return { list: found.list.map(lineOf), page, end: found.page.end };
+}
+
+const lineOf = ({ _id, text, time, seen, count }: Found): Notification => ({
+  id: _id,
+  text,
+  when: ago(time),
+  seen,
+  count,
+});
 
 const STEPS: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [86_400, "day"],

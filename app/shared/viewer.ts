@@ -16,6 +16,8 @@ export type Viewer = {
   can: readonly Permission[];
   /** The full name of the admin behind an impersonated session. */
   impersonator?: string | null;
+  /** How many conversations have unread messages. */
+  unread?: number;
   /** How many swaps this person owns; the Seller's Guide shows from one on. */
   swaps?: number;
 };
@@ -27,6 +29,17 @@ export type Notification = {
   /** "3 min ago" or a date, already in words. */
   when: string;
   seen: boolean;
+  /** How many of one kind about one car or task; the text is the newest. */
+  count: number;
+};
+
+/** What the bell and the alerts box show. */
+export type BellState = {
+  /** The number on the bell. */
+  unseen: number;
+  newest: readonly Notification[];
+  /** The newest unseen ones, which may be older than `newest`. */
+  alerts: readonly Notification[];
 };
 
 /** Edit Profile shows to verified users, and to dealers that are active (spec 2.5, header). */

@@ -26,17 +26,33 @@ export const userVerified = defineEvent(
   self,
   tags,
 );
+/** A verified contact was replaced by another one; `previous` is sealed. */
+export const contactReplaced = defineEvent(
+  "user.contact-replaced",
+  user.extend({ channel: z.enum(["email", "phone"]), previous: z.string() }),
+  self,
+);
 export const passwordRequested = defineEvent("user.password-requested", user.extend({ verification: z.uuid() }));
 export const passwordChanged = defineEvent("user.password-changed", user, self);
 export const userSurveyed = defineEvent("user.surveyed", user, self);
 export const userActivated = defineEvent("user.activated", user, self, tags);
 export const userDeactivated = defineEvent("user.deactivated", user, self, tags);
 export const rolesChanged = defineEvent("user.roles-changed", user, self, tags);
-export const userRemoved = defineEvent("user.removed", user, self, tags);
+/** The person was erased; `email` is sealed, for modules that know them only by their address. */
+export const userRemoved = defineEvent("user.removed", user.extend({ email: z.string().nullish() }), self, tags);
 export const profileSaved = defineEvent("user.profile-saved", user, self, tags);
 /** A session was ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self);
 export const signedIn = defineEvent("user.signed-in", user.extend({ session: z.uuid(), how: z.string() }));
+
+/** The weekly hours or the days away of a person changed. */
+export const availabilitySaved = defineEvent("user.availability-saved", user, self);
+/** A person is away on these days, both included. */
+export const vacationAdded = defineEvent(
+  "user.vacation-added",
+  user.extend({ from: z.string(), to: z.string() }),
+  self,
+);
 
 /**
  * After these events, an open connection of the account must authenticate again, because its session or its permissions

@@ -1,9 +1,13 @@
+export { findAvailability, findHoursOf, findVacations } from "./availability/find-availability.ts";
+export { saveAvailability } from "./availability/save-availability.ts";
+export { addVacation, removeVacation } from "./availability/save-vacation.ts";
 export { cancelContactChange, changeEmail, changePhone } from "./contacts/change-contact.ts";
 export { findAwaitedCodes } from "./contacts/find-awaited-codes.ts";
 export { type Contact, findContact } from "./contacts/find-contact.ts";
 export { forceVerify } from "./contacts/force-verify.ts";
 export { VERIFICATION_SENT } from "./contacts/pending-contact.ts";
 export { checkCode, checkLink } from "./contacts/prove-contact.ts";
+export { revealContact } from "./contacts/replaced-contact.ts";
 export { sendVerification } from "./contacts/send-verification.ts";
 export { type RevealedCode, revealCode } from "./contacts/verification.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./joining/demo-accounts.ts";
@@ -12,6 +16,9 @@ export { type DemoProgress, findDemoProgress } from "./joining/find-demo-progres
 export { findReferred } from "./joining/find-referred.ts";
 export { register } from "./joining/register.ts";
 export { welcomeUser } from "./joining/welcome-user.ts";
+export { eraseAccount } from "./leaving/erase-account.ts";
+export { provePassword } from "./leaving/prove-password.ts";
+export { lockUser } from "./lock-user.ts";
 export { answerSurvey } from "./profile/answer-survey.ts";
 export { findHome, type Home } from "./profile/find-home.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./profile/find-profile.ts";

@@ -14,6 +14,8 @@ export type OutboundRequest<S extends z.ZodType> = {
   /** Sent as JSON. */
   body?: unknown;
   token?: string | undefined;
+  /** Further headers, in lower case. */
+  headers?: Record<string, string>;
   /** Marks an idempotent POST that can be retried. */
   repeatable?: boolean;
   timeoutMs?: number;
@@ -74,6 +76,7 @@ function raw({
   method = "GET",
   body,
   token,
+  headers = {},
   timeoutMs = 3_000,
   maxBytes = 1_000_000,
   loopback = false,
@@ -87,6 +90,7 @@ function raw({
     headers: {
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
     },
   };
 }

@@ -29,6 +29,7 @@ export const askPasswordPath = (contact: string) => withQuery(homePath, { login:
 export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
 /** The cars of a filter; `search` is its query string without the question mark. */
 export const listingSearchPath = (search: string) => `${listingPath()}?${search}`;
+export const contactPath = "/contact";
 export const sharedCarPath = (swap: string) => `/buy/listing/car/${part(swap)}`;
 /** The target of the links in alert mails. */
 export const confirmAlertsPath = (token: string) => `/alerts/confirm/${part(token)}`;
@@ -37,6 +38,8 @@ export const stopAlertsPath = (token: string) => `/alerts/stop/${part(token)}`;
 export const stopHeartPath = (token: string) => `/alerts/heart/${part(token)}`;
 /** The target of the links in newsletter mails and in messages to people without an account. */
 export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/${part(token)}`;
+/** The settings of notices behind a signed link, without signing in. */
+export const noticeSettingsLinkPath = (token: string) => `/notifications/settings/${part(token)}`;
 export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
 /** The target of the links in invitations. */
 export const invitationPath = (token: string) => `/invitation/${part(token)}`;
@@ -52,8 +55,12 @@ export const verifyLinkPath = (link: string) => `${verifyPath}?link=${part(link)
 // dashboard
 export const dashboardPath = "/u/home";
 export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/swap/${part(swap)}`, { tab });
+export const notificationsPath = "/u/notifications";
+export const notificationPath = (notification: string) => `${notificationsPath}/${part(notification)}`;
 export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
+export const messagesPath = "/u/messages";
+export const threadPath = (thread: string) => `${messagesPath}/d/${part(thread)}`;
 export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */
@@ -67,11 +74,14 @@ export const editOwnSwapPath = (swap: string, field?: string) =>
 /** The closing papers of a car's deal, for all who sign them; and one of them. */
 export const dealPapersPath = (swap: string) => `/u/deals/${part(swap)}/papers`;
 export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(swap)}/${part(paper)}`;
-/** A claim about a sold car, for its parties and for staff. */
-export const claimPath = (claim: string) => `/u/claims/${part(claim)}`;
+/** A person's calendar, and one visit or appointment in it. */
+export const eventsPath = "/u/events";
+export const eventPath = (event: string) => `${eventsPath}/${part(event)}`;
 /** The ledger with what waits for a second person; and the books of one deal. */
 export const ledgerPath = "/u/ledger";
 export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
+/** A claim about a sold car, for its parties and for staff. */
+export const claimPath = (claim: string) => `/u/claims/${part(claim)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
 /** Where the evaluation of a car is booked, moved and canceled; it shows the appointment. */
 export const bookInspectionPath = (swap: string) => `${evaluationPath(swap)}/schedule`;

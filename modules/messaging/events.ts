@@ -8,6 +8,13 @@ export const notificationChanged = defineEvent(
   (payload) => [`user:${payload.user}`],
 );
 
+/** A person chose how to be notified. */
+export const noticeSettingsSaved = defineEvent(
+  "notification.settings-saved",
+  z.object({ user: z.string() }),
+  ({ user }) => [`user:${user}`],
+);
+
 /** A car or a post was shared with an address. */
 export const shared = defineEvent(
   "message.shared",
@@ -32,3 +39,5 @@ export const teamContacted = defineEvent(
   z.object({ message: z.string(), topic: z.string() }),
   () => ["contacts"],
 );
+
+export * from "./conversations/events.ts";

@@ -52,4 +52,38 @@ export const remindToSign = defineJob({
   handler: () => import("./notices/deals/remind-to-sign.ts"),
 });
 
-export const jobs: AnyJob[] = [alertDue, alertSearch, remindToBook, remindToSign, sendMail, sendSms, sweepMessages];
+/** Every quarter of an hour: the readers whose morning has come get their daily summary. */
+export const summariesDue = defineJob({
+  name: "messaging.summaries-due",
+  input: z.object({}).default({}),
+  handler: () => import("./summary/summaries-due.ts"),
+});
+
+/** Wakes one browser, which then asks what is new. */
+export const sendPush = defineJob({
+  name: "messaging.send-push",
+  lane: "messages",
+  input: z.object({ subscription: z.uuid(), topic: z.string() }),
+  handler: () => import("./push/send-push.ts"),
+});
+
+/** Sends one reader's daily summary. */
+export const sendSummaryJob = defineJob({
+  name: "messaging.send-summary",
+  lane: "messages",
+  input: z.object({ user: z.uuid() }),
+  handler: () => import("./summary/summary-of-reader.ts"),
+});
+
+export const jobs: AnyJob[] = [
+  alertDue,
+  alertSearch,
+  remindToBook,
+  remindToSign,
+  sendMail,
+  sendPush,
+  sendSms,
+  sendSummaryJob,
+  summariesDue,
+  sweepMessages,
+];

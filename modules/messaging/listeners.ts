@@ -3,6 +3,7 @@ import * as inspections from "#modules/inspections/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
+import { messageSent, threadReported } from "./conversations/events.ts";
 
 /** The named function from a file that is loaded when the first such event arrives. */
 const from =
@@ -17,6 +18,8 @@ const aboutLedger = () => import("./notices/deals/notify-ledger.ts");
 const aboutPapers = () => import("./notices/deals/notify-papers.ts");
 const aboutClaims = () => import("./notices/claims/notify-claims.ts");
 const aboutInspections = () => import("./notices/visits/notify-visits.ts");
+const aboutCarVisits = () => import("./notices/car-visits/notify-car-visits.ts");
+const aboutMessages = () => import("./notices/messages/notify-messages.ts");
 const aboutAlerts = () => import("./alerts/notify-alerts.ts");
 const aboutTasks = () => import("./notices/tasks/notify-tasks.ts");
 
@@ -36,12 +39,18 @@ export const listeners: AnyListener[] = [
   ),
   on(accounts.accountOpened, "messaging.account-opened", from(aboutAccounts, "notifyAccountOpened"), "messages"),
   on(accounts.passwordChanged, "messaging.password-changed", from(aboutAccounts, "notifyPasswordChanged")),
+  on(accounts.contactReplaced, "messaging.contact-replaced", from(aboutAccounts, "notifyContactReplaced")),
+  on(accounts.userDeactivated, "messaging.user-deactivated", from(aboutAccounts, "notifyDeactivated")),
   on(accounts.userVerified, "messaging.user-verified", from(aboutAccounts, "notifyWelcome")),
+  on(accounts.userRemoved, "messaging.user-removed", () => import("./leaving/on-user-removed.ts")),
   on(accounts.userActivated, "messaging.user-activated", from(aboutAccounts, "notifyActivated")),
   on(swaps.swapRegistered, "messaging.swap-registered", from(aboutSwaps, "notifySwapRegistered")),
   on(swaps.swapMoved, "messaging.swap-moved", from(aboutSwaps, "notifySwapMoved")),
   on(swaps.priceProposed, "messaging.price-proposed", from(aboutSwaps, "notifyPriceProposed")),
   on(swaps.swapMoved, "messaging.car-listed", from(aboutAlerts, "notifyCarListed")),
+  on(swaps.cashOfferRecorded, "messaging.cash-offered", from(aboutSwaps, "notifyCashOffered")),
+  on(swaps.priceChanged, "messaging.own-price-changed", from(aboutSwaps, "notifyPriceChanged")),
+  on(swaps.channelChanged, "messaging.channel-changed", from(aboutSwaps, "notifyChannelChanged")),
   on(swaps.priceChanged, "messaging.price-changed", from(aboutAlerts, "notifyPriceChanged")),
   on(searches.alertsAsked, "messaging.alerts-asked", from(aboutAlerts, "notifyAlertsAsked"), "messages"),
   on(swaps.swapListed, "messaging.swap-listed", from(aboutSwaps, "notifySwapListed")),
@@ -59,10 +68,19 @@ export const listeners: AnyListener[] = [
   on(swaps.offerExpired, "messaging.offer-expired", from(aboutOffers, "notifyOfferExpired")),
   on(swaps.offerAccepted, "messaging.offer-accepted", from(aboutOffers, "notifyOfferAccepted")),
   on(swaps.offerFellThrough, "messaging.offer-fell-through", from(aboutOffers, "notifyOfferFellThrough")),
+  on(messageSent, "messaging.message-sent", from(aboutMessages, "notifyMessageSent"), "messages"),
+  on(threadReported, "messaging.thread-reported", from(aboutMessages, "notifyThreadReported")),
   on(inspections.inspectionBooked, "messaging.inspection-booked", from(aboutInspections, "notifyBooked")),
   on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "notifyConfirmed")),
   on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "notifyCanceled")),
   on(inspections.evaluationFailed, "messaging.evaluation-failed", from(aboutInspections, "notifyFailed")),
+  on(swaps.visitRequested, "messaging.visit-requested", from(aboutCarVisits, "notifyVisitRequested")),
+  on(swaps.visitAccepted, "messaging.visit-accepted", from(aboutCarVisits, "notifyVisitAccepted")),
+  on(swaps.visitDeclined, "messaging.visit-declined", from(aboutCarVisits, "notifyVisitDeclined")),
+  on(swaps.visitCanceled, "messaging.visit-canceled", from(aboutCarVisits, "notifyVisitCanceled")),
+  on(swaps.visitChanged, "messaging.visit-changed", from(aboutCarVisits, "notifyVisitChanged")),
+  on(swaps.visitDue, "messaging.visit-due", from(aboutCarVisits, "notifyVisitDue")),
+  on(swaps.visitMissed, "messaging.visit-missed", from(aboutCarVisits, "notifyVisitMissed")),
   on(swaps.dealCreated, "messaging.deal-created", from(aboutDeals, "notifyDealCreated")),
   on(swaps.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "notifyDealCanceled")),
   on(swaps.dealClosed, "messaging.deal-closed", from(aboutDeals, "notifyDealClosed")),

@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { email, flag, id, optionalId, phoneNumber, text } from "#modules/kernel/fields.ts";
+import { email, flag, id, optionalId, phoneNumber, text, wholeNumber } from "#modules/kernel/fields.ts";
+import { mailModes, type NoticeGroup, noticeGroups, zones } from "./policy.ts";
 
 /** Inputs and responses of messaging. Browser-safe. */
+
+import { ThreadLine } from "./conversations/schemas.ts";
+
+export * from "./conversations/schemas.ts";
+export { fillTemplate, VARIABLES } from "./conversations/templates/fill-template.ts";
+export { WARNING_WORDS } from "./conversations/warnings/words.ts";
 
 export const MESSAGE_CHANNELS = ["mail", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
@@ -56,6 +63,11 @@ export const Letter = z.object({
     )
     .max(12)
     .default([]),
+  /** What happened, each with the path of its page. */
+  updates: z
+    .array(z.object({ text: clipped(300), path: z.string().startsWith("/") }))
+    .max(50)
+    .default([]),
   /** The call to action; the path is relative to the site's URL. */
   action: z.object({ label: z.string(), path: z.string().startsWith("/") }).optional(),
   /** Small text below the action. */
@@ -70,6 +82,8 @@ export const Letter = z.object({
   reason: clipped(300).optional(),
   /** The path for one-click unsubscribe. */
   unsubscribe: z.string().startsWith("/").optional(),
+  /** Next to it: the path where the reader chooses what we send. */
+  settings: z.string().startsWith("/").optional(),
   /** Next to it: the path where such messages are managed. */
   manage: z.object({ label: z.string(), path: z.string().startsWith("/") }).optional(),
   /**
@@ -86,10 +100,14 @@ export const NotificationData = z.object({
   owner: z.boolean().optional(),
   /** About the closing papers of the car's deal: leads to them. */
   papers: z.boolean().optional(),
-  /** The claim that it is about, by id: leads to it. */
-  claim: z.string().optional(),
+  /** About a visit: leads to it. */
+  visit: z.boolean().optional(),
   /** For those who keep the books: leads to the ledger, or to the books of this deal. */
   ledger: z.union([z.literal(true), z.string()]).optional(),
+  /** The claim that it is about, by id: leads to it. */
+  claim: z.string().optional(),
+  /** About a conversation: leads to it. */
+  thread: z.string().optional(),
   /** For the team: leads to swap management. */
   system: z.boolean().optional(),
   /** The car is no longer on the site, so its recipient gets a link to other cars. */
@@ -124,6 +142,45 @@ export const SeeNotifications = z.object({ _id: optionalId, all: flag }).refine(
   message: "Name a notification, or all.",
   path: ["_id"],
 });
+
+const hour = (sentence: string) => wholeNumber(sentence, 0, 23);
+const Choice = z.object({
+  mail: z.enum(mailModes, { error: "Please choose how often." }).optional(),
+  sms: flag,
+  bell: flag,
+});
+
+const everyGroup = <T extends z.ZodType>(choice: T) =>
+  Object.fromEntries(noticeGroups.map((name) => [name, choice])) as Record<NoticeGroup, T>;
+
+/** How a person wants to be notified. Groups that are left out stay as they are; a channel that is left out is off. */
+export const SaveNoticeSettings = z
+  .object({
+    choices: z.strictObject(everyGroup(Choice)).partial().default({}),
+    quiet: z.object({
+      on: flag,
+      fromHour: hour("Please choose an hour."),
+      toHour: hour("Please choose an hour."),
+      zone: z.enum(zones, { error: "Please choose your time zone." }),
+    }),
+  })
+  .refine(({ quiet }) => !quiet.on || quiet.fromHour !== quiet.toHour, {
+    message: "Please choose an end that differs from the start.",
+    path: ["quiet", "toHour"],
+  });
+/** The same with the token of a signed link instead of a session. */
+export const SaveNoticeSettingsByLink = SaveNoticeSettings.safeExtend({ token: z.string().max(500) });
+
+const GroupChoice = z.object({ mail: z.enum(mailModes), sms: z.boolean(), bell: z.boolean() });
+export const NoticeSettingsView = z.object({
+  choices: z.object(everyGroup(GroupChoice)),
+  quiet: z.object({ on: z.boolean(), fromHour: z.number().int(), toHour: z.number().int(), zone: z.enum(zones) }),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Staff also choose how they hear of work for the team. */
+  staff: z.boolean(),
+});
+export type NoticeSettingsView = z.output<typeof NoticeSettingsView>;
 
 /** pending -> confirmed -> left, and from left back to pending after a new request. */
 export const SUBSCRIBER_STATUSES = ["pending", "confirmed", "left"] as const;
@@ -201,3 +258,24 @@ export const ContactTeam = z.object({
   phone: z.preprocess((value) => (value === "" ? undefined : value), phoneNumber("Invalid phone number").optional()),
   message: text("Please type your message", 4_000),
 });
+
+/** A mail or text message about a car. */
+export const SentLetter = z.object({
+  _id: z.string(),
+  channel: z.enum(MESSAGE_CHANNELS),
+  subject: z.string(),
+  to: z.string(),
+  at: z.string(),
+});
+export type SentLetter = z.output<typeof SentLetter>;
+
+/** Everything that was written about a car, as far as its reader may see it. */
+export const Communication = z.object({
+  /** The reader's own conversations about the car; for the swap team also the shared ones. */
+  threads: z.array(ThreadLine),
+  /** For the swap team: conversations of other people about the car, without what they wrote. */
+  others: z.array(ThreadLine),
+  /** Mails and text messages: those to the reader, and for the swap team all of them. */
+  letters: z.array(SentLetter),
+});
+export type Communication = z.output<typeof Communication>;

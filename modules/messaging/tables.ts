@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { NoticeType, StoredChoices, Zone } from "./policy.ts";
 import type { ContactTopic, MessageChannel, MessageStatus, NotificationData, SubscriberStatus } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
@@ -36,6 +37,10 @@ export const outbox = pgTable(
     secret: boolean().notNull().default(false),
     /** The path for one-click unsubscribe (RFC 8058); null for messages about an account. */
     unsubscribe: text(),
+    /** The type of the notice; null for messages to people without an account. */
+    type: text().$type<NoticeType>(),
+    /** The end of the reader's quiet hours, if the message waits for it. */
+    notBefore: time(),
     status: text().$type<MessageStatus>().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     claimedAt: time(),
@@ -48,6 +53,7 @@ export const outbox = pgTable(
   (t) => [
     uniqueIndex("outbox_once").on(t.uniqueKey),
     index("outbox_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("outbox_of_swap").on(t.swapId, t.createdAt.desc().nullsFirst()).where(sql`${t.swapId} is not null`),
     index("outbox_unfinished").on(t.status, t.createdAt).where(sql`${t.status} <> 'sent'`),
     check("outbox_channel", sql`${t.channel} in ('mail', 'sms')`),
     check("outbox_status", sql`${t.status} in ('waiting', 'sending', 'sent', 'failed', 'uncertain')`),
@@ -61,7 +67,7 @@ export const notifications = pgTable(
     id: uuid().primaryKey(),
     userId: uuid().notNull(),
     /** The name of the event that caused it, such as "offer.made". */
-    type: text().notNull(),
+    type: text().$type<NoticeType>().notNull(),
     text: text().notNull(),
     swapId: uuid(),
     taskId: uuid(),
@@ -80,6 +86,62 @@ export const notifications = pgTable(
     index("notifications_of_user").on(t.userId, t.time.desc(), t.id.desc()),
     index("notifications_unseen").on(t.userId, t.time.desc()).where(sql`${t.seenAt} is null`),
     check("notifications_count", sql`${t.count} > 0`),
+  ],
+);
+
+/** How people want to be notified. Without a row, and for everything they haven't chosen, the presets apply. */
+export const noticeSettings = pgTable(
+  "notice_settings",
+  {
+    userId: uuid().primaryKey(),
+    choices: jsonb().$type<StoredChoices>().notNull().default({}),
+    quiet: boolean().notNull(),
+    /** Full hours in the reader's time zone; the quiet hours may pass midnight. */
+    quietFrom: integer().notNull(),
+    quietTo: integer().notNull(),
+    zone: text().$type<Zone>().notNull(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    check("notice_settings_hours", sql`${t.quietFrom} between 0 and 23 and ${t.quietTo} between 0 and 23`),
+    check("notice_settings_span", sql`not ${t.quiet} or ${t.quietFrom} <> ${t.quietTo}`),
+  ],
+);
+
+/** The browsers that show notifications, by the address that their push service gave them. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    endpoint: text().notNull().unique(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [index("push_subscriptions_of_user").on(t.userId)],
+);
+
+/** What waits for a reader's daily summary. */
+export const summaryItems = pgTable(
+  "summary_items",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    /** Cause, type, and reader: the same notice is never added twice. */
+    uniqueKey: text().notNull(),
+    type: text().$type<NoticeType>().notNull(),
+    text: text().notNull(),
+    path: text().notNull(),
+    /** Left out of the summary once it was seen. */
+    notificationId: uuid(),
+    /** The morning of the summary. */
+    dueAt: time().notNull(),
+    createdAt: time().notNull().defaultNow(),
+    settledAt: time(),
+  },
+  (t) => [
+    uniqueIndex("summary_items_once").on(t.uniqueKey),
+    index("summary_items_due").on(t.dueAt).where(sql`${t.settledAt} is null`),
+    index("summary_items_of_user").on(t.userId, t.settledAt),
   ],
 );
 

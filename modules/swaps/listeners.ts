@@ -7,8 +7,8 @@ const followRefunds = () => import("./claims/follow-payments.ts");
 const writePapers = async () => ({ default: (await import("./papers/follow-facts.ts")).writePapers });
 
 /**
- * What follows later from events: sources of facts are compared, closing papers follow deal and car, the task to pay a
- * refund ends with its payment, and what was typed about money is erased with an account.
+ * What follows later from the module's own events: sources of facts are compared, closing papers follow deal and car,
+ * the task to pay a refund ends with its payment, and what was typed about money is erased with an account.
  */
 export const listeners: AnyListener[] = [
   on(swapRegistered, "swaps.compare-registered", compare),

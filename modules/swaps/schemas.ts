@@ -26,3 +26,4 @@ export * from "./sources/schemas.ts";
 export * from "./tasks/schemas.ts";
 export type * from "./taxes/schemas.ts";
 export * from "./team/schemas.ts";
+export * from "./visits/schemas.ts";

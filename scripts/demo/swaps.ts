@@ -28,6 +28,7 @@ import { must } from "./must.ts";
 import { addDocuments } from "./papers.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
 import { DEMO_SIZE, renderCars } from "./pictures/render-car.ts";
+import { makeVisit } from "./visits.ts";
 import { type Staff, walkSwap } from "./walk-swap.ts";
 import type { Seeder, WorldSize } from "./world.ts";
 
@@ -155,6 +156,7 @@ async function createCar({ plan, number, car }: CarSeed, people: People): Promis
   if (number % 6 === 0) await reducePrice(swap, people);
   if (number % 10 === 1) await raiseAndLower(swap, people);
   if (number % 4 === 0) await makeOffers(swap, number, people);
+  if (number % 4 === 1) await makeVisit(number, { swap, seller, buyer });
   return swap;
 }
 

@@ -472,6 +472,7 @@ describe("creations", () => {
       "POST /swaps/{swap}/writeOff",
       "POST /tasks/add",
       "POST /users/register",
+      "POST /visits",
       "PUT /swaps",
       "PUT /swaps/pending",
       "PUT /swaps/private",

@@ -17,6 +17,15 @@ import { eventually } from "#test/journeys/main-job.ts";
 import { requireBuild } from "#test/journeys/started-site.ts";
 import { type Site, startSite } from "#test/site.ts";
 import { type MailSink, startMailSink } from "./mail-sink.ts";
+import {
+  aNoticeStorm,
+  comeMorning,
+  expectBells,
+  expectLetters,
+  expectNoneDue,
+  lettersSoFar,
+  type Reader,
+} from "./notice-storm.ts";
 
 // A separate cluster that flushes to disk before it answers; the cluster of the run trades durability for speed.
 let cluster: Embedded;
@@ -151,6 +160,35 @@ describe("kill -9 while people make offers", () => {
     await eventually(hearsChanges);
   }, 180_000);
 });
+
+/** Notices in the storm, and how many of the emails exist when the worker is killed. */
+const NOTICES = process.env.TEST_LONG ? 1_000 : 120;
+const KILLED_AT = process.env.TEST_LONG ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.3];
+/** Messages that a worker may hand over at the same time. */
+const AT_WORK = 4;
+
+describe("kill -9 of the worker during many notices", () => {
+  it("loses none and sends none twice: emails, notifications, and daily summaries", async () => {
+    const readers = await aNoticeStorm(NOTICES);
+    await killAlong(readers, "account-active");
+    await expectBells(readers);
+    await expectLetters(readers, "account-active", sink, AT_WORK * KILLED_AT.length);
+    await comeMorning(readers);
+    await killAlong(readers, "daily-summary");
+    await expectLetters(readers, "daily-summary", sink, AT_WORK * KILLED_AT.length);
+    await expectNoneDue(readers);
+  }, 300_000);
+});
+
+/** Kills the worker whenever another part of the readers' messages exists. */
+async function killAlong(readers: Reader[], kind: string): Promise<void> {
+  for (const part of KILLED_AT) {
+    await eventually(async () => (await lettersSoFar(readers, kind)) >= part * readers.length);
+    await site.kill("worker");
+    await letTimePass();
+    await site.start("worker");
+  }
+}
 
 /** Kills the server and all of its child processes, as a power failure does. */
 function killServer(pid: number): void {

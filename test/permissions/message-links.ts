@@ -5,8 +5,9 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { AnyListener } from "#modules/kernel/jobs.ts";
-import { findNotifications } from "#modules/messaging/index.ts";
+import { findNotifications, reportThread, sendMessage } from "#modules/messaging/index.ts";
 import { listeners } from "#modules/messaging/listeners.ts";
+import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { claims } from "#modules/swaps/claims/tables.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
@@ -16,6 +17,7 @@ import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { anAcceptedVisit } from "#test/factories/visit.ts";
 
 type Members = Map<string, Actor | null>;
 const who = (members: Members, name: string): string => members.get(name)?.id as string;
@@ -39,6 +41,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     kind: "seller",
     amountCents: 1,
   }));
+  const visits = await visitTo(members, seller);
   const papers = [await papersOf(sold), await papersOf(auctioned)];
   const complaints = [await claimAbout(members, sold), await claimAbout(members, auctioned)];
   const moves = ["choose-channel", "evaluation-complete", "accept-offer"];
@@ -47,11 +50,18 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   const admin = members.get("admin") as Actor;
   const qualifying = (await makeSwap({ step: "qualify", ...team })).id;
   const { list } = await findTasks(admin, TaskQuery.parse({ swap: qualifying }));
+  const { sent, reported } = await conversations(members, listed.swap);
   return {
+    "message-sent": sent,
+    "thread-reported": reported,
     "user-verified": [{ user: seller }, { user: buyer }],
     "user-activated": [{ user: seller }, { user: dealer }],
     "account-opened": [{ user: seller }],
     "password-changed": [{ user: buyer }],
+    "user-deactivated": [{ user: buyer }],
+    "cash-offered": [{ ...about, amount: 18_000 }],
+    "own-price-changed": [{ ...about, previous: null, lowered: false }],
+    "channel-changed": [about],
     "swap-registered": [about],
     "swap-moved": moves.map((action) => ({ ...about, action, from: "eval", to: to[action] ?? "new-swap" })),
     "price-proposed": [about],
@@ -74,6 +84,13 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "inspection-confirmed": visit,
     "inspection-canceled": visit,
     "evaluation-failed": visit,
+    "visit-requested": visits,
+    "visit-accepted": visits,
+    "visit-declined": visits,
+    "visit-canceled": visits,
+    "visit-changed": visits,
+    "visit-due": visits,
+    "visit-missed": visits,
     "deal-created": done,
     "deal-canceled": [...done, { ...gone, buyer, deal: newId(), reason: "No loan." }],
     "deal-closed": done,
@@ -91,6 +108,21 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "title-sent": done,
     "delivery-scheduled": done,
   };
+}
+
+/** A buyer writes to the seller and to the swap team, and the seller reports it. */
+async function conversations(members: Members, swap: string) {
+  const [seller, buyer] = [members.get("user") as Actor, members.get("buyer") as Actor];
+  const sent: object[] = [];
+  for (const to of [seller.id as string, SWAP_TEAM]) {
+    const done = await sendMessage(buyer, { swap, to, message: "Is it still available?", files: [] });
+    if (!done.ok) throw new Error(done.refusal.message);
+    sent.push({ swap, from: buyer.id, to, mail: true, thread: done.value.thread, message: done.value._id });
+  }
+  const { thread } = sent[0] as { thread: string };
+  const report = await reportThread(seller, { thread, reason: "spam" });
+  if (!report.ok) throw new Error(report.refusal.message);
+  return { sent, reported: [{ swap, thread, report: report.value._id }] };
 }
 
 /** A payment that waits for approval, and a canceled deal with a deposit. */
@@ -181,8 +213,24 @@ async function appointment(members: Members, seller: string): Promise<object[]> 
   return [visit, { ...visit, stage: 2 }];
 }
 
+/** An accepted visit of the buyer to a car of the seller. */
+async function visitTo(members: Members, seller: string): Promise<object[]> {
+  const swap = await makeSwap({ step: "listing", sellerId: seller });
+  const { _id: visit, date } = await anAcceptedVisit({ swap, buyer: members.get("buyer") as Actor });
+  const about = { visit, swap: swap.id, seller, buyer: who(members, "buyer"), date, previous: date, hours: 24 };
+  return [{ ...about, side: "buyer", by: "staff", missing: "buyer", reason: "Rain." }];
+}
+
 /** Messages without a link to a car or an account, or with a required code; these have separate tests. */
-const APART = ["verification-requested", "password-requested", "car-listed", "price-changed", "alerts-asked"];
+const APART = [
+  "verification-requested",
+  "contact-replaced",
+  "user-removed",
+  "password-requested",
+  "car-listed",
+  "price-changed",
+  "alerts-asked",
+];
 
 /** Runs all listeners; returns, by recipient, the URLs in their emails and notifications. */
 export async function linksOf(members: Members): Promise<Map<string, Set<string>>> {

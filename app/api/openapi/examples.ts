@@ -30,6 +30,7 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   excerpt: "What to look at before you sell.",
   firstName: "Maya",
   from: DAY,
+  fromHour: 21,
   fullName: "Maya Reed",
   general: ["mon-09:00", "mon-09:30"],
   image: KEY,
@@ -73,6 +74,7 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   target: ID,
   title: "How to sell in ten days",
   to: DAY,
+  toHour: 8,
   token: "k3J9x0QmTz7VbN2cLr5W",
   tradeIn: 18_000,
   tracking: "1Z999AA10123456784",
@@ -83,9 +85,14 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   zip: "60302",
 };
 
+const VISIT = { date: "2026-11-24T16:00:00.000Z", message: "Is the timing belt new?" };
+
 /** Full examples of operations whose examples cannot be derived from field names. Tests validate them. */
 const OPERATION_EXAMPLES: Record<string, unknown> = {
+  putMessages: { swap: ID, to: ID, message: "Is the timing belt new?", files: [KEY] },
   postTasksAdd: { title: "Ask for the second key", group: "swap-agent", swap: ID },
+  postVisits: { swap: ID, ...VISIT },
+  postVisitsById: VISIT,
   postUsersRegister: {
     type: "buyer",
     firstName: "Maya",

@@ -93,6 +93,11 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
   const over = isSold(deal.step);
   return (
     <Card title={over ? "How it went" : "When, where and with whom"}>
+      {over && reader === "buyer" && (
+        <p>
+          <b>This car is yours.</b>
+        </p>
+      )}
       <Facts
         look="ruled"
         items={[

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { notificationPath, notificationsSeenPath } from "#app/shared/paths.ts";
+import { notificationPath, notificationsPath, notificationsSeenPath } from "#app/shared/paths.ts";
 import { Card } from "../ui/card.tsx";
 import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
@@ -8,16 +8,16 @@ import { useNotifications } from "./notifications.tsx";
 export function Alerts() {
   const notifications = useNotifications();
   if (!notifications) return null;
-  const unseen = notifications.filter((one) => !one.seen);
+  const { alerts, unseen } = notifications;
   return (
-    <Card title="Alerts" className={styles.alerts} aside={unseen.length > 1 && <SeeAll />}>
-      {unseen.length === 0 ? (
+    <Card title="Alerts" className={styles.alerts} aside={unseen > 1 && <SeeAll />}>
+      {alerts.length === 0 ? (
         <p className="muted" role="status">
           You don't have any alerts.
         </p>
       ) : (
         <ul>
-          {unseen.map(({ id, text, when }) => (
+          {alerts.map(({ id, text, when }) => (
             <li key={id}>
               <Link to={notificationPath(id)}>
                 <span>{text}</span>
@@ -26,6 +26,11 @@ export function Alerts() {
             </li>
           ))}
         </ul>
+      )}
+      {unseen > alerts.length && (
+        <Link className="link small" to={notificationsPath}>
+          {unseen - alerts.length} more
+        </Link>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { notificationPath, notificationsSeenPath } from "#app/shared/paths.ts";
+import type { ReactNode } from "react";
+import { noticeSettingsPath, notificationPath, notificationsPath, notificationsSeenPath } from "#app/shared/paths.ts";
 import type { Notification } from "#app/shared/viewer.ts";
 import { cx } from "../ui/class-names.ts";
 import { Bell as BellIcon, Check } from "../ui/icon.tsx";
@@ -14,7 +15,7 @@ import { useNotifications } from "./notifications.tsx";
 export function Bell() {
   const notifications = useNotifications();
   if (!notifications) return null;
-  const unseen = notifications.filter((one) => !one.seen).length;
+  const { unseen, newest } = notifications;
   return (
     <Menu
       look="free"
@@ -28,15 +29,28 @@ export function Bell() {
         </>
       }
     >
-      <NotificationList />
+      <NotificationList notifications={newest} unseen={unseen > 0}>
+        <Link className="link" to={notificationsPath}>
+          See all
+        </Link>
+        <Link className="link" to={noticeSettingsPath}>
+          Settings
+        </Link>
+      </NotificationList>
     </Menu>
   );
 }
 
-/** The newest notifications, with a button that marks all of them as seen. */
-export function NotificationList() {
-  const notifications = useNotifications() ?? [];
-  const unseen = notifications.some((one) => !one.seen);
+type ListProps = {
+  notifications: readonly Notification[];
+  /** There is something to mark as seen. */
+  unseen: boolean;
+  /** Links below the list. */
+  children?: ReactNode;
+};
+
+/** Notifications, with a button that marks all of them as seen. */
+export function NotificationList({ notifications, unseen, children }: ListProps) {
   return (
     <div className={styles.notices}>
       <div className={styles.noticesTop}>
@@ -58,16 +72,20 @@ export function NotificationList() {
           ))}
         </ul>
       )}
+      {children && <div className={styles.noticesFoot}>{children}</div>}
     </div>
   );
 }
 
-function Line({ id, text, when, seen }: Notification) {
+function Line({ id, text, when, seen, count }: Notification) {
   return (
     <li className={cx(!seen && styles.unseen)}>
       <Link to={notificationPath(id)}>
         <span>{text}</span>
-        <time>{when}</time>
+        <time>
+          {when}
+          {count > 1 && `, ${count} of these`}
+        </time>
       </Link>
       {!seen && (
         <Form method="post" action={notificationsSeenPath} preventScrollReset>

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CardPhotos } from "#app/components/listing/card-photos.tsx";
 import { deferred } from "#app/rendering/deferred.tsx";
-import type { Notification, Viewer } from "#app/shared/viewer.ts";
+import type { BellState, Viewer } from "#app/shared/viewer.ts";
 import type { AuthDialogProps } from "../account/auth-dialog.tsx";
 import { type Flash, FlashRegion } from "../ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
@@ -33,7 +33,7 @@ type Props = {
   flash?: Flash | null;
   /** The sign-in dialog, if the address opens it. */
   auth?: AuthDialogProps | null;
-  notifications?: readonly Notification[];
+  notifications?: BellState | undefined;
   /** Minutes of inactivity after which the session ends. */
   sessionMinutes?: number;
   /** The progress of the demo data while it is created. */

@@ -2,20 +2,18 @@ import { useFetcher } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useTopic } from "#app/components/live/use-live.ts";
 import { bellPath } from "#app/shared/paths.ts";
-import type { Notification } from "#app/shared/viewer.ts";
+import type { BellState } from "#app/shared/viewer.ts";
 
-type Notifications = readonly Notification[];
+const Known = createContext<BellState | undefined>(undefined);
 
-const Known = createContext<Notifications | undefined>(undefined);
+/** The newest notifications, for the bell and the alerts box; undefined without a signed-in user. */
+export const useNotifications = (): BellState | undefined => useContext(Known);
 
-/** The newest notifications, for the bell and the alerts box; undefined where the user has none. */
-export const useNotifications = (): Notifications | undefined => useContext(Known);
-
-type Props = { user: string | null; notifications: Notifications | undefined; children: ReactNode };
+type Props = { user: string | null; notifications: BellState | undefined; children: ReactNode };
 
 /** Reloads only the notifications when a new one arrives, so that a half-filled form on the page does not change. */
 export function NotificationsProvider({ user, notifications, children }: Props) {
-  const { data, load } = useFetcher<{ notifications: Notifications }>();
+  const { data, load } = useFetcher<{ notifications: BellState }>();
   const [known, setKnown] = useState(notifications);
   useEffect(() => setKnown(notifications), [notifications]);
   useEffect(() => {

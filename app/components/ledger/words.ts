@@ -27,8 +27,8 @@ export const CODE_NAMES: Record<EntryCode, string> = {
   payment: "Payment",
   rounding: "Rounding",
   "write-off": "Write-off",
-  claim: "Refund of a claim",
   transfer: "Transfer",
+  claim: "Refund of a claim",
 };
 
 /** "-$1,200.00" with a minus sign, "–" for nothing. */

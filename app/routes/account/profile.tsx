@@ -8,12 +8,13 @@ import { SessionList } from "#app/components/account/session-list.tsx";
 import { SocialAccounts } from "#app/components/account/social-accounts.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { profilePath } from "#app/shared/paths.ts";
+import { deleteAccountPath, noticeSettingsPath, ownDataPath, profilePath } from "#app/shared/paths.ts";
 import { findAwaitedCodes, findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -78,8 +79,29 @@ export default function Profile() {
             />
           </Card>
         ))}
+        <Card title="Notifications">
+          <div className="stack">
+            <p>E-mails, text messages, and the bell: choose what you get, and when it should be quiet.</p>
+            <div>
+              <ButtonLink to={noticeSettingsPath}>Choose how we reach you</ButtonLink>
+            </div>
+          </div>
+        </Card>
         <SocialAccounts linked={linked} providers={providers} />
         <SessionList sessions={sessions} />
+        <Card title="Your data">
+          <div className="stack">
+            <p>A file with everything we store about you: your account, cars, offers, deals, and messages.</p>
+            <div className="row wrap">
+              <a className="btn" href={ownDataPath} download>
+                Download your data
+              </a>
+              <ButtonLink to={deleteAccountPath} kind="quiet">
+                Delete your account
+              </ButtonLink>
+            </div>
+          </div>
+        </Card>
       </div>
     </div>
   );

@@ -64,6 +64,13 @@ export default [
   route("u/ledger/d/:deal/acts/:act", "routes/dashboard/ledger-deal.tsx", { id: "ledger-deal-act" }),
   route("u/actions/swap/offer/:swap", "routes/dashboard/offer.tsx"),
   route("u/actions/swap/offer/:swap/:offer", "routes/dashboard/offer.tsx", { id: "offer-change" }),
+  route("u/actions/swap/visit/:swap", "routes/dashboard/visit.tsx"),
+  route("u/events", "routes/dashboard/events.tsx", [
+    route(":event", "routes/dashboard/event.tsx"),
+    route(":event/acts/:act", "routes/dashboard/event.tsx", { id: "event-act" }),
+  ]),
+  route("u/events/acts/:act", "routes/dashboard/events.tsx", { id: "events-act" }),
+  route("u/events/:event/visit.ics", "routes/dashboard/event-file.ts"),
   route("u/offers/:swap/:offer/:act", "routes/dashboard/offer-act.ts"),
   route("u/notifications", "routes/dashboard/notifications.tsx"),
   route("u/notifications/seen", "routes/dashboard/notifications-seen.tsx"),

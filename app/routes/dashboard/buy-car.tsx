@@ -45,7 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function CarBesideList() {
   const { view, deal, papers, claims, listTo } = useLoaderData<typeof loader>();
-  useLive(deal ? [`swap:${deal.swap}`] : []);
+  const followed = deal?.swap ?? (view?.visit && view.car._id);
+  useLive(followed ? [`swap:${followed}`] : []);
   if (deal && !view) return <HiddenPurchase deal={deal} papers={papers} claims={claims} listTo={listTo} />;
   if (!view) return null;
   return (

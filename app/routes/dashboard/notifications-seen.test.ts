@@ -46,7 +46,12 @@ it("a notification of a deleted car leads to a page that says so, except for tho
   const swap = await makeSwap({ step: "listing", sellerId: seller.id as string });
   const open = async (actor: Actor) => {
     const id = newId();
-    const about = { type: "offer.made", text: "An offer for your car.", swapId: swap.id, data: { owner: true } };
+    const about = {
+      type: "offer.made" as const,
+      text: "An offer for your car.",
+      swapId: swap.id,
+      data: { owner: true },
+    };
     await db()
       .insert(notifications)
       .values({ id, userId: actor.id as string, ...about });

@@ -1,29 +1,45 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { NotificationList } from "#app/components/frame/bell.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useLive } from "#app/components/live/use-live.ts";
 import { Card } from "#app/components/ui/card.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { requireAccount } from "#app/http/guard.ts";
-import { bellOf } from "#app/http/viewer.ts";
+import { bellOf, notificationPageOf } from "#app/http/viewer.ts";
 import { NAME } from "#app/shared/brand.ts";
+import { noticeSettingsPath, notificationsPath, withQuery } from "#app/shared/paths.ts";
 
 export const handle: FrameHandle = { title: "Notifications" };
 export const meta: MetaFunction = () => [{ title: `Notifications · ${NAME}` }];
 
-/** The list of notifications, as a page and as the data that the bell refetches on live events. */
+/** All notifications in pages, and the data that the bell refetches on live events. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
   // The bell refetches in the background, which must not redirect the page after the user has signed out.
-  const isBell = new URL(request.url).searchParams.has("bell");
-  const actor = isBell ? await actorOf(request) : await requireAccount(request);
-  return { notifications: actor.id ? await bellOf(actor) : [] };
+  if (searchParams.has("bell")) return { notifications: await bellOf(await actorOf(request)), listed: null };
+  const actor = await requireAccount(request);
+  const page = Math.min(Math.max(Math.trunc(Number(searchParams.get("page"))) || 1, 1), 10_000);
+  const [notifications, listed] = await Promise.all([bellOf(actor), notificationPageOf(actor, page)]);
+  return { notifications, listed: { ...listed, user: actor.id } };
 }
 
 export default function Notifications() {
+  const { notifications, listed } = useLoaderData<typeof loader>();
+  useLive(listed ? [`user:${listed.user}`] : []);
+  if (!listed) return null;
   return (
-    <div className="page narrow page-body">
+    <div className="page narrow page-body stack">
       <Card bare>
-        <NotificationList />
+        <NotificationList notifications={listed.list} unseen={notifications.unseen > 0}>
+          <span />
+          <Link className="link" to={noticeSettingsPath}>
+            Choose how we reach you
+          </Link>
+        </NotificationList>
       </Card>
+      <Pager page={listed.page} end={listed.end} to={(page) => withQuery(notificationsPath, { page })} />
     </div>
   );
 }

@@ -25,7 +25,13 @@ it("opening a task marks all notifications about tasks as seen, loading it ahead
       .values({ id: newId(), userId: agent.id as string, type: "task.opened", text: "New task", taskId });
   await open(own, { "sec-purpose": "prefetch" });
   expect(await countUnseenNotifications(agent)).toBe(2);
-  const offer = { id: newId(), userId: agent.id as string, type: "offer.made", text: "New offer", swapId: swap.id };
+  const offer = {
+    id: newId(),
+    userId: agent.id as string,
+    type: "offer.made" as const,
+    text: "New offer",
+    swapId: swap.id,
+  };
   await db().insert(notifications).values(offer);
   await open(own);
   await open(own);

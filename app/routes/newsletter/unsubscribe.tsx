@@ -7,6 +7,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { homePath } from "#app/shared/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findStop, unsubscribe } from "#modules/messaging/index.ts";
+import { groupNamed } from "#modules/messaging/policy.ts";
 
 export const meta: MetaFunction = () => [{ title: `Unsubscribe · ${NAME}` }, { name: "robots", content: "noindex" }];
 
@@ -20,10 +21,17 @@ export async function action({ params }: ActionFunctionArgs) {
   return { done: true };
 }
 
+const SUBJECTS = {
+  newsletter: "our newsletter",
+  shares: "messages with which people show you our pages",
+  summary: "our daily summary",
+  notices: "these e-mails",
+};
+
 export default function Unsubscribe() {
-  const { kind, address } = useLoaderData<typeof loader>();
+  const { kind, address, group, settings } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>()?.done;
-  const subject = kind === "newsletter" ? "our newsletter" : "messages with which people show you our pages";
+  const subject = group ? `e-mails about ${groupNamed(group)?.label.toLowerCase()}` : SUBJECTS[kind];
   return (
     <div className="page narrow page-body stack">
       <h1>{done ? "Done" : "No more of these?"}</h1>
@@ -32,7 +40,9 @@ export default function Unsubscribe() {
       </p>
       {done ? (
         <p>
-          <ButtonLink to={homePath}>Go to the home page</ButtonLink>
+          <ButtonLink to={settings ?? homePath}>
+            {settings ? "Choose what we send you" : "Go to the home page"}
+          </ButtonLink>
         </p>
       ) : (
         <Form method="post">

@@ -1,6 +1,6 @@
 import type { ContactAct, UserAct } from "../acts.ts";
 
-export { verifyPath } from "#modules/kernel/paths.ts";
+export { noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
 
 import { part, withQuery } from "./query.ts";
 
@@ -20,6 +20,13 @@ export const switchBackPath = "/auth/switch/back";
 export const socialSignInPath = (provider: "facebook" | "google", back: string) =>
   `/api/oauth/${provider}/signin?back=${encodeURIComponent(back)}`;
 export const profilePath = "/u/profile";
+/** How the user wants to be notified. */
+export const noticeSettingsPath = "/u/profile/notifications";
+/** Notifications of one browser. */
+export const pushActPath = (act: "on" | "off") => `${noticeSettingsPath}/browser/${act}`;
+/** The file with everything stored about the user. */
+export const ownDataPath = "/u/profile/data";
+export const deleteAccountPath = "/u/profile/delete";
 export const endSessionPath = "/u/profile/session/end";
 export const unlinkPath = "/u/profile/social/unlink";
 /** Invitations by email; `swap` is the car that they are about. */

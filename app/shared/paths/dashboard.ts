@@ -4,8 +4,11 @@ import {
   dealPaperPath,
   dealPapersPath,
   evaluationPath,
+  eventPath,
+  eventsPath,
   ledgerDealPath,
   ledgerPath,
+  notificationsPath,
 } from "#modules/kernel/paths.ts";
 import type {
   AddSwapAct,
@@ -13,6 +16,7 @@ import type {
   BookingAct,
   ClaimAct,
   EvaluationAct,
+  EventsAct,
   LedgerAct,
   LedgerDealAct,
   OfferAct,
@@ -20,6 +24,7 @@ import type {
   PapersAct,
   SearchAct,
   TaskViewAct,
+  VisitAct,
 } from "../acts.ts";
 import { actPath } from "./acts.ts";
 
@@ -33,10 +38,14 @@ export {
   editOwnSwapPath,
   editSwapPath,
   evaluationPath,
+  eventPath,
+  eventsPath,
   homeSwapPath,
   ledgerDealPath,
   ledgerPath,
   managedSwapPath,
+  notificationPath,
+  notificationsPath,
   ownedSwapPath,
   taskPath,
   tasksPath,
@@ -88,11 +97,20 @@ export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(l
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");
+/** The page on which a buyer schedules a visit to a car. */
+export const visitPath = (swap: string) => `/u/actions/swap/visit/${part(swap)}`;
+export const visitActPath = (visit: string, act: VisitAct) => actPath(eventPath(visit), act);
+/** One visit as a file that calendars read. */
+export const visitFilePath = (visit: string) => `${eventPath(visit)}/visit.ics`;
+export const eventsActPath = (act: EventsAct) => actPath(eventsPath, act);
+/** A person's visits for their calendar; the token is its only key. */
+export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.ics`;
+/** A visit with the form that proposes another time for it. */
+export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPath(visit), { change: from ?? "1" });
 /** Where the buttons of the evaluation form lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
 export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
-export const bellPath = "/u/notifications?bell=1";
-export const notificationsSeenPath = "/u/notifications/seen";
-export const notificationPath = (notification: string) => `/u/notifications/${part(notification)}`;
+export const bellPath = `${notificationsPath}?bell=1`;
+export const notificationsSeenPath = `${notificationsPath}/seen`;
 export const buyingProcessPath = "/u/process/buy";

@@ -1,4 +1,6 @@
-export { homePath, weBuyPath } from "#modules/kernel/paths.ts";
+import { contactPath } from "#modules/kernel/paths.ts";
+
+export { contactPath, homePath, weBuyPath } from "#modules/kernel/paths.ts";
 
 import { part, withQuery } from "./query.ts";
 
@@ -27,7 +29,6 @@ export const promotionSharePath = "/promotions/share";
 export const promotionTermsPath = "/promotions/terms";
 /** What a visitor may see of a seller. */
 export const sellerStatusPath = (user: string) => `/d/${part(user)}/status`;
-export const contactPath = "/contact";
 /** The contact page with the car that is asked about: the car itself, or a call from its seller. */
 export const askPath = (swap: string, about: "car" | "call") => withQuery(contactPath, { car: swap, about });
 export const storyPath = "/about/our-story";

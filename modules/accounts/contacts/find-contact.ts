@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { type Role, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { users } from "../tables.ts";
 
 /** A user's name and contacts, for messages. */
@@ -10,7 +11,10 @@ export type Contact = {
   phone: string | null;
   seller: boolean;
   dealer: boolean;
+  staff: boolean;
 };
+
+const isStaffRole = (role: Role): boolean => (STAFF_ROLES as readonly Role[]).includes(role);
 
 /** For messages from the product itself: doesn't check permissions. A removed account has no contact. */
 export async function findContact(executor: Executor, user: string): Promise<Contact | undefined> {
@@ -27,5 +31,5 @@ export async function findContact(executor: Executor, user: string): Promise<Con
     .where(and(eq(users.id, user), isNull(users.deletedAt)));
   if (!row) return undefined;
   const { roles, ...contact } = row;
-  return { ...contact, dealer: roles.includes("dealer") };
+  return { ...contact, dealer: roles.includes("dealer"), staff: roles.some(isStaffRole) };
 }

@@ -17,3 +17,7 @@ export function pendingContact(user: User, channel: Contact): string | null {
   if (channel === "email") return user.emailChange ?? (user.emailVerifiedAt ? null : user.email);
   return user.phoneChange ?? (user.phoneVerifiedAt ? null : user.phone);
 }
+
+/** The current contact, if it is verified. */
+export const verifiedContact = (user: User, channel: Contact): string | null =>
+  channel === "email" ? user.emailVerifiedAt && user.email : user.phoneVerifiedAt && user.phone;

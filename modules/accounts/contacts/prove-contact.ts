@@ -2,13 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { ok, type Refused } from "#modules/kernel/result.ts";
-import { userVerified } from "../events.ts";
+import { contactReplaced, userVerified } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { CONTACT_TAKEN, refuse } from "../refusals.ts";
 import { Channel, CheckCode, CheckLink } from "../schemas.ts";
 import { users } from "../tables.ts";
-import { type Contact, isProven, pendingContact } from "./pending-contact.ts";
+import { type Contact, isProven, pendingContact, verifiedContact } from "./pending-contact.ts";
 import { refuseTaken } from "./refuse-taken.ts";
+import { sealContact } from "./replaced-contact.ts";
 import { checkLinkToken, checkTypedCode, consumeVerification, type Verification } from "./verification.ts";
 
 /** Verifies a contact with the typed code. Refuses `wrong-code`, and more than 8 attempts in 10 minutes. */
@@ -67,5 +68,8 @@ async function prove(
   await tx.update(users).set(proven).where(eq(users.id, userId));
   await audit(tx, { ...actor, id: actor.id ?? userId }, `${channel}-verified`, userId);
   await record(userVerified({ user: userId, channel, first: !isProven(asked) }));
+  const previous = verifiedContact(asked, channel);
+  if (previous && previous !== target)
+    await record(contactReplaced({ user: userId, channel, previous: sealContact(previous) }));
   return null;
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { events } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
@@ -13,6 +14,7 @@ import {
   findAwaitedCodes,
   findProfile,
   revealCode,
+  revealContact,
   sendVerification,
 } from "../index.ts";
 import { verifications } from "../tables.ts";
@@ -130,5 +132,27 @@ describe("a typed code", () => {
     const { user, typed } = await unproven("phone");
     expect(code(await checkCode(await makeUser(), { channel: "phone", code: typed }))).toBe("wrong-code");
     expect(code(await checkCode(user, { channel: "email", code: typed }))).toBe("wrong-code");
+  });
+});
+
+describe("a verified contact that is replaced", () => {
+  const replaced = async (user: Actor) =>
+    (await db().select().from(events).where(eq(events.type, "user.contact-replaced"))).filter(
+      ({ payload }) => (payload as { user: string }).user === user.id,
+    );
+
+  it("is named in an event, sealed; a first or an unverified one is not", async () => {
+    const user = await makeUser({ phoneVerifiedAt: null });
+    const old = (await findProfile(user))?.email as string;
+    expect(code(await changeEmail(user, { email: `${user.id}-new@example.test` }))).toBe("ok");
+    const { typed } = await sent(user, "email");
+    expect(code(await checkCode(user, { channel: "email", code: typed }))).toBe("ok");
+    const [event] = await replaced(user);
+    const previous = String((event?.payload as { previous: string } | undefined)?.previous);
+    expect(previous).not.toContain(old);
+    expect(revealContact(previous)).toBe(old);
+    const phone = await sent(user, "phone");
+    expect(code(await checkCode(user, { channel: "phone", code: phone.typed }))).toBe("ok");
+    expect(await replaced(user)).toHaveLength(1);
   });
 });

@@ -22,6 +22,7 @@ export {
   findAsked,
   stopAlerts,
 } from "./confirm-alerts.ts";
+export { findOwnInterests } from "./find-own-interests.ts";
 export { findSavedName, findSearches, findSearchFeed } from "./find-searches.ts";
 export type { NewsCar } from "./news.ts";
 export { refuse as refuseSearch } from "./refusals.ts";

@@ -11,9 +11,9 @@ import {
   type FollowedCar,
   type Reader,
 } from "#modules/marketplace/searches/index.ts";
+import { deliver } from "../delivery/deliver.ts";
 import * as letters from "../notices/alerts/letters.ts";
-import { notify } from "../notifications/notify.ts";
-import { queueLetter } from "../outbox/queue-letter.ts";
+import type { NoticeType } from "../policy.ts";
 import { Letter } from "../schemas.ts";
 
 /**
@@ -32,10 +32,9 @@ export async function notifyAlert(tx: Tx, search: string, now: Date): Promise<nu
   const alert = await claimAlert(tx, search, now);
   if (!alert) return 0;
   const cause = `search/${search}/${now.toISOString()}`;
-  await queueLetter(tx, { cause, contact: byMail(alert.to), letter: Letter.parse(letters.carsFound(alert)) });
-  const user = alert.to.id;
-  if (user && alert.search.frequency === "at-once")
-    for (const notice of bellOf(alert)) await notify(tx, { userId: user, type: "search.found", ...notice }, now);
+  const letter = Letter.parse(letters.carsFound(alert));
+  const notices = alert.search.frequency === "at-once" ? bellOf(alert) : [];
+  await deliver(tx, { cause, type: "search.found", to: byMail(alert.to), letter, notices }, now);
   return alert.cars.length;
 }
 
@@ -82,18 +81,15 @@ export const sendListed = defineVerb({
   },
 });
 
-type News = { type: string; text: string; letter: Letter };
+type News = { type: NoticeType; text: string; letter: Letter };
 
-async function notifyFollower(
+const notifyFollower = (
   tx: Tx,
-  { swap, user, cause }: z.output<typeof Followed>,
+  { swap, cause }: z.output<typeof Followed>,
   { to }: FollowedCar,
   { type, text, letter }: News,
   now: Date,
-): Promise<void> {
-  await queueLetter(tx, { cause, contact: byMail(to), letter, swap });
-  await notify(tx, { userId: user, type, text, swapId: swap }, now);
-}
+): Promise<void> => deliver(tx, { cause, type, to: byMail(to), letter, notices: [{ text, swapId: swap }], swap }, now);
 
 /** Alerts are never sent as text messages: users without an email address see them in the bell. */
 const byMail = (to: Reader) => ({ ...to, phone: null });

@@ -8,7 +8,7 @@ import { invitedToCar, invitedToJoin } from "../notices/sharing/invited.ts";
 import { queueToAddress } from "../outbox/queue-letter.ts";
 import { InviteToCar, InviteToJoin, type LetterDraft } from "../schemas.ts";
 import { isOptedOut } from "../sharing/opted-out.ts";
-import { stopPath } from "../subscribers/tokens.ts";
+import { stopPath } from "../tokens.ts";
 import { invitations } from "./tables.ts";
 import { pathOfInvitation } from "./token.ts";
 

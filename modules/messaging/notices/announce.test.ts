@@ -29,7 +29,7 @@ import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { findNotifications } from "../notifications/find-notifications.ts";
-import { outbox } from "../tables.ts";
+import { outbox, summaryItems } from "../tables.ts";
 import { announce } from "./announce.ts";
 import { tell } from "./tell.ts";
 
@@ -96,15 +96,18 @@ describe("an offer", () => {
     expect(await findNotifications(seller)).toEqual([]);
   });
 
-  it("that is accepted notifies its buyer and the other buyers", async () => {
+  it("that is accepted notifies its buyer at once, and the other buyers by bell and in their daily summary", async () => {
     const other = await person();
     await happen(offerAccepted({ ...anOffer(), others: [other.id as string] }));
-    expect((await letters()).map((letter) => [letter.kind, letter.userId])).toEqual(
-      expect.arrayContaining([
-        ["offer-accepted", buyer.id],
-        ["offer-waits", other.id],
-      ]),
-    );
+    expect((await letters()).map((letter) => [letter.kind, letter.userId])).toEqual([["offer-accepted", buyer.id]]);
+    const [notice] = await findNotifications(other);
+    expect(notice?.type).toBe("offer.waits");
+    expect(
+      await db()
+        .select()
+        .from(summaryItems)
+        .where(eq(summaryItems.userId, other.id as string)),
+    ).toMatchObject([{ type: "offer.waits", path: `/u/notifications/${notice?._id}` }]);
   });
 
   it("notifies the seller when it is withdrawn, and the buyer when the car is gone", async () => {
@@ -142,9 +145,9 @@ describe("a deal that is canceled", () => {
 
 describe("a notice", () => {
   it("is sent once per event, however often its job runs", async () => {
-    const event = { cause: newId(), to: seller.id as string, notice: { type: "x", text: "Once.", swap: swap.id } };
+    const event = { cause: newId(), to: seller.id as string, notice: { text: "Once.", swap: swap.id } };
     const letter = { kind: "x", subject: "Once", paragraphs: ["Once."] };
-    for (let i = 0; i < 3; i++) await announce(system, { ...event, letter }, { key: "same" });
+    for (let i = 0; i < 3; i++) await announce(system, { ...event, type: "offer.made", letter }, { key: "same" });
     expect(await letters()).toHaveLength(1);
     expect(await findNotifications(seller)).toMatchObject([{ count: 1 }]);
   });
@@ -154,7 +157,7 @@ describe("a notice", () => {
     const say = (price: string) =>
       tell(
         { eventId: "an-event" },
-        { to, type: "x", text: `Now ${price}.`, letter: { kind: "x", subject: price, paragraphs: [price] } },
+        { to, type: "offer.made", text: `Now ${price}.`, letter: { kind: "x", subject: price, paragraphs: [price] } },
       );
     await say("$18,000");
     await db().update(users).set({ email: "moved@example.test" }).where(eq(users.id, to));
@@ -198,7 +201,7 @@ describe("a notice", () => {
   });
 
   it("is limited to the system", async () => {
-    const result = await announce(seller, { cause: "x", to: buyer.id as string });
+    const result = await announce(seller, { cause: "x", type: "offer.made", to: buyer.id as string });
     expect(result).toMatchObject({ ok: false, refusal: { code: "not-allowed" } });
   });
 });

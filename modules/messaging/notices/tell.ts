@@ -1,6 +1,7 @@
 import { system } from "#modules/kernel/actor.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { listingPath } from "#modules/kernel/paths.ts";
+import type { NoticeType } from "../policy.ts";
 import type { LetterDraft, MessageChannel, NotificationData } from "../schemas.ts";
 import { announce } from "./announce.ts";
 
@@ -8,7 +9,7 @@ import { announce } from "./announce.ts";
 export type Telling = {
   to: string | null | undefined;
   /** The name of the event, which is the notification's type. */
-  type: string;
+  type: NoticeType;
   /** The text of the notification; if omitted, there is no notification. */
   text?: string;
   swap?: string | null | undefined;
@@ -33,9 +34,9 @@ export async function tell(context: Pick<EventContext, "eventId">, telling: Tell
   if (!to) return;
   const letter = gone && telling.letter ? { ...telling.letter, action: OTHER_CARS } : telling.letter;
   const notice = text
-    ? { type, text, swap: swap ?? undefined, task, event, data: gone ? { ...data, gone } : data }
+    ? { text, swap: swap ?? undefined, task, event, data: gone ? { ...data, gone } : data }
     : undefined;
   const key = [context.eventId, letter?.kind ?? type, to].join("/");
-  const result = await announce(system, { cause: context.eventId, to, letter, only, notice }, { key });
+  const result = await announce(system, { cause: context.eventId, to, type, letter, only, notice }, { key });
   if (!result.ok) throw new Error(`${type} was not told to ${to}: ${result.refusal.message}`);
 }

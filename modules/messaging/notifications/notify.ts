@@ -4,12 +4,13 @@ import { record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notificationChanged } from "../events.ts";
+import type { NoticeType } from "../policy.ts";
 import type { NotificationData } from "../schemas.ts";
 import { notifications } from "../tables.ts";
 
 export type Notice = {
   userId: string;
-  type: string;
+  type: NoticeType;
   text: string;
   swapId?: string | null;
   taskId?: string | null;
@@ -19,26 +20,25 @@ export type Notice = {
 
 /**
  * Adds a notification, or increments the unseen one of the same kind about the same car or task and updates its text.
- * Open pages of the user are notified on commit.
+ * Open pages of the user are notified on commit. Returns the notification's id.
  */
-export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
-  const counted = {
-    set: { count: sql`${notifications.count} + 1`, text: notice.text, time: now, data: notice.data ?? {} },
-  };
+export async function notify(tx: Tx, notice: Notice, now: Date): Promise<string> {
   const insert = tx.insert(notifications).values({ id: newId(), time: now, ...notice });
-  const { userId, type, swapId, taskId, seenAt } = notifications;
-  if (notice.taskId)
-    await insert.onConflictDoUpdate({
-      target: [userId, type, taskId],
-      targetWhere: sql`${seenAt} is null`,
-      ...counted,
-    });
-  else if (notice.swapId)
-    await insert.onConflictDoUpdate({
-      target: [userId, type, swapId],
-      targetWhere: sql`${seenAt} is null and ${swapId} is not null and ${taskId} is null`,
-      ...counted,
-    });
-  else await insert;
+  const unseen = unseenOfKind(notice);
+  const counted = { count: sql`${notifications.count} + 1`, text: notice.text, time: now, data: notice.data ?? {} };
+  if (unseen) insert.onConflictDoUpdate({ ...unseen, set: counted });
+  const [row] = await insert.returning({ id: notifications.id });
   await record(tx, system, notificationChanged({ user: notice.userId }));
+  return row?.id as string;
+}
+
+/** The index that finds the unseen notification of the same kind about the same car or task. */
+function unseenOfKind({ taskId: task, swapId: swap }: Notice) {
+  const { userId, type, swapId, taskId, seenAt } = notifications;
+  if (task) return { target: [userId, type, taskId], targetWhere: sql`${seenAt} is null` };
+  if (!swap) return undefined;
+  return {
+    target: [userId, type, swapId],
+    targetWhere: sql`${seenAt} is null and ${swapId} is not null and ${taskId} is null`,
+  };
 }

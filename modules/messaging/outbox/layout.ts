@@ -24,22 +24,26 @@ function smsOf({ sms, subject, code, action, unsubscribe }: Letter): string {
   return `${NAME}: ${words}${action ? ` ${absolute(action.path)}` : ""}${stop}`;
 }
 
+const SETTINGS = "Choose what we send you";
+
 /** The reason for the message; emails to people without an account contain their own reason. */
 const reasonOf = ({ reason }: Letter) =>
   reason ?? `You get this message because of your account or your car at ${NAME}.`;
 
 function textOf(letter: Letter, greeting: string): string {
-  const { paragraphs, facts, cars, action, code, footnote, reason, unsubscribe, manage } = letter;
+  const { paragraphs, facts, cars, updates, action, code, footnote, reason, unsubscribe, manage, settings } = letter;
   const blocks = [
     greeting,
     ...paragraphs,
     code ?? "",
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     ...cars.map(carText),
+    ...updates.map(({ text, path }) => `${text}\n${absolute(path)}`),
     action ? `${action.label}:\n${absolute(action.path)}` : "",
     footnote ?? "",
     `${NAME}\n${environment().baseUrl}`,
     reason ?? "",
+    settings ? `${SETTINGS}:\n${absolute(settings)}` : "",
     manage ? `${manage.label}:\n${absolute(manage.path)}` : "",
     unsubscribe ? `No more of these messages:\n${absolute(unsubscribe)}` : "",
   ];
@@ -98,6 +102,16 @@ const carTable = (cars: readonly Car[]): string =>
     ? ""
     : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${cars.map(carRow).join("\n")}</table>`;
 
+/** One line per update, each a link. */
+function updateTable(updates: Letter["updates"]): string {
+  if (updates.length === 0) return "";
+  const rows = updates.map(
+    ({ text, path }) =>
+      `<tr><td class="line" style="padding:12px 0;border-bottom:1px solid #d9e0e6;${FONT};font-size:15px;line-height:22px"><a class="ink" href="${escapeHtml(absolute(path))}" style="color:#0e1b2a">${escapeHtml(text)}</a></td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join("\n")}</table>`;
+}
+
 function button(action: Letter["action"]): string {
   if (!action) return "";
   const href = escapeHtml(absolute(action.path));
@@ -109,9 +123,13 @@ function button(action: Letter["action"]): string {
 const small = (text: string) =>
   `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:20px;color:#55647a">${escapeHtml(text)}</p>`;
 
-/** The footer: the unsubscribe link, and the link that manages such messages. */
-function unsubscribeLine({ unsubscribe, manage }: Letter): string {
-  const links = [unsubscribe && { label: "Send me no more of these", path: unsubscribe }, manage];
+/** The footer: the unsubscribe link, the reader's settings, and the link that manages such messages. */
+function unsubscribeLine({ unsubscribe, settings, manage }: Letter): string {
+  const links = [
+    unsubscribe && { label: "Send me no more of these", path: unsubscribe },
+    settings && { label: SETTINGS, path: settings },
+    manage,
+  ];
   const shown = links.flatMap((link) =>
     link
       ? [
@@ -124,7 +142,7 @@ function unsubscribeLine({ unsubscribe, manage }: Letter): string {
 }
 
 function htmlOf(letter: Letter, greeting: string): string {
-  const { subject, paragraphs, facts, cars, action, code, footnote } = letter;
+  const { subject, paragraphs, facts, cars, updates, action, code, footnote } = letter;
   const home = escapeHtml(environment().baseUrl);
   const content = [
     paragraph(greeting),
@@ -132,6 +150,7 @@ function htmlOf(letter: Letter, greeting: string): string {
     code ? codeBox(code) : "",
     factTable(facts),
     carTable(cars),
+    updateTable(updates),
     button(action),
     footnote ? small(footnote) : "",
   ];

@@ -1,24 +1,48 @@
 import type { Tx } from "#db/client.ts";
 import type { Contact } from "#modules/accounts/index.ts";
+import { isFixed, NOTICE_TYPES, type NoticeType, type Plan } from "../policy.ts";
 import { Letter, type LetterDraft, type MessageChannel } from "../schemas.ts";
+import { settingsPath, stopPath } from "../tokens.ts";
 import { renderLetter } from "./layout.ts";
 import { type Draft, queueMessage } from "./queue-message.ts";
 
 type Addressee = Pick<Contact, "firstName" | "email" | "phone"> & { id: string | null };
-type Post = { cause: string; contact: Addressee; letter: Letter; swap?: string | null | undefined };
+type Post = {
+  cause: string;
+  contact: Addressee;
+  letter: Letter;
+  swap?: string | null | undefined;
+  /** The type of the notice and how its reader gets it; without them it is sent at once. */
+  type?: NoticeType;
+  plan?: Pick<Plan, MessageChannel>;
+  /** False if the address may belong to another person: the message has no link to the account's settings. */
+  proven?: boolean;
+};
 
-/** Renders a letter for one user and queues it for the requested channels that the user has. */
-export async function queueLetter(tx: Tx, { cause, contact, letter, swap }: Post): Promise<MessageChannel[]> {
-  const ways = waysOf(letter.by, contact);
-  for (const channel of ways)
-    await queueRendered(tx, letter, contact.firstName, {
-      cause,
-      channel,
-      recipient: (channel === "mail" ? contact.email : contact.phone) as string,
-      userId: contact.id,
-      swapId: swap ?? null,
-    });
-  return ways;
+const AT_ONCE: Pick<Plan, MessageChannel> = { mail: { at: null }, sms: { at: null } };
+
+/** Renders a letter for one user and queues it for the channels that the letter asks for and the user allows. */
+export async function queueLetter(tx: Tx, post: Post): Promise<MessageChannel[]> {
+  const { cause, contact, letter, swap, type = null, plan = AT_ONCE, proven = true } = post;
+  const user = proven ? contact.id : null;
+  const queued: MessageChannel[] = [];
+  for (const channel of waysOf(letter.by, contact)) {
+    const departure = plan[channel];
+    if (typeof departure === "string") continue;
+    const recipient = (channel === "mail" ? contact.email : contact.phone) as string;
+    const envelope = { cause, channel, recipient, userId: contact.id, swapId: swap ?? null, type };
+    const links = channel === "mail" && type && user ? accountLinks(user, type, letter) : {};
+    await queueRendered(tx, { ...letter, ...links }, contact.firstName, { ...envelope, notBefore: departure.at });
+    queued.push(channel);
+  }
+  return queued;
+}
+
+/** Every email to an account leads to its settings; one click ends its group, if that may be turned off. */
+function accountLinks(user: string, type: NoticeType, letter: Letter): Pick<Letter, "settings" | "unsubscribe"> {
+  const { group } = NOTICE_TYPES[type];
+  const stop = isFixed(group, "mail") ? undefined : stopPath({ kind: "notices", user, group });
+  return { settings: settingsPath(user), unsubscribe: letter.unsubscribe ?? stop };
 }
 
 /** To an address that may not belong to an account, without a name, because another person may have entered it. */
@@ -39,7 +63,7 @@ export const queueToAddress = (
   },
 ) => queueRendered(tx, Letter.parse(letter), "", { cause, channel, recipient: address, swapId: swap ?? null });
 
-type Envelope = Pick<Draft, "cause" | "channel" | "recipient" | "userId" | "swapId">;
+type Envelope = Pick<Draft, "cause" | "channel" | "recipient" | "userId" | "swapId" | "type" | "notBefore">;
 
 function queueRendered(tx: Tx, letter: Letter, firstName: string, envelope: Envelope): Promise<string | null> {
   const { subject, html, text, sms } = renderLetter(letter, firstName);

@@ -2,6 +2,7 @@ import type { Tx } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { sendMail, sendSms } from "../jobs.ts";
+import type { NoticeType } from "../policy.ts";
 import type { MessageChannel } from "../schemas.ts";
 import { outbox } from "../tables.ts";
 
@@ -18,6 +19,10 @@ export type Draft = {
   body: string;
   secret?: boolean;
   unsubscribe?: string | null;
+  /** The type of the notice; null for messages to people without an account. */
+  type?: NoticeType | null;
+  /** The end of the reader's quiet hours; null to send it at once. */
+  notBefore?: Date | null;
 };
 
 /** A subject is a single header line, without line breaks, other control characters, or bidirectional marks. */
@@ -40,6 +45,7 @@ export async function queueMessage(tx: Tx, { cause, subject, ...draft }: Draft):
     .onConflictDoNothing()
     .returning({ id: outbox.id });
   if (!row) return null;
-  await enqueue(tx, draft.channel === "mail" ? sendMail : sendSms, { message: id });
+  const startAfter = draft.notBefore ?? undefined;
+  await enqueue(tx, draft.channel === "mail" ? sendMail : sendSms, { message: id }, startAfter ? { startAfter } : {});
   return id;
 }

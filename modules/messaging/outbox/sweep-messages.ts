@@ -4,7 +4,7 @@ import { defineVerb } from "#db/verb.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { invitations } from "../invitations/tables.ts";
-import { notifications, outbox } from "../tables.ts";
+import { notifications, outbox, summaryItems } from "../tables.ts";
 
 /** Messages and seen notifications are stored for this many days. */
 const KEPT_DAYS = 180;
@@ -22,6 +22,7 @@ export const sweepMessages = defineVerb({
     const notices = await tx
       .delete(notifications)
       .where(and(lt(notifications.time, before), sql`${notifications.seenAt} is not null`));
+    await tx.delete(summaryItems).where(lt(summaryItems.settledAt, before));
     const invited = await tx
       .delete(invitations)
       .where(lt(invitations.createdAt, new Date(now.getTime() - INVITATIONS_KEPT_DAYS * 86_400_000)));

@@ -17,7 +17,7 @@ import {
   SharePostByText,
   SharePromotion,
 } from "../schemas.ts";
-import { stopPath } from "../subscribers/tokens.ts";
+import { stopPath } from "../tokens.ts";
 import { isOptedOut } from "./opted-out.ts";
 
 type Done = { success: true };

@@ -5,7 +5,7 @@ import { notFound, ok } from "#modules/kernel/result.ts";
 import { subscriptionConfirmed } from "../events.ts";
 import { type SubscriberStatus, Token } from "../schemas.ts";
 import { subscribers } from "../tables.ts";
-import { subscriberOf } from "./tokens.ts";
+import { subscriberOf } from "../tokens.ts";
 
 /** Confirms a subscription with the button in the first message. Idempotent. */
 export const confirmSubscription = defineVerb({

@@ -7,7 +7,7 @@ import { confirmSubscription } from "../notices/newsletter/confirm-subscription.
 import { queueToAddress } from "../outbox/queue-letter.ts";
 import { Subscribe } from "../schemas.ts";
 import { subscribers } from "../tables.ts";
-import { confirmPath, stopPath } from "./tokens.ts";
+import { confirmPath, stopPath } from "../tokens.ts";
 
 const DAY = 86_400;
 

@@ -1,11 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { findContact } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { subscriptionLeft } from "../events.ts";
+import type { NoticeGroup } from "../policy.ts";
 import { Token } from "../schemas.ts";
+import { endMails, endSummary } from "../settings/end-mails.ts";
 import { optOuts, subscribers } from "../tables.ts";
-import { type Stop, stopOf } from "./tokens.ts";
+import { type Stop, settingsPath, stopOf } from "../tokens.ts";
 
 /** Ends the subscription of a message's link; works without an account and is idempotent. */
 export const unsubscribe = defineVerb({
@@ -15,15 +18,23 @@ export const unsubscribe = defineVerb({
   async run(context, { token }) {
     const stop = stopOf(token);
     if (!stop) return notFound("subscription");
-    if (stop.kind === "newsletter") await leave(context, stop.subscriber);
-    else
-      await context.tx
-        .insert(optOuts)
-        .values({ channel: stop.channel, address: stop.address, createdAt: context.now })
-        .onConflictDoNothing();
-    return ok({ success: true as const });
+    return (await end(context, stop)) ? ok({ success: true as const }) : notFound("subscription");
   },
 });
+
+/** False if the account of the link was removed. */
+async function end(context: VerbContext, stop: Stop): Promise<boolean> {
+  const { tx, now } = context;
+  if (stop.kind === "notices") return endMails(context, stop.user, stop.group);
+  if (stop.kind === "summary") return endSummary(context, stop.user);
+  if (stop.kind === "newsletter") await leave(context, stop.subscriber);
+  else
+    await tx
+      .insert(optOuts)
+      .values({ channel: stop.channel, address: stop.address, createdAt: now })
+      .onConflictDoNothing();
+  return true;
+}
 
 async function leave({ tx, now, record }: VerbContext, subscriber: string): Promise<void> {
   const left = await tx
@@ -34,13 +45,23 @@ async function leave({ tx, now, record }: VerbContext, subscriber: string): Prom
   if (left.length > 0) await record(subscriptionLeft({ subscriber }));
 }
 
-/** The subscription of a link, for its page; undefined if the link is invalid. */
-export async function findStop(token: string): Promise<{ kind: Stop["kind"]; address: string } | undefined> {
+/** What a link ends, for its page: the address, the group of notices. `settings` leads to everything else. */
+export type FoundStop = { kind: Stop["kind"]; address: string; group?: NoticeGroup; settings?: string };
+
+/** Undefined if the link is invalid. */
+export async function findStop(token: string): Promise<FoundStop | undefined> {
   const stop = stopOf(token);
-  if (stop?.kind !== "newsletter") return stop;
-  const [row] = await db()
-    .select({ email: subscribers.email })
-    .from(subscribers)
-    .where(eq(subscribers.id, stop.subscriber));
-  return row && { kind: "newsletter", address: row.email };
+  if (!stop) return undefined;
+  if (stop.kind === "shares") return { kind: stop.kind, address: stop.address };
+  if (stop.kind === "newsletter") {
+    const [row] = await db()
+      .select({ email: subscribers.email })
+      .from(subscribers)
+      .where(eq(subscribers.id, stop.subscriber));
+    return row && { kind: "newsletter", address: row.email };
+  }
+  const settings = settingsPath(stop.user);
+  const email = (await findContact(db(), stop.user))?.email;
+  if (!email) return undefined;
+  return { kind: stop.kind, address: email, settings, ...("group" in stop ? { group: stop.group } : {}) };
 }

@@ -1,6 +1,8 @@
 // The messages about accounts.
 export { accountActive } from "./account-active.ts";
+export { accountClosed } from "./account-closed.ts";
 export { accountOpened } from "./account-opened.ts";
+export { contactChanged } from "./contact-changed.ts";
 export { passwordChanged } from "./password-changed.ts";
 export { passwordCode } from "./password-code.ts";
 export { verifyEmail } from "./verify-email.ts";

@@ -2,16 +2,19 @@ import type { z } from "zod";
 import { db } from "#db/client.ts";
 import type {
   accountOpened,
+  contactReplaced,
   passwordChanged,
   passwordRequested,
   userActivated,
+  userDeactivated,
   userVerified,
   verificationRequested,
 } from "#modules/accounts/events.ts";
-import { findContact, type RevealedCode, revealCode } from "#modules/accounts/index.ts";
+import { findContact, type RevealedCode, revealCode, revealContact } from "#modules/accounts/index.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { verifyLinkPath, verifyPath } from "#modules/kernel/paths.ts";
+import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft, MessageChannel } from "../../schemas.ts";
 import { tell } from "../tell.ts";
 import * as letters from "./letters.ts";
@@ -22,7 +25,7 @@ type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 async function sendCode(
   context: EventContext,
   verification: string,
-  type: string,
+  type: NoticeType,
   letterOf: (revealed: RevealedCode) => LetterDraft,
 ): Promise<void> {
   const revealed = await revealCode(verification);
@@ -53,6 +56,19 @@ export const notifyOneTimePassword = ({ verification }: Payload<typeof passwordR
 
 export const notifyPasswordChanged = ({ user }: Payload<typeof passwordChanged>, context: EventContext) =>
   tell(context, { to: user, type: "user.password-changed", letter: letters.passwordChanged() });
+
+export async function notifyContactReplaced(
+  { user, channel, previous }: Payload<typeof contactReplaced>,
+  context: EventContext,
+): Promise<void> {
+  const address = revealContact(previous);
+  if (!address) return;
+  const only = { channel: channel === "email" ? "mail" : "sms", address } as const;
+  await tell(context, { to: user, type: "user.contact-replaced", letter: letters.contactChanged({ channel }), only });
+}
+
+export const notifyDeactivated = ({ user }: Payload<typeof userDeactivated>, context: EventContext) =>
+  tell(context, { to: user, type: "user.deactivated", letter: letters.accountClosed() });
 
 export async function notifyAccountOpened(
   { user }: Payload<typeof accountOpened>,

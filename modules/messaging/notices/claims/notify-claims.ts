@@ -10,12 +10,13 @@ import type {
 } from "#modules/swaps/events.ts";
 import { type ClaimFacts, findClaimFacts } from "#modules/swaps/index.ts";
 import { CLAIM_LABELS } from "#modules/swaps/schemas.ts";
+import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { tell } from "../tell.ts";
 import * as letters from "./letters.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
-type Words = { type: string; text: string; letter?: LetterDraft };
+type Words = { type: NoticeType; text: string; letter?: LetterDraft };
 
 /** Tells one person about a claim; the notification leads to it. */
 const tellOne = (context: EventContext, claim: ClaimFacts, to: string | null, words: Words) =>
@@ -42,7 +43,11 @@ export async function notifyClaimAnswered({ claim: id, by }: Payload<typeof clai
   const { car, decideBy, number } = claim;
   const late = by === null;
   const text = late ? `The seller of the ${car} has not answered.` : `The seller of the ${car} has answered.`;
-  const words = { type: "claim.answered", text, letter: letters.claimAnswered({ car, claim: id, decideBy, late }) };
+  const words: Words = {
+    type: "claim.answered",
+    text,
+    letter: letters.claimAnswered({ car, claim: id, decideBy, late }),
+  };
   await tellOne(context, claim, claim.buyer, words);
   if (late)
     await tellOne(context, claim, claim.seller, { ...words, text: `The time to answer about your ${car} is over.` });

@@ -18,6 +18,7 @@ import {
   findTitleTracking,
   findUnsettled,
 } from "#modules/swaps/index.ts";
+import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { refundPaid } from "../claims/letters.ts";
 import { type Telling, tell } from "../tell.ts";
@@ -31,7 +32,7 @@ type Words = Pick<Telling, "data" | "gone"> & { text: string; letter: LetterDraf
 async function notifyBoth(
   context: EventContext,
   { swap, seller, buyer }: Parties,
-  type: string,
+  type: NoticeType,
   say: (car: string, toSeller: boolean, isPublic: boolean) => Words,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);

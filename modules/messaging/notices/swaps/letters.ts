@@ -1,5 +1,6 @@
 // The messages about the car of a seller.
 export { cancelRequested } from "./cancel-requested.ts";
+export { cashOffered } from "./cash-offered.ts";
 export { evaluationComplete } from "./evaluation-complete.ts";
 export { preDeal } from "./pre-deal.ts";
 export { priceProposed } from "./price-proposed.ts";

@@ -3,6 +3,9 @@ import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type {
   cancelRequested,
+  cashOfferRecorded,
+  channelChanged,
+  priceChanged,
   priceProposed,
   swapCanceled,
   swapDisqualified,
@@ -13,6 +16,7 @@ import type {
   teamChanged,
 } from "#modules/swaps/events.ts";
 import { findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
+import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { tell } from "../tell.ts";
 import { notifyToBook } from "../visits/notify-to-book.ts";
@@ -24,8 +28,8 @@ type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 async function notifySeller(
   context: EventContext,
   { swap, seller }: { swap: string; seller: string },
-  type: string,
-  say: (car: string, facts: SwapFacts) => { text: string; letter: LetterDraft },
+  type: NoticeType,
+  say: (car: string, facts: SwapFacts) => { text: string; letter?: LetterDraft },
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
   if (facts) await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, facts) });
@@ -67,6 +71,23 @@ export const notifyPriceProposed = ({ price, ...payload }: Payload<typeof priceP
   notifySeller(context, payload, "swap.price-proposed", (car) => ({
     text: `We propose ${formatDollars(price)} for your ${car}.`,
     letter: letters.priceProposed({ car, swap: payload.swap, price }),
+  }));
+
+export const notifyCashOffered = ({ amount, ...payload }: Payload<typeof cashOfferRecorded>, context: EventContext) =>
+  notifySeller(context, payload, "swap.cash-offer", (car) => ({
+    text: `We offer ${formatDollars(amount)} in cash for your ${car}.`,
+    letter: letters.cashOffered({ car, swap: payload.swap, amount }),
+  }));
+
+/** The seller sees the new price in the bell and in the daily summary. */
+export const notifyPriceChanged = ({ price, ...payload }: Payload<typeof priceChanged>, context: EventContext) =>
+  notifySeller(context, payload, "swap.price-changed", (car) => ({
+    text: `The price of your ${car} is now ${formatDollars(price)}.`,
+  }));
+
+export const notifyChannelChanged = ({ channel, ...payload }: Payload<typeof channelChanged>, context: EventContext) =>
+  notifySeller(context, payload, "swap.channel-changed", (car) => ({
+    text: `Your ${car} is now sold ${channel === "auction" ? "in the auction" : "on the marketplace"}.`,
   }));
 
 export const notifySwapListed = ({ price, channel, ...payload }: Payload<typeof swapListed>, context: EventContext) =>

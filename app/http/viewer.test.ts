@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { seeAllNotifications } from "#modules/messaging/index.ts";
+import { notifications } from "#modules/messaging/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
+import { bellOf, notificationPageOf } from "./viewer.ts";
+
+beforeAll(() => testDatabase());
+
+/** A user with that many notifications, one a minute; the oldest is the first. */
+async function aReader(count: number, seen: (at: number) => boolean = () => false) {
+  const reader = anActor();
+  const rows = Array.from({ length: count }, (_, at) => ({
+    ...{ id: newId(), userId: reader.id as string, type: "offer.made" as const, text: `Offer ${at}`, count: at + 1 },
+    time: new Date(Date.UTC(2026, 10, 20, 0, at)),
+    seenAt: seen(at) ? new Date() : null,
+  }));
+  if (rows.length > 0) await db().insert(notifications).values(rows);
+  return reader;
+}
+
+describe("the bell", () => {
+  it("counts all unseen notifications, also those that it doesn't list", async () => {
+    const { unseen, newest, alerts } = await bellOf(await aReader(33));
+    expect([unseen, newest.length, alerts.length]).toEqual([33, 20, 20]);
+    expect(newest[0]).toMatchObject({ text: "Offer 32", count: 33, seen: false });
+  });
+
+  it("has alerts that are older than all notifications it lists", async () => {
+    const { unseen, newest, alerts } = await bellOf(await aReader(60, (at) => at > 1));
+    expect([unseen, newest.some(({ seen }) => !seen)]).toEqual([2, false]);
+    expect(alerts.map(({ text }) => text)).toEqual(["Offer 1", "Offer 0"]);
+  });
+
+  it("is empty after everything was seen, and for users who have not finished signing up", async () => {
+    const reader = await aReader(3);
+    await seeAllNotifications(reader, {});
+    expect(await bellOf(reader)).toMatchObject({ unseen: 0, alerts: [] });
+    expect(await bellOf({ ...reader, verified: false })).toEqual({ unseen: 0, newest: [], alerts: [] });
+  });
+});
+
+it("the page of all notifications has pages of fifty", async () => {
+  const reader = await aReader(53);
+  const pages = [await notificationPageOf(reader, 1), await notificationPageOf(reader, 2)];
+  expect(pages.map(({ list, end }) => [list.length, end])).toEqual([
+    [50, false],
+    [3, true],
+  ]);
+});

@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
+import { PasswordField } from "#app/components/ui/password-field.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
+import { submit } from "#app/http/form.ts";
+import { requireAccount } from "#app/http/guard.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { cookieHeaders, signOutCookies } from "#app/http/session.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { homePath, ownDataPath, profilePath } from "#app/shared/paths.ts";
+import { findProfile } from "#modules/accounts/index.ts";
+import { deleteOwnAccount, findObstacle } from "#modules/swaps/index.ts";
+
+export const handle: FrameHandle = { title: "Delete your account" };
+export const meta: MetaFunction = () => [{ title: `Delete your account · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireAccount(request);
+  const [profile, obstacle] = await Promise.all([findProfile(actor), findObstacle(actor)]);
+  return { hasPassword: orNotFound(profile).hasPassword, obstacle };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const result = await submit(request, await requireAccount(request), deleteOwnAccount);
+  if (!result.ok) return result.reply;
+  return redirect(homePath, { headers: cookieHeaders(await signOutCookies()) });
+}
+
+/** Says what is erased and what is kept, and deletes the account with the password. */
+export default function DeleteAccount() {
+  const { hasPassword, obstacle } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <div className="page narrow page-body">
+      <Card>
+        <div className="stack">
+          <p>
+            Your name, contacts, picture, messages, notifications, followed cars, and saved filters are erased at once,
+            and your open offers are canceled. This can't be undone.
+          </p>
+          <p className="dim">
+            The papers and payments of a closed deal stay, without your profile, because the law requires it.
+          </p>
+          <p>
+            <a className="link" href={ownDataPath} download>
+              Download your data first
+            </a>
+          </p>
+          {obstacle ? (
+            <>
+              <Notice kind="warn">{obstacle}</Notice>
+              <div>
+                <ButtonLink to={profilePath}>Back to your profile</ButtonLink>
+              </div>
+            </>
+          ) : (
+            <PostForm className="stack" noValidate>
+              <FormFields state={state} id="delete">
+                <ErrorSummary message={state?.message} />
+                {hasPassword && (
+                  <PasswordField name="password" label="Your password" autoComplete="current-password" required />
+                )}
+                <div className="row wrap">
+                  <SubmitButton kind="danger fill">Delete my account</SubmitButton>
+                  <ButtonLink to={profilePath} kind="quiet">
+                    Keep it
+                  </ButtonLink>
+                </div>
+              </FormFields>
+            </PostForm>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
+import type { VerbContext } from "#db/verb.ts";
+import { dropFiles } from "#modules/files/index.ts";
+import { sealContact } from "../contacts/replaced-contact.ts";
+import { userRemoved } from "../events.ts";
+import { endAllSessions } from "../sessions/sessions.ts";
+import { rememberTokens, sessions, socialAccounts, users, verifications } from "../tables.ts";
+
+type User = typeof users.$inferSelect;
+
+/**
+ * Erases a person from a locked account: name, contacts, picture, sign-in. The row stays as "Removed user", so that
+ * deals, ledger, and histories keep their other side. Other modules erase their part after `user.removed`.
+ */
+export async function eraseAccount({ tx, actor, now, record }: VerbContext, user: User): Promise<void> {
+  const { id, email, avatarKey } = user;
+  await endAllSessions(tx, id);
+  await tx.delete(socialAccounts).where(eq(socialAccounts.userId, id));
+  await tx.delete(verifications).where(eq(verifications.userId, id));
+  await tx.delete(rememberTokens).where(eq(rememberTokens.userId, id));
+  await tx.delete(sessions).where(eq(sessions.userId, id));
+  await dropFiles(tx, avatarKey ? [avatarKey] : [], now);
+  await tx
+    .update(users)
+    .set({ ...WIPED, deletedAt: now, version: sql`version + 1` })
+    .where(eq(users.id, id));
+  await audit(tx, actor, "removed", id);
+  await record(userRemoved({ user: id, email: email && sealContact(email) }));
+}
+
+const WIPED = {
+  firstName: "Removed",
+  lastName: "user",
+  email: null,
+  phone: null,
+  emailChange: null,
+  phoneChange: null,
+  passwordHash: null,
+  active: false,
+  address: {},
+  avatarKey: null,
+  survey: null,
+  company: null,
+  dealerLicense: null,
+  integrationId: null,
+};

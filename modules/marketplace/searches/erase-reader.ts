@@ -1,0 +1,20 @@
+import { eq, or } from "drizzle-orm";
+import { z } from "zod";
+import { defineVerb } from "#db/verb.ts";
+import { id } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { follows } from "../follows/tables.ts";
+import { savedSearches } from "./tables.ts";
+
+/** Erases a removed person's followed cars, and the saved filters of the account and of its address. */
+export const eraseReader = defineVerb({
+  name: "marketplace.erase-reader",
+  input: z.object({ user: id, email: z.string().optional() }),
+  allow: "system.manage",
+  async run({ tx }, { user, email }) {
+    await tx.delete(follows).where(eq(follows.userId, user));
+    const own = eq(savedSearches.userId, user);
+    await tx.delete(savedSearches).where(email ? or(own, eq(savedSearches.email, email)) : own);
+    return ok({ success: true as const });
+  },
+});

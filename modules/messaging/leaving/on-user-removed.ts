@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import type { userRemoved } from "#modules/accounts/events.ts";
+import { revealContact } from "#modules/accounts/index.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { erasePerson } from "./erase-person.ts";
+
+/** Listener: erases a removed person's messages. */
+export default async function onUserRemoved({ user, email }: z.output<(typeof userRemoved)["schema"]>): Promise<void> {
+  const address = email ? revealContact(email) : undefined;
+  const erased = await erasePerson(system, { user, ...(address ? { email: address } : {}) });
+  if (!erased.ok) throw new Error(`The messages of ${user} were not erased: ${erased.refusal.message}`);
+}

@@ -1,0 +1,13 @@
+import { contactPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To a user whose account our team has deactivated. */
+export const accountClosed = (): LetterDraft => ({
+  kind: "account-closed",
+  subject: "Your account is closed for now",
+  paragraphs: [
+    "Our team has closed your account, so you can't sign in to it at the moment.",
+    "Your cars and offers are kept. If you don't know the reason, write to us.",
+  ],
+  action: { label: "Write to us", path: contactPath },
+});

@@ -1,0 +1,17 @@
+import { contactPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the previous address of the account, in case another person replaced it. */
+export const contactChanged = ({ channel }: { channel: "email" | "phone" }): LetterDraft => {
+  const what = channel === "email" ? "e-mail address" : "phone number";
+  return {
+    kind: "contact-changed",
+    subject: `The ${what} of your account was changed`,
+    paragraphs: [
+      `The ${what} of your account was changed just now, and the new one was confirmed. We don't write to this one any more.`,
+      "If that was not you, tell us at once: we stop the account until we have spoken with you.",
+    ],
+    action: { label: "Write to us", path: contactPath },
+    by: channel === "email" ? "mail" : "sms",
+  };
+};

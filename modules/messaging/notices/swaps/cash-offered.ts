@@ -1,0 +1,17 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the seller, who decides: we would buy the car ourselves. */
+export const cashOffered = ({ car, swap, amount }: { car: string; swap: string; amount: number }): LetterDraft => ({
+  kind: "cash-offered",
+  subject: `We offer ${formatDollars(amount)} in cash for your ${car}`,
+  paragraphs: [
+    "We would buy your car ourselves, without a fee.",
+    "You decide: agree to the offer, or leave it and your car is sold as before.",
+  ],
+  facts: [["Cash offer", formatDollars(amount)]],
+  action: { label: "Look at the price and decide", path: homeSwapPath(swap) },
+  sms: `We offer ${formatDollars(amount)} in cash for your ${car}. Please decide:`,
+  by: "both",
+});

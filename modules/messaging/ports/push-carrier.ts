@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { environment } from "#modules/kernel/environment.ts";
+import { outbound } from "#modules/kernel/outbound.ts";
+import { pushAuthorization } from "../push/vapid.ts";
+
+/** Hosts of the browsers' push services; a subscription names its own, so others are never called. */
+const SERVICES =
+  /^(fcm\.googleapis\.com|[\w-]+\.push\.services\.mozilla\.com|web\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/;
+
+/** Whether a browser's push service may be called at this address. */
+export function isPushService(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname } = new URL(endpoint);
+  if (environment().mode === "test" && hostname === "127.0.0.1") return true;
+  return protocol === "https:" && SERVICES.test(hostname);
+}
+
+/** A day: a browser that is closed for longer shows the notice on the site anyway. */
+const SECONDS_KEPT = 86_400;
+
+/**
+ * Asks a push service to wake the browser. The message has no content, so no service can read it: the browser asks us what
+ * is new. `topic` replaces an earlier message of the same notice that was not delivered yet. `gone`: the browser has
+ * ended the subscription.
+ */
+export async function wakeBrowser(endpoint: string, topic: string): Promise<"sent" | "gone" | "later"> {
+  const { mode, baseUrl } = environment();
+  const result = await outbound({
+    url: endpoint,
+    hosts: [new URL(endpoint).hostname],
+    method: "POST",
+    headers: {
+      authorization: pushAuthorization(endpoint, new Date(), baseUrl),
+      ttl: String(SECONDS_KEPT),
+      urgency: "normal",
+      topic,
+    },
+    answer: z.unknown(),
+    loopback: mode === "test",
+    timeoutMs: 10_000,
+  });
+  if (result.ok) return "sent";
+  return result.problem === "status" && [400, 403, 404, 410].includes(result.status ?? 0) ? "gone" : "later";
+}

@@ -1,0 +1,47 @@
+import { isId } from "#modules/kernel/ids.ts";
+import { isKeyOf } from "#modules/kernel/lookup.ts";
+import { confirmSubscriptionPath, noticeSettingsLinkPath, unsubscribePath } from "#modules/kernel/paths.ts";
+import { readToken, signToken } from "#modules/kernel/signed-token.ts";
+import { NOTICE_GROUPS, type NoticeGroup } from "./policy.ts";
+import type { MessageChannel } from "./schemas.ts";
+
+/** The path of the newsletter confirmation. */
+export const confirmPath = (subscriber: string): string => confirmSubscriptionPath(signToken("subscribe", subscriber));
+
+export function subscriberOf(token: string): string | undefined {
+  const id = readToken("subscribe", token);
+  return isId(id) ? id : undefined;
+}
+
+/** What one click ends: a newsletter, messages that people share, a group of notices, or the daily summary. */
+export type Stop =
+  | { kind: "newsletter"; subscriber: string }
+  | { kind: "shares"; channel: MessageChannel; address: string }
+  | { kind: "notices"; user: string; group: NoticeGroup }
+  | { kind: "summary"; user: string };
+
+function wordsOf(stop: Stop): string {
+  if (stop.kind === "newsletter") return `news:${stop.subscriber}`;
+  if (stop.kind === "shares") return `${stop.channel}:${stop.address}`;
+  return stop.kind === "summary" ? `summary:${stop.user}` : `notices:${stop.user}:${stop.group}`;
+}
+
+/** The path of the unsubscribe page; mail programs may post to it directly (RFC 8058). */
+export const stopPath = (stop: Stop): string => unsubscribePath(signToken("stop", wordsOf(stop)));
+
+export function stopOf(token: string): Stop | undefined {
+  const [kind, rest] = readToken("stop", token)?.split(/:(.*)/s) ?? [];
+  if (kind === "news" && isId(rest)) return { kind: "newsletter", subscriber: rest };
+  if ((kind === "mail" || kind === "sms") && rest) return { kind: "shares", channel: kind, address: rest };
+  if (kind === "summary" && isId(rest)) return { kind: "summary", user: rest };
+  const [user, group] = kind === "notices" ? (rest?.split(":") ?? []) : [];
+  return isId(user) && isKeyOf(NOTICE_GROUPS, group) ? { kind: "notices", user, group } : undefined;
+}
+
+/** The path of the page where a user chooses, without signing in, what we send. */
+export const settingsPath = (user: string): string => noticeSettingsLinkPath(signToken("notice-settings", user));
+
+export function settingsOwner(token: string): string | undefined {
+  const id = readToken("notice-settings", token);
+  return isId(id) ? id : undefined;
+}

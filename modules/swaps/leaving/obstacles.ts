@@ -1,0 +1,27 @@
+import { and, eq, or } from "drizzle-orm";
+import { db, type Executor } from "#db/client.ts";
+import { type Actor, isStaff } from "#modules/kernel/actor.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import { deals } from "../deals/tables.ts";
+import { isEnded } from "../lifecycle.ts";
+import { refuse } from "../refusals.ts";
+import { swaps } from "../tables.ts";
+
+/** Why a person's account can't be deleted yet: a car with us, or a deal that isn't closed. */
+export async function obstacleOf(executor: Executor, user: string): Promise<Refused | null> {
+  const [deal] = await executor
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.status, "signed"), or(eq(deals.sellerId, user), eq(deals.buyerId, user))))
+    .limit(1);
+  if (deal) return refuse("deal-not-closed");
+  const cars = await executor.select().from(swaps).where(eq(swaps.sellerId, user));
+  return cars.some((car) => !isEnded(car) && !car.deletedAt) ? refuse("car-with-us") : null;
+}
+
+/** The same for the page on which people delete their own account; null if nothing is in the way. */
+export async function findObstacle(actor: Actor): Promise<string | null> {
+  if (!actor.id) return null;
+  const refused = isStaff(actor) ? refuse("staff-account") : await obstacleOf(db(), actor.id);
+  return refused?.refusal.message ?? null;
+}
