@@ -106,7 +106,9 @@ describe("what a mail promises is on the page behind its links", () => {
     must(await pay("buyer"));
     must(await pay("seller"));
     expect(await mails.opened(seller)).toEqual(["payment-recorded: Open your deal"]);
-    must(await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z999AA1" }));
+    must(
+      await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z999AA1", unsigned: "On paper." }),
+    );
     expect(await mails.opened(buyer)).toEqual(["title-sent: Open your deal"]);
     await driveSwap(swap, "close");
     expect(await mails.opened(seller)).toEqual(["car-sold: Open the car's page"]);
