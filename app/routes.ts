@@ -5,6 +5,7 @@ import content from "./routes/content/addresses.ts";
 import dashboard from "./routes/dashboard/addresses.ts";
 import dealer from "./routes/dealer/addresses.ts";
 import help from "./routes/help/addresses.ts";
+import messages from "./routes/messages/addresses.ts";
 import newsletter from "./routes/newsletter/addresses.ts";
 import publicArea from "./routes/public/addresses.ts";
 import sell from "./routes/sell/addresses.ts";
@@ -22,6 +23,7 @@ export default [
   ...buy,
   ...account,
   ...dashboard,
+  ...messages,
   ...seo,
   ...system,
 ] satisfies RouteConfig;

@@ -19,6 +19,7 @@ import type { SearchRow } from "#test/load/in-turn.ts";
 import { compare, type Target } from "#test/load/measure.ts";
 import { measureSearch } from "#test/load/search.ts";
 import { measureTasks } from "#test/load/tasks.ts";
+import { measureThreads } from "#test/load/threads.ts";
 import { keptAmongEvents } from "#test/load/unrelated-events.ts";
 import { say, step } from "./progress.ts";
 import { chooseMode, ROOT } from "./settings.ts";
@@ -71,11 +72,13 @@ async function bench(): Promise<number> {
   const cacheFailures = await measureCacheAmongEvents({ url: `${app.url}/buy/listing`, pid: app.pid });
   const searchFailures = reportSearch("search", await measureSearching(embedded.url));
   const taskFailures = reportSearch("task list", await measureTaskList(embedded.url));
+  const threadFailures = reportSearch("conversations", await measureThreadList(embedded.url));
   const failed =
     report(rows) +
     cacheFailures +
     searchFailures +
     taskFailures +
+    threadFailures +
     growthFailures +
     (options.pages === "0" ? 0 : await measurePages(app.url, car));
   return failed ? 1 : 0;
@@ -117,6 +120,14 @@ async function measureSearching(url: string): Promise<SearchRow[]> {
 async function measureTaskList(url: string): Promise<SearchRow[]> {
   connect(url);
   const rows = await step("Task list measured", () => measureTasks());
+  await disconnect();
+  return rows;
+}
+
+/** The same for the conversations of one person. */
+async function measureThreadList(url: string): Promise<SearchRow[]> {
+  connect(url);
+  const rows = await step("Conversations measured", () => measureThreads());
   await disconnect();
   return rows;
 }

@@ -3,14 +3,23 @@ import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
 import { sweepSearchesJob } from "#modules/marketplace/jobs.ts";
-import { alertDue, remindToBook, summariesDue, sweepMessages } from "#modules/messaging/jobs.ts";
-import { expireOffersJob, refreshMarketJob, refreshTaxesJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
+import { alertDue, remindToBook, remindToSign, summariesDue, sweepMessages } from "#modules/messaging/jobs.ts";
+import {
+  expireOffersJob,
+  followVisitsJob,
+  passClaimDeadlinesJob,
+  refreshMarketJob,
+  refreshTaxesJob,
+  sweepDraftsJob,
+} from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 
 /** All periodic jobs. Cron times are in America/Chicago. */
 export const schedules: Schedule[] = [
   { cron: "17 * * * *", job: sweepIdempotencyKeys, why: "idempotent responses are stored for 7 days" },
   { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer expires after 72 hours" },
+  { cron: "27 * * * *", job: passClaimDeadlinesJob, why: "a seller has 3 days to answer a claim" },
+  { cron: "*/5 * * * *", job: followVisitsJob, why: "visits have reminders a day and two hours before" },
   { cron: "7 * * * *", job: failOverdue, why: "an evaluation that was not completed is rescheduled a day later" },
   { cron: "30 7 * * *", job: alertDue, why: "daily and weekly alerts are sent in the morning" },
   {
@@ -18,6 +27,7 @@ export const schedules: Schedule[] = [
     job: remindToBook,
     why: "a seller who has not booked the evaluation is reminded after 2 and 7 days",
   },
+  { cron: "25 9 * * *", job: remindToSign, why: "a party who has not signed is reminded after 1 and 3 days" },
   { cron: "*/15 * * * *", job: summariesDue, why: "the daily summary comes in the morning of the reader's time zone" },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },

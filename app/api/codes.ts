@@ -6,7 +6,17 @@ import { refuseInspection } from "#modules/inspections/index.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { refuseSearch } from "#modules/marketplace/searches/index.ts";
-import { refuseBooks, refuseDeal, refuseLedger, refuseOffer, refusePaper, refuseSwap } from "#modules/swaps/index.ts";
+import { refuseMessage } from "#modules/messaging/index.ts";
+import {
+  refuseBooks,
+  refuseClaim,
+  refuseDeal,
+  refuseLedger,
+  refuseOffer,
+  refusePaper,
+  refuseSwap,
+  refuseVisit,
+} from "#modules/swaps/index.ts";
 import { refuseSignIn } from "./oauth.ts";
 import { refuseCall } from "./refusals.ts";
 
@@ -23,7 +33,18 @@ const SERVER: readonly PublishedCode[] = [
 
 const TABLES = [
   ...[refuseCommon, refuseCall, refuseSignIn, refuseAccount, refuseCatalog, refuseFile, formRefusals, refuseInspection],
-  ...[refuseSwap, refuseDeal, refuseLedger, refuseBooks, refuseOffer, refusePaper, refuseSearch],
+  ...[
+    refuseSwap,
+    refuseClaim,
+    refuseDeal,
+    refuseLedger,
+    refuseBooks,
+    refuseMessage,
+    refuseOffer,
+    refusePaper,
+    refuseVisit,
+    refuseSearch,
+  ],
 ];
 
 /** All error codes of the API, sorted by name, with their default messages. */

@@ -5,8 +5,10 @@ import {
   findVacations,
   removeVacation,
   saveAvailability,
-} from "#modules/inspections/index.ts";
-import { AddVacation, RemoveVacation, SaveAvailability } from "#modules/inspections/schemas.ts";
+} from "#modules/accounts/index.ts";
+import { AddVacation, RemoveVacation, SaveAvailability } from "#modules/accounts/schemas.ts";
+import { findAppointmentsDuring } from "#modules/inspections/index.ts";
+import { ok } from "#modules/kernel/result.ts";
 import { call, listOf, okOrNotFound, singlePage } from "./kit.ts";
 
 const Keys = z.object({ general: z.array(z.string()) });
@@ -56,7 +58,12 @@ const away = call({
   input: AddVacation,
   output: Ref.extend({ booked: z.array(z.string()) }),
   creates: true,
-  run: (actor, input, { key }) => addVacation(actor, input, { key }),
+  async run(actor, input, { key }) {
+    const added = await addVacation(actor, input, { key });
+    if (!added.ok) return added;
+    const booked = await findAppointmentsDuring(input.user, input);
+    return ok({ ...added.value, booked: booked.map((one) => one.id) });
+  },
 });
 
 const back = call({

@@ -40,6 +40,7 @@ export const Inspection = z.object({
   channel: z.string(),
   lead: z.string().nullable(),
   time: z.string(),
+  end: z.string(),
   scheduleTime: z.string(),
   scheduleUser: Person,
   seller: Person,

@@ -2,7 +2,9 @@ import { accounts } from "./accounts.ts";
 import { books } from "./books.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
+import { claims } from "./claims.ts";
 import { content } from "./content.ts";
+import { conversations } from "./conversations.ts";
 import { dealReads } from "./deal-reads.ts";
 import { deals } from "./deals.ts";
 import { files } from "./files.ts";
@@ -14,6 +16,7 @@ import { market } from "./market.ts";
 import { messaging } from "./messaging.ts";
 import { oauth } from "./oauth.ts";
 import { offers } from "./offers.ts";
+import { papers } from "./papers.ts";
 import { reports } from "./reports.ts";
 import { sharing } from "./sharing.ts";
 import { swapActions } from "./swap-actions.ts";
@@ -23,6 +26,7 @@ import { tasks } from "./tasks.ts";
 import { taxes } from "./taxes.ts";
 import { users } from "./users.ts";
 import { verify } from "./verify.ts";
+import { visits } from "./visits.ts";
 
 /** All calls of the API, one line per file. */
 export const router = {
@@ -33,11 +37,14 @@ export const router = {
   catalog,
   content,
   messaging,
+  conversations,
   swaps,
   swapActions,
   swapSteps,
   deals,
   dealReads,
+  claims,
+  papers,
   ledger,
   books,
   market,
@@ -51,4 +58,5 @@ export const router = {
   invitations,
   sharing,
   inspections,
+  visits,
 };

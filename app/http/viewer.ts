@@ -2,17 +2,23 @@ import type { BellState, Notification, Viewer } from "#app/shared/viewer.ts";
 import { findPeople, findViewer } from "#modules/accounts/index.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { PERMISSION_NAMES, rolesCan } from "#modules/kernel/permissions.ts";
-import { countUnseenNotifications, findNotificationPage, findNotifications } from "#modules/messaging/index.ts";
+import {
+  countUnreadThreads,
+  countUnseenNotifications,
+  findNotificationPage,
+  findNotifications,
+} from "#modules/messaging/index.ts";
 import type { Notification as Found } from "#modules/messaging/schemas.ts";
 import { countOwnSwaps } from "#modules/swaps/index.ts";
 
 /** The person in the header, and what the menus may show. */
 export async function viewerOf(actor: Actor): Promise<Viewer | null> {
   if (!actor.id) return null;
-  const [person, admins, swaps] = await Promise.all([
+  const [person, admins, swaps, unread] = await Promise.all([
     findViewer(actor),
     findPeople([actor.impersonator]),
     actor.seller ? countOwnSwaps(actor) : 0,
+    countUnreadThreads(actor),
   ]);
   return {
     id: actor.id,
@@ -29,6 +35,7 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
     can: PERMISSION_NAMES.filter((permission) => rolesCan(actor.roles, permission)),
     impersonator: actor.impersonator ? (admins.get(actor.impersonator)?.fullName ?? "Administrator") : null,
     swaps,
+    unread,
   };
 }
 

@@ -8,6 +8,7 @@ import { db } from "#db/client.ts";
 import { rolesChanged, signedOut, userDeactivated, userRemoved } from "#modules/accounts/events.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { sendMessage } from "#modules/messaging/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
@@ -184,5 +185,25 @@ describe("the live connection", () => {
     const buyer = await openAs(aBuyer(), topic);
     await until(() => buyer.heard.some(({ type }) => type === "connected"));
     expect(one.company()).toHaveLength(1);
+  });
+
+  it("shows the two sides of a conversation each other, members without their last name, and who writes", async () => {
+    const seller = await makeUser({ seller: true, firstName: "Megan", lastName: "Holloway" });
+    const buyer = await makeUser({ firstName: "Devon", lastName: "Robinson" });
+    const swap = (await aSwap({ sellerId: seller.id as string })).id;
+    const sent = await sendMessage(buyer, { swap, message: "Hello", files: [] });
+    const topic = `thread:${sent.ok ? sent.value.thread : ""}`;
+    const [one, two] = [await openAs(seller, topic), await openAs(buyer, topic)];
+    const stranger = await openAs(await makeUser(), topic);
+    await until(() => one.company()?.length === 1 && two.company()?.length === 1);
+    expect(one.company()).toEqual([{ id: buyer.id, name: "Devon R." }]);
+    two.ws.send(JSON.stringify({ type: "typing", topic }));
+    await until(() => one.heard.some(({ type }) => type === "typing"));
+    expect(one.heard.find(({ type }) => type === "typing")).toMatchObject({ topic, person: { name: "Devon R." } });
+    expect(stranger.company()).toBeUndefined();
+    stranger.ws.send(JSON.stringify({ type: "typing", topic }));
+    stranger.ws.send(JSON.stringify({ type: "ping" }));
+    await until(() => stranger.heard.some(({ type }) => type === "pong"));
+    expect(one.heard.filter(({ type }) => type === "typing")).toHaveLength(1);
   });
 });

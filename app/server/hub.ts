@@ -4,7 +4,8 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { IDENTITY_EVENTS } from "#modules/accounts/events.ts";
 import { findOpenSessions, findPeople } from "#modules/accounts/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { shortName } from "#modules/accounts/schemas.ts";
+import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import type { TopicAccess } from "#modules/kernel/live.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Change } from "./changes.ts";
@@ -18,6 +19,8 @@ const Topics = z.array(z.string().max(80)).max(30).default([]);
 /** What a browser may say on /api/ws (spec: connect, ping every 20 s, three rounds of time sync). */
 const Frame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("connect"), topics: Topics, here: Topics }),
+  /** Somebody writes under a topic that they have open. */
+  z.object({ type: z.literal("typing"), topic: z.string().max(80) }),
   z.object({ type: z.literal("ping") }),
   z.object({ type: z.literal("sync"), sent: z.number() }),
 ]);
@@ -31,6 +34,8 @@ type Member = {
   /** The latest list requested while an earlier one is still being checked. */
   wanted?: Wanted | undefined;
   checking: boolean;
+  /** When it last said that somebody is writing. */
+  typedAt: number;
 };
 
 /** The message for users who are not involved, for every change of the car. */
@@ -41,6 +46,9 @@ const ASK_AGAIN = 4001;
 /** How many connections one address may have open without an account. */
 const MOST_OF_GUESTS = 50;
 const RETRY_SECONDS = 60;
+
+/** Browsers say every three seconds that somebody is writing; more often is ignored. */
+const TYPING_MS = 1_000;
 
 /** A silent connection is closed after three missed pings. */
 const SILENCE_MS = 65_000;
@@ -63,6 +71,7 @@ export class Hub {
     this.presence = new Presence({
       publish,
       tell: (ws, topic, people) => say(ws, { type: "company", topic, people }),
+      tellTyping: (ws, topic, person) => say(ws, { type: "typing", topic, person }),
     });
   }
 
@@ -80,7 +89,7 @@ export class Hub {
   }
 
   private join(ws: WebSocket, actor: Actor, guestFrom: string | null): void {
-    const member: Member = { actor, topics: new Map(), checking: false };
+    const member: Member = { actor, topics: new Map(), checking: false, typedAt: 0 };
     const accounts = [actor.id, actor.impersonator].filter((id) => id !== null && id !== undefined);
     this.members.set(ws, member);
     this.accounts.add(ws, accounts);
@@ -115,12 +124,20 @@ export class Hub {
     const member = this.members.get(ws);
     const frame = Frame.safeParse(readJson(text));
     if (!member || !frame.success) ws.close(1008, "Unknown message");
+    else if (frame.data.type === "typing") this.type(ws, member, frame.data.topic);
     else if (frame.data.type === "ping") say(ws, { type: "pong" });
     else if (frame.data.type === "sync") say(ws, { type: "sync", sent: frame.data.sent, server: Date.now() });
     else {
       member.wanted = { topics: frame.data.topics, here: frame.data.here };
       void this.admit(ws, member);
     }
+  }
+
+  private type(ws: WebSocket, member: Member, topic: string): void {
+    const now = Date.now();
+    if (now - member.typedAt < TYPING_MS) return;
+    member.typedAt = now;
+    this.presence.typing(ws, topic);
   }
 
   /** Checks the requested topics, one list at a time, so that frequent requests of a browser cost no more than one. */
@@ -209,12 +226,16 @@ export class Hub {
   }
 }
 
-/** The name under which others see somebody: during an impersonation, that of the administrator. */
-async function personOf({ id, impersonator }: Actor, here: readonly string[]): Promise<Person | null> {
-  const own = impersonator ?? id;
+/**
+ * The name under which others see somebody: staff by their full name, members by first name and initial; during an
+ * impersonation, that of the administrator.
+ */
+async function personOf(actor: Actor, here: readonly string[]): Promise<Person | null> {
+  const own = actor.impersonator ?? actor.id;
   if (!own || here.length === 0) return null;
   const person = (await findPeople([own])).get(own);
-  return person ? { id: own, name: person.fullName } : null;
+  const named = actor.impersonator !== null || isStaff(actor);
+  return person ? { id: own, name: named ? person.fullName : shortName(person) } : null;
 }
 
 const refuse = (socket: Duplex): void => {

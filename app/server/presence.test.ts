@@ -5,15 +5,17 @@ const dana = { id: "d", name: "Dana Whitfield" };
 const sam = { id: "s", name: "Sam Okafor" };
 
 /** A web process: what its sockets were told last, by socket and topic. */
-type Process = { presence: Presence<string>; seen: Map<string, string[]>; up: boolean };
+type Process = { presence: Presence<string>; seen: Map<string, string[]>; typed: string[]; up: boolean };
 
 let processes: Process[] = [];
 
 /** All processes hear what one publishes, as on the channel of the database. */
 function process(): Process {
   const seen = new Map<string, string[]>();
+  const typed: string[] = [];
   const one: Process = {
     seen,
+    typed,
     up: true,
     presence: new Presence<string>({
       publish: (text) => {
@@ -24,6 +26,7 @@ function process(): Process {
           `${socket} ${topic}`,
           people.map(({ name }) => name),
         ),
+      tellTyping: (socket, topic, { name }) => typed.push(`${socket} ${topic} ${name}`),
     }),
   };
   processes.push(one);
@@ -71,6 +74,30 @@ describe("people on one page", () => {
     expect(one.seen.get("1 task:x")).toEqual(["Sam Okafor"]);
     one.presence.set("3", null, []);
     expect(one.seen.get("1 task:x")).toEqual([]);
+  });
+});
+
+describe("somebody who writes", () => {
+  it("is shown to the others who have the same page open, in every process, and not to themselves", () => {
+    const [a, b] = [process(), process()];
+    a.presence.set("1", dana, ["thread:x"]);
+    a.presence.set("2", dana, ["thread:x"]);
+    a.presence.set("3", sam, ["thread:y"]);
+    b.presence.set("4", sam, ["thread:x"]);
+    a.presence.typing("1", "thread:x");
+    expect([a.typed, b.typed]).toEqual([[], ["4 thread:x Dana Whitfield"]]);
+    b.presence.typing("4", "thread:x");
+    expect(a.typed).toEqual(["1 thread:x Sam Okafor", "2 thread:x Sam Okafor"]);
+  });
+
+  it("is not shown on a page that they don't have open", () => {
+    const [a, b] = [process(), process()];
+    a.presence.set("1", dana, ["thread:x"]);
+    b.presence.set("2", sam, ["thread:y"]);
+    b.presence.typing("2", "thread:x");
+    b.presence.set("2", null, []);
+    b.presence.typing("2", "thread:y");
+    expect(a.typed).toEqual([]);
   });
 });
 

@@ -14,6 +14,13 @@ const Message = z.discriminatedUnion("type", [
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     ask: z.boolean(),
   }),
+  /** Somebody who has the topic open is writing at this moment. */
+  z.object({
+    type: z.literal("typing"),
+    from: z.string(),
+    topic: z.string(),
+    person: z.object({ id: z.string(), name: z.string() }),
+  }),
   /** The process lives. */
   z.object({ type: z.literal("beat"), from: z.string() }),
   z.object({ type: z.literal("gone"), from: z.string() }),
@@ -31,6 +38,8 @@ type Wires<S> = {
   publish: (text: string) => void;
   /** Tells a socket who else has its topic open. */
   tell: (socket: S, topic: string, people: Person[]) => void;
+  /** Tells a socket that somebody else writes under its open topic. */
+  tellTyping: (socket: S, topic: string, person: Person) => void;
 };
 
 /**
@@ -57,6 +66,22 @@ export class Presence<S> {
     for (const topic of wanted) this.#enter(topic, socket, person as Person);
   }
 
+  /**
+   * The person of this socket is writing. Nothing is kept: whoever hears it shows it for a few seconds, so it ends by
+   * itself when the person stops, leaves, or loses the connection.
+   */
+  typing(socket: S, topic: string): void {
+    const person = this.#local.get(topic)?.get(socket);
+    if (!person) return;
+    this.#send({ type: "typing", from: this.#me, topic, person });
+    this.#tellTyping(topic, person);
+  }
+
+  #tellTyping(topic: string, person: Person): void {
+    for (const [socket, { id }] of this.#local.get(topic) ?? [])
+      if (id !== person.id) this.#wires.tellTyping(socket, topic, person);
+  }
+
   #enter(topic: string, socket: S, person: Person): void {
     const sockets = this.#local.get(topic) ?? new Map<S, Person>();
     const isFirst = sockets.size === 0;
@@ -79,6 +104,10 @@ export class Presence<S> {
     if (!message || message.from === this.#me) return;
     if (message.type === "gone") {
       this.#forget(message.from);
+      return;
+    }
+    if (message.type === "typing") {
+      this.#tellTyping(message.topic, message.person);
       return;
     }
     const known = this.#others.get(message.from);

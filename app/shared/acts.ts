@@ -40,8 +40,21 @@ export type SellerAct = Extract<
 /** Names of the acts of a task. Its panel also has the acts of its swap; a note there belongs to the task. */
 export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "check" | "note" | "complete";
 
-/** What the parties and staff do with the closing papers of a deal. */
+/** What the seller and staff do with all closing papers of a deal. */
+export type PapersAct = "co-owner";
+
+/** What the parties and staff do with a closing paper. */
 export type PaperAct = "signature" | "countersignature";
+
+/** What buyer, seller, and staff do with a claim. */
+export type ClaimAct =
+  | "answer"
+  | "message"
+  | "withdrawal"
+  | "decision"
+  | "reopening"
+  | "approve-deviation"
+  | "decline-deviation";
 
 /** What is done with several tasks of the list at once. */
 export type TaskListAct = "assign" | "follow-up" | "hold" | "open" | "done";
@@ -76,6 +89,12 @@ export type BankAct = "upload" | "match" | "unmatch" | "aside";
 /** Responses to an offer, by all parties. */
 export type OfferAct = "acceptance" | "decline" | "withdrawal" | "counter";
 
+/** What both sides and staff do with a visit. */
+export type VisitAct = "acceptance" | "decline" | "cancellation" | "change" | "missed";
+
+/** A person's own settings of visits. */
+export type EventsAct = "open-feed" | "close-feed" | "settings";
+
 /** What the owner of a saved filter does with it, in the account or by the link of a mail. */
 export type SearchAct = "change" | "delete";
 
@@ -84,3 +103,9 @@ export type UserAct = "activation" | "deactivation" | "verification" | "removal"
 
 /** Steps in proving an e-mail or a phone. */
 export type ContactAct = "send" | "change" | "code" | "cancel";
+
+/** What the people of a conversation do with it, and what administrators do with a reported one. */
+export type ThreadAct = "reply" | "read" | "block" | "unblock" | "report" | "clear" | "settle";
+
+/** What staff do with a template of messages. */
+export type TemplateAct = "save" | "remove";

@@ -2,19 +2,23 @@ import {
   addSwapPath,
   buyingProcessPath,
   buyPath,
+  claimsPath,
   dashboardPath,
   dealboardPath,
   dealCalendarPath,
+  eventsPath,
   followedPath,
   ledgerPath,
   listingPath,
   memberTipsPath,
+  messagesPath,
   ownedPath,
   profilePath,
   searchesPath,
   sellPath,
   swapsPath,
   tasksPath,
+  templatesPath,
   usersPath,
 } from "#app/shared/paths.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
@@ -31,10 +35,12 @@ export type MenuIcon =
   | "search"
   | "book"
   | "deals"
+  | "claims"
   | "calendar"
   | "people"
   | "heart"
-  | "saved";
+  | "saved"
+  | "messages";
 
 /** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
 export type MenuEntry = {
@@ -70,14 +76,18 @@ export const MENU: readonly MenuEntry[] = [
     children: [
       { label: "Manage swaps", to: swapsPath, icon: "cars", permission: "dashboard.manage" },
       { label: "Add a swap", to: addSwapPath, icon: "plus", permission: "swap.add" },
+      { label: "Templates", to: templatesPath, icon: "book", permission: "swap.manage" },
     ],
   },
   { label: "Deal board", to: dealboardPath, icon: "deals", permission: "dashboard.deals" },
   { label: "Calendar", to: dealCalendarPath(), icon: "calendar", permission: "dashboard.deals" },
+  { label: "Claims", to: claimsPath(), icon: "claims", permission: "dashboard.deals" },
   { label: "Ledger", to: ledgerPath, icon: "book", permission: "deal.pay" },
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
+  { label: "Messages", to: messagesPath, icon: "messages" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
+  { label: "Visits", to: eventsPath, icon: "calendar", permission: "swap.marketplace" },
   { label: "How buying works", to: buyingProcessPath, icon: "book", permission: "swap.buy" },
   { label: "Tips", to: memberTipsPath("buyer"), icon: "book", permission: "swap.tips" },
   { label: "Saved filters", to: searchesPath, icon: "saved", permission: "swap.marketplace" },

@@ -38,6 +38,7 @@ const WITH_TEXT = [
     paths.offerPath,
   ],
   ...[paths.dealboardTaskPath, paths.evaluationPath, paths.notificationPath, paths.inboxMessagePath, paths.swapPdfPath],
+  ...[paths.threadPath, paths.templatePath, paths.communicationPath],
   (text: string) => paths.sharePath("car", text, "email"),
 ];
 

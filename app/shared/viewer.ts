@@ -16,6 +16,8 @@ export type Viewer = {
   can: readonly Permission[];
   /** The full name of the admin behind an impersonated session. */
   impersonator?: string | null;
+  /** How many conversations have unread messages. */
+  unread?: number;
   /** How many swaps this person owns; the Seller's Guide shows from one on. */
   swaps?: number;
 };

@@ -45,6 +45,15 @@ export const profileSaved = defineEvent("user.profile-saved", user, self, tags);
 export const signedOut = defineEvent("user.signed-out", user, self);
 export const signedIn = defineEvent("user.signed-in", user.extend({ session: z.uuid(), how: z.string() }));
 
+/** The weekly hours or the days away of a person changed. */
+export const availabilitySaved = defineEvent("user.availability-saved", user, self);
+/** A person is away on these days, both included. */
+export const vacationAdded = defineEvent(
+  "user.vacation-added",
+  user.extend({ from: z.string(), to: z.string() }),
+  self,
+);
+
 /**
  * After these events, an open connection of the account must authenticate again, because its session or its permissions
  * may have ended.

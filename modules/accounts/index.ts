@@ -1,3 +1,6 @@
+export { findAvailability, findHoursOf, findVacations } from "./availability/find-availability.ts";
+export { saveAvailability } from "./availability/save-availability.ts";
+export { addVacation, removeVacation } from "./availability/save-vacation.ts";
 export { cancelContactChange, changeEmail, changePhone } from "./contacts/change-contact.ts";
 export { findAwaitedCodes } from "./contacts/find-awaited-codes.ts";
 export { type Contact, findContact } from "./contacts/find-contact.ts";

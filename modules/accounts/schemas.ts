@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { email, flag, id, maybe, optionalText, password, phone, text, version, zip } from "#modules/kernel/fields.ts";
+import {
+  calendarDay,
+  email,
+  flag,
+  id,
+  maybe,
+  optionalText,
+  password,
+  phone,
+  text,
+  version,
+  zip,
+} from "#modules/kernel/fields.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 
 /** Input schemas of the accounts verbs, with the messages of the specification. Browser-safe. */
@@ -168,6 +180,22 @@ export const UserFilter = z.object({
   state: z.enum(["unverified", "inactive", "active"]).optional().catch(undefined),
 });
 export type UserFilter = z.output<typeof UserFilter>;
+
+/** `mon-09:00`: available from this time for half an hour, every week. */
+const AvailabilityKey = z
+  .string()
+  .regex(/^(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3]):[03]0$/, "This time is not known.");
+const keyList = z.preprocess(
+  (value) => (typeof value === "string" ? [value] : value),
+  z.array(AvailabilityKey).max(336),
+);
+export const SaveAvailability = z.object({ user: id, general: keyList.default([]) });
+
+const day = calendarDay("Please choose a date.");
+export const AddVacation = z
+  .object({ user: id, from: day, to: day, note: optionalText(300) })
+  .refine((value) => value.from <= value.to, { path: ["to"], message: "The last day must not be before the first." });
+export const RemoveVacation = z.object({ user: id, _id: id });
 
 /** A user as other modules show them to staff. */
 export type Person = {

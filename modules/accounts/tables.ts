@@ -3,10 +3,12 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -181,4 +183,29 @@ export const socialAccounts = pgTable(
     uniqueIndex("social_accounts_subject").on(t.provider, t.subject),
     uniqueIndex("social_accounts_user").on(t.userId, t.provider),
   ],
+);
+
+/** When a person is available in an ordinary week: a technician for appointments, a seller for visits. No rows mean any time. */
+export const availability = pgTable(
+  "availability",
+  {
+    userId: uuid().notNull(),
+    /** `mon-09:00` */
+    key: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);
+
+/** The days a person is away, both ends included. */
+export const vacations = pgTable(
+  "vacations",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    fromDay: date({ mode: "string" }).notNull(),
+    toDay: date({ mode: "string" }).notNull(),
+    note: text(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [index("vacations_user").on(t.userId, t.fromDay), check("vacations_order", sql`${t.fromDay} <= ${t.toDay}`)],
 );

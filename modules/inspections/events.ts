@@ -41,12 +41,6 @@ export const inspectionCompleted = defineEvent("inspection.completed", Inspectio
 ]);
 /** The visit did not take place, so a new one must be booked. */
 export const evaluationFailed = defineEvent("inspection.failed", Inspection.extend({ reason: z.string() }), topics);
-/** A technician has a vacation over booked appointments. */
-export const vacationOverBookings = defineEvent(
-  "inspection.vacation-over-bookings",
-  z.object({ technician: z.string(), inspections: z.array(z.string()) }),
-  (payload) => [`user:${payload.technician}`, "inspections"],
-);
 /** A Swap Center or a service area was added, changed or removed; `center` is the id of either. */
 export const centerSaved = defineEvent(
   "center.saved",

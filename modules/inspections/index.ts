@@ -1,13 +1,7 @@
 // The public interface: verbs and finders of inspections.
 
+export { findAppointmentsDuring } from "./availability/find-appointments-during.ts";
 export { findFreeTimes } from "./availability/find-free-times.ts";
-export {
-  addVacation,
-  findAvailability,
-  findVacations,
-  removeVacation,
-  saveAvailability,
-} from "./availability/save-availability.ts";
 export { bookInspection } from "./booking/book-inspection.ts";
 export { cancelBooking } from "./booking/cancel-inspection.ts";
 export { confirmByLink, confirmInspection } from "./booking/confirm-inspection.ts";
@@ -19,6 +13,7 @@ export {
   findInspections,
   findLatest,
 } from "./booking/find-inspections.ts";
+export { findEvent, findEvents } from "./calendar/find-events.ts";
 export {
   findCenter,
   findCenters,

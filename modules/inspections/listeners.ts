@@ -1,6 +1,6 @@
+import { vacationAdded } from "#modules/accounts/events.ts";
 import { on } from "#modules/kernel/jobs.ts";
 import { swapCanceled, swapDeleted, swapDisqualified, swapMoved } from "#modules/swaps/events.ts";
-import { vacationOverBookings } from "./events.ts";
 
 const withSwap = async () => ({ default: (await import("./booking/follow-swap.ts")).followSwap });
 const withMove = async () => ({ default: (await import("./booking/follow-swap.ts")).followMove });
@@ -10,5 +10,5 @@ export const listeners = [
   on(swapDisqualified, "inspections.swap-disqualified", withSwap),
   on(swapDeleted, "inspections.swap-deleted", withSwap),
   on(swapMoved, "inspections.swap-moved", withMove),
-  on(vacationOverBookings, "inspections.reassign", () => import("./booking/open-reassignments.ts")),
+  on(vacationAdded, "inspections.vacation-added", () => import("./booking/open-reassignments.ts")),
 ];

@@ -20,9 +20,5 @@ export const canArrange = (actor: Actor, inspection: Facts): boolean =>
 export const canWork = (actor: Actor, inspection: Facts): boolean =>
   can(actor, "swap.inspection.complete") || isOne(actor, inspection.technicianId);
 
-/** Weekly hours and vacations: the actor's own, or anyone's with the permission. */
-export const canKeepHours = (actor: Actor, user: string): boolean =>
-  can(actor, "technician.availability") || isOne(actor, user);
-
 /** Staff without a lead time on bookings (spec 6, swap.manage). */
 export const booksAtOnce = (actor: Actor): boolean => can(actor, "swap.manage");

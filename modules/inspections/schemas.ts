@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDay, flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
+import { flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
 import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
 import type { Status } from "./lifecycle.ts";
 
@@ -65,28 +65,8 @@ export const FailEvaluation = z.object({ swap: id, reason: text("Please say what
 export const CompleteInspection = z.object({ inspection: id, note: optionalText(1_000) });
 export const CompleteEvaluation = z.object({ swap: id, version: version.optional() });
 
-const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-/** Monday = 1 … Sunday = 7, in Chicago time. */
-export const dayName = (weekday: number): string => DAYS[weekday - 1] ?? "";
-
 /** The most days for which free times are asked at once. */
 export const MOST_DAYS_OF_TIMES = 31;
-
-/** `mon-09:00`: available from this time for half an hour, every week. */
-export const AvailabilityKey = z
-  .string()
-  .regex(/^(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3]):[03]0$/, "This time is not known.");
-const keyList = z.preprocess(
-  (value) => (typeof value === "string" ? [value] : value),
-  z.array(AvailabilityKey).max(336),
-);
-export const SaveAvailability = z.object({ user: id, general: keyList.default([]) });
-
-const day = calendarDay("Please choose a date.");
-export const AddVacation = z
-  .object({ user: id, from: day, to: day, note: optionalText(300) })
-  .refine((value) => value.from <= value.to, { path: ["to"], message: "The last day must not be before the first." });
-export const RemoveVacation = z.object({ user: id, _id: id });
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time like 08:30.");
 const OpenHours = z.object({ open: clock, close: clock }).nullable();
@@ -146,6 +126,7 @@ export type InspectionView = {
   channel: string;
   lead: string | null;
   time: string;
+  end: string;
   scheduleTime: string;
   scheduleUser: Someone;
   seller: Someone;
@@ -162,6 +143,20 @@ export type InspectionView = {
   highlights: { _id: string; author: string | null; time: string; note: string }[];
   cancelReason: string | null;
   version: number;
+};
+
+/** A visit or an appointment in a person's calendar. Times are ISO. */
+export type CalendarEvent = {
+  _id: string;
+  type: "visit" | "inspection";
+  title: string;
+  swap: string;
+  vehicle: string;
+  status: string;
+  start: string;
+  end: string;
+  /** Null for the buyer of a visit that is not accepted. */
+  address: string | null;
 };
 
 /** The booking form of an evaluation: its possible locations, and the free times of some days. */

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -64,31 +63,6 @@ export const serviceAreas = pgTable(
     createdAt: time().notNull().defaultNow(),
   },
   (t) => [index("service_areas_zips").using("gin", t.zips), index("service_areas_center").on(t.centerId)],
-);
-
-/** When a technician is available in an ordinary week; no rows mean any time. */
-export const availability = pgTable(
-  "availability",
-  {
-    userId: uuid().notNull(),
-    /** `mon-09:00` */
-    key: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.key] })],
-);
-
-/** A technician's vacation days, both ends included. */
-export const vacations = pgTable(
-  "vacations",
-  {
-    id: uuid().primaryKey(),
-    userId: uuid().notNull(),
-    fromDay: date({ mode: "string" }).notNull(),
-    toDay: date({ mode: "string" }).notNull(),
-    note: text(),
-    createdAt: time().notNull().defaultNow(),
-  },
-  (t) => [index("vacations_user").on(t.userId, t.fromDay), check("vacations_order", sql`${t.fromDay} <= ${t.toDay}`)],
 );
 
 export type Highlight = { _id: string; author: string | null; time: string; note: string };

@@ -115,10 +115,10 @@ export function isCalendarDay(value: string): boolean {
 export const calendarDay = (sentence: string) => z.string({ error: sentence }).trim().refine(isCalendarDay, sentence);
 
 /**
- * A point in time: with a time zone, or from a form's date fields in Chicago time; a day alone means `clock`. The
- * result is an ISO string that this schema accepts again.
+ * A point in time: with a time zone, or from a form's date fields in Chicago time; a day alone means `clock`, or is
+ * refused if that is null. The result is an ISO string that this schema accepts again.
  */
-export const moment = (sentence: string, clock = "00:00") =>
+export const moment = (sentence: string, clock: string | null = "00:00") =>
   z
     .string({ error: sentence })
     .trim()
@@ -127,9 +127,9 @@ export const moment = (sentence: string, clock = "00:00") =>
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
-function instantOf(value: string, usual: string): Date | undefined {
+function instantOf(value: string, usual: string | null): Date | undefined {
   const [, day = "", clock = usual, zone] = MOMENT.exec(value) ?? [];
-  if (!isCalendarDay(day)) return undefined;
+  if (!isCalendarDay(day) || clock === null) return undefined;
   const instant = zone ? new Date(value) : chicagoInstant(day, clock);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }

@@ -59,6 +59,8 @@ export const notificationsPath = "/u/notifications";
 export const notificationPath = (notification: string) => `${notificationsPath}/${part(notification)}`;
 export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
+export const messagesPath = "/u/messages";
+export const threadPath = (thread: string) => `${messagesPath}/d/${part(thread)}`;
 export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */
@@ -72,9 +74,14 @@ export const editOwnSwapPath = (swap: string, field?: string) =>
 /** The closing papers of a car's deal, for all who sign them; and one of them. */
 export const dealPapersPath = (swap: string) => `/u/deals/${part(swap)}/papers`;
 export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(swap)}/${part(paper)}`;
+/** A person's calendar, and one visit or appointment in it. */
+export const eventsPath = "/u/events";
+export const eventPath = (event: string) => `${eventsPath}/${part(event)}`;
 /** The ledger with what waits for a second person; and the books of one deal. */
 export const ledgerPath = "/u/ledger";
 export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
+/** A claim about a sold car, for its parties and for staff. */
+export const claimPath = (claim: string) => `/u/claims/${part(claim)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
 /** Where the evaluation of a car is booked, moved and canceled; it shows the appointment. */
 export const bookInspectionPath = (swap: string) => `${evaluationPath(swap)}/schedule`;

@@ -91,6 +91,9 @@ export const PERMISSIONS = {
   "deal.pay": ["admin", "accountant"],
   /** Countersigns the closing papers of a deal for the company. */
   "deal.countersign": ["admin", "dealmaker"],
+  /** Decides the claims that buyers open after the sale, in the marketplace and of auctions. */
+  "claim.decide": ["admin", "dealmaker"],
+  "claim.decide.auction": ["admin", "dealmaker-auction"],
   "dashboard.deals": ["admin", "dealmaker", "dealmaker-auction", "accountant"],
   "dashboard.manage": [...manage, "appraiser", "accountant", "call-center"],
   "swap.add": [...manage, "call-center"],

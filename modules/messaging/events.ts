@@ -39,3 +39,5 @@ export const teamContacted = defineEvent(
   z.object({ message: z.string(), topic: z.string() }),
   () => ["contacts"],
 );
+
+export * from "./conversations/events.ts";

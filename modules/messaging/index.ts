@@ -1,6 +1,25 @@
 // The public interface: verbs and finders of messaging.
+
+export { findCommunication } from "./communication/find-communication.ts";
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";
+export { blockInThread, unblockInThread } from "./conversations/block-thread.ts";
+export { previewBulk } from "./conversations/bulk/preview-bulk.ts";
+export { sendBulk } from "./conversations/bulk/send-bulk.ts";
+export { clearWarning } from "./conversations/clear-warning.ts";
+export { findRecipient } from "./conversations/find-recipient.ts";
+export { findThread } from "./conversations/find-thread.ts";
+export { countUnreadThreads, findThreads, usualInbox } from "./conversations/find-threads.ts";
+export { readThread } from "./conversations/read-thread.ts";
+export { refuseMessage } from "./conversations/refusals.ts";
+export { findReports } from "./conversations/reports/find-reports.ts";
+export { inspectThread } from "./conversations/reports/inspect-thread.ts";
+export { reportThread } from "./conversations/reports/report-thread.ts";
+export { settleReport } from "./conversations/reports/settle-report.ts";
+export { replyInThread, sendMessage } from "./conversations/send-message.ts";
+export { findTemplate, findTemplates } from "./conversations/templates/find-templates.ts";
+export { findValues } from "./conversations/templates/find-values.ts";
+export { addTemplate, removeTemplate, saveTemplate } from "./conversations/templates/save-template.ts";
 export { findInvitation } from "./invitations/find-invitation.ts";
 export { findReferrals } from "./invitations/find-referrals.ts";
 export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";
@@ -13,6 +32,7 @@ export {
 } from "./notifications/find-notifications.ts";
 export { seeAllNotifications } from "./notifications/see-all-notifications.ts";
 export { seeNotification } from "./notifications/see-notification.ts";
+export { seeSwapNotifications } from "./notifications/see-swap-notifications.ts";
 export { seeTaskNotifications } from "./notifications/see-task-notifications.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
 export { pushKey } from "./ports/vapid.ts";

@@ -45,6 +45,13 @@ export const remindToBook = defineJob({
   handler: () => import("./notices/visits/remind-to-book.ts"),
 });
 
+/** Once a day: reminds the parties of deals who have not signed the papers. */
+export const remindToSign = defineJob({
+  name: "messaging.remind-to-sign",
+  input: z.object({}).default({}),
+  handler: () => import("./notices/deals/remind-to-sign.ts"),
+});
+
 /** Every quarter of an hour: the readers whose morning has come get their daily summary. */
 export const summariesDue = defineJob({
   name: "messaging.summaries-due",
@@ -72,6 +79,7 @@ export const jobs: AnyJob[] = [
   alertDue,
   alertSearch,
   remindToBook,
+  remindToSign,
   sendMail,
   sendPush,
   sendSms,

@@ -3,6 +3,7 @@ import * as inspections from "#modules/inspections/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
+import { messageSent, threadReported } from "./conversations/events.ts";
 
 /** The named function from a file that is loaded when the first such event arrives. */
 const from =
@@ -15,7 +16,10 @@ const aboutOffers = () => import("./notices/offers/notify-offers.ts");
 const aboutDeals = () => import("./notices/deals/notify-deals.ts");
 const aboutLedger = () => import("./notices/deals/notify-ledger.ts");
 const aboutPapers = () => import("./notices/deals/notify-papers.ts");
+const aboutClaims = () => import("./notices/claims/notify-claims.ts");
 const aboutInspections = () => import("./notices/visits/notify-visits.ts");
+const aboutCarVisits = () => import("./notices/car-visits/notify-car-visits.ts");
+const aboutMessages = () => import("./notices/messages/notify-messages.ts");
 const aboutAlerts = () => import("./alerts/notify-alerts.ts");
 const aboutTasks = () => import("./notices/tasks/notify-tasks.ts");
 
@@ -64,10 +68,19 @@ export const listeners: AnyListener[] = [
   on(swaps.offerExpired, "messaging.offer-expired", from(aboutOffers, "notifyOfferExpired")),
   on(swaps.offerAccepted, "messaging.offer-accepted", from(aboutOffers, "notifyOfferAccepted")),
   on(swaps.offerFellThrough, "messaging.offer-fell-through", from(aboutOffers, "notifyOfferFellThrough")),
+  on(messageSent, "messaging.message-sent", from(aboutMessages, "notifyMessageSent"), "messages"),
+  on(threadReported, "messaging.thread-reported", from(aboutMessages, "notifyThreadReported")),
   on(inspections.inspectionBooked, "messaging.inspection-booked", from(aboutInspections, "notifyBooked")),
   on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "notifyConfirmed")),
   on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "notifyCanceled")),
   on(inspections.evaluationFailed, "messaging.evaluation-failed", from(aboutInspections, "notifyFailed")),
+  on(swaps.visitRequested, "messaging.visit-requested", from(aboutCarVisits, "notifyVisitRequested")),
+  on(swaps.visitAccepted, "messaging.visit-accepted", from(aboutCarVisits, "notifyVisitAccepted")),
+  on(swaps.visitDeclined, "messaging.visit-declined", from(aboutCarVisits, "notifyVisitDeclined")),
+  on(swaps.visitCanceled, "messaging.visit-canceled", from(aboutCarVisits, "notifyVisitCanceled")),
+  on(swaps.visitChanged, "messaging.visit-changed", from(aboutCarVisits, "notifyVisitChanged")),
+  on(swaps.visitDue, "messaging.visit-due", from(aboutCarVisits, "notifyVisitDue")),
+  on(swaps.visitMissed, "messaging.visit-missed", from(aboutCarVisits, "notifyVisitMissed")),
   on(swaps.dealCreated, "messaging.deal-created", from(aboutDeals, "notifyDealCreated")),
   on(swaps.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "notifyDealCanceled")),
   on(swaps.dealClosed, "messaging.deal-closed", from(aboutDeals, "notifyDealClosed")),
@@ -78,6 +91,12 @@ export const listeners: AnyListener[] = [
   on(swaps.papersPrepared, "messaging.papers-prepared", from(aboutPapers, "notifyPapersPrepared")),
   on(swaps.paperSigned, "messaging.paper-signed", from(aboutPapers, "notifyPaperSigned")),
   on(swaps.paperSealed, "messaging.paper-sealed", from(aboutPapers, "notifyPaperSealed")),
+  on(swaps.claimOpened, "messaging.claim-opened", from(aboutClaims, "notifyClaimOpened")),
+  on(swaps.claimAnswered, "messaging.claim-answered", from(aboutClaims, "notifyClaimAnswered")),
+  on(swaps.claimPosted, "messaging.claim-posted", from(aboutClaims, "notifyClaimPosted")),
+  on(swaps.claimWithdrawn, "messaging.claim-withdrawn", from(aboutClaims, "notifyClaimWithdrawn")),
+  on(swaps.claimDecided, "messaging.claim-decided", from(aboutClaims, "notifyClaimDecided")),
+  on(swaps.claimReopened, "messaging.claim-reopened", from(aboutClaims, "notifyClaimReopened")),
   on(swaps.titleSent, "messaging.title-sent", from(aboutDeals, "notifyTitleSent")),
   on(swaps.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeals, "notifyDeliveryScheduled")),
 ];

@@ -135,6 +135,13 @@ export const NOTICE_TYPES = {
   "inspection.confirmed": type("visits", "daily"),
   "inspection.canceled": type("visits", "soon"),
   "inspection.failed": type("visits", "soon"),
+  "visit.requested": type("visits", "soon"),
+  "visit.accepted": type("visits", "soon"),
+  "visit.declined": type("visits", "soon"),
+  "visit.changed": type("visits", "soon"),
+  "visit.canceled": type("visits", "soon"),
+  "visit.due": type("visits", "now"),
+  "visit.missed": type("visits", "soon"),
   "offer.made": type("offers", "soon"),
   "offer.updated": type("offers", "soon"),
   "offer.countered": type("offers", "soon"),
@@ -153,10 +160,22 @@ export const NOTICE_TYPES = {
   "deal.paper-signed": type("deal", "soon"),
   "deal.paper-sealed": type("deal", "soon"),
   "deal.title-sent": type("deal", "soon"),
+  "deal.papers-reminder": type("deal", "soon"),
   "delivery.scheduled": type("deal", "soon"),
+  "claim.opened": type("deal", "soon"),
+  "claim.answered": type("deal", "soon"),
+  "claim.posted": type("deal", "soon"),
+  "claim.withdrawn": type("deal", "soon"),
+  "claim.decided": type("deal", "soon"),
+  "claim.reopened": type("deal", "soon"),
+  "message.sent": type("messages", "soon"),
+  "thread.reported": type("team", "soon"),
   "search.found": type("searches", "daily"),
   "swap.followed-listed": type("followed", "daily"),
   "swap.price-dropped": type("followed", "daily"),
+  "deal.payment-proposed": type("team", "soon"),
+  "deal.approval-decided": type("team", "soon"),
+  "deal.unsettled": type("team", "soon"),
   "swap.cancel-requested": type("team", "soon"),
   "swap.team-changed": type("team", "daily"),
   "deal.payment-proposed": type("team", "soon"),
@@ -195,3 +214,5 @@ export const SUMMARY_HOUR = 8;
 
 /** "9 PM" */
 export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
+
+export * from "./conversations/policy.ts";

@@ -4,6 +4,12 @@ import { mailModes, type NoticeGroup, noticeGroups, zones } from "./policy.ts";
 
 /** Inputs and responses of messaging. Browser-safe. */
 
+import { ThreadLine } from "./conversations/schemas.ts";
+
+export * from "./conversations/schemas.ts";
+export { fillTemplate, VARIABLES } from "./conversations/templates/fill-template.ts";
+export { WARNING_WORDS } from "./conversations/warnings/words.ts";
+
 export const MESSAGE_CHANNELS = ["mail", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
@@ -94,8 +100,14 @@ export const NotificationData = z.object({
   owner: z.boolean().optional(),
   /** About the closing papers of the car's deal: leads to them. */
   papers: z.boolean().optional(),
+  /** About a visit: leads to it. */
+  visit: z.boolean().optional(),
   /** For those who keep the books: leads to the ledger, or to the books of this deal. */
   ledger: z.union([z.literal(true), z.string()]).optional(),
+  /** The claim that it is about, by id: leads to it. */
+  claim: z.string().optional(),
+  /** About a conversation: leads to it. */
+  thread: z.string().optional(),
   /** For the team: leads to swap management. */
   system: z.boolean().optional(),
   /** The car is no longer on the site, so its recipient gets a link to other cars. */
@@ -246,3 +258,24 @@ export const ContactTeam = z.object({
   phone: z.preprocess((value) => (value === "" ? undefined : value), phoneNumber("Invalid phone number").optional()),
   message: text("Please type your message", 4_000),
 });
+
+/** A mail or text message about a car. */
+export const SentLetter = z.object({
+  _id: z.string(),
+  channel: z.enum(MESSAGE_CHANNELS),
+  subject: z.string(),
+  to: z.string(),
+  at: z.string(),
+});
+export type SentLetter = z.output<typeof SentLetter>;
+
+/** Everything that was written about a car, as far as its reader may see it. */
+export const Communication = z.object({
+  /** The reader's own conversations about the car; for the swap team also the shared ones. */
+  threads: z.array(ThreadLine),
+  /** For the swap team: conversations of other people about the car, without what they wrote. */
+  others: z.array(ThreadLine),
+  /** Mails and text messages: those to the reader, and for the swap team all of them. */
+  letters: z.array(SentLetter),
+});
+export type Communication = z.output<typeof Communication>;

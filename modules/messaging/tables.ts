@@ -53,6 +53,7 @@ export const outbox = pgTable(
   (t) => [
     uniqueIndex("outbox_once").on(t.uniqueKey),
     index("outbox_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("outbox_of_swap").on(t.swapId, t.createdAt.desc().nullsFirst()).where(sql`${t.swapId} is not null`),
     index("outbox_unfinished").on(t.status, t.createdAt).where(sql`${t.status} <> 'sent'`),
     check("outbox_channel", sql`${t.channel} in ('mail', 'sms')`),
     check("outbox_status", sql`${t.status} in ('waiting', 'sending', 'sent', 'failed', 'uncertain')`),

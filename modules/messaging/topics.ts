@@ -1,3 +1,4 @@
 import { staffTopic } from "#modules/kernel/live.ts";
+import { conversationTopics } from "./conversations/topics.ts";
 
-export const messagingTopics = [staffTopic("subscribers"), staffTopic("contacts")];
+export const messagingTopics = [staffTopic("subscribers"), staffTopic("contacts"), ...conversationTopics];

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { carTag } from "#modules/kernel/tags.ts";
 
+export * from "./claims/events.ts";
 export * from "./deals/events.ts";
 export * from "./offers/events.ts";
 export * from "./papers/events.ts";
+export * from "./visits/events.ts";
 
 /** Events of swaps and tasks. Payloads contain only ids and plain facts; listeners load the rest. */
 

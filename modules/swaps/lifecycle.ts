@@ -1,6 +1,6 @@
 /**
  * The lifecycle of a swap: a table of steps, a table of actions, and a table of markers (`lifecycle/`), and the
- * lifecycle of an offer. Tasks, buttons, refusals, public visibility, and the pipeline are derived from them; no other
+ * lifecycles of an offer and of a visit. Tasks, buttons, refusals, public visibility, and the pipeline are derived from them; no other
  * file compares step names to decide what is allowed. Browser-safe, without zod.
  */
 export {
@@ -24,3 +24,4 @@ export {
 export * from "./lifecycle/state.ts";
 export * from "./lifecycle/steps.ts";
 export * from "./offers/lifecycle.ts";
+export * from "./visits/lifecycle.ts";

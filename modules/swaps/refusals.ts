@@ -73,6 +73,8 @@ export const refuse = defineRefusals({
     status: 409,
     message: "The seller waits for an answer: cancel the swap, or withdraw the request.",
   },
+  "claim-waits": { status: 409, message: "The claim waits for a decision. This task ends with it." },
+  "refund-waits": { status: 409, message: "This task ends when the accounts of the deal balance." },
   "task-open-items": { status: 409, message: "Some items of the checklist are still open." },
   "too-many-views": { status: 409, message: "You have 20 saved views already. Delete one first.", field: "name" },
   "no-step-back": { status: 409, message: "There is no earlier step to go back to." },

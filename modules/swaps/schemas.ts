@@ -6,6 +6,7 @@
 export * from "./actions/schemas.ts";
 export * from "./board/schemas.ts";
 export * from "./books/schemas.ts";
+export * from "./claims/schemas.ts";
 export * from "./deals/schemas.ts";
 export * from "./details/schemas.ts";
 export type * from "./home/schemas.ts";
@@ -25,3 +26,4 @@ export * from "./sources/schemas.ts";
 export * from "./tasks/schemas.ts";
 export type * from "./taxes/schemas.ts";
 export * from "./team/schemas.ts";
+export * from "./visits/schemas.ts";

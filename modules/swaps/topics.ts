@@ -1,4 +1,5 @@
 import { staffTopic, type TopicKind } from "#modules/kernel/live.ts";
+import { findClaimReaders } from "./claims/find-claim-readers.ts";
 import { findVisibility } from "./facts/find-visibility.ts";
 
 /** `swap:ID` is delivered to users who may see the car: all events to those involved, only changes to others. */
@@ -9,6 +10,11 @@ export const swapTopics: TopicKind[] = [
       const sights = await findVisibility(actor, ids);
       return new Map([...sights].map(([id, sight]) => [id, sight === "involved" ? "events" : "changes"]));
     },
+  },
+  /** `claim:ID` is delivered to the parties of the claim and to staff who work on deals. */
+  {
+    kind: "claim",
+    access: async (actor, ids) => new Map((await findClaimReaders(actor, ids)).map((id) => [id, "events"])),
   },
   staffTopic("swaps"),
   // Two people on one task see each other.

@@ -1,6 +1,6 @@
-import { findHolders } from "#modules/accounts/index.ts";
+import { findHolders, saveAvailability } from "#modules/accounts/index.ts";
 import { findZipsNear } from "#modules/catalog/index.ts";
-import { saveAvailability, saveCenter, saveServiceArea } from "#modules/inspections/index.ts";
+import { saveCenter, saveServiceArea } from "#modules/inspections/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { must } from "./must.ts";
 import type { Seeder } from "./world.ts";

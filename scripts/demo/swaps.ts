@@ -21,16 +21,19 @@ import {
   requestCancel,
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
+import { openDemoClaim, settleDemoClaim } from "./claims.ts";
 import { chance, type DemoCarSpec, demoCar } from "./demo-cars.ts";
 import { damageKey } from "./findings.ts";
 import { must } from "./must.ts";
 import { addDocuments } from "./papers.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
 import { DEMO_SIZE, renderCars } from "./pictures/render-car.ts";
+import { makeVisit } from "./visits.ts";
 import { type Staff, walkSwap } from "./walk-swap.ts";
 import type { Seeder, WorldSize } from "./world.ts";
 
-type Plan = { step: Step; channel?: Channel; count: number; ending?: "cancel" | "disqualify" | "deactivate" | "ask" };
+type Plan = { step: Step; channel?: Channel; count: number; ending?: Ending };
+type Ending = "cancel" | "disqualify" | "deactivate" | "ask" | "claim" | "settled-claim";
 
 /** The number of cars at each step in the full world. The small world has one of each. */
 const PLANS: readonly Plan[] = [
@@ -59,6 +62,8 @@ const PLANS: readonly Plan[] = [
   { step: "listing", count: 2, ending: "ask" },
   { step: "valuate", count: 2, ending: "cancel" },
   { step: "qualify", count: 2, ending: "disqualify" },
+  { step: "close-out", count: 1, ending: "claim" },
+  { step: "complete", count: 1, ending: "settled-claim" },
 ];
 
 /** The number of cars that exist when the site opens, enough for a full page of the listing. */
@@ -142,12 +147,16 @@ async function createCar({ plan, number, car }: CarSeed, people: People): Promis
   const walker = { swap, number, car, valued, channel, seller, buyer, staff, center, ...shots };
   await walkSwap(walker, step === "auction" ? "listing" : step);
   await applyEnding(plan, swap, seller, people);
+  const sale = { swap, number, seller, buyer, staff };
+  if (plan.ending === "claim") await openDemoClaim(sale);
+  if (plan.ending === "settled-claim") await settleDemoClaim(sale);
   if (plan.step !== "listing" || plan.channel || plan.ending) return swap;
   if (number < FULL_SETS) await addDocuments(swap, number, car, people.staff.admin);
   if (number % 3 === 0) await reducePrice(swap, people);
   if (number % 6 === 0) await reducePrice(swap, people);
   if (number % 10 === 1) await raiseAndLower(swap, people);
   if (number % 4 === 0) await makeOffers(swap, number, people);
+  if (number % 4 === 1) await makeVisit(number, { swap, seller, buyer });
   return swap;
 }
 

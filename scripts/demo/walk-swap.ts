@@ -24,16 +24,21 @@ import {
   checkTask,
   chooseChannel,
   closeSwap,
+  countersignPaper,
   createDeal,
   createDealAdmin,
+  findClosingPapers,
+  findPaper,
   findTask,
   findTasks,
   makeOffer,
+  preparePapers,
   preValuateSwap,
   proposePrice,
   qualifySwap,
   recordPayment,
   sendTitle,
+  signPaper,
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
@@ -97,7 +102,7 @@ const MAIN_PATH: readonly (readonly [Step, StepAction])[] = [
   ["pre-deal", sell],
   ["finalize-deal", check],
   ["payments", sign],
-  ["title", pay],
+  ["title", paySigned],
   ["close-out", handOver],
   ["complete", closeOut],
 ];
@@ -245,6 +250,33 @@ async function sign(walker: Walker): Promise<void> {
   if (channel === "auction")
     must(await createDealAdmin(staff["dealmaker-auction"], { ...deal, buyer: buyer.id as string }));
   else must(await createDeal(staff.dealmaker, deal));
+}
+
+async function paySigned(walker: Walker): Promise<void> {
+  await signPapers(walker);
+  await pay(walker);
+}
+
+/** Both parties sign the closing papers, and the dealmaker countersigns them. */
+async function signPapers({ swap, seller, buyer, staff }: Walker): Promise<void> {
+  must(await preparePapers(system, { swap }));
+  const signers = [
+    [seller, signPaper],
+    [buyer, signPaper],
+    [staff.dealmaker, countersignPaper],
+  ] as const;
+  for (const [actor, sign] of signers)
+    for (const { _id } of (await findClosingPapers(actor, swap))?.papers ?? []) {
+      const paper = await findPaper(actor, swap, _id);
+      if (!paper?.signsName) continue;
+      const signature = {
+        name: paper.signsName,
+        consent: "on",
+        document: paper.sha256,
+        address: "203.0.113.7",
+      } as const;
+      must(await sign(actor, { swap, paper: _id, ...signature }));
+    }
 }
 
 /** What the deal sheet says, from the buyer and to the seller. */

@@ -1,4 +1,5 @@
 import { muteListeners } from "#db/record.ts";
+import { createConversations } from "./conversations.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { createCars, findMissingCars } from "./swaps.ts";
@@ -30,6 +31,7 @@ export async function finishDemoWorld(size: WorldSize, onSeeded: OnSeeded): Prom
   muteListeners();
   const { missing } = await findMissingCars(size);
   await timed("Cars in every step of their life", onSeeded, () => createCars(missing, countCar));
+  await timed("Conversations", onSeeded, createConversations);
   await finishSeeding();
 }
 

@@ -71,7 +71,8 @@ const bodyOf = (swap: string) => ({
   ...{ start: `${day}T16:00:00Z`, location: { type: "home", address: "12 Elm", zip: "60302", lat: 41.8 } },
   ...{ status: "onHold", date: "2024-01-05", time: "10:00", address: "12 Elm Street", kind: "seller", method: "check" },
   ...{ parties: true, documents: true, payoff: true, terms: true, reference: "17" },
-  ...{ private: 1_275, dealer: 2_281 },
+  ...{ private: 1_275, dealer: 2_281, category: "other", description: "It is broken." },
+  ...{ name: "Anna Number", consent: true, document: "0".repeat(64) },
   ...{ email: `${newId()}@example.test`, phone: "+13125550142" },
 });
 /** Calls that use other names for these fields. */

@@ -55,6 +55,7 @@ export const PLACES: Record<string, Place[]> = {
   buyer: [
     at("home-buyer", "/u/home"),
     ...CARS,
+    at("events", "/u/events"),
     at("u-buy-offer", "/u/buy?make=dodge", "/u/buy/d/", "offer=1"),
     PROFILE,
   ],

@@ -154,6 +154,7 @@ export async function sendTitle(page: Page, { vin }: Car): Promise<void> {
   await page.getByLabel("Sent on").fill(today());
   await page.getByLabel("Carrier").fill("UPS");
   await page.getByLabel("Tracking number").fill("1Z999AA10123456784");
+  await page.getByLabel("Reason to go on without them").fill("Signed on paper at the Swap Center.");
   await finish(page, "The title is sent");
 }
 

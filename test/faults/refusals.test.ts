@@ -40,7 +40,13 @@ const NEVER_REFUSE: readonly string[] = [
   "messaging.subscribe-push",
   "messaging.sweep",
   "messaging.unsubscribe-push",
+  "swaps.close-calendar-feed",
   "swaps.expire-offers",
+  "swaps.lapse-visits",
+  "swaps.open-calendar-feed",
+  "swaps.pass-claim-deadlines",
+  "swaps.remind-visits",
+  "swaps.save-visit-settings",
 ];
 
 /**
@@ -55,9 +61,13 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "messaging.save-notice-settings",
   "messaging.save-notice-settings-by-link",
   "swaps.add",
+  "swaps.accept-visit",
+  "swaps.cancel-visit",
+  "swaps.change-visit",
   "swaps.check-deal",
   "swaps.create-deal",
   "swaps.create-deal-admin",
+  "swaps.decline-visit",
   "swaps.record-payoff",
   "swaps.record-payment",
   "swaps.register",

@@ -5,7 +5,8 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 import { saveSearch } from "#modules/marketplace/searches/index.ts";
-import { makeOffer } from "#modules/swaps/index.ts";
+import { addTemplate, reportThread, sendMessage } from "#modules/messaging/index.ts";
+import { makeOffer, requestVisit } from "#modules/swaps/index.ts";
 import { MARKERS, STEPS } from "#modules/swaps/lifecycle.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { booked } from "#test/factories/booking.ts";
@@ -13,6 +14,7 @@ import { makePost } from "#test/factories/content.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
+import { visitTime } from "#test/factories/visit.ts";
 import type { Known } from "./any-input.ts";
 
 /** Fields that take whole dollars. */
@@ -40,6 +42,7 @@ export async function makeWorld(): Promise<World> {
   const buyer = await signedIn(await makeUser());
   people.push(seller, buyer, await signedIn(await makeUser({ active: false })));
   people.push(await signedIn(await makeUser({ passwordHash: null })));
+  const admin = people.find(({ roles }) => roles.includes("admin")) as Actor;
   const sellerId = seller.id as string;
   for (const step of STEPS) await aSwap({ step, sellerId, factoryWarrantyUser: true });
   // These have tasks and a history.
@@ -49,13 +52,18 @@ export async function makeWorld(): Promise<World> {
   const listed = await aSwap({ sellerId });
   const offer = await makeOffer(buyer, { swap: listed.id, offer: 20_000, visited: false });
   const saved = await saveSearch(buyer, { query: "make=honda", name: "Hondas" });
-  if (!offer.ok || !saved.ok) throw new Error("The world cannot be made");
+  const visit = await requestVisit(buyer, { swap: listed.id, date: visitTime() });
+  if (!offer.ok || !saved.ok || !visit.ok) throw new Error("The world cannot be made");
+  const sent = await sendMessage(buyer, { swap: listed.id, message: "Call me at 312-555-0142.", files: [] });
+  const template = await addTemplate(admin, { name: "Hello", text: "Hello {firstName}" });
+  if (!sent.ok || !template.ok) throw new Error("The world cannot be made");
+  const { thread, _id: message } = sent.value;
+  const report = await reportThread(seller, { thread, reason: "scam" });
   await booked();
   const contacts = await db().select({ email: users.email, phone: users.phone }).from(users);
   const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id).sort();
   const members = people.flatMap(({ id }) => id ?? []);
   const cars = await ids(db().select({ id: swaps.id }).from(swaps));
-  const admin = people.find(({ roles }) => roles.includes("admin")) as Actor;
   return {
     people,
     admin,
@@ -67,6 +75,11 @@ export async function makeWorld(): Promise<World> {
       buyer: members,
       offer: [offer.value._id],
       search: [saved.value._id],
+      visit: [visit.value._id],
+      thread: [thread],
+      message: [message],
+      report: report.ok ? [report.value._id] : [],
+      _id: [template.value._id],
       task: await ids(db().select({ id: tasks.id }).from(tasks)),
       inspection: await ids(db().select({ id: inspections.id }).from(inspections)),
       post: [await makePost()],

@@ -36,6 +36,7 @@ const REACHED: (string | null)[] = [
   "listing",
   "pre-deal",
   "payments",
+  "payments",
   "close-out",
   "complete",
 ];
@@ -130,7 +131,8 @@ const SELLER_MAILS = [
   "pre-deal",
   "deal-created",
   "papers-to-sign",
+  "papers-sealed",
   "payment-recorded",
   "car-sold",
 ];
-const BUYER_MAILS = ["offer-accepted", "deal-created", "papers-to-sign", "title-sent", "car-bought"];
+const BUYER_MAILS = ["offer-accepted", "deal-created", "papers-to-sign", "papers-sealed", "title-sent", "car-bought"];

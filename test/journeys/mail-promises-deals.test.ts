@@ -9,7 +9,6 @@ import {
   cancelDeal,
   cancelOffer,
   checkDeal,
-  closeSwap,
   countersignPaper,
   createDealAdmin,
   findClosingPapers,
@@ -23,7 +22,7 @@ import { expireOffers } from "#modules/swaps/offers/expire-offers.ts";
 import { offers } from "#modules/swaps/offers/tables.ts";
 import { closingPapers } from "#modules/swaps/papers/tables.ts";
 import { drainJobs } from "#test/drain.ts";
-import { makeSwap } from "#test/factories/make-swap.ts";
+import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
@@ -62,8 +61,12 @@ async function aCar(step: "listing" | "finalize-deal" = "listing") {
 async function signAll(person: Actor, name: string, swap: string) {
   const rows = await db().select().from(closingPapers).where(eq(closingPapers.swapId, swap));
   const sign = person === admin ? countersignPaper : signPaper;
-  for (const { id, sha256 } of rows)
-    await sign(person, { swap, paper: id, name, consent: true, document: sha256, address: "127.0.0.1" });
+  for (const { id, sha256 } of rows) {
+    const input = { swap, paper: id, name, consent: true, document: sha256, address: "127.0.0.1" };
+    const signed = await sign(person, input);
+    // Not every paper is theirs to sign.
+    if (!signed.ok && signed.refusal.code !== "not-found") throw new Error(signed.refusal.message);
+  }
 }
 
 describe("what a mail promises is on the page behind its links", () => {
@@ -105,7 +108,7 @@ describe("what a mail promises is on the page behind its links", () => {
     expect(await mails.opened(seller)).toEqual(["payment-recorded: Open your deal"]);
     must(await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z999AA1" }));
     expect(await mails.opened(buyer)).toEqual(["title-sent: Open your deal"]);
-    must(await closeSwap(admin, { swap }));
+    await driveSwap(swap, "close");
     expect(await mails.opened(seller)).toEqual(["car-sold: Open the car's page"]);
     expect(await mails.opened(buyer)).toEqual(["car-bought: Open your car's page"]);
   }, 60_000);

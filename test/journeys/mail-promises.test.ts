@@ -2,29 +2,38 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
+import { reportThread, sendMessage } from "#modules/messaging/index.ts";
 import remindToBook from "#modules/messaging/notices/visits/remind-to-book.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import {
   acceptOffer,
+  acceptVisit,
   cancelSwap,
+  cancelVisit,
+  changeVisit,
   checkDeal,
   createDeal,
   declineOffer,
+  declineVisit,
   disqualifySwap,
   makeOffer,
   preValuateSwap,
   proposePrice,
+  recordMissedVisit,
   requestCancel,
+  requestVisit,
   restoreSwap,
   scheduleDelivery,
   updateOffer,
 } from "#modules/swaps/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { remindVisits } from "#modules/swaps/visits/remind-visits.ts";
 import { aTechnician, home, soon } from "#test/factories/booking.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { passHours, visitTime } from "#test/factories/visit.ts";
 import { clientOf } from "./client.ts";
 import { MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
@@ -158,11 +167,51 @@ describe("what a mail promises is on the page behind its button", () => {
     expect(await opened(seller)).toEqual(["swap-restored: See where your car stands"]);
   }, 60_000);
 
+  it("from the request of a visit to its end", async () => {
+    const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    await opened(seller);
+    const ask = async (days: number) => must(await requestVisit(buyer, { swap, date: visitTime(days) }))._id;
+    const both = async () => [await opened(seller), await opened(buyer)];
+    const first = await ask(3);
+    expect(await both()).toEqual([["visit-requested: Open the visit"], []]);
+    must(await changeVisit(seller, { _id: first, date: visitTime(4) }));
+    expect(await both()).toEqual([[], ["visit-changed: Open the visit"]]);
+    must(await acceptVisit(buyer, { _id: first }));
+    expect(await both()).toEqual([["visit-accepted: Open the visit"], ["visit-accepted: Open the visit"]]);
+    await passHours(first, (Date.parse(visitTime(4)) - Date.now()) / 3_600_000 - 20);
+    must(await remindVisits(system, {}));
+    expect(await both()).toEqual([["visit-due: Open the visit"], ["visit-due: Open the visit"]]);
+    await passHours(first, 24);
+    must(await recordMissedVisit(seller, { _id: first, missing: "buyer" }));
+    expect(await both()).toEqual([[], ["visit-missed: Open the visit"]]);
+    const second = await ask(5);
+    await both();
+    must(await declineVisit(seller, { _id: second, reason: "I work on that day." }));
+    expect(await both()).toEqual([[], ["visit-declined: Open the visit"]]);
+    const third = await ask(6);
+    await both();
+    must(await cancelVisit(seller, { _id: third }));
+    expect(await both()).toEqual([[], ["visit-canceled: Open the visit"]]);
+  }, 60_000);
+
   it("when a car is not taken", async () => {
     const seller = await aSeller();
     const { id: swap } = await makeSwap({ step: "qualify", sellerId: seller.id as string });
     await opened(seller);
     must(await disqualifySwap(admin, { swap, reason: "It is older than 2003." }));
     expect(await opened(seller)).toEqual(["swap-disqualified: Open the car's page"]);
+  }, 60_000);
+
+  it("when somebody writes", async () => {
+    const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    await opened(seller);
+    must(await sendMessage(buyer, { swap, message: "Is it still available?", files: [] }));
+    expect(await opened(seller)).toEqual(["message-received: Read the message"]);
+    const { thread } = must(await sendMessage(seller, { swap, to: buyer.id as string, message: "It is.", files: [] }));
+    expect(await opened(buyer)).toEqual(["message-received: Read the message"]);
+    must(await reportThread(seller, { thread, reason: "spam" }));
+    expect(await opened(admin)).toContain("conversation-reported: Read the conversation");
   }, 60_000);
 });

@@ -22,14 +22,20 @@ const PROMISED: Record<string, RegExp> = {
   // both parties
   "Open the car's page": /CR-V/,
   "Open your car's page": /CR-V/,
+  "Read the message": /aria-label="Conversation with/,
   "Open your deal": /data-part="deal-money"/,
   "Read and sign": /<button[^>]*>Sign the paper/,
+  "Read and answer the claim": /<button[^>]*>Send the answer/,
+  "Open the claim": /Claim \d+: /,
+  "Read the decision": /The listing does not show it/,
   "Open the papers": /Download|sealed/,
   "See other cars": /id="main"/,
+  "Open the visit": /<dialog[^>]*open/,
   // the team
   "Open the swap": /CR-V/,
   "cancel-requested: Open the swap": /Cancel the swap|Withdraw|asks to cancel|Cancel requested/i,
   "Approve or decline": /<button[^>]*>Approve/,
+  "Read the conversation": /<button[^>]*>Settled/,
   "Settle the accounts": /<button[^>]*>Record the refund/,
   // accounts
   "Sign in": /type="password"/,
@@ -101,7 +107,10 @@ export class MailReader {
     for (const [, address = "", words = ""] of html.matchAll(KINDS_OF_LINK)) {
       const label = plain(words).trim();
       if (label === "Swaplot" || label.startsWith("http")) continue;
-      lines.push(`${kind}: ${await this.#kept(client, kind, label, plain(address), factsOf(html))}`);
+      // The page of the first paper leads to the next.
+      const facts =
+        kind === "papers-to-sign" ? factsOf(html).map((fact) => fact.split(", ", 1)[0] ?? "") : factsOf(html);
+      lines.push(`${kind}: ${await this.#kept(client, kind, label, plain(address), facts)}`);
     }
     return lines.length > 0 ? lines : [`${kind}: no link`];
   }
@@ -116,7 +125,7 @@ export class MailReader {
     if (!promise) return `${label} is not in the list of promises`;
     if (!response.ok || !promise.test(page)) return `${label} is not on the page (${response.status})`;
     const text = textOf(page);
-    const missing = isButton(label) ? facts.filter((fact) => !text.includes(fact)) : [];
+    const missing = isButton(label) ? facts.filter((fact) => !isOn(text, fact)) : [];
     return missing.length > 0 ? `${label}, without ${missing.join(", ")}` : label;
   }
 }
@@ -127,6 +136,17 @@ const isButton = (label: string) => !FOOTER.includes(label) && !/^20\d\d /.test(
 /** The values of the small table of a mail: sums, times, places, numbers. */
 const factsOf = (html: string): string[] =>
   [...html.matchAll(/align="right"[^>]*>([^<]+)<\/td>/g)].map(([, value = ""]) => plain(value));
+
+/** Whether the page says what the mail says; staff's pages and those of a deal write days as "26 Nov 2026". */
+function isOn(text: string, fact: string): boolean {
+  const page = text.toLowerCase();
+  if (page.includes(fact.toLowerCase())) return true;
+  const [, month, day, year] = /([A-Z][a-z]{2}) (\d{1,2}), (\d{4})/.exec(fact) ?? [];
+  if (!month || !day) return false;
+  const days = [`${day.padStart(2, "0")} ${month} ${year}`, `${month} ${day}, ${year}`, `${month} ${day}`];
+  const time = /\d{1,2}:\d\d [AP]M/.exec(fact)?.[0] ?? "";
+  return days.some((one) => page.includes(one.toLowerCase())) && page.includes(time.toLowerCase());
+}
 
 const pathOf = (location: string) => {
   const { pathname, search } = new URL(location, "http://swaplot.test");

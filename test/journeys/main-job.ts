@@ -74,6 +74,7 @@ export const STEPS: readonly (readonly [name: string, step: (sale: Sale) => Prom
   ["the buyer finds the car and makes an offer", makeOffer],
   ["the seller accepts the offer", acceptOffer],
   ["the dealmaker checks and signs the deal", signDeal],
+  ["buyer, seller and dealmaker sign the closing papers", signPapers],
   ["the accountant records the payment and sends the title", payAndSend],
   ["the admin closes the sale out", closeOut],
 ];
@@ -223,6 +224,26 @@ async function acceptOffer({ seller, swap }: Sale): Promise<void> {
 async function signDeal({ staff, swap }: Sale): Promise<void> {
   await staff.dealmaker.post(`/swaps/${swap}/deal/check`, { parties: true, documents: true, payoff: true });
   await staff.dealmaker.post(`/swaps/${swap}/deal`, { signed: true });
+}
+
+/** Buyer and seller sign every paper that is theirs; the dealmaker countersigns all. */
+async function signPapers({ staff, seller, buyer, swap }: Sale): Promise<void> {
+  await staff.dealmaker.post(`/swaps/${swap}/papers`);
+  for (const [client, act] of [
+    [seller, "sign"],
+    [buyer, "sign"],
+    [staff.dealmaker, "countersign"],
+  ] as const)
+    for (const { _id } of (await client.get(`/swaps/${swap}/papers`)).papers) {
+      const paper = `/swaps/${swap}/papers/${_id}`;
+      const { signsName: name, sha256: document } = await client.get(paper);
+      const body = { name, document, consent: true };
+      const first = await client.ask("POST", `${paper}/${act}`, body, { key: `${act} ${_id}` });
+      const again = await client.ask("POST", `${paper}/${act}`, body, { key: `${act} ${_id}` });
+      if (first.status !== 200 || again.status !== 200) throw new Error(JSON.stringify([first.body, again.body]));
+    }
+  const { unsigned } = await staff.dealmaker.get(`/swaps/${swap}/papers`);
+  if (unsigned.length > 0) throw new Error(`Not signed: ${JSON.stringify(unsigned)}`);
 }
 
 async function payAndSend({ staff, swap }: Sale): Promise<void> {

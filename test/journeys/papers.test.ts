@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { system } from "#modules/kernel/actor.ts";
 import { createDealAdmin, findClosingPapers, preparePapers } from "#modules/swaps/index.ts";
+import { drainJobs } from "#test/drain.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { pdfText } from "#test/pdf-text.ts";
@@ -63,6 +64,36 @@ describe("the closing papers without scripts", () => {
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
     const text = pdfText(Buffer.from(await pdf.arrayBuffer()));
     for (const part of ["Sam Seller", "Bea Buyer", "Dana Dealmaker", "127.0.0.1"]) expect(text).toContain(part);
+  });
+
+  it("are written again with a co-owner, whom the seller names on their page and who signs, too", async () => {
+    const { swap, people } = await aDeal();
+    const [seller, buyer] = people;
+    const list = `/u/deals/${swap}/papers`;
+    const form = `${list}/acts/co-owner`;
+    const email = `casey.${swap}@example.test`;
+    const casey = await makeUser({ firstName: "Casey", lastName: "Coowner", email });
+    const name = async (client: Client, fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields);
+      const response = await client.fetch(form, { method: "POST", body, headers: { accept: "text/html" } });
+      return { status: response.status, html: (await response.text()).replaceAll("&#x27;", "'") };
+    };
+    expect((await open(seller, list)).html).toContain("Name the co-owner");
+    expect((await open(buyer, list)).html).not.toContain("Name the co-owner");
+    expect((await name(seller, { contact: "" })).html).toContain("Please enter the e-mail or phone of the co-owner.");
+    const unknown = await name(seller, { contact: "nobody@example.test" });
+    expect(unknown.html).toContain("Ask the co-owner to sign up first.");
+    expect(unknown.html).toContain('value="nobody@example.test"');
+    expect((await name(buyer, { contact: email })).status).toBe(404);
+    expect((await name(seller, { contact: email })).status).toBe(303);
+    await drainJobs();
+    const own = await clientOf(url, casey);
+    const { papers } = await own.get(`/swaps/${swap}/papers`);
+    expect(papers.map(({ kind }: { kind: string }) => kind)).not.toContain("payoff-authorization");
+    const paper = `${list}/${papers[0]._id}`;
+    expect((await open(own, paper)).html).toContain("The title names two owners, and both of them sign.");
+    expect((await send(own, paper, { name: "Casey Coowner", consent: "true" })).status).toBe(303);
+    expect((await open(seller, list)).html).toContain("Casey Coowner: signed");
   });
 
   it("show staff what is unsigned, and are written again with a reason", async () => {

@@ -5,9 +5,11 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { AnyListener } from "#modules/kernel/jobs.ts";
-import { findNotifications } from "#modules/messaging/index.ts";
+import { findNotifications, reportThread, sendMessage } from "#modules/messaging/index.ts";
 import { listeners } from "#modules/messaging/listeners.ts";
+import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import { outbox } from "#modules/messaging/tables.ts";
+import { claims } from "#modules/swaps/claims/tables.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
 import { findTasks, preparePapers } from "#modules/swaps/index.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/swaps/ledger/tables.ts";
@@ -15,6 +17,7 @@ import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { anAcceptedVisit } from "#test/factories/visit.ts";
 
 type Members = Map<string, Actor | null>;
 const who = (members: Members, name: string): string => members.get(name)?.id as string;
@@ -38,14 +41,19 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     kind: "seller",
     amountCents: 1,
   }));
+  const visits = await visitTo(members, seller);
   const papers = [await papersOf(sold), await papersOf(auctioned)];
+  const complaints = [await claimAbout(members, sold), await claimAbout(members, auctioned)];
   const moves = ["choose-channel", "evaluation-complete", "accept-offer"];
   const to: Record<string, string> = { "evaluation-complete": "valuate", "accept-offer": "pre-deal" };
   const about = { ...listed, price: 18_000, channel: "listing", reason: "It is so.", user: team.agentId };
   const admin = members.get("admin") as Actor;
   const qualifying = (await makeSwap({ step: "qualify", ...team })).id;
   const { list } = await findTasks(admin, TaskQuery.parse({ swap: qualifying }));
+  const { sent, reported } = await conversations(members, listed.swap);
   return {
+    "message-sent": sent,
+    "thread-reported": reported,
     "user-verified": [{ user: seller }, { user: buyer }],
     "user-activated": [{ user: seller }, { user: dealer }],
     "account-opened": [{ user: seller }],
@@ -76,6 +84,13 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "inspection-confirmed": visit,
     "inspection-canceled": visit,
     "evaluation-failed": visit,
+    "visit-requested": visits,
+    "visit-accepted": visits,
+    "visit-declined": visits,
+    "visit-canceled": visits,
+    "visit-changed": visits,
+    "visit-due": visits,
+    "visit-missed": visits,
     "deal-created": done,
     "deal-canceled": [...done, { ...gone, buyer, deal: newId(), reason: "No loan." }],
     "deal-closed": done,
@@ -84,9 +99,30 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "papers-prepared": papers,
     "paper-signed": papers,
     "paper-sealed": papers,
+    "claim-opened": complaints,
+    "claim-answered": complaints,
+    "claim-posted": complaints,
+    "claim-withdrawn": complaints,
+    "claim-decided": complaints,
+    "claim-reopened": complaints,
     "title-sent": done,
     "delivery-scheduled": done,
   };
+}
+
+/** A buyer writes to the seller and to the swap team, and the seller reports it. */
+async function conversations(members: Members, swap: string) {
+  const [seller, buyer] = [members.get("user") as Actor, members.get("buyer") as Actor];
+  const sent: object[] = [];
+  for (const to of [seller.id as string, SWAP_TEAM]) {
+    const done = await sendMessage(buyer, { swap, to, message: "Is it still available?", files: [] });
+    if (!done.ok) throw new Error(done.refusal.message);
+    sent.push({ swap, from: buyer.id, to, mail: true, thread: done.value.thread, message: done.value._id });
+  }
+  const { thread } = sent[0] as { thread: string };
+  const report = await reportThread(seller, { thread, reason: "spam" });
+  if (!report.ok) throw new Error(report.refusal.message);
+  return { sent, reported: [{ swap, thread, report: report.value._id }] };
 }
 
 /** A payment that waits for approval, and a canceled deal with a deposit. */
@@ -122,6 +158,31 @@ async function papersOf(deal: { swap: string }): Promise<object> {
   return { ...deal, papers: written.value.written, kind, role, complete: true };
 }
 
+/** A declined claim about the deal, with what its events carry. */
+async function claimAbout(
+  members: Members,
+  { swap, deal, seller, buyer }: Awaited<ReturnType<typeof dealOf>>,
+): Promise<object> {
+  const claim = newId();
+  const now = new Date();
+  const of = { id: claim, swapId: swap, dealId: deal, sellerId: seller, buyerId: buyer, category: "other" } as const;
+  const decision = { status: "declined", outcome: "declined", reason: "It is so.", decidedAt: now } as const;
+  await db()
+    .insert(claims)
+    .values({ ...of, ...decision, answerBy: now, decideBy: now, openedAt: now });
+  return {
+    claim,
+    swap,
+    deal,
+    seller,
+    buyer,
+    by: who(members, "dealmaker"),
+    role: "staff",
+    post: newId(),
+    declined: true,
+  };
+}
+
 async function dealOf(members: Members, seller: string, buyer: string, channel: "listing" | "auction") {
   const swap = (await makeSwap({ step: "payments", channel, sellerId: seller })).id;
   const deal = newId();
@@ -150,6 +211,14 @@ async function appointment(members: Members, seller: string): Promise<object[]> 
   const { _id: inspection, start, technician } = booked.value;
   const visit = { inspection, swap, seller, technician, stage: 1, start, by: null, reason: "Rain." };
   return [visit, { ...visit, stage: 2 }];
+}
+
+/** An accepted visit of the buyer to a car of the seller. */
+async function visitTo(members: Members, seller: string): Promise<object[]> {
+  const swap = await makeSwap({ step: "listing", sellerId: seller });
+  const { _id: visit, date } = await anAcceptedVisit({ swap, buyer: members.get("buyer") as Actor });
+  const about = { visit, swap: swap.id, seller, buyer: who(members, "buyer"), date, previous: date, hours: 24 };
+  return [{ ...about, side: "buyer", by: "staff", missing: "buyer", reason: "Rain." }];
 }
 
 /** Messages without a link to a car or an account, or with a required code; these have separate tests. */

@@ -6,6 +6,7 @@ import routes from "#app/routes.ts";
 import { findPost } from "#modules/content/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { addTemplate, sendMessage } from "#modules/messaging/index.ts";
 import { findTasks } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { makeLandingPage, makePost, makePress } from "#test/factories/content.ts";
@@ -50,13 +51,17 @@ beforeAll(async () => {
   const post = await findPost(await makePost({ topic: "selling", title: "Plates" }));
   const press = await makePress({ title: "A third center" });
   await makeLandingPage("spring");
+  const written = await sendMessage(members.get("user") as Actor, { swap, message: "Is it available?", files: [] });
+  const template = await addTemplate(members.get("admin") as Actor, { name: "Keys", text: "Hello {firstName}" });
+  if (!written.ok || !template.ok) throw new Error("The messages cannot be made");
   values = {
     ...{ topic: "selling", tipTopic: "price", code: post?.code as string, meta: "plates", snippet: "spring" },
     ...{ id: press, title: "a-third-center" },
     ...{ swap, hidden, evaluated, task: list[0]?._id as string, user: (await makeUser()).id as string },
     ...{ name: "car", page: "1", channel: "email", status: "done", provider: "google", kind: "404" },
     ...{ act: "activation", token: "nothing.behind", view: "wide-18-1050-1522.svg" },
-    ...{ offer: newId(), notification: newId(), message: newId() },
+    ...{ thread: written.value.thread, template: template.value._id },
+    ...{ offer: newId(), event: newId(), notification: newId(), message: newId() },
   };
 }, 90_000);
 

@@ -85,9 +85,14 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   zip: "60302",
 };
 
+const VISIT = { date: "2026-11-24T16:00:00.000Z", message: "Is the timing belt new?" };
+
 /** Full examples of operations whose examples cannot be derived from field names. Tests validate them. */
 const OPERATION_EXAMPLES: Record<string, unknown> = {
+  putMessages: { swap: ID, to: ID, message: "Is the timing belt new?", files: [KEY] },
   postTasksAdd: { title: "Ask for the second key", group: "swap-agent", swap: ID },
+  postVisits: { swap: ID, ...VISIT },
+  postVisitsById: VISIT,
   postUsersRegister: {
     type: "buyer",
     firstName: "Maya",
@@ -163,6 +168,7 @@ const PATTERN_SAMPLES = [
   KEY,
   "5J6RW2H8XKL000001",
   "https://youtu.be/dQw4w9WgXcQ",
+  "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
 ];
 
 function sampleText({ format, minLength = 1, pattern }: Json, name: string): string {

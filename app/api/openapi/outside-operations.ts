@@ -104,6 +104,14 @@ const OPERATIONS: Record<string, Described> = {
     parameters: [path("id", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f", "The swap.")],
     responses: { 200: bytes(["application/pdf"], "The document.") },
   },
+  "GET /api/swaps/{id}/papers/{paper}/pdf": {
+    summary: "A closing paper as it is signed; once it is sealed, with the page of its signatures",
+    parameters: [
+      path("id", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f", "The swap."),
+      path("paper", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e90", "The paper."),
+    ],
+    responses: { 200: bytes(["application/pdf"], "The document."), 304: known },
+  },
   "GET /api/oauth/{provider}/signin": {
     summary: "Send a browser to Google or Facebook to sign in",
     parameters: [

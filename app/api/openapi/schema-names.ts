@@ -4,10 +4,18 @@ import { Decoded, DecodedPlate, MarketReport, Valuation } from "#modules/catalog
 import { NewsItem, Post, PostSummary, Press, PressSummary, Testimonial, Tip } from "#modules/content/schemas.ts";
 import { FileRecord, Transform } from "#modules/files/schemas.ts";
 import { ChecklistItem, Damage, ErrorCode, Location, Picture, Tires, Videos } from "#modules/inspections/schemas.ts";
-import { NoticeSettingsView, Notification, Subscriber } from "#modules/messaging/schemas.ts";
+import {
+  NoticeSettingsView,
+  Notification,
+  Subscriber,
+  Template,
+  Thread,
+  ThreadLine,
+} from "#modules/messaging/schemas.ts";
 import { ConditionInput, Lead, Option, PlaceInput, SwapDocuments, VehicleInput } from "#modules/swaps/schemas.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
 import { Center, ServiceArea } from "../center-schemas.ts";
+import { ClaimAnswer, ClaimLine } from "../claim-shapes.ts";
 import { TopicContents } from "../content.ts";
 import { Vacation } from "../hours.ts";
 import { Inspection } from "../inspections.ts";
@@ -25,16 +33,26 @@ import {
   Signed,
   Stats,
 } from "../market-schemas.ts";
+import { PaperAnswer, PaperLine, PapersAnswer } from "../paper-shapes.ts";
 import { ManagedShape, Standing, SwapShape, TaskShape, TaskStanding } from "../swap-shapes.ts";
 import { BatchLine } from "../swaps.ts";
+import { CalendarEvent, Visit } from "../visits.ts";
 
 /** Response schemas by their names in generated clients. All other responses are named after their operations. */
 export const ANSWERS: Record<string, z.ZodType> = {
   AcceptedOffer: Accepted,
   BatchResult: BatchLine,
+  CalendarEvent,
   Car: Card,
   CarStatistics: Stats,
   Center,
+  Claim: ClaimAnswer,
+  ClaimSummary: ClaimLine,
+  ClosingPaper: PaperAnswer,
+  ClosingPaperSummary: PaperLine,
+  ClosingPapers: PapersAnswer,
+  Conversation: Thread,
+  ConversationLine: ThreadLine,
   DealStep: Done,
   DecodedPlate,
   DecodedVin: Decoded,
@@ -44,6 +62,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   Listing,
   ManagedSwap: ManagedShape,
   MarketReport,
+  MessageTemplate: Template,
   NewsItem,
   NoticeSettings: NoticeSettingsView,
   Notification,
@@ -73,6 +92,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   UserRow: AccountRow,
   Vacation,
   Valuation,
+  Visit,
 };
 
 /** Schemas that several inputs share. Each input is named after its operation. */
@@ -100,13 +120,16 @@ export const TAGS: Record<string, string> = {
   blog: "Posts of the blog",
   catalog: "Makes, models, VINs, plates and values",
   centers: "Swap Centers",
+  claims: "Claims about sold cars",
   contact: "Writing to the team",
   dropoff: "Cars that sellers drop off",
+  events: "The calendar: visits and appointments",
   files: "Uploaded pictures, videos and documents",
   images: "Pictures in the sizes they are shown in",
   inspection: "Appointments of technicians with cars",
   invite: "Invitations and referrals",
   ledger: "The books: entries, open deals, bank statements, periods",
+  messages: "Conversations between buyers, sellers and the swap team",
   news: "What others wrote",
   notifications: "What happened, for the person who asks",
   oauth: "Signing in with Google or Facebook",
@@ -120,10 +143,12 @@ export const TAGS: Record<string, string> = {
   swap: "The history of one car",
   swaps: "Cars from registration to sale",
   tasks: "The work of the team",
+  templates: "Texts that staff write often",
   testimonials: "What customers say",
   tips: "Advice for buyers and sellers",
   todo: "One's own tasks",
   users: "People and their roles",
   verify: "Proving an e-mail address or a phone number",
+  visits: "Visits of buyers to cars",
   ws: "Changes as they happen",
 };

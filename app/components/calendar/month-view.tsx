@@ -39,7 +39,9 @@ export function MonthView({ view, to }: { view: CalendarView; to: CalendarTo }) 
 function MonthDay({ day, to }: { day: CalendarDay; to: CalendarTo }) {
   const all = [...day.timed, ...day.due];
   const path = to({ mode: "day", day: day.day });
-  const label = `${day.label}, ${all.length} ${all.length === 1 ? "entry" : "entries"}`;
+  // It begins with the number that the link shows.
+  const date = day.label.replace(/^0/, "");
+  const label = `${date}, ${all.length} ${all.length === 1 ? "entry" : "entries"}`;
   return (
     <td className={cx(day.isOutside && styles.outside, day.isToday && styles.today)}>
       <Link to={path} className={styles.number} aria-label={label}>

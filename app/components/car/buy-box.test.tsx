@@ -4,7 +4,7 @@ import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import type { CarView } from "./car-view.ts";
 
-type Given = Partial<Pick<CarView, "viewer" | "buys">> & { car?: object };
+type Given = Partial<Pick<CarView, "viewer" | "buys" | "offer" | "visit">> & { car?: object };
 
 const analysis = {
   retail: 27_650,
@@ -17,7 +17,7 @@ const analysis = {
 };
 const view = ({ car, ...more }: Given) =>
   ({
-    ...{ here: "/buy/listing/1/d/x", viewer: "visitor", buys: false, offer: null, ...more },
+    ...{ here: "/buy/listing/1/d/x", viewer: "visitor", buys: false, offer: null, visit: null, ...more },
     car: {
       ...{ _id: "x", price: 24_600, stage: "listing", forSale: true, mask: { acting: true }, overlay: null, analysis },
       ...car,
@@ -36,15 +36,35 @@ it("the sums next to a price show what is added and taken off, with a sign and a
 
 describe("the actions next to a price", () => {
   const here = "/buy/listing/1/d/x";
-  it("a visitor can make an offer or follow, and is asked to join for either", () => {
-    expect(acts({})).toEqual([`${here}?join=offer`, `${here}?join=follow`]);
+  it("a visitor can make an offer, visit, follow, or write to the seller, and is asked to join for each", () => {
+    expect(acts({})).toEqual(["offer", "visit", "follow", "message"].map((act) => `${here}?join=${act}`));
   });
-  it("a visitor can follow a car that is coming soon and ask about it", () => {
-    expect(acts({ car: soon })).toEqual([`${here}?join=follow`, `${here}?join=message`]);
+  it("a visitor can visit and follow a car that is coming soon and write to its seller", () => {
+    expect(acts({ car: soon })).toEqual(["visit", "follow", "message"].map((act) => `${here}?join=${act}`));
   });
-  it("a member can ask about a car that is coming soon", () => {
-    expect(acts({ viewer: "member", buys: true })).toEqual([`${here}?offer=1`, "/contact?car=x&amp;about=car"]);
-    expect(acts({ viewer: "member", buys: true, car: soon })).toEqual(["/contact?car=x&amp;about=car"]);
+  it("a member can visit a car that is coming soon and write to its seller", () => {
+    const visitAndWrite = [`${here}?visit=1`, `${here}?message=1`];
+    expect(acts({ viewer: "member", buys: true })).toEqual([`${here}?offer=1`, ...visitAndWrite]);
+    expect(acts({ viewer: "member", buys: true, car: soon })).toEqual(visitAndWrite);
+    expect(acts({ viewer: "member", buys: false })).toEqual([]);
+  });
+  it("a member with a visit is not asked to schedule another one, and one with an offer still can visit", () => {
+    const member = { viewer: "member" as const, buys: true };
+    const visit = { _id: "v", date: "2026-11-25T16:00:00.000Z", status: "accepted" as const };
+    expect(acts({ ...member, visit })).not.toContain(`${here}?visit=1`);
+    const offer = { _id: "o", amount: 20_000, side: "buyer" as const, status: "open", expiresAt: visit.date };
+    expect(acts({ ...member, offer })).toContain(`${here}?visit=1`);
+  });
+  it("a member with an offer writes to the seller, also when the car is in a deal", () => {
+    const offer = {
+      _id: "o",
+      amount: 20_000,
+      side: "buyer",
+      status: "accepted",
+      expiresAt: "2026-11-30T12:00:00Z",
+    } as const;
+    const deal = { stage: "deal", forSale: false, mask: { acting: false }, overlay: "deal", analysis: null };
+    expect(acts({ viewer: "member", buys: true, offer, car: deal })).toEqual([`${here}?message=1`]);
   });
   it("a car that is no longer for sale has no actions", () => {
     const gone = { stage: "deal", forSale: false, mask: { acting: false }, overlay: "deal", analysis: null };

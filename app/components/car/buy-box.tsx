@@ -6,11 +6,11 @@ import { signedDollars } from "#app/components/ui/amounts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Heart } from "#app/components/ui/icon.tsx";
 import { Price } from "#app/components/ui/price.tsx";
-import { askPath, buySwapPath, homeSwapPath } from "#app/shared/paths.ts";
+import { buySwapPath, eventPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./car.module.css";
-import { type CarView, hereWith, mayAct, sumsOf } from "./car-view.ts";
+import { type CarView, hereWith, mayAct, mayVisit, mayWrite, sumsOf } from "./car-view.ts";
 
 /** The price, the reasons for it, and the main action. */
 export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean }) {
@@ -26,6 +26,7 @@ export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean })
       <PriceLines view={view} />
       {sums && <Sums analysis={sums} />}
       {view.offer && <OwnOffer view={view} offer={view.offer} />}
+      {view.visit && <OwnVisit visit={view.visit} />}
       {acts && <Acts view={view} />}
     </section>
   );
@@ -95,9 +96,26 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
   );
 }
 
+function OwnVisit({ visit: { _id, date, status } }: { visit: NonNullable<CarView["visit"]> }) {
+  return (
+    <p className="strip info">
+      <span>
+        <b>
+          {status === "accepted" ? "Your visit: " : "Your visit is not accepted yet: "}
+          {formatMoment(date)}
+        </b>
+        <br />
+        <Link className="link" to={eventPath(_id)}>
+          {status === "accepted" ? "Address and changes" : "Change or cancel it"}
+        </Link>
+      </span>
+    </p>
+  );
+}
+
 /**
  * Visitors are asked to join first, and sellers go to their own page. A car that is no longer for sale has no actions.
- * A car that is coming soon takes no offers yet: users follow it or ask about it (spec 2.6: stages listing and
+ * A car that is coming soon takes no offers yet: users follow it or write to its seller (spec 2.6: stages listing and
  * inspection).
  */
 export function Acts({ view }: { view: CarView }) {
@@ -110,12 +128,16 @@ export function Acts({ view }: { view: CarView }) {
         </ButtonLink>
       </div>
     );
-  if (!mayAct(view)) return null;
   const visitor = viewer === "visitor";
+  const acting = mayAct(view);
+  const visiting = mayVisit(view);
+  const writing = mayWrite(view);
+  if (!acting && !visiting && !writing) return null;
   return (
     <>
       <div className={styles.acts}>
-        {car.forSale &&
+        {acting &&
+          car.forSale &&
           (visitor ? (
             <JoinLink view={view} action="offer" kind="primary">
               Make an Offer
@@ -125,20 +147,34 @@ export function Acts({ view }: { view: CarView }) {
               Make an Offer
             </ButtonLink>
           ))}
-        {visitor && (
+        {visiting &&
+          (visitor ? (
+            <JoinLink view={view} action="visit">
+              Schedule Visit
+            </JoinLink>
+          ) : (
+            <ButtonLink to={hereWith(view, { visit: 1 })} preventScrollReset>
+              Schedule Visit
+            </ButtonLink>
+          ))}
+        {acting && visitor && (
           <JoinLink view={view} action="follow" kind={car.forSale ? "plain" : "primary"}>
             <Heart />
             Follow
           </JoinLink>
         )}
-        {visitor && !car.forSale && (
+        {writing && visitor && (
           <JoinLink view={view} action="message">
-            {ASK}
+            {WRITE}
           </JoinLink>
         )}
-        {!visitor && <ButtonLink to={askPath(car._id, "car")}>{ASK}</ButtonLink>}
+        {writing && !visitor && (
+          <ButtonLink to={hereWith(view, { message: 1 })} preventScrollReset>
+            {WRITE}
+          </ButtonLink>
+        )}
       </div>
-      {car.forSale && (
+      {acting && car.forSale && (
         <p className={styles.after}>
           {visitor
             ? "Free for buyers. An offer costs nothing."
@@ -149,7 +185,7 @@ export function Acts({ view }: { view: CarView }) {
   );
 }
 
-const ASK = "Ask about this car";
+const WRITE = "Message the seller";
 
 /** Stores the action the visitor wanted, to continue it after sign-up (spec 2.4). */
 function JoinLink({ view, action, kind = "plain", children }: JoinProps) {

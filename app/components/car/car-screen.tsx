@@ -14,7 +14,7 @@ import { Acts, BuyBox } from "./buy-box.tsx";
 import * as styles from "./car.module.css";
 import { CarGallery } from "./car-gallery.tsx";
 import { CarTabs } from "./car-tabs.tsx";
-import { type CarView, mayAct } from "./car-view.ts";
+import { type CarView, mayAct, mayVisit } from "./car-view.ts";
 import { Delivery } from "./delivery-quote.tsx";
 import { PlainPhoto } from "./large-photo.tsx";
 import { SellerCard } from "./seller-card.tsx";
@@ -138,7 +138,7 @@ function Title({ view: { car, facts }, level: Level }: { view: CarView; level: "
 
 /** On a phone the price and the main action stay visible. */
 function BottomBar({ view }: { view: CarView }) {
-  if (!mayAct(view)) return null;
+  if (!mayAct(view) && !mayVisit(view)) return null;
   return (
     <div className={styles.bottomBar}>
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
@@ -149,7 +149,7 @@ function BottomBar({ view }: { view: CarView }) {
 
 /** The main action stays visible while the panel scrolls. */
 function PanelFoot({ view }: { view: CarView }) {
-  if (view.viewer !== "seller" && !mayAct(view)) return null;
+  if (view.viewer !== "seller" && !mayAct(view) && !mayVisit(view)) return null;
   return (
     <div className={styles.carPanelFoot} data-part="panel-actions">
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>

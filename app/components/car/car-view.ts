@@ -1,5 +1,7 @@
 import { withQuery } from "#app/shared/paths.ts";
 import type { Car, Card, CarVideo } from "#modules/marketplace/listing/schemas.ts";
+import type { VisitStatus } from "#modules/swaps/lifecycle.ts";
+import type { VisitTimes } from "#modules/swaps/schemas.ts";
 
 export type CarDelivery =
   | { to: string; place: string; miles: number; cents: number; days: number; estimate: boolean }
@@ -27,6 +29,10 @@ export type CarView = {
   listTo: string;
   /** The viewer's own open or accepted offer on the car. */
   offer: { _id: string; amount: number; side: "buyer" | "seller"; status: string; expiresAt: string } | null;
+  /** The viewer's own upcoming visit to the car. */
+  visit: { _id: string; date: string; status: VisitStatus } | null;
+  /** The free times, while the dialog that schedules a visit is open. */
+  visitTimes: VisitTimes | null;
   /** The viewer has bought the car, or is about to. */
   bought: boolean;
   /** The price of bringing the car to the ZIP code asked for, or why there is none. */
@@ -36,7 +42,7 @@ export type CarView = {
   /** The index of the picture shown large, from 0; null when none is open. */
   photo: number | null;
   video: CarVideo | null;
-  dialog: "offer" | "join" | "warranty" | "market" | "rating" | "loan" | null;
+  dialog: "offer" | "visit" | "message" | "join" | "warranty" | "market" | "rating" | "loan" | null;
   /** Cars for sale like this one. */
   similar: Card[];
   /** The details tab, rendered by the server. It needs scripts only for the links that open something over the page. */
@@ -72,6 +78,13 @@ type SumsView = Pick<CarView, "viewer"> & { car: Pick<Car, "stage" | "analysis">
 /** Whether the viewer has an action: visitors are asked to join, and buyers with an offer continue with it. */
 export const mayAct = ({ viewer, car, buys, offer }: Pick<CarView, "viewer" | "car" | "buys" | "offer">): boolean =>
   car.mask.acting && (viewer === "visitor" || (buys && !offer));
+
+/** Whether the viewer can schedule a visit, also with an open offer; visitors are asked to join. */
+export const mayVisit = ({ viewer, car, buys, visit }: Pick<CarView, "viewer" | "car" | "buys" | "visit">): boolean =>
+  car.mask.acting && (viewer === "visitor" || (buys && !visit));
+/** Whether the viewer may write to the seller: while buyers act on the car, and later with an offer on it. */
+export const mayWrite = ({ viewer, car, buys, offer }: Pick<CarView, "viewer" | "car" | "buys" | "offer">): boolean =>
+  viewer === "visitor" ? car.mask.acting : buys && (car.mask.acting || offer !== null);
 
 /** The same page with another parameter, such as `photo` or `offer`. */
 export const hereWith = (view: Pick<CarView, "here">, query: Record<string, string | number | null>): string =>

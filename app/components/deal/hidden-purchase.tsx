@@ -1,13 +1,13 @@
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
+import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { Purchase } from "./purchase.tsx";
 
-type Props = { deal: OwnDeal; papers: PapersView | null; listTo: string };
+type Props = { deal: OwnDeal; papers: PapersView | null; claims: CarClaims | null; listTo: string };
 
 /** The purchase of a car that the list does not show at the moment. */
-export function HiddenPurchase({ deal, papers, listTo }: Props) {
+export function HiddenPurchase({ deal, papers, claims, listTo }: Props) {
   return (
     <SidePanel title={deal.car} closeTo={listTo} backTo="the list">
       <section className="sec">
@@ -15,7 +15,7 @@ export function HiddenPurchase({ deal, papers, listTo }: Props) {
         <p className="num">
           {formatNumber(deal.mileage)} mi{deal.vin ? ` · VIN ${deal.vin}` : ""}
         </p>
-        <Purchase deal={deal} papers={papers} />
+        <Purchase deal={deal} papers={papers} claims={claims} />
       </section>
     </SidePanel>
   );

@@ -29,8 +29,12 @@ export function restSentence({ openCents, payments, reader }: OwnDeal): string |
 const isOwn = ({ kind }: DealPayment, reader: OwnDeal["reader"]) =>
   reader === "seller" ? kind === "seller" : kind === "buyer" || kind === "dealer";
 
-const isSettled = ({ openCents, payments, reader }: OwnDeal) =>
-  openCents === 0 && payments.some((payment) => isOwn(payment, reader));
+/** Paid in full. The refund of a claim opens the account again, in the other direction. */
+const isSettled = (deal: OwnDeal): boolean => {
+  const { openCents, payments, reader } = deal;
+  if (openCents === null || !payments.some((payment) => isOwn(payment, reader))) return false;
+  return openCents === 0 || openCents < 0 === owes(deal)?.owes;
+};
 
 /** "Paid on 23 Nov 2026, wire transfer" */
 export function paidWords({ date, method }: Pick<DealPayment, "date" | "method">): string {

@@ -3,7 +3,8 @@ import { dealSheetPdfPath, swapCenterPath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { isSold } from "#modules/swaps/lifecycle.ts";
-import type { OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
+import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
+import { ClaimsList, showsClaims } from "../claim/claims-section.tsx";
 import { Card, type Fact, Facts } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { DealSheet } from "./deal-sheet.tsx";
@@ -11,16 +12,21 @@ import * as styles from "./own-deal.module.css";
 import { handoverWords, type Meeting, mainSentence, paidWords, paymentWords, restSentence } from "./own-deal-words.ts";
 import { PapersList } from "./papers-list.tsx";
 
-type Props = { deal: OwnDeal; papers: PapersView | null; meeting?: Meeting | null };
+type Props = { deal: OwnDeal; papers: PapersView | null; claims?: CarClaims | null; meeting?: Meeting | null };
 
-/** A deal as its seller or its buyer needs it: the money, when, where and with whom, what to bring, what to sign. */
-export function OwnDealCards({ deal, papers, meeting = null }: Props) {
+/** A deal as its seller or its buyer needs it: the money, when, where and with whom, what to bring, what to sign, and the claims about the car. */
+export function OwnDealCards({ deal, papers, claims, meeting = null }: Props) {
   return (
     <>
       <Money deal={deal} />
       {papers && !papers.canceled && (
         <Card title="Closing papers">
           <PapersList view={papers} />
+        </Card>
+      )}
+      {showsClaims(claims) && (
+        <Card title="Claims">
+          <ClaimsList claims={claims} />
         </Card>
       )}
       <Meet deal={deal} meeting={meeting} />
@@ -87,6 +93,11 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
   const over = isSold(deal.step);
   return (
     <Card title={over ? "How it went" : "When, where and with whom"}>
+      {over && reader === "buyer" && (
+        <p>
+          <b>This car is yours.</b>
+        </p>
+      )}
       <Facts
         look="ruled"
         items={[

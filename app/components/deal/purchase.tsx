@@ -1,19 +1,21 @@
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import type { OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
+import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 import { Card } from "../ui/card.tsx";
 import { Journey } from "../ui/stepper.tsx";
 import * as styles from "./own-deal.module.css";
 import { OwnDealCards } from "./own-deal.tsx";
 import { PurchaseState } from "./purchase-state.tsx";
 
-/** A purchase for its buyer: how far it is, and the deal. */
-export function Purchase({ deal, papers }: { deal: OwnDeal; papers: PapersView | null }) {
+type Props = { deal: OwnDeal; papers: PapersView | null; claims: CarClaims | null };
+
+/** A purchase for its buyer: how far it is, the deal, and the claims about the car. */
+export function Purchase({ deal, papers, claims }: Props) {
   return (
     <>
       <p data-part="purchase-state">
         <PurchaseState car={deal} />
       </p>
-      <OwnDealCards deal={deal} papers={papers} />
+      <OwnDealCards deal={deal} papers={papers} claims={claims} />
       <Card title="Progress" className={styles.progress}>
         <Journey
           label="Progress"

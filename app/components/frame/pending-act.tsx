@@ -1,7 +1,7 @@
 import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { type Pending, takePending } from "#app/components/listing/pending.ts";
-import { askPath, buySwapPath, followPath, withQuery } from "#app/shared/paths.ts";
+import { buySwapPath, followPath, withQuery } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
 
 /**
@@ -26,5 +26,5 @@ export function PendingAct({ viewer }: { viewer: Viewer }) {
 /** The page where an action continues; a follow is already done. */
 function formOf({ action, swap }: Pending): string {
   if (action === "offer") return withQuery(buySwapPath(swap), { offer: 1 });
-  return action === "message" ? askPath(swap, "car") : buySwapPath(swap);
+  return withQuery(buySwapPath(swap), { message: action === "message" });
 }

@@ -16,7 +16,9 @@ import {
   type IconType,
   ListTodo,
   Lock,
+  MessageSquare,
   Plus,
+  Scale,
   Search,
   Store,
   Tag,
@@ -26,6 +28,7 @@ import {
 import * as styles from "./frame.module.css";
 import { roleLine } from "./role-line.ts";
 import { track } from "./track.ts";
+import { UnreadBadge, UnreadProvider } from "./unread.tsx";
 
 const ICONS: Record<MenuIcon, IconType> = {
   home: Home,
@@ -38,10 +41,12 @@ const ICONS: Record<MenuIcon, IconType> = {
   search: Search,
   book: BookOpen,
   deals: Handshake,
+  claims: Scale,
   calendar: Calendar,
   people: Users,
   heart: Heart,
   saved: Bookmark,
+  messages: MessageSquare,
 };
 
 /** The entries of the side navigation for this user, and the user's name and role. */
@@ -50,7 +55,7 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
   const { main, phone } = menuFor(viewer);
   const active = activePath([...main, ...phone], pathname);
   return (
-    <>
+    <UnreadProvider viewer={viewer}>
       <div className={styles.nav}>
         <NavList entries={main} active={active} />
         {phone.length > 0 && <NavList entries={phone} active={active} className={styles.onPhone} />}
@@ -68,7 +73,7 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
           <small>{roleLine(viewer)}</small>
         </span>
       </div>
-    </>
+    </UnreadProvider>
   );
 }
 
@@ -111,6 +116,7 @@ function Entry({ entry, active }: { entry: MenuEntry; active?: string }) {
     <>
       <Icon />
       <span className={styles.lbl}>{entry.label}</span>
+      {entry.icon === "messages" && <UnreadBadge />}
       {entry.private && <Lock className={`s ${styles.priv}`} />}
     </>
   );

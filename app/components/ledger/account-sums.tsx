@@ -1,12 +1,13 @@
 import type { AccountSums as Sums } from "#modules/swaps/schemas.ts";
 import { type Column, Table } from "../ui/table.tsx";
+import * as styles from "./ledger.module.css";
 import { ACCOUNT_NAMES, signedWords } from "./words.ts";
 
 const cents = (key: "before" | "debits" | "credits" | "after", label: string): Column<Sums> => ({
   key,
   label,
   right: true,
-  cell: (row) => <span className="num">{signedWords(row[key])}</span>,
+  cell: (row) => <span className={styles.sum}>{signedWords(row[key])}</span>,
 });
 
 const COLUMNS: readonly Column<Sums>[] = [

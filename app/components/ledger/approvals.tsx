@@ -12,7 +12,7 @@ import * as styles from "./ledger.module.css";
 
 type Props = { approvals: readonly LedgerApproval[]; state: Partial<FormState> | null | undefined };
 
-/** Payments and write-offs that wait for a second person. */
+/** Payments, write-offs, and refunds that wait for a second person. */
 export function Approvals({ approvals, state }: Props) {
   if (approvals.length === 0) return null;
   return (
@@ -41,6 +41,12 @@ export function Approvals({ approvals, state }: Props) {
 
 function approvalWords({ what, kind, direction, amountCents, expectedCents }: LedgerApproval) {
   const amount = <b className="num">{formatCents(amountCents)}</b>;
+  if (what === "claim")
+    return (
+      <>
+        Refund {amount} to the {kind}, as a claim was decided.
+      </>
+    );
   if (what === "write-off")
     return (
       <>

@@ -51,12 +51,12 @@ export function EntryTable({ rows, ofOneDeal, tools }: Props) {
 function Entry({ row }: { row: StatementLine }) {
   const words = [row.reference, row.reason].filter(Boolean).join(" · ");
   return (
-    <>
+    <span>
       {CODE_NAMES[row.code]}
       {row.reverses && " (reversal)"}
       {row.reversed && <span className="dim"> (reversed)</span>}
       {words && <span className="dim"> {words}</span>}
-    </>
+    </span>
   );
 }
 

@@ -24,10 +24,14 @@ export function LedgerDealView({ deal, state }: Props) {
   return (
     <>
       <p className="row wrap">
-        <Link to={managedSwapPath(deal.swap)}>{deal.car}</Link>
+        <Link className="link" to={managedSwapPath(deal.swap)}>
+          {deal.car}
+        </Link>
         <State tone={deal.status === "canceled" ? "bad" : "info"}>{statusName(deal.status)}</State>
         <span className="dim num">signed {formatDashboardDate(deal.signedAt)}</span>
-        <a href={ledgerFilePath("statement.csv", { deal: deal.deal })}>Statement (CSV)</a>
+        <a className="link" href={ledgerFilePath("statement.csv", { deal: deal.deal })}>
+          Statement (CSV)
+        </a>
       </p>
       {state?.message && !beside && <Notice kind="error">{state.message}</Notice>}
       {open.length === 0 ? <Notice kind="success">The accounts of this deal balance.</Notice> : null}

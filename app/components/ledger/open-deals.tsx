@@ -5,6 +5,7 @@ import { type OpenDeal, PARTY_ACCOUNTS } from "#modules/swaps/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
 import { State } from "../ui/marks.tsx";
 import { type Column, Table } from "../ui/table.tsx";
+import * as styles from "./ledger.module.css";
 import { ACCOUNT_NAMES, signedWords, statusName } from "./words.ts";
 
 const COLUMNS: readonly Column<OpenDeal>[] = [
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<OpenDeal>[] = [
       key: account,
       label: ACCOUNT_NAMES[account],
       right: true,
-      cell: ({ open }) => <span className="num">{signedWords(open[account])}</span>,
+      cell: ({ open }) => <span className={styles.sum}>{signedWords(open[account])}</span>,
     }),
   ),
 ];

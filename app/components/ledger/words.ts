@@ -11,6 +11,7 @@ export const ACCOUNT_NAMES: Record<Account, string> = {
   inventory: "Cars bought",
   fees: "Fees",
   delivery: "Delivery",
+  claims: "Refunds of claims",
   adjustments: "Rounding and write-offs",
   transfers: "Other deal",
 };
@@ -27,6 +28,7 @@ export const CODE_NAMES: Record<EntryCode, string> = {
   rounding: "Rounding",
   "write-off": "Write-off",
   transfer: "Transfer",
+  claim: "Refund of a claim",
 };
 
 /** "-$1,200.00" with a minus sign, "–" for nothing. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { attend, listen } from "./connection.ts";
+import { attend, listen, sayTyping } from "./connection.ts";
 import { SESSION_BACK, SESSION_ENDED } from "./session-state.ts";
 
 /** A browser's websocket without a network: tests open and close it and send the server's messages. */
@@ -140,5 +140,21 @@ describe("a page with live updates", () => {
     expect(onPeople.mock.calls).toEqual([[people]]);
     newest().close();
     expect(onPeople.mock.calls.at(-1)).toEqual([[]]);
+  });
+});
+
+describe("writing", () => {
+  it("is said while the connection is open, and heard for the page's own topic", () => {
+    const typed: string[] = [];
+    const onTyping = ({ name }: { name: string }) => typed.push(name);
+    stops.push(attend("thread:x", () => {}, onTyping));
+    vi.advanceTimersByTime(100);
+    sayTyping("thread:x");
+    newest().opens();
+    sayTyping("thread:x");
+    expect(newest().sent.filter(({ type }) => type === "typing")).toEqual([{ type: "typing", topic: "thread:x" }]);
+    newest().says({ type: "typing", topic: "thread:y", person: { id: "a", name: "Anna" } });
+    newest().says({ type: "typing", topic: "thread:x", person: { id: "d", name: "Devon R." } });
+    expect(typed).toEqual(["Devon R."]);
   });
 });

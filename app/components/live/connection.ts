@@ -18,9 +18,10 @@ type Listener = {
   /** The topic that this page is open for, which others with the same one are told. */
   here?: string;
   onPeople?: (people: readonly Person[]) => void;
+  onTyping?: (person: Person) => void;
 };
 
-type Message = { type: string; topic?: string; people?: Person[] };
+type Message = { type: string; topic?: string; people?: Person[]; person?: Person };
 
 const listeners = new Set<Listener>();
 let socket: WebSocket | undefined;
@@ -40,8 +41,16 @@ export const listen = (topics: readonly string[], onChange: () => void): (() => 
  * Reports this page as open for the topic, and calls `onPeople` with the other users who have it open; with an empty list
  * while the connection is lost.
  */
-export const attend = (topic: string, onPeople: (people: readonly Person[]) => void): (() => void) =>
-  join({ topics: [topic], onChange: () => {}, here: topic, onPeople });
+export const attend = (
+  topic: string,
+  onPeople: (people: readonly Person[]) => void,
+  onTyping: (person: Person) => void = () => {},
+): (() => void) => join({ topics: [topic], onChange: () => {}, here: topic, onPeople, onTyping });
+
+/** Tells the others who have the topic open that the user of this page is writing. */
+export function sayTyping(topic: string): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: "typing", topic }));
+}
 
 function join(listener: Listener): () => void {
   listeners.add(listener);
@@ -83,9 +92,10 @@ function open(): void {
     lost = false;
   };
   own.onmessage = (message) => {
-    const { type, topic, people } = JSON.parse(String(message.data)) as Message;
+    const { type, topic, people, person } = JSON.parse(String(message.data)) as Message;
     if (type === "changed" && topic) tell(topic);
     if (type === "company" && topic) meet(topic, people ?? []);
+    if (type === "typing" && person) for (const { here, onTyping } of listeners) if (here === topic) onTyping?.(person);
   };
   own.onclose = ({ code }) => {
     if (socket !== own) return; // the connection was closed here

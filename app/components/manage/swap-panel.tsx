@@ -1,6 +1,23 @@
 import { Link, useLocation } from "@remix-run/react";
-import { carPath, editSwapPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
-import type { DealView, SwapPanel as Facts, OfferView, PapersView } from "#modules/swaps/schemas.ts";
+import {
+  carPath,
+  communicationPath,
+  editSwapPath,
+  managedSwapPath,
+  newMessagePath,
+  swapPdfPath,
+  swapsPath,
+  taskPath,
+} from "#app/shared/paths.ts";
+import type {
+  CarClaims,
+  DealView,
+  SwapPanel as Facts,
+  OfferView,
+  PapersView,
+  VisitView,
+} from "#modules/swaps/schemas.ts";
+import { ClaimsSection } from "../claim/claims-section.tsx";
 import { DealMoney } from "../deal/deal-money.tsx";
 import { PapersSection } from "../deal/papers-section.tsx";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
@@ -17,6 +34,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
+import { CarVisits } from "../visit/visit-list.tsx";
 import { ManageActs, PriceForm, TeamForm } from "./manage-acts.tsx";
 import { TaxSection } from "./tax-section.tsx";
 
@@ -26,13 +44,17 @@ type Props = {
   state: ActState;
   deal: DealView | null;
   closing: PapersView | null;
+  claims: CarClaims | null;
   offers: readonly OfferView[];
+  visits: readonly VisitView[];
   inspection: StepFacts["inspection"];
   choices: StepFacts["choices"];
+  /** The reader writes for the swap team. */
+  writes: boolean;
 };
 
 /** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
-export function SwapPanel({ panel, now, state, choices, closing, ...facts }: Props) {
+export function SwapPanel({ panel, now, state, choices, closing, claims, visits, writes, ...facts }: Props) {
   const { swap, actions } = panel;
   const { search } = useLocation();
   return (
@@ -45,6 +67,12 @@ export function SwapPanel({ panel, now, state, choices, closing, ...facts }: Pro
             <span className="dim num">for {since(swap.stepSince, now)}</span>
             <Link to={carPath(swap._id, swap.fullName)}>Public page</Link>
             <a href={swapPdfPath(swap._id)}>Print</a>
+            {writes && (
+              <>
+                <Link to={newMessagePath(swap._id)}>Message the seller</Link>
+                <Link to={communicationPath(swap._id)}>Communication</Link>
+              </>
+            )}
           </p>
           {swap.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
           <ActNotice state={state} />
@@ -75,6 +103,7 @@ export function SwapPanel({ panel, now, state, choices, closing, ...facts }: Pro
               />
               <DealMoney deal={shown.facts.deal} state={state} />
               <PapersSection papers={closing} />
+              <ClaimsSection claims={claims} />
               <section className="sec">
                 <h3>More</h3>
                 <ManageActs swap={shown.swap} actions={shown.actions} state={state} />
@@ -93,6 +122,12 @@ export function SwapPanel({ panel, now, state, choices, closing, ...facts }: Pro
             </>
           )}
         </WhileTyping>
+        {visits.length > 0 && (
+          <section className="sec">
+            <h3>Visits</h3>
+            <CarVisits visits={visits} back={`${managedSwapPath(swap._id)}${search}`} />
+          </section>
+        )}
         <section className="sec">
           <h3>Team</h3>
           <TeamList team={panel.team} />

@@ -2,11 +2,21 @@ import { Link } from "@remix-run/react";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { BoughtCar, SellerHome as Home, OfferView, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
+import type { Communication as Written } from "#modules/messaging/schemas.ts";
+import type {
+  BoughtCar,
+  CarClaims,
+  SellerHome as Home,
+  OfferView,
+  OwnDeal,
+  PapersView,
+  VisitView,
+} from "#modules/swaps/schemas.ts";
 import { BoughtCars } from "../deal/bought-cars.tsx";
 import { OwnDealCards } from "../deal/own-deal.tsx";
 import type { Meeting } from "../deal/own-deal-words.ts";
 import { Alerts } from "../frame/alerts.tsx";
+import { Communication } from "../messages/communication.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
 import { type ActState, ActsOf } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";
@@ -14,6 +24,8 @@ import { Avatar } from "../ui/avatar.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, Facts, Stats } from "../ui/card.tsx";
 import { Journey } from "../ui/stepper.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { CarVisits } from "../visit/visit-list.tsx";
 import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";
 import * as styles from "./home.module.css";
@@ -21,9 +33,14 @@ import * as styles from "./home.module.css";
 type Props = {
   home: Home;
   offers: readonly OfferView[];
+  visits: readonly VisitView[];
   papers: PapersView | null;
+  claims: CarClaims | null;
   views: number;
   inspection: string | null;
+  /** Everything that was written about the car, for its tab. */
+  written: Written | null;
+  now: string;
   /** From the agreement on. */
   deal: OwnDeal | null;
   meeting: Meeting | null;
@@ -31,14 +48,35 @@ type Props = {
   bought: readonly BoughtCar[];
   state: ActState;
 };
+type StatusProps = Omit<Props, "written" | "now">;
 
 /** A car as its seller sees it: facts, progress, next action, offers, team. */
-export function SellerHome({ home, offers, papers, views, inspection, deal, meeting, bought, state }: Props) {
+export function SellerHome({ written, now, ...facts }: Props) {
+  const { home } = facts;
   const { swap } = home;
-  const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
     <div className={`page page-body ${styles.sellerHome}`}>
       {home.swaps.length > 1 && <OtherCars home={home} />}
+      <Tabs
+        label="Your car"
+        keepScroll
+        tabs={[
+          { to: homeSwapPath(swap._id), label: "Status", current: !written },
+          { to: homeSwapPath(swap._id, "communication"), label: "Communication", current: Boolean(written) },
+        ]}
+      />
+      {written ? <Communication swap={swap._id} written={written} now={now} team={false} /> : <Status {...facts} />}
+    </div>
+  );
+}
+
+/** The car's progress, what is asked of its seller, the offers, and the facts. */
+function Status(props: StatusProps) {
+  const { home, offers, visits, papers, claims, views, inspection, deal, meeting, bought, state } = props;
+  const { swap } = home;
+  const onSale = swap.listedDate !== null && swap.channel === "listing";
+  return (
+    <>
       <ActsOf page={homeSwapPath(swap._id)}>
         <Hero home={home} agreed={deal?.price ?? null} state={state} />
         <Asks home={home} inspection={inspection} state={state} />
@@ -59,13 +97,18 @@ export function SellerHome({ home, offers, papers, views, inspection, deal, meet
       {onSale && !deal && <Interest views={views} offers={offers} />}
       <div className={styles.homeColumns}>
         <div className="stack">
-          {deal && <OwnDealCards deal={deal} papers={papers} meeting={meeting} />}
+          {deal && <OwnDealCards deal={deal} papers={papers} claims={claims} meeting={meeting} />}
           {onSale && (
             <Card
               title="Offers"
               aside={swap.priceListing && <span className="dim">asking {formatDollars(swap.priceListing)}</span>}
             >
               <OfferList swap={swap._id} offers={offers} asking={swap.priceListing} back={homeSwapPath(swap._id)} />
+            </Card>
+          )}
+          {(onSale || visits.length > 0) && (
+            <Card title="Visits">
+              <CarVisits visits={visits} back={homeSwapPath(swap._id)} />
             </Card>
           )}
           <Card title="Your car" aside={home.can.edit && <Link to={editOwnSwapPath(swap._id)}>Edit</Link>}>
@@ -78,7 +121,7 @@ export function SellerHome({ home, offers, papers, views, inspection, deal, meet
           {home.team.length > 0 && <Team team={home.team} />}
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

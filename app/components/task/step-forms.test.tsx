@@ -27,7 +27,8 @@ const paid = {
 /** The acts that the forms can submit, by their names in the addresses. */
 async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealView, unknown>>) {
   const empty = { names: {}, bidders: [], payments: [], approvals: [], due: [], waiting: [], agreed: null, deal: null };
-  const facts = { ...empty, ...deal };
+  const unsigned = { titles: [], waiver: null };
+  const facts = { ...empty, unsigned, ...deal };
   const html = await draw(<StepForms swap={swap} state={null} actions={actions} deal={facts as unknown as DealView} />);
   return { html, acts: [...html.matchAll(/\/acts\/([\w-]+)/g)].map((found) => found[1]) };
 }

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { editSwapPath } from "#app/shared/paths.ts";
+import { claimPath, editSwapPath } from "#app/shared/paths.ts";
 import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
-import type { TaskPanel as Facts, PapersView } from "#modules/swaps/schemas.ts";
+import { type CarClaims, type TaskPanel as Facts, isLiveClaim, type PapersView } from "#modules/swaps/schemas.ts";
+import { ClaimsSection } from "../claim/claims-section.tsx";
 import { DealMoney } from "../deal/deal-money.tsx";
 import { PapersSection } from "../deal/papers-section.tsx";
-import { ActForm, type ActState, LeadForm } from "./act-form.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { ActForm, type ActState, LeadForm, MainAct } from "./act-form.tsx";
 import { Checklist } from "./checklist.tsx";
 import { StepFactsView } from "./facts/step-facts-view.tsx";
 import { RequestAnswers } from "./forms/request-answers.tsx";
@@ -20,12 +22,13 @@ import { WhileTyping } from "./while-typing.tsx";
 type Props = Omit<StepFacts, "swap" | "choices" | "state"> & {
   panel: Facts;
   closing: PapersView | null;
+  claims: CarClaims | null;
   state: ActState;
   next: ReactNode;
 };
 
 /** Tasks that no step completes. */
-const OWN: readonly string[] = ["free", "escalation", "cancel-request", "facts-differ"];
+const OWN: readonly string[] = ["free", "escalation", "cancel-request", "facts-differ", "claim", "claim-payment"];
 
 /** The action of a task kind, where several forms are shown. */
 const FIRST: Partial<Record<TaskKind, AnyAction>> = {
@@ -35,15 +38,16 @@ const FIRST: Partial<Record<TaskKind, AnyAction>> = {
 };
 
 /** The facts of the step with its form, the task's status, its checklist; the car and its team below. */
-export function TaskFacts({ panel, closing, state, next, ...facts }: Props) {
+export function TaskFacts({ panel, closing, claims, state, next, ...facts }: Props) {
   const { task, swap, seller, team } = panel;
   return (
     <>
       <WhileTyping value={{ panel, facts }} version={`${task._id} ${swap?.version ?? task.version}`} state={state}>
-        {(shown) => <StepPart {...shown.facts} panel={shown.panel} state={state} next={next} />}
+        {(shown) => <StepPart {...shown.facts} panel={shown.panel} claims={claims} state={state} next={next} />}
       </WhileTyping>
       <DealMoney deal={facts.deal} state={state} />
       <PapersSection papers={closing} />
+      <ClaimsSection claims={claims} />
       {task.live && (
         <section className="sec">
           <h3>Status</h3>
@@ -90,7 +94,7 @@ export function TaskFacts({ panel, closing, state, next, ...facts }: Props) {
 }
 
 /** What completes the task. */
-function StepPart({ panel, state, next, ...facts }: Omit<Props, "closing">) {
+function StepPart({ panel, claims, state, next, ...facts }: Omit<Props, "closing">) {
   const { task, swap } = panel;
   if (!task.live) return null;
   if (swap && !OWN.includes(task.kind)) {
@@ -110,6 +114,7 @@ function StepPart({ panel, state, next, ...facts }: Omit<Props, "closing">) {
         <RequestAnswers swap={swap} actions={panel.actions} state={state} />
       </section>
     );
+  if (task.kind === "claim" || task.kind === "claim-payment") return <ClaimPart kind={task.kind} claims={claims} />;
   return (
     <section className={styles.lead}>
       <div className={styles.leadBody}>
@@ -125,6 +130,28 @@ function StepPart({ panel, state, next, ...facts }: Omit<Props, "closing">) {
         <LeadForm next={next}>
           <ActForm act="complete" state={state} version={task.version} button="Mark as done" />
         </LeadForm>
+      </div>
+    </section>
+  );
+}
+
+/** A claim is decided on its own page; its refund is approved there and paid in the deal's accounts below. */
+function ClaimPart({ kind, claims }: { kind: "claim" | "claim-payment"; claims: CarClaims | null }) {
+  const claim = claims?.claims.find(({ status }) => isLiveClaim(status)) ?? claims?.claims[0];
+  if (!claim) return null;
+  return (
+    <section className={styles.lead}>
+      <div className={styles.leadBody}>
+        <p>
+          {kind === "claim"
+            ? "Hear buyer and seller, then decide with a reason that both read."
+            : "Approve the refund, then record its payments. This task ends when the accounts of the deal balance."}
+        </p>
+        <MainAct>
+          <ButtonLink to={claimPath(claim._id)} kind="primary">
+            Open claim {claim.number}
+          </ButtonLink>
+        </MainAct>
       </div>
     </section>
   );

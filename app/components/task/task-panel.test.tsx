@@ -32,7 +32,17 @@ const market: MarketFacts = {
   ...{ comparedAt: now, comparables: [], low: 21_400, high: 26_900, median: 23_650, without: null },
   ...{ lender: null, terms: sellerTerms({ loanActive: false, loanPayoff: null }, "marketplace", "2026-11-23") },
 };
-const facts = { papers: [], closing: null, now, state: null, deal: null, offers: [], inspection: null, market };
+const facts = {
+  papers: [],
+  closing: null,
+  claims: null,
+  now,
+  state: null,
+  deal: null,
+  offers: [],
+  inspection: null,
+  market,
+};
 
 describe("the panel of a task", () => {
   it("has the main button of its step, what comes next, and a part for each tab", async () => {

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { managedSwapPath, taskPath, tasksPath } from "#app/shared/paths.ts";
 import type {
+  CarClaims,
   DealView,
   TaskPanel as Facts,
   MarketFacts,
@@ -42,6 +43,7 @@ type Props = {
   deal: DealView | null;
   /** The closing papers of the deal. */
   closing: PapersView | null;
+  claims: CarClaims | null;
   offers: readonly OfferView[];
   inspection: StepFacts["inspection"];
   market: MarketFacts | null;

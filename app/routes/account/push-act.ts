@@ -9,9 +9,8 @@ import { subscribePush, unsubscribePush } from "#modules/messaging/index.ts";
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAccount(request);
   if (params.act !== "on" && params.act !== "off") throw notFoundPage();
-  const result = await (params.act === "on"
-    ? submit(request, actor, subscribePush)
-    : submit(request, actor, unsubscribePush));
+  const result =
+    params.act === "on" ? await submit(request, actor, subscribePush) : await submit(request, actor, unsubscribePush);
   return result.ok ? Response.json({ done: true }) : Response.json(result.refusal, { status: result.refusal.status });
 }
 

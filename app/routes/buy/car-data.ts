@@ -1,5 +1,5 @@
 import { CarDetails } from "#app/components/car/car-details.tsx";
-import { type CarView, photoFrom, tabFrom, tabsOf } from "#app/components/car/car-view.ts";
+import { type CarView, mayVisit, photoFrom, tabFrom, tabsOf } from "#app/components/car/car-view.ts";
 import { LOAN_FIELDS } from "#app/components/loan/loan-query.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { publicData } from "#app/http/public-data.ts";
@@ -12,7 +12,7 @@ import { formatNumber } from "#modules/kernel/money.ts";
 import { carTag, personTag, type Tag } from "#modules/kernel/tags.ts";
 import { viewSwap } from "#modules/marketplace/follows/index.ts";
 import { findCar, findSimilar } from "#modules/marketplace/listing/index.ts";
-import { findOwnOffer } from "#modules/swaps/index.ts";
+import { findOwnOffer, findVisits, findVisitTimes } from "#modules/swaps/index.ts";
 import { deliveryAsked } from "./delivery-asked.ts";
 
 const SIMILAR = 4;
@@ -26,6 +26,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   const found = actor.id ? read() : publicData(`car ${swap} ${comparables}`, read, tagsOf);
   const { evaluation, similar, ...car } = orNotFound(await found);
   const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
+  const visit = actor.id && (await findVisits(actor, { swap, when: "upcoming", mine: true, records: 1 })).list[0];
   // A visitor's page may come from the page cache, so the browser counts the view.
   if (actor.id) await viewSwap(actor, { swap, viewer: viewKey(request, actor) });
   const tabs = tabsOf(car);
@@ -46,16 +47,24 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     here: withoutOverlays(url),
     listTo,
     offer: offer ?? null,
+    visit: visit ? { _id: visit._id, date: visit.date, status: visit.status } : null,
+    visitTimes: null,
     bought: offer?.status === "accepted",
     delivery: car.forSale ? await deliveryAsked(actor, swap, parameters.get("deliver")) : null,
     tab,
     tabs,
     photo: photoFrom(parameters.get("photo"), car.media.pictures.length),
     video: car.media.videos.find(({ kind }) => kind === parameters.get("video")) ?? null,
-    dialog: dialogOf(parameters, actor, buys && car.forSale),
+    dialog: dialogOf(parameters, actor, {
+      offer: buys && car.forSale,
+      message: buys && (car.mask.acting || offer !== undefined),
+    }),
     similar,
     details: null,
   };
+  if (parameters.has("visit") && mayVisit(view))
+    view.visitTimes = (await findVisitTimes(actor, swap, { from: parameters.get("visit") })) ?? null;
+  if (view.visitTimes) view.dialog = "visit";
   return tab === "details" ? { ...view, details: cachedHtml(CarDetails, { view }) } : view;
 }
 
@@ -79,15 +88,18 @@ async function readCar(actor: Actor, swap: string, comparables: boolean) {
   return car && { ...car, similar: await findSimilar(car, SIMILAR) };
 }
 
-function dialogOf(parameters: URLSearchParams, actor: Actor, mayOffer: boolean): CarView["dialog"] {
-  if (parameters.has("offer")) return mayOffer ? "offer" : actor.id ? null : "join";
-  if (parameters.has("join")) return "join";
+type May = { offer: boolean; message: boolean };
+
+function dialogOf(parameters: URLSearchParams, actor: Actor, may: May): CarView["dialog"] {
+  for (const act of ["offer", "message"] as const)
+    if (parameters.has(act)) return may[act] ? act : actor.id ? null : "join";
+  if (parameters.has("join") || (parameters.has("visit") && !actor.id)) return "join";
   return (["warranty", "market", "rating", "loan"] as const).find((name) => parameters.has(name)) ?? null;
 }
 
 /** Parameters that only open a dialog or a picture over the page. */
 const OVERLAY_PARAMETERS = [
-  ...["offer", "join", "login", "warranty", "market", "rating", "loan"],
+  ...["offer", "visit", "message", "join", "login", "warranty", "market", "rating", "loan"],
   ...["photo", "video", "share", ...REMIX_PARAMETERS],
 ];
 

@@ -12,7 +12,7 @@ import { carData } from "#app/routes/buy/car-data.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carPagePath } from "#app/shared/paths.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { findClosingPapers, findOwnDeal } from "#modules/swaps/index.ts";
+import { findCarClaims, findClosingPapers, findOwnDeal } from "#modules/swaps/index.ts";
 
 /** The car, and for its buyer the deal: a private buyer's bought car is theirs here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -23,11 +23,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findOwnDeal(actor, swap);
   const deal = found?.reader === "buyer" ? found : null;
   const data = carData(request, actor, swap, listTo);
-  const [view, papers] = await Promise.all([
+  const [view, papers, claims] = await Promise.all([
     deal ? orHidden(data.then((view) => ({ ...view, bought: true }))) : data,
     deal ? findClosingPapers(actor, swap) : undefined,
+    deal ? findCarClaims(actor, swap) : undefined,
   ]);
-  return { view, deal, papers: papers ?? null, listTo };
+  return { view, deal, papers: papers ?? null, claims: claims ?? null, listTo };
 }
 
 /** A car on hold has no page for buyers, and one of an auction has none before the deal is closed; the deal goes on. */
@@ -43,15 +44,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function CarBesideList() {
-  const { view, deal, papers, listTo } = useLoaderData<typeof loader>();
-  useLive(deal ? [`swap:${deal.swap}`] : []);
-  if (deal && !view) return <HiddenPurchase deal={deal} papers={papers} listTo={listTo} />;
+  const { view, deal, papers, claims, listTo } = useLoaderData<typeof loader>();
+  const followed = deal?.swap ?? (view?.visit && view.car._id);
+  useLive(followed ? [`swap:${followed}`] : []);
+  if (deal && !view) return <HiddenPurchase deal={deal} papers={papers} claims={claims} listTo={listTo} />;
   if (!view) return null;
   return (
     <CarPanel
       view={view}
       pageTo={carPagePath(view.car._id, view.car.name)}
-      deal={deal && <Purchase deal={deal} papers={papers} />}
+      deal={deal && <Purchase deal={deal} papers={papers} claims={claims} />}
     />
   );
 }

@@ -1,18 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { CoOwner } from "#app/components/deal/co-owner.tsx";
 import { PapersList } from "#app/components/deal/papers-list.tsx";
 import { WriteAgain } from "#app/components/deal/write-again.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
 import { ArrowLeft } from "#app/components/ui/icon.tsx";
+import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import type { PapersAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dealPapersPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";
-import { findClosingPapers, preparePapers } from "#modules/swaps/index.ts";
+import { findClosingPapers, nameCoOwner, preparePapers } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { title: "Closing papers" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -25,8 +28,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { papers: orNotFound(await findClosingPapers(actor, params.swap ?? "")) };
 }
 
-/** Writes the papers again. */
+const PAPERS_ACTS = defineActs<PapersAct, "swap">({
+  "co-owner": act(nameCoOwner, ({ named }) =>
+    named
+      ? "The co-owner is named. We write the papers again, and both owners sign them."
+      : "The co-owner is taken back. We write the papers again.",
+  ),
+});
+
+/** Names the second owner; without an act in the address, writes the papers again. */
 export async function action({ request, params }: ActionFunctionArgs) {
+  if (params.act) return performOn(request, params.swap ?? "", params.act);
   const actor = await requireScreen(request, ["swap.manage", "task.group.finalize-deal"]);
   const swap = params.swap ?? "";
   const sent = await submit(request, actor, preparePapers, { swap });
@@ -38,6 +50,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       ? "The papers are written. The parties are asked to sign."
       : "All papers say what the deal says.",
   );
+}
+
+async function performOn(request: Request, swap: string, name: string) {
+  const actor = await requireScreen(request);
+  const performed = await performAct(PAPERS_ACTS, name, request, actor, { swap });
+  return performed.ok ? redirectWith(dealPapersPath(swap), performed.done) : performed.reply;
 }
 
 export default function DealPapers() {
@@ -52,7 +70,8 @@ export default function DealPapers() {
       </Link>
       <h1>Closing papers</h1>
       <PapersList view={papers} />
-      {papers.staff?.mayPrepare && <WriteAgain staff={papers.staff} state={state} />}
+      {papers.coOwner.mayName && <CoOwner papers={papers} state={state && "act" in state ? state : null} />}
+      {papers.staff?.mayPrepare && <WriteAgain staff={papers.staff} state={state && "act" in state ? null : state} />}
     </div>
   );
 }

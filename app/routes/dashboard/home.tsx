@@ -13,7 +13,16 @@ import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { type Actor, isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";
-import { findBoughtCars, findClosingPapers, findOffers, findOwnDeal, findSellerHome } from "#modules/swaps/index.ts";
+import { findCommunication } from "#modules/messaging/index.ts";
+import {
+  findBoughtCars,
+  findCarClaims,
+  findCarVisits,
+  findClosingPapers,
+  findOffers,
+  findOwnDeal,
+  findSellerHome,
+} from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
 
@@ -31,17 +40,31 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!home) return { home: null, bought, dealer: isDealer(actor) };
   const { _id: swap, step, evaluationAt } = home.swap;
   const dealt = isInDeal(step) || isSold(step);
-  const [offers, papers, views, inspection, deal, meeting] = await Promise.all([
+  const communication = params.swap && new URL(request.url).searchParams.get("tab") === "communication";
+  const [offers, visits, papers, claims, views, inspection, deal, meeting, written] = await Promise.all([
     findOffers(actor, swap),
+    findCarVisits(actor, swap),
     dealt ? findClosingPapers(actor, swap) : undefined,
+    dealt ? findCarClaims(actor, swap) : undefined,
     countViews(swap),
     evaluationAt ? findLatest(actor, swap) : undefined,
     dealt ? findOwnDeal(actor, swap) : undefined,
     dealt ? dropOffOf(actor, swap) : null,
+    communication ? findCommunication(actor, swap) : undefined,
   ]);
   return {
-    ...{ home, offers, papers: papers ?? null, views, inspection: inspection?._id ?? null, bought, dealer: false },
-    ...{ deal: deal ?? null, meeting },
+    ...{
+      home,
+      offers,
+      visits,
+      papers: papers ?? null,
+      views,
+      inspection: inspection?._id ?? null,
+      bought,
+      dealer: false,
+    },
+    ...{ deal: deal ?? null, claims: claims ?? null, meeting },
+    ...{ written: written ?? null, user: actor.id, now: new Date().toISOString() },
   };
 }
 
@@ -66,16 +89,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Home() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  useLive(data.home ? [`swap:${data.home.swap._id}`] : []);
+  useLive(data.home ? [`swap:${data.home.swap._id}`, ...(data.written ? [`user:${data.user}`] : [])] : []);
   if (!data.home) return <NoCarYet dealer={data.dealer} bought={data.bought} />;
   return (
     <SellerHome
       key={data.home.swap._id}
       home={data.home}
       offers={data.offers}
+      visits={data.visits}
       papers={data.papers}
+      claims={data.claims}
       views={data.views}
       inspection={data.inspection}
+      written={data.written}
+      now={data.now}
       deal={data.deal}
       meeting={data.meeting}
       bought={data.bought}

@@ -14,7 +14,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { findClosingPapers, findOwnDeal, findOwnedCar } from "#modules/swaps/index.ts";
+import { findCarClaims, findClosingPapers, findOwnDeal, findOwnedCar } from "#modules/swaps/index.ts";
 import { ownedElsewhere } from "./member-car.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -24,8 +24,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (elsewhere) throw redirect(elsewhere);
   await requireScreen(request, "swap.owned");
   const car = orNotFound(await findOwnedCar(actor, swap));
-  const [papers, deal] = await Promise.all([findClosingPapers(actor, swap), findOwnDeal(actor, swap)]);
-  return { ...car, papers: papers ?? null, deal: deal ?? null };
+  const [papers, claims, deal] = await Promise.all([
+    findClosingPapers(actor, swap),
+    findCarClaims(actor, swap),
+    findOwnDeal(actor, swap),
+  ]);
+  return { ...car, papers: papers ?? null, claims: claims ?? null, deal: deal ?? null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Car"} · ${NAME}` }];
@@ -62,7 +66,7 @@ export default function OwnedCarPanel() {
       </section>
       {car.deal ? (
         <section className="sec">
-          <Purchase deal={car.deal} papers={car.papers} />
+          <Purchase deal={car.deal} papers={car.papers} claims={car.claims} />
         </section>
       ) : (
         <PapersSection papers={car.papers} />

@@ -2,23 +2,32 @@ import type { Appointment } from "#app/components/task/step-facts.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { findClosingPapers, findDeal, findMarketFacts, findOffers } from "#modules/swaps/index.ts";
+import { findCarClaims, findClosingPapers, findDeal, findMarketFacts, findOffers } from "#modules/swaps/index.ts";
 import { isForSale, isInDeal, isPriced, isSold, type Step } from "#modules/swaps/lifecycle.ts";
 
-/** What the forms of the swap's step show in addition to the swap itself: its deal, closing papers, offers, appointment, market. */
+/** What the forms of the swap's step show in addition to the swap itself: its deal, closing papers, claims, offers, appointment, market. */
 export async function factsForSteps(
   actor: Actor,
   swap: { _id: string; step: Step; evaluationAt: string | null } | null,
 ) {
-  if (!swap) return { deal: null, closing: null, offers: [], inspection: null, market: null };
-  const [deal, closing, offers, inspection, market] = await Promise.all([
-    isInDeal(swap.step) ? findDeal(actor, swap._id) : undefined,
-    isInDeal(swap.step) || isSold(swap.step) ? findClosingPapers(actor, swap._id) : undefined,
+  if (!swap) return { deal: null, closing: null, claims: null, offers: [], inspection: null, market: null };
+  const inDeal = isInDeal(swap.step) || isSold(swap.step);
+  const [deal, closing, claims, offers, inspection, market] = await Promise.all([
+    inDeal ? findDeal(actor, swap._id) : undefined,
+    inDeal ? findClosingPapers(actor, swap._id) : undefined,
+    inDeal ? findCarClaims(actor, swap._id) : undefined,
     isForSale(swap.step) ? findOffers(actor, swap._id) : [],
     swap.evaluationAt ? appointmentOf(actor, swap._id) : null,
     isPriced(swap.step) ? findMarketFacts(actor, swap._id) : undefined,
   ]);
-  return { deal: deal ?? null, closing: closing ?? null, offers, inspection, market: market ?? null };
+  return {
+    deal: deal ?? null,
+    closing: closing ?? null,
+    claims: claims ?? null,
+    offers,
+    inspection,
+    market: market ?? null,
+  };
 }
 
 const STATUS_WORDS = {

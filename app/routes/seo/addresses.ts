@@ -9,5 +9,6 @@ export default [
   route("buy/listing.atom", "routes/seo/listing-feed.ts"),
   route("social/:file", "routes/seo/social-picture.ts"),
   route("feeds/searches/:file", "routes/seo/search-feed.ts"),
+  route("feeds/visits/:file", "routes/seo/visits-feed.ts"),
   route("feeds/:file", "routes/seo/partner-feed.ts"),
 ] satisfies RouteConfig;

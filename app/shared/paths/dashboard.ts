@@ -1,7 +1,11 @@
 import {
   bookInspectionPath,
+  claimPath,
   dealPaperPath,
+  dealPapersPath,
   evaluationPath,
+  eventPath,
+  eventsPath,
   ledgerDealPath,
   ledgerPath,
   notificationsPath,
@@ -10,25 +14,32 @@ import type {
   AddSwapAct,
   BankAct,
   BookingAct,
+  ClaimAct,
   EvaluationAct,
+  EventsAct,
   LedgerAct,
   LedgerDealAct,
   OfferAct,
   PaperAct,
+  PapersAct,
   SearchAct,
   TaskViewAct,
+  VisitAct,
 } from "../acts.ts";
 import { actPath } from "./acts.ts";
 
 export {
   bookInspectionPath,
   buySwapPath,
+  claimPath,
   dashboardPath,
   dealPaperPath,
   dealPapersPath,
   editOwnSwapPath,
   editSwapPath,
   evaluationPath,
+  eventPath,
+  eventsPath,
   homeSwapPath,
   ledgerDealPath,
   ledgerPath,
@@ -65,9 +76,15 @@ export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
 /** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
 export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
+export const papersActPath = (swap: string, act: PapersAct) => actPath(dealPapersPath(swap), act);
 export const paperActPath = (swap: string, paper: string, act: PaperAct) => actPath(dealPaperPath(swap, paper), act);
 /** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
 export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
+/** The claims that a user may read; `view` is "live" or "decided". */
+export const claimsPath = (query: Query = {}) => withQuery("/u/claims", query);
+/** Where the buyer of a car opens a claim. */
+export const newClaimPath = (swap: string) => `/u/claims/new/${part(swap)}`;
+export const claimActPath = (claim: string, act: ClaimAct) => actPath(claimPath(claim), act);
 export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
 export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);
 /** The statement, or the journal for a general ledger, as a file. */
@@ -80,6 +97,16 @@ export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(l
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");
+/** The page on which a buyer schedules a visit to a car. */
+export const visitPath = (swap: string) => `/u/actions/swap/visit/${part(swap)}`;
+export const visitActPath = (visit: string, act: VisitAct) => actPath(eventPath(visit), act);
+/** One visit as a file that calendars read. */
+export const visitFilePath = (visit: string) => `${eventPath(visit)}/visit.ics`;
+export const eventsActPath = (act: EventsAct) => actPath(eventsPath, act);
+/** A person's visits for their calendar; the token is its only key. */
+export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.ics`;
+/** A visit with the form that proposes another time for it. */
+export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPath(visit), { change: from ?? "1" });
 /** Where the buttons of the evaluation form lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
 export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);

@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import {
+  addVacation,
+  findAvailability,
+  findVacations,
+  removeVacation,
+  saveAvailability,
+} from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -14,7 +21,7 @@ import { cancelBooking } from "../booking/cancel-inspection.ts";
 import { findBooking } from "../booking/find-booking.ts";
 import { findCenters, findCoverage } from "../centers/find-centers.ts";
 import { removeCenter, saveCenter, saveServiceArea } from "../centers/save-center.ts";
-import { addVacation, findAvailability, findVacations, removeVacation, saveAvailability } from "./save-availability.ts";
+import { findAppointmentsDuring } from "./find-appointments-during.ts";
 
 beforeAll(() => testDatabase());
 beforeEach(async () => void (await withoutTechnicians()));
@@ -56,12 +63,13 @@ describe("hours and vacations", () => {
     const start = soon(22, "09:00");
     const { swap, inspection } = await booked(start);
     const day = chicagoDay(new Date(start));
-    const away = await addVacation(technician, { user, from: day, to: addChicagoDays(day, 2) });
-    expect(away).toMatchObject({ ok: true, value: { booked: [inspection] } });
+    const away = { user, from: day, to: addChicagoDays(day, 2) };
+    expect(code(await addVacation(technician, away))).toBe("ok");
+    expect((await findAppointmentsDuring(user, away)).map(({ id }) => id)).toEqual([inspection]);
     const { default: open } = await import("../booking/open-reassignments.ts");
     const context = { eventId: newId() } as never;
-    await open({ technician: user, inspections: [inspection] }, context);
-    await open({ technician: user, inspections: [inspection] }, context);
+    await open(away, context);
+    await open(away, context);
     const free = (await db().select().from(tasks).where(eq(tasks.swapId, swap.id))).filter(
       (task) => task.kind === "free",
     );

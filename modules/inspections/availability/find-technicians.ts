@@ -1,8 +1,8 @@
 import { and, gt, inArray, lt, ne } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
-import { findHolders } from "#modules/accounts/index.ts";
+import { findHolders, findHoursOf } from "#modules/accounts/index.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
-import { availability, inspections, vacations } from "../tables.ts";
+import { inspections } from "../tables.ts";
 import type { Appointment, Technician } from "./slots.ts";
 
 type Booked = Appointment & { technician: string; inspection: string };
@@ -23,23 +23,12 @@ export async function findTechnicians(question: Question, executor: Executor = d
   const people = everybody.filter((person) => !question.user || person.id === question.user);
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
-  const general = await executor.select().from(availability).where(inArray(availability.userId, ids));
-  const away = await executor
-    .select()
-    .from(vacations)
-    .where(
-      and(
-        inArray(vacations.userId, ids),
-        lt(vacations.fromDay, addChicagoDays(question.to, 1)),
-        gt(vacations.toDay, addChicagoDays(question.from, -1)),
-      ),
-    );
+  const hours = await findHoursOf(ids, question, executor);
   const busy = await findBusy(ids, question, executor);
   return people.map((person) => ({
     id: person.id,
     fullName: person.fullName,
-    general: general.filter((row) => row.userId === person.id).map((row) => row.key),
-    vacations: away.filter((row) => row.userId === person.id).map((row) => ({ from: row.fromDay, to: row.toDay })),
+    ...(hours.get(person.id) ?? { general: [], vacations: [] }),
     appointments: busy.filter((row) => row.technician === person.id),
   }));
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { endOf, weeklyKey } from "#modules/kernel/slots.ts";
 import { CENTER_HOURS } from "../schemas.ts";
 import {
   type Appointment,
@@ -8,14 +9,12 @@ import {
   canTake,
   drawOrder,
   earliestStart,
-  endOf,
   freeSlots,
   GRID_CLOCKS,
   gridOf,
   isFree,
   isOnGrid,
   isOpen,
-  keyOf,
   type Place,
   travelMinutes,
 } from "./slots.ts";
@@ -145,7 +144,7 @@ describe("a technician", () => {
       vacations: [{ from: "2026-05-11", to: "2026-05-12" }],
     };
     const can = (day: string, clock: string) => canTake(tomas, at(day, clock), loop);
-    expect(keyOf(at("2026-05-04", "09:00"))).toBe("mon-09:00");
+    expect(weeklyKey(at("2026-05-04", "09:00"))).toBe("mon-09:00");
     expect([
       can("2026-05-04", "09:00"),
       can("2026-05-04", "10:00"),

@@ -1,13 +1,23 @@
 import { distanceMiles } from "#modules/catalog/index.ts";
 import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
-import { dayName, type Hours } from "../schemas.ts";
+import {
+  clockTimes,
+  endOf,
+  fitsInto,
+  instantsOf,
+  isAvailable,
+  MINUTE,
+  minutesOf,
+  type PersonalHours,
+  startsAtOneOf,
+} from "#modules/kernel/slots.ts";
+import type { Hours } from "../schemas.ts";
 
 /**
  * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure functions. All wall-clock times are
  * Chicago's, so that a slot stays at 9:00 across clock changes.
  */
 
-const MINUTE = 60_000;
 export const SLOT_MINUTES = 30;
 /** A technician must be free for this long from the start of a slot. */
 export const BUSY_MINUTES = 40;
@@ -15,7 +25,7 @@ export const LEAD_HOURS = 24;
 /** The displayed grid. */
 export const GRID = { from: "07:00", to: "20:30" } as const;
 /** Its bookable part. */
-export const WORKING = { from: "08:00", to: "17:00" } as const;
+export const WORKING = { open: "08:00", close: "17:00" } as const;
 const NOON_RULE = { before: "13:00", morning: "08:00", noon: "12:00" } as const;
 const MILES_AN_HOUR = 35;
 const PARKING_MINUTES = 10;
@@ -26,46 +36,24 @@ export type Place = {
   center?: string | null | undefined;
 };
 export type Appointment = Place & { start: Date; end: Date };
-export type Technician = {
-  id: string;
-  /** `mon-09:00` keys; an empty list means any time. */
-  general: readonly string[];
-  /** First and last Chicago day, both included. */
-  vacations: readonly { from: string; to: string }[];
-  appointments: readonly Appointment[];
-};
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+export type Technician = PersonalHours & { id: string; appointments: readonly Appointment[] };
 
 /** The clock times of the grid: 07:00, 07:30 … 20:30. */
-export const GRID_CLOCKS: readonly string[] = Array.from(
-  { length: (minutesOf(GRID.to) - minutesOf(GRID.from)) / SLOT_MINUTES + 1 },
-  (_, i) => clockOf(minutesOf(GRID.from) + i * SLOT_MINUTES),
-);
+export const GRID_CLOCKS = clockTimes(GRID.from, GRID.to, SLOT_MINUTES);
 
 /** The grid of one Chicago day as instants. */
-export const gridOf = (day: string): Date[] => GRID_CLOCKS.map((clock) => chicagoInstant(day, clock));
+export const gridOf = (day: string): Date[] => instantsOf(day, GRID_CLOCKS);
 
 /** Whether an instant is the start of a slot. */
-export const isOnGrid = (start: Date): boolean =>
-  start.getTime() % MINUTE === 0 && GRID_CLOCKS.includes(chicagoClock(start)) && sameMoment(start);
-
-/** In autumn, a repeated clock time counts once. */
-const sameMoment = (start: Date) =>
-  chicagoInstant(chicagoDay(start), chicagoClock(start)).getTime() === start.getTime();
-
-const within = (clock: string, from: string, to: string): boolean =>
-  minutesOf(clock) >= minutesOf(from) && minutesOf(clock) + SLOT_MINUTES <= minutesOf(to);
+export const isOnGrid = (start: Date): boolean => startsAtOneOf(start, GRID_CLOCKS);
 
 /** Within the working hours and, at a center, its opening hours. */
 export function isOpen(start: Date, hours?: Hours | null): boolean {
   const clock = chicagoClock(start);
-  if (!within(clock, WORKING.from, WORKING.to)) return false;
+  if (!fitsInto(clock, SLOT_MINUTES, WORKING)) return false;
   if (!hours) return true;
   const open = hours[chicagoWeekday(chicagoDay(start)) - 1];
-  return open ? within(clock, open.open, open.close) : false;
+  return open ? fitsInto(clock, SLOT_MINUTES, open) : false;
 }
 
 /**
@@ -98,16 +86,9 @@ export function isFree(appointments: readonly Appointment[], start: Date, place:
   });
 }
 
-/** The weekly key of an instant, `mon-09:00`. */
-export const keyOf = (start: Date): string => `${dayName(chicagoWeekday(chicagoDay(start)))}-${chicagoClock(start)}`;
-
 /** Whether this technician is available: within weekly hours, not on vacation, and not busy. */
-export function canTake(technician: Technician, start: Date, place: Place): boolean {
-  const day = chicagoDay(start);
-  if (technician.general.length > 0 && !technician.general.includes(keyOf(start))) return false;
-  if (technician.vacations.some(({ from, to }) => from <= day && day <= to)) return false;
-  return isFree(technician.appointments, start, place);
-}
+export const canTake = (technician: Technician, start: Date, place: Place): boolean =>
+  isAvailable(technician, start) && isFree(technician.appointments, start, place);
 
 export type Slot = { start: Date; end: Date; users: string[] };
 type Question = {
@@ -133,8 +114,6 @@ export function freeSlots({ now, manager, from, to, place, hours, technicians }:
     }
   return slots;
 }
-
-export const endOf = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * MINUTE);
 
 /** The list in random order: the first one is picked, and the others follow if it is taken. */
 export function drawOrder<T>(list: readonly T[], random: () => number = Math.random): T[] {

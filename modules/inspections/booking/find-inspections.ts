@@ -30,6 +30,7 @@ function toInspection(row: Row, names: Names): InspectionView {
     channel: row.channel,
     lead: row.leadSource,
     time: row.startsAt.toISOString(),
+    end: row.endsAt.toISOString(),
     scheduleTime: row.bookedAt.toISOString(),
     scheduleUser: person(row.bookedBy),
     seller: person(row.sellerId),

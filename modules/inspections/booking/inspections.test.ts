@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
+import { addVacation, saveAvailability } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -22,7 +23,6 @@ import {
 } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { findFreeTimes } from "../availability/find-free-times.ts";
-import { addVacation, saveAvailability } from "../availability/save-availability.ts";
 import { saveCenter } from "../centers/save-center.ts";
 import { completeInspection } from "../evaluation/complete-inspection.ts";
 import { inspections } from "../tables.ts";

@@ -1,18 +1,15 @@
-import { inArray } from "drizzle-orm";
-import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { addTask } from "#modules/swaps/index.ts";
-import { inspections } from "../tables.ts";
+import { findAppointmentsDuring } from "../availability/find-appointments-during.ts";
 
-/** Opens one task for each appointment that another technician must take over (decision 121). */
+/** Opens one task for each appointment on a technician's days away: a colleague must take it over (decision 121). */
 export default async function openReassignments(
-  { inspections: ids }: { technician: string; inspections: string[] },
+  { user, from, to }: { user: string; from: string; to: string },
   { eventId }: EventContext,
 ): Promise<void> {
-  const rows = await db().select().from(inspections).where(inArray(inspections.id, ids));
-  for (const row of rows)
+  for (const row of await findAppointmentsDuring(user, { from, to }))
     await addTask(
       system,
       {

@@ -4,9 +4,12 @@ import { Letter, type LetterDraft } from "../schemas.ts";
 import { dailySummary } from "../summary/daily-summary.ts";
 import * as accounts from "./accounts/letters.ts";
 import * as alerts from "./alerts/letters.ts";
+import * as carVisits from "./car-visits/letters.ts";
+import * as claims from "./claims/letters.ts";
 import { contactReceived } from "./contact/contact-received.ts";
 import { contactToTeam } from "./contact/contact-to-team.ts";
 import * as deals from "./deals/letters.ts";
+import * as messages from "./messages/letters.ts";
 import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
 import * as offers from "./offers/letters.ts";
 import { invitedToCar, invitedToJoin } from "./sharing/invited.ts";
@@ -16,7 +19,7 @@ import * as visits from "./visits/letters.ts";
 
 /** Every message the product sends. */
 const letters = {
-  ...{ ...accounts, ...alerts, ...deals, ...offers, ...swaps, ...visits },
+  ...{ ...accounts, ...alerts, ...carVisits, ...claims, ...deals, ...messages, ...offers, ...swaps, ...visits },
   ...{
     carShared,
     confirmSubscription,
@@ -50,6 +53,7 @@ const FOUND = {
 const everyWith = (typed: (words: string) => string): Record<keyof typeof letters, LetterDraft> => {
   const about = { car: typed(car), swap };
   const found = { ...FOUND, name: typed(car), style: typed("EX-L"), city: typed("Oak Park") };
+  const visit = { car: typed(car), visit: swap, at, seller: false, other: typed("Dana R."), address: null };
   const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
   return {
     accountActive: letters.accountActive({ dealer: true }),
@@ -77,6 +81,12 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       cars: [found, { ...found, picture: null, from: 19_000 }],
     }),
     carSold: letters.carSold({ ...about, price: 18_500 }),
+    conversationReported: letters.conversationReported({
+      ...{ car: typed(car), thread: swap, reason: "It looks like a scam", note: typed("Please look at it.") },
+    }),
+    messageReceived: letters.messageReceived({
+      ...{ car: typed(car), thread: swap, from: typed("Devon R."), beginning: typed("Is it still available?") },
+    }),
     alertsThere: letters.alertsThere({ name: typed("Hondas"), full: false, most: 10, token: "a-token" }),
     confirmAlerts: letters.confirmAlerts({
       ...{ name: typed("Hondas"), words: typed("Honda, SUV"), often: "Daily", token: "a-token", days: 3 },
@@ -88,6 +98,17 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       ...{ topic: "deal", dealer: false, name: typed("Ada Moreau"), email: typed("ada@example.test"), phone: null },
       message: typed("When does my title come?"),
     }),
+    claimAnswered: letters.claimAnswered({ ...about, claim: swap, decideBy: at, late: false }),
+    claimDecided: letters.claimDecided({
+      ...{ ...about, claim: swap, reason: typed("The report names no fault."), granted: true, seller: true },
+      ...{ sellerCents: 50_000, swaplotCents: 15_050 },
+    }),
+    claimOpened: letters.claimOpened({ ...about, claim: swap, subject: "The title is missing or wrong", answerBy: at }),
+    claimPosted: letters.claimPosted({ ...about, claim: swap, from: "The buyer" }),
+    claimReceived: letters.claimReceived({ ...about, claim: swap, number: 12, answerBy: at }),
+    claimReopened: letters.claimReopened({ ...about, claim: swap, decideBy: at }),
+    claimWithdrawn: letters.claimWithdrawn({ ...about, claim: swap }),
+    refundPaid: letters.refundPaid({ ...about, amountCents: 65_050, claim: swap }),
     dailySummary: letters.dailySummary({
       updates: Array.from({ length: 40 }, (_, at) => ({ text: typed(`Update ${at}`), path: `/u/notifications/${at}` })),
       ...{ settings: "/notifications/settings/1", unsubscribe: "/unsubscribe/1" },
@@ -125,6 +146,13 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     offerFellThrough: letters.offerFellThrough({ ...about, seller: true, forSale: true }),
     offerMade: letters.offerMade({ ...about, amount: 18_000, price: 19_000, expires: at, changed: false }),
     offerWaits: letters.offerWaits(about),
+    visitRequested: letters.visitRequested({ ...visit, seller: true, message: typed("Is Saturday fine?") }),
+    visitAccepted: letters.visitAccepted({ ...visit, address: typed("1 Main Street") }),
+    visitDeclined: letters.visitDeclined({ ...visit, reason: typed("I am away.") }),
+    visitCanceled: letters.visitCanceled({ ...visit, reason: typed("The car was sold.") }),
+    visitChanged: letters.visitChanged({ ...visit, previous: at, answers: true }),
+    visitDue: letters.visitDue({ ...visit, hours: 24 }),
+    visitMissed: letters.visitMissed(visit),
     passwordChanged: letters.passwordChanged(),
     passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
     paymentRecorded: letters.paymentRecorded({

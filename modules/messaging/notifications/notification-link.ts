@@ -1,9 +1,11 @@
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import {
   buySwapPath,
+  claimPath,
   dashboardPath,
   dealPapersPath,
   evaluationPath,
+  eventPath,
   ledgerDealPath,
   ledgerPath,
   listingPath,
@@ -12,6 +14,7 @@ import {
   sharedCarPath,
   taskPath,
   tasksPath,
+  threadPath,
 } from "#modules/kernel/paths.ts";
 import type { NotificationRow } from "../tables.ts";
 
@@ -20,20 +23,23 @@ type Subject = Pick<NotificationRow, "swapId" | "taskId" | "eventId" | "data" | 
 /**
  * The page that a notification links to (spec 2.5): the owner flag leads to the owned-vehicle view and the system flag
  * to swap management; otherwise, the team gets management and all others the buyer view. Users without access to that
- * page get one they may open. `t` forces a reload.
+ * page get one they may open. A message leads to its conversation. `t` forces a reload.
  */
 export function notificationLink(actor: Actor, subject: Subject): string {
   return `${target(actor, subject)}?t=${subject.time.getTime()}`;
 }
 
 function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): string {
+  if (data.thread) return threadPath(data.thread);
   const works = can(actor, "dashboard.tasks");
   if (taskId) return works ? taskPath(taskId) : dashboardPath;
+  if (eventId && data.visit) return eventPath(eventId);
   // An appointment: the evaluation to be completed, or the tasks.
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
   if (!swapId) return dashboardPath;
   if (data.gone) return listingPath();
   if (data.ledger && can(actor, "deal.pay")) return data.ledger === true ? ledgerPath : ledgerDealPath(data.ledger);
+  if (data.claim) return claimPath(data.claim);
   if (data.papers) return dealPapersPath(swapId);
   if (data.owner) return ownedSwapPath(swapId);
   if (data.system && can(actor, "dashboard.manage")) return managedSwapPath(swapId);

@@ -11,5 +11,6 @@ export const CHART: Record<Account, { number: string; name: string }> = {
   transfers: { number: "2090", name: "Transfers between deals" },
   fees: { number: "4000", name: "Success and lien fees" },
   delivery: { number: "4010", name: "Delivery" },
+  claims: { number: "5010", name: "Refunds of claims" },
   adjustments: { number: "5000", name: "Rounding and write-offs" },
 };

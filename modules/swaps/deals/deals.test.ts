@@ -260,7 +260,8 @@ describe("paying", () => {
 });
 
 describe("title and delivery", () => {
-  const title = (swap: string) => sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z" });
+  const title = (swap: string) =>
+    sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
   const plan = (swap: string) => scheduleDelivery(dealmaker, { swap, date: soon, time: "14:30", address: "1 Main St" });
 
   it("is planned for a time to come within a year", async () => {
@@ -312,7 +313,7 @@ describe("title and delivery", () => {
 
 describe("one step back", () => {
   const send = (swap: string, tracking = "1Z") =>
-    sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking });
+    sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking, unsigned: "Signed on paper." });
   const back = async (swap: string) => value(await revertSwap(dealmaker, { swap })).step;
   const told = async (swap: string, type: string) =>
     (await db().select().from(events).where(eq(events.type, type))).filter(
@@ -381,7 +382,15 @@ describe("a deal that does not happen", () => {
   it("a sold car that is deleted stays sold: deal and offer stay, and no message is sent", async () => {
     const { swap, buyer, offer } = await signed();
     await settle(swap.id);
-    value(await sendTitle(accountant, { swap: swap.id, date: today, carrier: "UPS", tracking: "1Z" }));
+    value(
+      await sendTitle(accountant, {
+        swap: swap.id,
+        date: today,
+        carrier: "UPS",
+        tracking: "1Z",
+        unsigned: "Signed on paper.",
+      }),
+    );
     value(await pay(swap.id, "state"));
     await driveSwap(swap.id, "close");
     value(await deleteSwap(anActor(["admin"]), { swap: swap.id }));

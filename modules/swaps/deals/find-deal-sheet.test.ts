@@ -85,7 +85,9 @@ it("delivery and title are for staff and the buyer; the seller learns when, not 
   expect(await findTitle(buyer, swap)).toBeUndefined();
   value(await scheduleDelivery(dealmaker, { swap, date: addChicagoDays(today, 3), address: "1 Main St" }));
   for (const kind of ["lender", "seller"] as const) value(await recordPayment(accountant, { ...paid, kind }));
-  value(await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z" }));
+  value(
+    await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }),
+  );
   for (const actor of [buyer, accountant]) {
     expect(await findDelivery(actor, swap)).toMatchObject({ status: "scheduled", address: "1 Main St" });
     expect(await findTitle(actor, swap)).toEqual({ date: today, carrier: "UPS", tracking: "1Z" });

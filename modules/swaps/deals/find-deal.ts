@@ -14,6 +14,7 @@ import { swaps } from "../tables.ts";
 import { buyersTax } from "../taxes/buyers-tax.ts";
 import { worksOnDeals } from "./find-deal-sheet.ts";
 import { moneyOf } from "./money-of.ts";
+import { unsignedPapers } from "./refuse-unsigned.ts";
 import type { DealView } from "./schemas.ts";
 import { saleWithoutOffer } from "./sign-deal.ts";
 import { type DealRow, type DeliveryRow, deals, deliveries } from "./tables.ts";
@@ -73,6 +74,10 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
       .map(paymentFor),
     waiting: live.filter((task) => STEP_TABLE.payments.tasks.some(({ kind }) => kind === task.kind)).map(paymentFor),
     delivery: delivery ? deliveryOf(delivery) : null,
+    unsigned: {
+      titles: deal ? await unsignedPapers(db(), swap, deal) : [],
+      waiver: deal?.paperWaiver ?? null,
+    },
   };
 }
 

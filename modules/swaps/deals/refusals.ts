@@ -13,6 +13,11 @@ export const refuseDeal = defineRefusals({
   },
   "no-deal": { status: 409, message: "There is no signed deal for this car." },
   "deal-exists": { status: 409, message: "This car has a signed deal already." },
+  "papers-unsigned": {
+    status: 409,
+    message: "Some papers of this deal are not signed yet.",
+    field: "unsigned",
+  },
   "payment-not-due": { status: 409, message: "This payment does not apply to this deal." },
   "payment-recorded": { status: 409, message: "This payment is recorded already." },
   "tax-unknown": {

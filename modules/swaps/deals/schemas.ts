@@ -85,6 +85,8 @@ export const SendTitle = z.object({
   date: pastDay,
   carrier: text("Please enter who carries it.", 60),
   tracking: text("Please enter the tracking number.", 60),
+  /** Why the title is sent although papers are not signed. */
+  unsigned: optionalText(500),
 });
 
 export const ScheduleDelivery = z.object({
@@ -152,6 +154,8 @@ export type DealView = {
   /** The payments of these whose task is still open; a step back reopens it. */
   waiting: string[];
   delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
+  /** The papers that are not signed and countersigned, by title, and why the deal goes on without them. */
+  unsigned: { titles: string[]; waiver: string | null };
 };
 
 /** The sheet of a signed deal as one reader sees it. Cents. */
@@ -197,7 +201,7 @@ export type DealPayment = {
 
 export type DealApproval = {
   _id: string;
-  what: "payment" | "write-off";
+  what: "payment" | "write-off" | "claim";
   kind: PaymentKind;
   direction: "in" | "out";
   amountCents: number;

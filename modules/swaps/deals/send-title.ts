@@ -8,6 +8,7 @@ import { lockSwap, moveSwap, refuseAction } from "../moves/move-swap.ts";
 import { openDelivery } from "./end-delivery.ts";
 import { titleSent } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
+import { refuseUnsigned } from "./refuse-unsigned.ts";
 import { SendTitle } from "./schemas.ts";
 import { liveDeal } from "./sign-deal.ts";
 import { deals } from "./tables.ts";
@@ -32,13 +33,21 @@ export const sendTitle = defineVerb({
     if (!deal) return refuseDeal("no-deal");
     const open = await refuseOpen(tx, deal, chicagoDay(now), BEFORE_TITLE);
     if (open) return open;
+    const unsigned = await refuseUnsigned(tx, swap, deal, input.unsigned);
+    if (unsigned) return unsigned;
     const sent = { titleSentOn: input.date, titleCarrier: input.carrier, titleTracking: input.tracking };
     await tx
       .update(deals)
-      .set({ ...sent, titleSentBy: actor.id, version: deal.version + 1 })
+      .set({
+        ...sent,
+        titleSentBy: actor.id,
+        paperWaiver: input.unsigned ?? deal.paperWaiver,
+        version: deal.version + 1,
+      })
       .where(eq(deals.id, deal.id));
     const delivery = await openDelivery(tx, swap);
-    const moved = await moveSwap(tx, actor, swap, "send-title", { to: delivery ? "title" : "close-out" });
+    const to = delivery ? "title" : "close-out";
+    const moved = await moveSwap(tx, actor, swap, "send-title", { to, reason: input.unsigned });
     if (!moved.ok) return moved;
     const known =
       deal.titleSentOn === input.date && deal.titleCarrier === input.carrier && deal.titleTracking === input.tracking;

@@ -20,6 +20,8 @@ export const deals = pgTable(
     sellerId: uuid().notNull(),
     /** Null when the company itself buys (instant cash offer). */
     buyerId: uuid(),
+    /** The second owner whom the title names; signs with the seller. */
+    coSellerId: uuid(),
     channel: text().$type<Channel>().notNull(),
     status: text().$type<"signed" | "canceled" | "closed">().notNull().default("signed"),
     price: integer().notNull(),
@@ -42,11 +44,14 @@ export const deals = pgTable(
     titleCarrier: text(),
     titleTracking: text(),
     titleSentBy: uuid(),
+    /** Why the deal goes on although papers are not signed. */
+    paperWaiver: text(),
     version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex("deals_one_live").on(t.swapId).where(sql`${t.status} <> 'canceled'`),
     index("deals_of_buyer").on(t.buyerId),
+    index("deals_of_co_seller").on(t.coSellerId).where(sql`${t.coSellerId} is not null`),
     check(
       "deals_amounts",
       sql`${t.price} > 0 and ${t.fee} >= 0 and ${t.lienFee} >= 0 and ${t.tax} >= 0 and ${t.delivery} >= 0`,

@@ -2,14 +2,22 @@
 export const PARTY_ACCOUNTS = ["buyer", "seller", "lender", "state"] as const;
 export type PartyAccount = (typeof PARTY_ACCOUNTS)[number];
 /** `transfers`: what went from one deal of a buyer to another; it is always even. */
-export const OWN_ACCOUNTS = ["bank", "inventory", "fees", "delivery", "adjustments", "transfers"] as const;
+export const OWN_ACCOUNTS = ["bank", "inventory", "fees", "delivery", "adjustments", "claims", "transfers"] as const;
 export const ACCOUNTS = [...PARTY_ACCOUNTS, ...OWN_ACCOUNTS] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 /** What an entry is for. Charges follow the deal sheet; the others record money and what is given up. */
 export const CHARGE_CODES = ["price", "tax", "delivery", "success-fee", "lien-fee", "payoff"] as const;
 export type ChargeCode = (typeof CHARGE_CODES)[number];
-export const ENTRY_CODES = [...CHARGE_CODES, "deposit", "payment", "rounding", "write-off", "transfer"] as const;
+export const ENTRY_CODES = [
+  ...CHARGE_CODES,
+  "deposit",
+  "payment",
+  "rounding",
+  "write-off",
+  "claim",
+  "transfer",
+] as const;
 export type EntryCode = (typeof ENTRY_CODES)[number];
 
 export const isParty = (account: Account): account is PartyAccount =>

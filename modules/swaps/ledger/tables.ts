@@ -83,15 +83,17 @@ export const ledgerNotes = pgTable("ledger_notes", {
   reason: text(),
 });
 
+/** `claim`: the refund that a claim was decided with. */
+export type ApprovalKind = "payment" | "write-off" | "claim";
 export type ApprovalStatus = "waiting" | "approved" | "declined";
 
-/** Payments that deviate from the deal sheet and write-offs, until a second person has decided. */
+/** Payments that deviate from the deal sheet, write-offs, and refunds of claims, until a second person has decided. */
 export const ledgerApprovals = pgTable(
   "ledger_approvals",
   {
     id: uuid().primaryKey(),
     ...ofDeal(),
-    what: text().$type<"payment" | "write-off">().notNull(),
+    what: text().$type<ApprovalKind>().notNull(),
     account: text().$type<PartyAccount>().notNull(),
     direction: text().$type<"in" | "out">().notNull(),
     amountCents: cents().notNull(),

@@ -45,6 +45,9 @@ export const isOpenForOffers = (swap: Standing): boolean => isPublic(swap) && st
 /** Buyers may visit and write while the car is coming or for sale. */
 export const isOpenForBuyers = (swap: Standing): boolean =>
   isPublic(swap) && ["inspection", "listing"].includes(stageOf(swap.step));
+/** A visit that was requested may still be accepted or moved during the deal: its buyer may be the visitor. */
+export const isVisitable = (swap: Standing): boolean =>
+  isOpenForBuyers(swap) || (isPublic(swap) && isInDeal(swap.step));
 /** No further step is expected. */
 export const isEnded = (swap: SwapState): boolean =>
   swap.step === "complete" || markersOf(swap).some((marker) => (ended as readonly Marker[]).includes(marker));

@@ -59,6 +59,8 @@ export const TASK_KINDS = [
   "cancel-request",
   "escalation",
   "facts-differ",
+  "claim",
+  "claim-payment",
   "free",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -154,6 +156,8 @@ const TASK_NAMES: Partial<Record<TaskKind, string>> = {
   "cancel-request": "cancel request",
   escalation: "seller does not answer",
   "facts-differ": "sources disagree",
+  claim: "claim of the buyer",
+  "claim-payment": "refund of a claim",
   free: "task",
 };
 const KIND_NAMES = Object.fromEntries(
@@ -171,7 +175,13 @@ export const stepTitle = (step: Step, channel?: Channel): string => capital(step
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Kinds of tasks that the roles of their group see; they have no permission of their own. */
-export const ROLE_TASKS = ["free", "escalation", "facts-differ"] as const satisfies readonly TaskKind[];
+export const ROLE_TASKS = [
+  "free",
+  "escalation",
+  "facts-differ",
+  "claim",
+  "claim-payment",
+] as const satisfies readonly TaskKind[];
 const followsRole = (kind: TaskKind): boolean => (ROLE_TASKS as readonly TaskKind[]).includes(kind);
 
 /** The permission to see a kind of task and work on it. Null: the roles of the task's group may. */

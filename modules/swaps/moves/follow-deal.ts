@@ -9,6 +9,8 @@ import { dropApprovals, followSheet } from "../ledger/follow-sheet.ts";
 import { comesBefore, isInDeal } from "../lifecycle.ts";
 import type { Swap } from "../tables.ts";
 import { cancelOpenOffers, dropAcceptedOffer } from "./drop-offers.ts";
+import { cancelVisits } from "./drop-visits.ts";
+import { endClaims } from "./end-claims.ts";
 import { voidPapers } from "./void-papers.ts";
 
 /**
@@ -24,12 +26,13 @@ export async function followDeal(tx: Tx, actor: Actor, before: Swap, after: Swap
   await dropAcceptedOffer(tx, actor, after, reason);
 }
 
-/** The swap is canceled, disqualified or deleted: deal, delivery and all offers end with it. */
+/** The swap is canceled, disqualified or deleted: deal, delivery, all offers and visits end with it. */
 export async function endDealings(tx: Tx, actor: Actor, swap: Swap, reason: string): Promise<void> {
   await cancelDealOf(tx, actor, swap, reason);
   await endDelivery(tx, actor, swap);
   await dropAcceptedOffer(tx, actor, swap, reason);
   await cancelOpenOffers(tx, actor, swap);
+  await cancelVisits(tx, actor, swap, reason);
 }
 
 async function cancelDealOf(tx: Tx, actor: Actor, swap: Swap, reason: string): Promise<void> {
@@ -40,6 +43,7 @@ async function cancelDealOf(tx: Tx, actor: Actor, swap: Swap, reason: string): P
   // The charges end with the deal; what was paid stays open until it has gone back.
   await followSheet(tx, deal, chicagoDay(now), actor.id);
   await dropApprovals(tx, deal, actor.id, now);
+  await endClaims(tx, actor, deal, now);
   await voidPapers(tx, actor, { deal: deal.id, reason: `The deal was canceled: ${reason}`, now });
   await record(tx, actor, dealCanceled({ ...partiesOf(deal), deal: deal.id, reason }));
 }

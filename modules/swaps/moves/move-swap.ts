@@ -24,6 +24,7 @@ import { type RatedPatch, type UnratedPatch, withRating } from "../rating/column
 import { notNow, refuse } from "../refusals.ts";
 import { type Swap, swapHistory, swaps } from "../tables.ts";
 import { type Taxed, type Untaxed, withTaxes } from "../taxes/columns.ts";
+import { followVisits } from "./drop-visits.ts";
 import { firstListing } from "./first-listing.ts";
 import { followDeal } from "./follow-deal.ts";
 import { finishStepTask, followStep, liveStepTasks } from "./step-tasks.ts";
@@ -113,6 +114,7 @@ export async function writeMove(
   if (finishes) await finishStepTask(tx, actor, after, finishes, now);
   if (moved) await followStep(tx, actor, swap, after, action, now);
   if (moved) await followDeal(tx, actor, swap, after, options.reason ?? actionWords(action));
+  await followVisits(tx, actor, swap, after);
   await record(tx, actor, movedEvent(swap, after, action, options.reason));
   return after;
 }

@@ -8,6 +8,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { saleOn } from "../sheet/fees.ts";
 import { inHand, type SellerTerms, sellerTerms } from "../sheet/in-hand.ts";
 import { swaps } from "../tables.ts";
+import { findVisitors } from "../visits/find-visitors.ts";
 import { type Party, partyOf } from "./policy.ts";
 import type { OfferView, OwnOffer } from "./schemas.ts";
 import { type OfferRow, offerHistory, offers } from "./tables.ts";
@@ -30,14 +31,16 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
     return party ? { ...row, party } : [];
   });
   const today = chicagoDay(new Date());
-  const [lines, people] = await Promise.all([
+  const buyers = mine.map((row) => row.offer.buyerId);
+  const [lines, people, visitors] = await Promise.all([
     historyOf(mine.map((row) => row.offer.id)),
-    findPeople(mine.map((row) => row.offer.buyerId)),
+    findPeople(buyers),
+    findVisitors(swapId, buyers),
   ]);
   const nameOf = (party: Party, person: Parameters<typeof shortName>[0]) =>
     party === "staff" ? (person?.fullName ?? shortName(person)) : shortName(person);
   return mine.map(({ offer, party, channel, loan }) => ({
-    ...viewOf(offer),
+    ...viewOf(offer, visitors),
     party,
     buyerName: nameOf(party, people.get(offer.buyerId)),
     ...leftOf(offer, party === "buyer" ? null : sellerTerms(loan, saleOn(channel), today)),
@@ -74,17 +77,17 @@ export async function findOwnOffer(actor: Actor, swapId: string): Promise<OwnOff
     inArray(offers.status, ["open", "accepted"]),
   );
   const [offer] = await db().select().from(offers).where(mine).orderBy(desc(offers.createdAt)).limit(1);
-  return offer ? viewOf(offer) : undefined;
+  return offer ? viewOf(offer, await findVisitors(swapId, [actor.id])) : undefined;
 }
 
-const viewOf = (offer: OfferRow): OwnOffer => ({
+const viewOf = (offer: OfferRow, visitors: ReadonlySet<string>): OwnOffer => ({
   _id: offer.id,
   swap: offer.swapId,
   buyer: offer.buyerId,
   status: offer.status,
   amount: offer.amount,
   side: offer.side,
-  visited: offer.visited,
+  visited: offer.visited || visitors.has(offer.buyerId),
   expiresAt: offer.expiresAt.toISOString(),
   createdAt: offer.createdAt.toISOString(),
 });

@@ -27,7 +27,7 @@ function problemOf(text: string): string | null {
   return Number(text) < OFFER_MIN || Number(text) > OFFER_MAX ? RANGE : null;
 }
 
-/** `visited`: the buyer has seen the car. */
+/** `visited`: the buyer states to have seen the car. It follows by itself from a visit that took place. */
 export const MakeOffer = z.object({ swap: id, offer: offerAmount, visited: flag });
 /** For a buyer who calls or comes in person. */
 export const MakeOfferFor = MakeOffer.extend({ buyer: id });
@@ -55,6 +55,7 @@ export type OwnOffer = {
   amount: number;
   /** The side that proposed the amount. */
   side: OfferSide;
+  /** The buyer says so, or visited the car. */
   visited: boolean;
   expiresAt: string;
   createdAt: string;

@@ -7,6 +7,8 @@ const Papers = z.object({
   seller: z.string(),
   buyer: z.string().nullable(),
   deal: z.string(),
+  /** The second owner, if there is one. */
+  coSeller: z.string().nullish(),
 });
 type Papers = z.output<typeof Papers>;
 
@@ -14,6 +16,7 @@ const concerned = (payload: Papers) => [
   `swap:${payload.swap}`,
   `user:${payload.seller}`,
   payload.buyer && `user:${payload.buyer}`,
+  payload.coSeller && `user:${payload.coSeller}`,
 ];
 
 /** Papers were written. `reason`: others were signed before and have to be signed again. */
@@ -22,6 +25,8 @@ export const papersPrepared = defineEvent(
   Papers.extend({ papers: z.array(z.string()), reason: z.string().nullable() }),
   concerned,
 );
+/** The seller or staff have named the second owner, or taken the name back; the papers follow. */
+export const coOwnerNamed = defineEvent("deal.co-owner-named", Papers, concerned);
 export const paperSigned = defineEvent(
   "deal.paper-signed",
   Papers.extend({ paper: z.string(), kind: z.enum(PAPER_KINDS), role: z.string() }),

@@ -6,6 +6,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type DealRow, deals } from "../deals/tables.ts";
 import { canSee } from "../policy.ts";
 import { type Swap, swaps } from "../tables.ts";
+import { mayNameCoOwner } from "./name-co-owner.ts";
 import { planPapers } from "./plan-papers.ts";
 import { isUnsealed, missingParties, type Paper, paperState, readPapers, signatureOf } from "./read-papers.ts";
 import {
@@ -53,6 +54,11 @@ export async function findClosingPapers(actor: Actor, swapId: string): Promise<P
         : [],
     unsigned: unsignedBy(current),
     sealed: current.filter((paper) => paper.seal).length,
+    coOwner: {
+      name: deal.coSellerId ? ((await findPeople([deal.coSellerId])).get(deal.coSellerId)?.fullName ?? "") : null,
+      mayName: deal.status === "signed" && mayNameCoOwner(actor, deal) && !all.some(({ seal }) => seal),
+      expected: swap.titleMultipleOwners,
+    },
     staff: plan && {
       mayPrepare: deal.status === "signed" && (can(actor, "swap.manage") || can(actor, "task.group.finalize-deal")),
       outdated: deal.status === "signed" && (plan.outdated.length > 0 || plan.write.length > 0),
@@ -203,5 +209,5 @@ export async function findWaitingPapers(deal: string): Promise<WaitingPapers & {
     papers
       .filter((paper) => missingParties(paper).includes(party))
       .map(({ id, content }) => ({ _id: id, title: content.title }));
-  return { seller: of("seller"), buyer: of("buyer"), complete: papers.length === 0 };
+  return { seller: of("seller"), "co-seller": of("co-seller"), buyer: of("buyer"), complete: papers.length === 0 };
 }

@@ -23,6 +23,8 @@ export type PaperFacts = {
   seller: Party;
   /** Null: the company itself buys. */
   buyer: Party | null;
+  /** The second owner, who signs, too. */
+  coSeller: Party | null;
   severalOwners: boolean;
   price: number;
   signedAt: Date;
@@ -31,12 +33,13 @@ export type PaperFacts = {
 
 /** Reads the facts of a deal's papers. */
 export async function paperFacts(executor: Reader, swap: Swap, deal: DealRow): Promise<PaperFacts> {
-  const people = await findSignatories([deal.sellerId, deal.buyerId], executor);
+  const people = await findSignatories([deal.sellerId, deal.coSellerId, deal.buyerId], executor);
   const partyOf = (id: string): Party => people.get(id) ?? { name: "", address: "" };
   return {
     car: carOf(swap),
     seller: partyOf(deal.sellerId),
     buyer: deal.buyerId ? partyOf(deal.buyerId) : null,
+    coSeller: deal.coSellerId ? partyOf(deal.coSellerId) : null,
     severalOwners: swap.titleMultipleOwners,
     price: deal.price,
     signedAt: deal.signedAt,

@@ -5,7 +5,6 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { COMPANY, type PaperFacts, type Party } from "./paper-facts.ts";
 import {
   type OdometerStatement,
-  PAPER_KINDS,
   PAPER_SIGNERS,
   PAPER_TITLES,
   type PaperKind,
@@ -13,10 +12,6 @@ import {
   type PaperSection,
   type PaperText,
 } from "./schemas.ts";
-
-/** The papers that this deal needs: the payoff authorization only with a loan. */
-export const neededPapers = (facts: PaperFacts): PaperKind[] =>
-  PAPER_KINDS.filter((kind) => kind !== "payoff-authorization" || facts.loan !== null);
 
 /** The text of a paper, filled in from the deal. */
 export function paperText(kind: PaperKind, facts: PaperFacts, odometer: OdometerStatement): PaperText {
@@ -50,7 +45,7 @@ const SECTIONS: Record<PaperKind, (facts: PaperFacts, odometer: OdometerStatemen
   "title-assignment": (facts) => [vehicle(facts), parties(facts, "Seller", "Buyer"), assignment(facts)],
 };
 
-const AS: Record<PaperKind, { seller: string; buyer: string }> = {
+const AS: Record<PaperKind, Record<"seller" | "buyer", string>> = {
   "bill-of-sale": { seller: "Seller", buyer: "Buyer" },
   odometer: { seller: "Transferor", buyer: "Transferee" },
   "power-of-attorney": { seller: "Owner (principal)", buyer: "Buyer" },
@@ -61,8 +56,9 @@ const AS: Record<PaperKind, { seller: string; buyer: string }> = {
 /** The parties, then the company; when the company buys, its own signature is the buyer's. */
 function signersOf(kind: PaperKind, facts: PaperFacts): PaperText["signers"] {
   const parties = PAPER_SIGNERS[kind].flatMap((role): { role: PaperRole; name: string; as: string }[] => {
-    const party = facts[role];
-    return party ? [{ role, name: party.name, as: AS[kind][role] }] : [];
+    const party = role === "co-seller" ? facts.coSeller : facts[role];
+    const as = role === "co-seller" ? `${AS[kind].seller}, co-owner` : AS[kind][role];
+    return party ? [{ role, name: party.name, as }] : [];
   });
   const buys = PAPER_SIGNERS[kind].includes("buyer") && facts.buyer === null;
   return [...parties, { role: "staff", name: NAME, as: buys ? `${AS[kind].buyer}, by its agent` : "Countersigned by" }];
@@ -85,13 +81,15 @@ const vehicle = ({ car }: PaperFacts): PaperSection => ({
 
 const parties = (facts: PaperFacts, seller: string, buyer: string): PaperSection => ({
   heading: "Parties",
-  rows: [...party(seller, facts.seller), ...party(buyer, facts.buyer ?? COMPANY)],
+  rows: [...party(seller, facts.seller), ...coOwner(facts), ...party(buyer, facts.buyer ?? COMPANY)],
 });
 
 const party = (label: string, { name, address }: Party): [string, string][] => [
   [label, known(name)],
   ...(address ? [["Address", address] as [string, string]] : []),
 ];
+
+const coOwner = ({ coSeller }: PaperFacts) => (coSeller ? party("Co-owner", coSeller) : []);
 
 const sale = (facts: PaperFacts): PaperSection => ({
   heading: "Sale",
@@ -114,10 +112,12 @@ const asIs = (facts: PaperFacts): PaperSection => ({
   ],
 });
 
-const owners = ({ severalOwners }: PaperFacts): string[] =>
-  severalOwners
+const owners = ({ severalOwners, coSeller }: PaperFacts): string[] => {
+  if (coSeller) return ["The title names two owners, and both of them sign."];
+  return severalOwners
     ? ["The title names more than one owner. The seller signs for all of them and confirms their authority."]
     : [];
+};
 
 const CERTIFIED: Record<OdometerStatement, string> = {
   actual: "to the best of the transferor's knowledge it reflects the actual mileage of the vehicle.",
@@ -139,7 +139,7 @@ const reading = ({ car, signedAt }: PaperFacts, odometer: OdometerStatement): Pa
 
 const appointment = (facts: PaperFacts): PaperSection => ({
   heading: "Appointment",
-  rows: party("Owner", facts.seller),
+  rows: [...party("Owner", facts.seller), ...coOwner(facts)],
   paragraphs: [
     `The owner appoints ${NAME} to sign, in the owner's name, the applications and papers that are needed to transfer the title and the registration of this vehicle to its buyer, and to receive the title from a lender or a state office.`,
     "This power of attorney is limited to this vehicle and to this sale. It ends when the title is transferred or when the deal is canceled. It does not cover the odometer disclosure, which the owner signs in person.",

@@ -3,9 +3,9 @@ import type { Reader } from "#db/client.ts";
 import { type DealRow, deals } from "../deals/tables.ts";
 import type { Swap } from "../tables.ts";
 import { paperFacts } from "./paper-facts.ts";
-import { hashText, neededPapers, paperText } from "./paper-text.ts";
+import { hashText, paperText } from "./paper-text.ts";
 import { isUnsealed, type Paper, paperState, readPapers } from "./read-papers.ts";
-import type { OdometerStatement, PaperText } from "./schemas.ts";
+import { neededKinds, type OdometerStatement, type PaperText } from "./schemas.ts";
 import { closingPapers } from "./tables.ts";
 
 export type Planned = { text: PaperText; hash: string };
@@ -22,7 +22,7 @@ export async function planPapers(executor: Reader, swap: Swap, deal: DealRow, wi
   const all = await readPapers(executor, eq(closingPapers.dealId, deal.id));
   const current = all.filter((paper) => paperState(paper) !== "void");
   const odometer = wish ?? statedMileage(all);
-  const needed = neededPapers(facts).map((kind) => {
+  const needed = neededKinds(facts.loan !== null).map((kind) => {
     const text = paperText(kind, facts, odometer);
     return { text, hash: hashText(text) };
   });

@@ -44,7 +44,7 @@ export const preparePapers = defineVerb({
     for (const planned of plan.write)
       written.push(await writePaper(tx, actor, deal, planned, drawn.get(planned.hash) as Buffer, now));
     if (written.length > 0 || voided.length > 0) {
-      const about = { ...partiesOf(deal), deal: deal.id, papers: written };
+      const about = { ...partiesOf(deal), coSeller: deal.coSellerId, deal: deal.id, papers: written };
       await record(papersPrepared({ ...about, reason: voided.length > 0 ? why : null }));
     }
     return ok({ written, voided });
@@ -82,6 +82,7 @@ async function writePaper(
     round: (before?.rounds ?? 0) + 1,
     sellerId: deal.sellerId,
     buyerId: deal.buyerId,
+    coSellerId: deal.coSellerId,
     content: text,
     contentHash: hash,
     document,

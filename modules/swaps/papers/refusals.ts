@@ -22,5 +22,24 @@ export const refusePaper = defineRefusals({
     field: "name",
   },
   "paper-unsigned": { status: 409, message: "The parties have not signed this paper yet." },
+  "co-owner-missing": {
+    status: 422,
+    message: "Please enter the e-mail or phone of the co-owner.",
+    field: "contact",
+  },
+  "co-owner-unknown": {
+    status: 422,
+    message: "There is no account with this e-mail or phone. Ask the co-owner to sign up first.",
+    field: "contact",
+  },
+  "co-owner-party": {
+    status: 422,
+    message: "This person is the seller or the buyer of this deal already.",
+    field: "contact",
+  },
+  "co-owner-late": {
+    status: 409,
+    message: "Papers of this deal are sealed already, so their signers stay as they are.",
+  },
   "paper-own": { status: 403, message: "You are a party of this deal. Somebody else has to countersign it." },
 });

@@ -19,18 +19,24 @@ export const PAPER_TITLES: Record<PaperKind, string> = {
   "title-assignment": "Assignment of title",
 };
 
-export const PAPER_PARTIES = ["seller", "buyer"] as const;
+/** "co-seller": the second owner of the car, if the seller has named one. */
+export const PAPER_PARTIES = ["seller", "co-seller", "buyer"] as const;
 export type PaperParty = (typeof PAPER_PARTIES)[number];
-export type PaperRole = PaperParty | "staff";
+export const PAPER_ROLES = [...PAPER_PARTIES, "staff"] as const;
+export type PaperRole = (typeof PAPER_ROLES)[number];
 
-/** Who signs each paper before staff countersign it. When the company itself buys, there is no buyer who signs. */
+/** Who signs each paper before staff countersign it; only the seller is the borrower of a loan. When the company itself buys, there is no buyer who signs. */
 export const PAPER_SIGNERS: Record<PaperKind, readonly PaperParty[]> = {
-  "bill-of-sale": ["seller", "buyer"],
-  odometer: ["seller", "buyer"],
-  "power-of-attorney": ["seller"],
+  "bill-of-sale": ["seller", "co-seller", "buyer"],
+  odometer: ["seller", "co-seller", "buyer"],
+  "power-of-attorney": ["seller", "co-seller"],
   "payoff-authorization": ["seller"],
-  "title-assignment": ["seller", "buyer"],
+  "title-assignment": ["seller", "co-seller", "buyer"],
 };
+
+/** The papers that a deal needs: the payoff authorization only with a loan. */
+export const neededKinds = (hasLoan: boolean): PaperKind[] =>
+  PAPER_KINDS.filter((kind) => kind !== "payoff-authorization" || hasLoan);
 
 /** What the seller certifies about the odometer's reading (49 CFR 580.5). */
 export const ODOMETER_STATEMENTS = ["actual", "exceeds", "not-actual"] as const;
@@ -60,6 +66,9 @@ const signature = {
 export const SignPaper = z.object(signature);
 export const CountersignPaper = z.object(signature);
 
+/** Names the second owner by the e-mail or phone of an account, or takes the name back. */
+export const NameCoOwner = z.object({ swap: id, contact: optionalText(254), remove: flag });
+
 export const PreparePapers = z.object({
   swap: id,
   /** Why papers that were written before have to be signed again. */
@@ -84,7 +93,8 @@ export type PaperText = {
 export type PaperSection = { heading: string; rows?: [label: string, value: string][]; paragraphs?: string[] };
 
 /** "open": signatures are missing; "signed": the parties have signed, staff have not; then sealed, or void. */
-export type PaperState = "open" | "signed" | "sealed" | "void";
+export const PAPER_STATES = ["open", "signed", "sealed", "void"] as const;
+export type PaperState = (typeof PAPER_STATES)[number];
 
 export type PaperSigner = {
   role: PaperRole;
@@ -121,6 +131,8 @@ export type PapersView = {
   /** Who still has to sign, with the titles of the papers. */
   unsigned: { role: PaperRole; name: string; titles: string[] }[];
   sealed: number;
+  /** The second owner: the name, if there is one, and whether this reader may name one now. */
+  coOwner: { name: string | null; mayName: boolean; expected: boolean };
   /** For staff: whether papers can be written again now, and whether the deal has changed since they were written. */
   staff: { mayPrepare: boolean; outdated: boolean; odometer: OdometerStatement } | null;
 };

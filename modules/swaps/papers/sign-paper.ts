@@ -62,9 +62,10 @@ export const countersignPaper = defineVerb({
 });
 
 /** The role of this person in the deal of the paper. */
-export const partyOf = (actor: Actor, paper: Pick<Paper, "sellerId" | "buyerId">): PaperParty | null => {
+export const partyOf = (actor: Actor, paper: Pick<Paper, "sellerId" | "buyerId" | "coSellerId">): PaperParty | null => {
   if (actor.id === null) return null;
   if (actor.id === paper.sellerId) return "seller";
+  if (actor.id === paper.coSellerId) return "co-seller";
   return actor.id === paper.buyerId ? "buyer" : null;
 };
 
@@ -123,6 +124,7 @@ const partiesIn = (paper: Paper) => ({
   swap: paper.swapId,
   seller: paper.sellerId,
   buyer: paper.buyerId,
+  coSeller: paper.coSellerId,
   deal: paper.dealId,
 });
 

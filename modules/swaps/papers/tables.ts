@@ -37,6 +37,7 @@ export const closingPapers = pgTable(
     round: integer().notNull(),
     sellerId: uuid().notNull(),
     buyerId: uuid(),
+    coSellerId: uuid(),
     content: jsonb().$type<PaperText>().notNull(),
     /** The hash of the text; a different text of the same deal means that the paper is outdated. */
     contentHash: text().notNull(),
@@ -76,7 +77,7 @@ export const paperSignatures = pgTable(
   },
   (t) => [
     uniqueIndex("paper_signatures_once").on(t.paperId, t.role),
-    check("paper_signatures_role", sql`${t.role} in ('seller', 'buyer', 'staff')`),
+    check("paper_signatures_role", sql`${t.role} in ('seller', 'co-seller', 'buyer', 'staff')`),
   ],
 );
 

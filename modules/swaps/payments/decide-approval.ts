@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { lockProposed, postRefund, sendBack } from "../claims/post-refund.ts";
 import { approvalDecided, ledgerChanged } from "../deals/events.ts";
 import { type DealRow, deals } from "../deals/tables.ts";
 import { kindOf } from "../ledger/kinds.ts";
@@ -26,9 +27,7 @@ export const approveDeviation = defineVerb({
     if (!found.ok) return found;
     const { swap, deal, row } = found.value;
     if (row.askedBy === context.actor.id) return refuseLedger("approval-own");
-    return row.what === "payment"
-      ? approvePayment(context, swap, deal, row)
-      : approveWriteOff(context, swap, deal, row);
+    return APPROVE[row.what](context, swap, deal, row);
   },
 });
 
@@ -42,7 +41,9 @@ export const declineDeviation = defineVerb({
     const found = await findWaiting(context, input);
     if (!found.ok) return found;
     const { swap, deal, row } = found.value;
+    const claim = row.what === "claim" ? await lockProposed(context.tx, row.id) : undefined;
     await decide(context, deal, row, "declined");
+    if (claim) await sendBack(context, swap, claim);
     return ok({ _id: row.id, step: swap.step, status: "waiting" });
   },
 });
@@ -99,6 +100,23 @@ async function approveWriteOff(
   await context.record(ledgerChanged({ ...partiesOf(deal), deal: deal.id }));
   return ok({ _id: entry, step: swap.step, status: "recorded" });
 }
+
+/** A refund is as staff decided it: it does not depend on what else is open. */
+async function approveRefund(
+  context: VerbContext,
+  swap: Swap,
+  deal: DealRow,
+  row: ApprovalRow,
+): Promise<Result<PaymentDone>> {
+  const claim = await lockProposed(context.tx, row.id);
+  if (!claim) return refuseLedger("approval-stale");
+  await decide(context, deal, row, "approved");
+  const entry = await postRefund(context, deal, claim);
+  await context.record(ledgerChanged({ ...partiesOf(deal), deal: deal.id }));
+  return ok({ _id: entry, step: swap.step, status: "recorded" });
+}
+
+const APPROVE = { payment: approvePayment, "write-off": approveWriteOff, claim: approveRefund } as const;
 
 async function decide(
   { tx, actor, now, record }: VerbContext,

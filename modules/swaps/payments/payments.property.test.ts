@@ -126,7 +126,7 @@ async function take(swap: string, one: Deed, terms: Parameters<typeof sign>[1]):
     case "back":
       return revertSwap(admin, { swap });
     case "title":
-      return sendTitle(admin, { swap, date: today, carrier: "UPS", tracking: "1Z" });
+      return sendTitle(admin, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
   }
 }
 

@@ -305,7 +305,8 @@ describe("a loan that grows by the day", () => {
 });
 
 describe("nothing closes while the accounts do not balance", () => {
-  const send = (swap: string) => sendTitle(ann, { swap, date: today, carrier: "UPS", tracking: "1Z" });
+  const send = (swap: string) =>
+    sendTitle(ann, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
   const admin = anActor(["admin"]);
 
   it("neither the title, nor the deal", async () => {
@@ -439,7 +440,15 @@ describe("a cash offer", () => {
     expect(await openIn(swap.id)).toEqual({ buyer: 0, seller: -900_000, lender: 0, state: 0 });
     value(await pay(swap.id, "seller"));
     expect(value(await recordPayment(ann, { swap: swap.id, kind: "dealer" })).step).toBe("title");
-    value(await sendTitle(ann, { swap: swap.id, date: today, carrier: "UPS", tracking: "1Z" }));
+    value(
+      await sendTitle(ann, {
+        swap: swap.id,
+        date: today,
+        carrier: "UPS",
+        tracking: "1Z",
+        unsigned: "Signed on paper.",
+      }),
+    );
   });
 });
 

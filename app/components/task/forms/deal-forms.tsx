@@ -9,6 +9,7 @@ import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { ActForm } from "../act-form.tsx";
 import type { StepFacts } from "../step-facts.ts";
+import { UnsignedPapers } from "./unsigned-papers.tsx";
 
 const dollars = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : formatDollars(amount);
@@ -114,6 +115,7 @@ export function SendTitle({ state, deal }: StepFacts) {
         <TextField name="carrier" label="Carrier" required />
         <TextField name="tracking" label="Tracking number" required />
       </div>
+      <UnsignedPapers deal={deal} />
     </ActForm>
   );
 }

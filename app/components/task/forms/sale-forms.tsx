@@ -7,6 +7,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ActForm, useActsPage } from "../act-form.tsx";
 import type { StepFacts } from "../step-facts.ts";
+import { UnsignedPapers } from "./unsigned-papers.tsx";
 
 /** For a seller who registered by phone. */
 export function ChooseChannel({ swap, state }: StepFacts) {
@@ -51,10 +52,11 @@ export function AuctionOutcome({ swap, state }: StepFacts) {
 }
 
 /** The checklist is done and the file can be closed. */
-export function Close({ swap, state }: StepFacts) {
+export function Close({ swap, state, deal }: StepFacts) {
   return (
     <ActForm act="close" state={state} version={swap.version} button="Close: the car is sold">
       {swap.priceSold !== null && <Notice kind="plain">Sold for {formatDollars(swap.priceSold)}.</Notice>}
+      <UnsignedPapers deal={deal} />
     </ActForm>
   );
 }

@@ -10,7 +10,7 @@ export const passwordCode = ({ code, minutes }: { code: string; minutes: number 
   ],
   code,
   sms: `${code} is your one-time password. It works once, for ${minutes} minutes.`,
-  footnote: "You did not ask for this? Then do nothing: nothing has changed. Never tell this password to anybody.",
+  footnote: "If you did not ask for this, ignore this message: nothing has changed. Never share this password.",
   secret: true,
   by: "sms",
 });

@@ -10,6 +10,6 @@ export const verifyEmail = ({ path, code }: { path: string; code: string }): Let
   ],
   code,
   action: { label: "Confirm my e-mail address", path },
-  footnote: "You did not give us this address? Then do nothing: without a confirmation it is not used.",
+  footnote: "If you did not give us this address, ignore this message: we use an address only after it is confirmed.",
   secret: true,
 });

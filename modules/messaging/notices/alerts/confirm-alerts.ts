@@ -15,8 +15,8 @@ export const confirmAlerts = (asked: {
   kind: "confirm-alerts",
   subject: `Confirm your alerts: ${asked.name}`,
   paragraphs: [
-    "Press the button to be told of new cars and lower prices that fit this filter.",
-    `The link holds for ${asked.days} days. You can stop at any time with one press.`,
+    "Press the button to hear about new cars and lower prices that fit this filter.",
+    `The link works for ${asked.days} days. You can stop the alerts at any time with one click.`,
   ],
   facts: [
     ["Filter", asked.words],
@@ -33,7 +33,7 @@ export const alertsThere = (asked: { name: string; full: boolean; most: number; 
   subject: asked.full ? "Your alerts: this is the most" : `Your alerts are on: ${asked.name}`,
   paragraphs: [
     asked.full
-      ? `This address has ${asked.most} alerts, which is the most. Take one away, then save the new filter again.`
+      ? `This address has ${asked.most} alerts, which is the most. Delete one, then save the new filter again.`
       : "You asked for alerts that you have already. You can change how often they come.",
   ],
   action: { label: "Manage your alerts", path: alertsPath(asked.token) },

@@ -12,7 +12,8 @@ export const priceDropped = ({ car, token }: Pick<FollowedCar, "car" | "token">)
   paragraphs: ["The price of a car you follow was lowered."],
   cars: [carLine(car)],
   action: { label: "Look at the car", path: sharedCarPath(car._id) },
-  footnote: "A lower price is told when it is at least $200 or 1% below the lowest price of the last 30 days.",
+  footnote:
+    "We tell you about a lower price when it is at least $200 or 1% below the lowest price of the last 30 days.",
   reason: `You get this message because you follow this car at ${NAME}.`,
   unsubscribe: stopHeartPath(token),
 });

@@ -6,6 +6,6 @@ export const contactReceived = ({ topic }: { topic: ContactTopic }): LetterDraft
   subject: "We have your message",
   paragraphs: ["Thank you for writing. A person reads it and answers to this address."],
   facts: [["About", CONTACT_TOPICS[topic]]],
-  footnote: "You did not write to us? Then somebody mistyped an address, and you need not do anything.",
+  footnote: "If you did not write to us, somebody mistyped an address, and you can ignore this message.",
   reason: "You get this message because this address was given on our contact page.",
 });

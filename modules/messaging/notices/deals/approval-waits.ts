@@ -5,7 +5,7 @@ import type { LetterDraft } from "../../schemas.ts";
 
 type Facts = {
   car: string;
-  what: "payment" | "write-off";
+  what: "payment" | "write-off" | "claim";
   /** The party: "buyer". */
   kind: string;
   direction: "in" | "out";
@@ -17,18 +17,13 @@ type Facts = {
   asker: string | null;
 };
 
-/** To everybody who may approve a payment that deviates from the deal sheet, or a write-off. */
+/** To everybody who may approve a payment that deviates from the deal sheet, a write-off, or the refund of a claim. */
 export const approvalWaits = (facts: Facts): LetterDraft => ({
   kind: "approval-waits",
   subject: `Please decide: ${approvalTitle(facts)}`,
-  paragraphs: [
-    facts.what === "payment"
-      ? "A colleague has entered a payment that is not the amount of the deal sheet. It is recorded when a second person approves it."
-      : "A colleague asks to give up what is open with a party. It is recorded when a second person approves it.",
-    ...(facts.reason ? [`The reason: ${facts.reason}`] : []),
-  ],
+  paragraphs: [WORDS[facts.what], ...(facts.reason ? [`The reason: ${facts.reason}`] : [])],
   facts: [
-    [facts.what === "payment" ? (facts.direction === "in" ? "From" : "To") : "Party", `the ${facts.kind}`],
+    [facts.what === "write-off" ? "Party" : facts.direction === "in" ? "From" : "To", `the ${facts.kind}`],
     ["Amount", formatCents(facts.amountCents)],
     ["Deal sheet", formatCents(facts.expectedCents)],
     ["Date", formatDashboardDay(facts.date)],
@@ -37,8 +32,16 @@ export const approvalWaits = (facts: Facts): LetterDraft => ({
   action: { label: "Approve or decline", path: ledgerPath },
 });
 
+const WORDS: Record<Facts["what"], string> = {
+  payment:
+    "A colleague has entered a payment that is not the amount of the deal sheet. It is recorded when a second person approves it.",
+  "write-off":
+    "A colleague asks to give up what is open with a party. It is recorded when a second person approves it.",
+  claim: "A colleague has decided the claim of a buyer with a refund. It is recorded when a second person approves it.",
+};
+
 /** "$19,000.00 to the seller of the 2018 Honda Accord" */
 export const approvalTitle = ({ what, kind, direction, amountCents, car }: Facts): string =>
-  what === "payment"
+  what !== "write-off"
     ? `${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
     : `write off ${formatCents(amountCents)} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;

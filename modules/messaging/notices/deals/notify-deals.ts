@@ -12,6 +12,7 @@ import type {
 import {
   findDealSums,
   findDeliveryAddress,
+  findGrantedClaim,
   findPaymentFacts,
   findSwapFacts,
   findTitleTracking,
@@ -19,6 +20,7 @@ import {
 } from "#modules/swaps/index.ts";
 import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft } from "../../schemas.ts";
+import { refundPaid } from "../claims/letters.ts";
 import { type Telling, tell } from "../tell.ts";
 import * as letters from "./letters.ts";
 
@@ -69,14 +71,33 @@ export const notifyDealClosed = (deal: Payload<typeof dealClosed>, context: Even
     letter: (seller ? letters.carSold : letters.carBought)({ car, swap: deal.swap, price: deal.price }),
   }));
 
-/** What we paid the seller or their lender. What came in is the payer's own doing, and the tax is between us and the state. */
+/**
+ * What we paid the seller, their lender, or back to the buyer. What came in is the payer's own doing, and the tax is
+ * between us and the state.
+ */
 export async function notifyPaymentRecorded(
-  { swap, seller, kind, amountCents, direction, payment }: Payload<typeof paymentRecorded>,
+  { swap, seller, buyer, deal, kind, amountCents, direction, payment }: Payload<typeof paymentRecorded>,
   context: EventContext,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
-  if (!facts || direction === "in" || (kind !== "seller" && kind !== "lender")) return;
+  if (!facts || direction === "in" || kind === "state") return;
   const { car } = facts;
+  if (kind === "buyer" || kind === "dealer") {
+    // Events of before name no direction: a dealer's money came in then.
+    if (direction !== "out") return;
+    const claim = await findGrantedClaim(deal);
+    await tell(context, {
+      ...{
+        to: buyer,
+        type: "deal.payment-recorded",
+        swap,
+        ...(claim ? { data: { claim } } : { gone: !facts.isPublic }),
+      },
+      text: `Your refund for the ${car} is on its way.`,
+      letter: refundPaid({ car, amountCents, claim }),
+    });
+    return;
+  }
   const paid = await findPaymentFacts(payment);
   await tell(context, {
     to: seller,

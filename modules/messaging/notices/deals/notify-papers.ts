@@ -9,12 +9,17 @@ type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
 /** Asks each party to sign what waits for them. */
 export async function notifyPapersPrepared(
-  { swap, seller, buyer, deal, papers, reason }: Payload<typeof papersPrepared>,
+  { swap, seller, coSeller, buyer, deal, papers, reason }: Payload<typeof papersPrepared>,
   context: EventContext,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
   const waiting = await findWaitingPapers(deal);
-  for (const [to, all] of [[seller, waiting.seller] as const, [buyer, waiting.buyer] as const]) {
+  const parties = [
+    [seller, waiting.seller],
+    [coSeller, waiting["co-seller"]],
+    [buyer, waiting.buyer],
+  ] as const;
+  for (const [to, all] of parties) {
     const own = all.filter(({ _id }) => papers.includes(_id));
     if (!facts || !own[0]) continue;
     const about = { car: facts.car, swap, paper: own[0]._id, titles: own.map(({ title }) => title), reason };
@@ -32,8 +37,8 @@ export async function notifyPaperSigned(
   context: EventContext,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
-  const { seller, buyer, complete } = await findWaitingPapers(deal);
-  if (!facts || role === "staff" || complete || seller.length + buyer.length > 0) return;
+  const { complete, ...waiting } = await findWaitingPapers(deal);
+  if (!facts || role === "staff" || complete || Object.values(waiting).flat().length > 0) return;
   await tell(context, {
     ...{ to: facts.dealmaker, type: "deal.paper-signed", swap, data: { papers: true } },
     text: `The papers for the ${facts.car} wait for your countersignature.`,
@@ -41,12 +46,12 @@ export async function notifyPaperSigned(
 }
 
 export async function notifyPaperSealed(
-  { swap, seller, buyer, complete }: Payload<typeof paperSealed>,
+  { swap, seller, coSeller, buyer, complete }: Payload<typeof paperSealed>,
   context: EventContext,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
   if (!facts || !complete) return;
-  for (const to of [seller, buyer])
+  for (const to of [seller, coSeller, buyer])
     await tell(context, {
       ...{ to, type: "deal.paper-sealed", swap, data: { papers: true } },
       text: `The papers for the ${facts.car} are complete.`,

@@ -9,14 +9,21 @@ type About = {
   titles: readonly string[];
   /** Why papers that were signed before have to be signed again. */
   reason: string | null;
+  /** They have waited for some days. */
+  reminder?: boolean;
 };
 
-/** To each party, when papers are written. */
-export const papersToSign = ({ car, swap, paper, titles, reason }: About): LetterDraft => ({
-  kind: "papers-to-sign",
-  subject: reason ? `Please sign the new papers for the ${car}` : `The papers for the ${car} are ready to sign`,
+/** To each party, when papers are written, and as a reminder. */
+export const papersToSign = ({ car, swap, paper, titles, reason, reminder }: About): LetterDraft => ({
+  kind: reminder ? "papers-to-sign-reminder" : "papers-to-sign",
+  subject: reminder
+    ? `The papers for the ${car} wait for your signature`
+    : reason
+      ? `Please sign the new papers for the ${car}`
+      : `The papers for the ${car} are ready to sign`,
   paragraphs: [
     ...(reason ? [`Papers of your deal were written again. The reason: ${reason}`] : []),
+    ...(reminder ? ["The title cannot be handed over before all papers are signed."] : []),
     "Please read each paper and sign it on its page with your typed name. It takes a few minutes.",
   ],
   facts: [["To sign", titles.join(", ")]],

@@ -7,11 +7,11 @@ export const confirmSubscription = ({ path, unsubscribe }: { path: string; unsub
   kind: "confirm-subscription",
   subject: "Please confirm that you want our newsletter",
   paragraphs: [
-    "Somebody, hopefully you, asked us to send news of new listings and price-drops to this address.",
-    "We begin when you have confirmed it.",
+    "Somebody, probably you, asked us to send news about new cars and lower prices to this address.",
+    "We start when you confirm it.",
   ],
   action: { label: "Yes, keep me informed", path },
-  footnote: "It was not you? Then do nothing: nothing else will come.",
+  footnote: "If it was not you, ignore this message: we send nothing else.",
   reason: "You get this message because this address was given on our site.",
   unsubscribe,
 });

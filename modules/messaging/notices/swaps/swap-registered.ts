@@ -6,7 +6,7 @@ export const swapRegistered = ({ car, swap }: { car: string; swap: string }): Le
   kind: "swap-registered",
   subject: `Your ${car} is registered`,
   paragraphs: [
-    "Thank you. We check what you told us and call you, usually on the next working day.",
+    "Thank you. We check what you told us and call you, usually on the next business day.",
     "After that you choose a time for the evaluation, and you decide on the price before the car is published.",
   ],
   action: { label: "See where your car stands", path: homeSwapPath(swap) },

@@ -13,7 +13,7 @@ export const evaluationScheduled = (facts: {
   kind: "evaluation-scheduled",
   subject: `Evaluation of your ${facts.car} on ${formatDate(facts.at)}`,
   paragraphs: [
-    "A technician looks at your car, takes pictures and writes down what buyers ask. It takes about 40 minutes.",
+    "A technician looks at your car, takes pictures and notes what buyers want to know. It takes about 40 minutes.",
     facts.confirm
       ? "Please confirm that the time suits you."
       : "The time is confirmed. There is nothing to do until then.",

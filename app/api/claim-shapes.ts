@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { FILE_KINDS } from "#modules/files/schemas.ts";
+import {
+  CLAIM_CATEGORIES,
+  CLAIM_OUTCOMES,
+  CLAIM_POSITIONS,
+  CLAIM_POSTS,
+  CLAIM_READERS,
+  CLAIM_STATUSES,
+} from "#modules/swaps/schemas.ts";
+
+/** What the calls about claims answer. Amounts in cents. */
+const cents = z.number().int();
+const nullable = z.string().nullable();
+
+export const ClaimLine = z.object({
+  _id: z.string(),
+  number: z.number().int(),
+  swap: z.string(),
+  car: z.string(),
+  category: z.enum(CLAIM_CATEGORIES),
+  status: z.enum(CLAIM_STATUSES),
+  openedAt: z.string(),
+  dueAt: nullable,
+  refundCents: cents.nullable(),
+});
+
+export const CarClaimsAnswer = z.object({
+  swap: z.string(),
+  car: z.string(),
+  reader: z.enum(CLAIM_READERS),
+  claims: z.array(ClaimLine),
+  window: z.object({ state: z.enum(["early", "open", "over"]), until: nullable }).nullable(),
+});
+
+const Post = z.object({
+  _id: z.string(),
+  kind: z.enum(CLAIM_POSTS),
+  role: z.enum(CLAIM_READERS).nullable(),
+  author: nullable,
+  text: z.string(),
+  at: z.string(),
+  files: z.array(z.object({ key: z.string(), name: z.string(), kind: z.enum(FILE_KINDS) })),
+});
+
+export const ClaimAnswer = ClaimLine.extend({
+  deal: z.string(),
+  picture: nullable,
+  channel: z.enum(["listing", "auction"]),
+  reader: z.enum(CLAIM_READERS),
+  buyer: z.string(),
+  seller: z.string(),
+  wantedCents: cents.nullable(),
+  position: z.enum(CLAIM_POSITIONS).nullable(),
+  answerBy: z.string(),
+  decideBy: z.string(),
+  paidCents: cents,
+  /** Parties see a refund once a second person has approved it. */
+  award: z
+    .object({
+      outcome: z.enum(CLAIM_OUTCOMES),
+      reason: z.string(),
+      sellerCents: cents,
+      swaplotCents: cents,
+      decidedBy: nullable,
+      decidedAt: z.string(),
+    })
+    .nullable(),
+  open: z.object({ buyerCents: cents, sellerCents: cents }).nullable(),
+  posts: z.array(Post),
+  approval: z.object({ _id: z.string(), own: z.boolean(), may: z.boolean() }).nullable(),
+  can: z.object({
+    answer: z.boolean(),
+    add: z.boolean(),
+    withdraw: z.boolean(),
+    decide: z.boolean(),
+    reopen: z.boolean(),
+  }),
+  version: z.number().int(),
+});

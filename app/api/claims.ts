@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { id, page, records } from "#modules/kernel/fields.ts";
+import {
+  addToClaim,
+  answerClaim,
+  decideClaim,
+  findCarClaims,
+  findClaim,
+  findClaims,
+  openClaim,
+  reopenClaim,
+  withdrawClaim,
+} from "#modules/swaps/index.ts";
+import {
+  AddToClaim,
+  AnswerClaim,
+  CLAIM_STATUSES,
+  CLAIM_VIEWS,
+  DecideClaim,
+  OpenClaim,
+  ReopenClaim,
+  WithdrawClaim,
+} from "#modules/swaps/schemas.ts";
+import { CarClaimsAnswer, ClaimAnswer, ClaimLine } from "./claim-shapes.ts";
+import { call, listOf, okOrNotFound } from "./kit.ts";
+
+const verified = { allow: "verified", catalogue: [] as string[] } as const;
+const decides = { allow: decideClaim.allow, catalogue: [] as string[], method: "POST" } as const;
+// Dollars on the wire and cents behind the verb's schema: they are parsed there, once.
+const dollars = z.union([z.string(), z.number()]).optional();
+const Opening = OpenClaim.extend({ wanted: dollars });
+const Decision = DecideClaim.extend({ fromSeller: dollars, fromSwaplot: dollars });
+
+const Standing = z.object({ _id: z.string(), status: z.enum(CLAIM_STATUSES) });
+
+/** Claims about sold cars: opened by the buyer, answered by the seller, decided by staff. */
+export const claims = {
+  list: call({
+    ...verified,
+    method: "GET",
+    path: "/claims",
+    summary: "Claims, newest first: all for staff who work on deals, for others those about their cars",
+    input: z.object({ view: z.enum(CLAIM_VIEWS).optional(), page, records }),
+    output: listOf(ClaimLine),
+    run: async (actor, { view, page, records }) => ({
+      ok: true,
+      value: await findClaims(actor, { view, page }, records),
+    }),
+  }),
+  ofCar: call({
+    ...verified,
+    method: "GET",
+    path: "/swaps/{swap}/claims",
+    summary: "The claims about a car's deal, and until when its buyer may open one",
+    input: z.object({ swap: id }),
+    output: CarClaimsAnswer,
+    run: async (actor, { swap }) => okOrNotFound(await findCarClaims(actor, swap), "deal"),
+  }),
+  open: call({
+    ...verified,
+    method: "POST",
+    path: "/swaps/{swap}/claims",
+    summary: "Open a claim about a bought car; `files` are keys of uploaded pictures and PDFs, `wanted` is in dollars",
+    input: Opening,
+    output: z.object({ _id: z.string(), number: z.number().int() }),
+    creates: true,
+    run: (actor, input, { key }) => openClaim(actor, input, { key }),
+  }),
+  read: call({
+    ...verified,
+    method: "GET",
+    path: "/claims/{claim}",
+    summary: "One claim with all that was written about it and its decision",
+    input: z.object({ claim: id }),
+    output: ClaimAnswer,
+    run: async (actor, { claim }) => okOrNotFound(await findClaim(actor, claim), "claim"),
+  }),
+  answer: call({
+    ...verified,
+    method: "POST",
+    path: "/claims/{claim}/answer",
+    summary: "Answer a claim as the seller of the car",
+    input: AnswerClaim,
+    output: Standing,
+    run: (actor, input, { key }) => answerClaim(actor, input, { key }),
+  }),
+  add: call({
+    ...verified,
+    method: "POST",
+    path: "/claims/{claim}/posts",
+    summary: "Add a message with files to a claim that is not decided",
+    input: AddToClaim,
+    output: z.object({ _id: z.string() }),
+    creates: true,
+    run: (actor, input, { key }) => addToClaim(actor, input, { key }),
+  }),
+  withdraw: call({
+    ...verified,
+    method: "POST",
+    path: "/claims/{claim}/withdraw",
+    summary: "Take back a claim before it is decided",
+    input: WithdrawClaim,
+    output: Standing,
+    run: (actor, input, { key }) => withdrawClaim(actor, input, { key }),
+  }),
+  decide: call({
+    ...decides,
+    path: "/claims/{claim}/decision",
+    summary: "Decide a claim; a refund, in dollars by who pays for it, waits for a colleague's approval",
+    input: Decision,
+    output: Standing,
+    run: (actor, input, { key }) => decideClaim(actor, input, { key }),
+  }),
+  reopen: call({
+    ...decides,
+    path: "/claims/{claim}/reopen",
+    summary: "Take back a decision with a reason; its entries are reversed",
+    input: ReopenClaim,
+    output: Standing,
+    run: (actor, input, { key }) => reopenClaim(actor, input, { key }),
+  }),
+};

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { id } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import {
+  addTemplate,
+  findCommunication,
+  findTemplate,
+  findTemplates,
+  findThread,
+  findThreads,
+  inspectThread,
+  saveTemplate,
+  sendBulk,
+  sendMessage,
+} from "#modules/messaging/index.ts";
+import {
+  AddTemplate,
+  Communication,
+  INBOXES,
+  SaveTemplate,
+  SendBulk,
+  SendMessage,
+  Template,
+  TemplateRef,
+  Thread,
+  ThreadLine,
+} from "#modules/messaging/schemas.ts";
+import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
+
+const read = { method: "GET", allow: "verified" } as const;
+const team = { allow: "swap.manage" } as const;
+
+const Sent = z.object({ _id: z.string(), thread: z.string() });
+const BulkSent = z.object({ sent: z.number(), left: z.array(z.string()) });
+/** A part of a thread: its last 50 messages, or the 50 before one of them. */
+const ThreadAsked = z.object({ _id: id, before: z.coerce.number().int().min(1).max(1_000_000_000).optional() });
+
+/** Conversations between people, and the templates of staff (catalog C087, C181 to C185, C202 to C205). */
+export const conversations = {
+  threads: call({
+    ...read,
+    catalogue: ["C181"],
+    path: "/messages/threads",
+    summary: "Your conversations, the last written first; `inbox` names another list, `q` searches",
+    input: PageQuery.extend({ inbox: z.enum(INBOXES).optional(), q: z.string().max(100).optional() }),
+    output: listOf(ThreadLine),
+    run: async (actor, asked) => ok(await findThreads(actor, asked)),
+  }),
+  thread: call({
+    ...read,
+    catalogue: ["C182"],
+    path: "/messages/threads/{_id}",
+    summary: "A conversation with its last 50 messages; `before` a number: the 50 before it. Reading it marks nothing",
+    input: ThreadAsked,
+    output: Thread,
+    run: async (actor, { _id, before }) => okOrNotFound(await findThread(actor, _id, { before }), "conversation"),
+  }),
+  inspect: call({
+    method: "GET",
+    allow: "system.audit",
+    catalogue: ["C183"],
+    path: "/messages/threads/admin/{_id}",
+    summary: "A conversation of other people; each reading is recorded in the audit log",
+    input: ThreadAsked,
+    output: Thread,
+    run: async (actor, { _id, before }) => {
+      const read = await inspectThread(actor, { thread: _id });
+      return read.ok ? okOrNotFound(await findThread(actor, _id, { before, observed: true }), "conversation") : read;
+    },
+  }),
+  send: call({
+    method: "PUT",
+    allow: "verified",
+    catalogue: ["C184"],
+    path: "/messages",
+    summary: "Write to somebody about a car: to its seller without `to`, and for its seller to the swap team",
+    input: SendMessage,
+    output: Sent,
+    creates: true,
+    run: (actor, input, { key }) => sendMessage(actor, input, { key }),
+  }),
+  bulk: call({
+    ...team,
+    method: "PUT",
+    catalogue: ["C185"],
+    path: "/messages/bulk",
+    summary: "Write to the sellers of several cars; variables such as {firstName} are filled in for each",
+    input: SendBulk,
+    output: BulkSent,
+    creates: true,
+    run: (actor, input, { key }) => sendBulk(actor, input, { key }),
+  }),
+  communication: call({
+    ...read,
+    catalogue: ["C087"],
+    path: "/swaps/{swap}/communication",
+    summary: "Everything that was written about a car, as far as you may see it",
+    input: z.object({ swap: id }),
+    output: Communication,
+    run: async (actor, { swap }) => okOrNotFound(await findCommunication(actor, swap), "car"),
+  }),
+  templates: call({
+    ...team,
+    method: "GET",
+    catalogue: ["C202"],
+    path: "/templates",
+    summary: "The texts that staff write often, by name",
+    input: NoInput,
+    output: listOf(Template),
+    run: async (actor) => ok(singlePage(await findTemplates(actor))),
+  }),
+  template: call({
+    ...team,
+    method: "GET",
+    catalogue: ["C203"],
+    path: "/templates/{_id}",
+    summary: "One of these texts",
+    input: TemplateRef,
+    output: Template,
+    run: async (actor, { _id }) => okOrNotFound(await findTemplate(actor, _id), "template"),
+  }),
+  saveTemplate: call({
+    ...team,
+    method: "POST",
+    catalogue: ["C204"],
+    path: "/templates/{_id}",
+    summary: "Change a text; with `version` only if nobody else has changed it",
+    input: SaveTemplate,
+    output: Template,
+    answered: { find: (actor, { _id }) => findTemplate(actor, String(_id)) },
+    run: (actor, input, { key }) => saveTemplate(actor, input, { key }),
+  }),
+  addTemplate: call({
+    ...team,
+    method: "PUT",
+    catalogue: ["C205"],
+    path: "/templates",
+    summary: "Add a text",
+    input: AddTemplate,
+    output: Template,
+    creates: true,
+    run: (actor, input, { key }) => addTemplate(actor, input, { key }),
+  }),
+};

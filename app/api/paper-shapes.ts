@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { ODOMETER_STATEMENTS, PAPER_KINDS, PAPER_ROLES, PAPER_STATES } from "#modules/swaps/schemas.ts";
+
+/** What the calls about closing papers answer. */
+const nullable = z.string().nullable();
+const role = z.enum(PAPER_ROLES);
+
+export const PaperLine = z.object({
+  _id: z.string(),
+  kind: z.enum(PAPER_KINDS),
+  title: z.string(),
+  state: z.enum(PAPER_STATES),
+  signers: z.array(z.object({ role, name: z.string(), as: z.string(), signedAt: nullable, mine: z.boolean() })),
+  yourTurn: z.boolean(),
+  preparedAt: z.string(),
+  sealedAt: nullable,
+  void: z.object({ reason: z.string(), at: z.string() }).nullable(),
+});
+
+export const PapersAnswer = z.object({
+  swap: z.string(),
+  deal: z.string(),
+  car: z.string(),
+  canceled: z.boolean(),
+  papers: z.array(PaperLine),
+  voided: z.array(PaperLine),
+  unsigned: z.array(z.object({ role, name: z.string(), titles: z.array(z.string()) })),
+  sealed: z.number().int(),
+  coOwner: z.object({ name: nullable, mayName: z.boolean(), expected: z.boolean() }),
+  staff: z.object({ mayPrepare: z.boolean(), outdated: z.boolean(), odometer: z.enum(ODOMETER_STATEMENTS) }).nullable(),
+});
+
+const Section = z.object({
+  heading: z.string(),
+  rows: z.array(z.tuple([z.string(), z.string()])).optional(),
+  paragraphs: z.array(z.string()).optional(),
+});
+
+export const PaperAnswer = PaperLine.extend({
+  swap: z.string(),
+  car: z.string(),
+  text: z.object({
+    kind: z.enum(PAPER_KINDS),
+    title: z.string(),
+    note: nullable,
+    odometer: z.enum(ODOMETER_STATEMENTS).nullable(),
+    sections: z.array(Section),
+    signers: z.array(z.object({ role, name: z.string(), as: z.string() })),
+  }),
+  /** The hash of the document, which a signature has to name. */
+  sha256: z.string(),
+  sealedSha256: nullable,
+  signatures: z.array(
+    z.object({ role, name: z.string(), signedAt: z.string(), address: z.string(), sha256: z.string() }),
+  ),
+  signsAs: role.nullable(),
+  signsName: nullable,
+  next: nullable,
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { scope } from "#app/http/request-scope.ts";
+import { id } from "#modules/kernel/fields.ts";
+import {
+  countersignPaper,
+  findClosingPapers,
+  findPaper,
+  nameCoOwner,
+  preparePapers,
+  signPaper,
+} from "#modules/swaps/index.ts";
+import { NameCoOwner, PreparePapers, SignPaper } from "#modules/swaps/schemas.ts";
+import { call, okOrNotFound } from "./kit.ts";
+import { PaperAnswer, PapersAnswer } from "./paper-shapes.ts";
+
+const none = { catalogue: [] as string[] };
+/** The address of the signer's network comes from the connection, never from the caller. */
+const Signature = SignPaper.omit({ address: true });
+const Signed = z.object({ _id: z.string(), sealed: z.boolean() });
+
+/** The closing papers of a deal: written, read, signed by the parties, countersigned by staff. The PDF is a call of its own. */
+export const papers = {
+  list: call({
+    ...none,
+    method: "GET",
+    allow: "verified",
+    path: "/swaps/{swap}/papers",
+    summary: "The closing papers of the deal that this reader may see, and who still has to sign",
+    input: z.object({ swap: id }),
+    output: PapersAnswer,
+    run: async (actor, { swap }) => okOrNotFound(await findClosingPapers(actor, swap), "deal"),
+  }),
+  read: call({
+    ...none,
+    method: "GET",
+    allow: "verified",
+    path: "/swaps/{swap}/papers/{paper}",
+    summary: "One paper with its text, its signatures, and the hash of its document",
+    input: z.object({ swap: id, paper: id }),
+    output: PaperAnswer,
+    run: async (actor, { swap, paper }) => okOrNotFound(await findPaper(actor, swap, paper), "paper"),
+  }),
+  prepare: call({
+    ...none,
+    method: "POST",
+    allow: preparePapers.allow,
+    path: "/swaps/{swap}/papers",
+    summary: "Write papers that are missing or no longer say what the deal says",
+    input: PreparePapers,
+    output: z.object({ written: z.array(z.string()), voided: z.array(z.string()) }),
+    run: (actor, input, { key }) => preparePapers(actor, input, { key }),
+  }),
+  coOwner: call({
+    ...none,
+    method: "POST",
+    allow: nameCoOwner.allow,
+    path: "/swaps/{swap}/papers/coOwner",
+    summary: "Name the second owner, who signs, too, by e-mail or phone; `remove` takes the name back",
+    input: NameCoOwner,
+    output: z.object({ _id: z.string(), named: z.boolean() }),
+    run: (actor, input, { key }) => nameCoOwner(actor, input, { key }),
+  }),
+  sign: call({
+    ...none,
+    method: "POST",
+    allow: signPaper.allow,
+    path: "/swaps/{swap}/papers/{paper}/sign",
+    summary: "Sign a paper with the typed name; `document` is the hash of the document that was read",
+    input: Signature,
+    output: Signed,
+    run: (actor, input, { key }) => signPaper(actor, { ...input, address: scope().address }, { key }),
+  }),
+  countersign: call({
+    ...none,
+    method: "POST",
+    allow: countersignPaper.allow,
+    path: "/swaps/{swap}/papers/{paper}/countersign",
+    summary: "Sign for the company after the parties; the paper is sealed then",
+    input: Signature,
+    output: Signed,
+    run: (actor, input, { key }) => countersignPaper(actor, { ...input, address: scope().address }, { key }),
+  }),
+};

@@ -1,0 +1,38 @@
+import { filePath, filesPath } from "#app/shared/paths.ts";
+import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
+import { MOST_CLAIM_FILES } from "#modules/swaps/schemas.ts";
+import { FileField } from "../ui/file-field.tsx";
+import { useField } from "../ui/form-fields.tsx";
+
+type Props = { label: string; hint?: string };
+
+/** Photos and documents of a claim. Without scripts they come with the form; those of a refused form are kept. */
+export function ClaimFiles({ label, hint }: Props) {
+  const kept = useField({ name: "kept" }).value;
+  const keys = kept ? kept.split(" ") : [];
+  return (
+    <div className="stack tight">
+      <FileField
+        name="files"
+        keyName="fileKeys"
+        label={label}
+        optional
+        multiple
+        hint={`${hint ? `${hint} ` : ""}Up to ${MOST_CLAIM_FILES} files: pictures up to 25 MB, PDF up to 20 MB.`}
+        accept={`application/pdf,${ACCEPT_IMAGES}`}
+        uploadTo={filesPath}
+      />
+      {keys.length > 0 && (
+        <p className="small">
+          <input type="hidden" name="kept" value={kept} />
+          These files are kept:{" "}
+          {keys.map((key, at) => (
+            <a key={key} href={filePath(key)} target="_blank" rel="noreferrer">
+              {`file ${at + 1}${at < keys.length - 1 ? ", " : ""}`}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { claimActPath } from "#app/shared/paths.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import { CLAIM_POSITIONS, type ClaimView, POSITION_LABELS } from "#modules/swaps/schemas.ts";
+import type { ActState } from "../task/act-form.tsx";
+import { MoneyField } from "../ui/amount-field.tsx";
+import { SubmitButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { RadioGroup } from "../ui/choice.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { ClaimFiles } from "./claim-files.tsx";
+import { ClaimForm } from "./claim-form.tsx";
+import * as styles from "./claims.module.css";
+
+type Props = { claim: ClaimView; state: ActState };
+
+/** What this reader can do with the claim now. */
+export function ClaimForms({ claim, state }: Props) {
+  const { can } = claim;
+  return (
+    <>
+      {can.answer && <AnswerForm claim={claim} state={state} />}
+      {can.decide && <DecisionForm claim={claim} state={state} />}
+      {can.add && !can.answer && <MessageForm key={ownPosts(claim)} claim={claim} state={state} />}
+      {can.withdraw && (
+        <Confirm
+          summary="Withdraw the claim"
+          question="The claim ends without a decision. Within the time for claims you can open another one."
+          yes="Withdraw it"
+          action={claimActPath(claim._id, "withdrawal")}
+        >
+          <TextField name="reason" label="Reason" optional maxLength={500} />
+        </Confirm>
+      )}
+      {can.reopen && <ReopenForm claim={claim} state={state} />}
+    </>
+  );
+}
+
+/** A message that was sent leaves an empty form; what others add meanwhile leaves it as it is. */
+const ownPosts = ({ posts, reader }: ClaimView) => posts.filter(({ role }) => role === reader).length;
+
+function AnswerForm({ claim, state }: Props) {
+  return (
+    <ClaimForm claim={claim} act="answer" state={state} title="Your answer" button="Send the answer" files>
+      <RadioGroup
+        name="position"
+        label="What do you say to it?"
+        required
+        options={CLAIM_POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] }))}
+      />
+      <TextArea
+        name="text"
+        label="What do you know about it?"
+        required
+        rows={5}
+        maxLength={4_000}
+        hint="Buyer and Swaplot read it. Name repairs, invoices, and what you told the technician."
+      />
+      <ClaimFiles label="Photos and documents" hint="Such as an invoice." />
+    </ClaimForm>
+  );
+}
+
+function MessageForm({ claim, state }: Props) {
+  const readers = { buyer: "The seller and Swaplot", seller: "The buyer and Swaplot", staff: "Buyer and seller" };
+  return (
+    <ClaimForm claim={claim} act="message" state={state} title="Add to the claim" button="Send" kind="plain" files>
+      <TextArea name="text" label="Message" required maxLength={4_000} hint={`${readers[claim.reader]} read it.`} />
+      <ClaimFiles label="Photos and documents" />
+    </ClaimForm>
+  );
+}
+
+const OUTCOMES = [
+  { value: "granted", label: "The buyer gets money back" },
+  { value: "declined", label: "The claim is declined" },
+];
+
+function DecisionForm({ claim, state }: Props) {
+  return (
+    <ClaimForm claim={claim} act="decision" state={state} title="Decide the claim" button="Decide">
+      <RadioGroup name="outcome" label="Decision" required options={OUTCOMES} />
+      <div className="grid2">
+        <MoneyField name="fromSeller" label="Refund paid by the seller" optional />
+        <MoneyField name="fromSwaplot" label="Refund paid by Swaplot" optional />
+      </div>
+      <p className="dim">
+        The buyer has paid {formatCents(claim.paidCents)}. A refund needs the approval of an accountant; buyer and
+        seller hear of it after that.
+      </p>
+      <TextArea name="reason" label="Reason" required rows={4} maxLength={2_000} hint="Buyer and seller read it." />
+    </ClaimForm>
+  );
+}
+
+/** The refund that waits for a second person. */
+export function Approval({ claim, state }: Props) {
+  const { approval, award } = claim;
+  if (!approval || !award) return null;
+  const refused = state?.act?.endsWith("-deviation") ? state.message : null;
+  return (
+    <Card title="Waiting for approval">
+      <div className="stack">
+        {refused && <Notice kind="error">{refused}</Notice>}
+        <p>
+          {award.decidedBy ?? "A colleague"} refunds {formatCents(award.sellerCents + award.swaplotCents)} to the buyer.
+          {approval.own || !approval.may ? " An accountant who did not decide it has to approve it." : ""}
+        </p>
+        {approval.may && (
+          <div className="row wrap">
+            {!approval.own && <Decide claim={claim} act="approve-deviation" label="Approve the refund" />}
+            <Decide claim={claim} act="decline-deviation" label={approval.own ? "Take it back" : "Decline"} />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type DecideProps = { claim: ClaimView; act: "approve-deviation" | "decline-deviation"; label: string };
+
+const Decide = ({ claim, act, label }: DecideProps) => (
+  <PostForm action={claimActPath(claim._id, act)}>
+    <input type="hidden" name="approval" value={claim.approval?._id} />
+    <SubmitButton kind={act === "approve-deviation" ? "primary" : "plain"}>{label}</SubmitButton>
+  </PostForm>
+);
+
+function ReopenForm({ claim, state }: Props) {
+  return (
+    <details className={styles.again} open={state?.act === "reopening"}>
+      <summary className="btn">Decide again</summary>
+      <ClaimForm
+        claim={claim}
+        act="reopening"
+        state={state}
+        title="Take back the decision"
+        button="Take back the decision"
+        kind="danger fill"
+      >
+        <p className="dim">The entries in the ledger are reversed, and buyer and seller are told.</p>
+        <TextArea name="reason" label="Reason" required maxLength={2_000} />
+      </ClaimForm>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { filePath, imagePath } from "#app/shared/paths.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import type { ClaimPost, ClaimPostKind, ClaimReader } from "#modules/swaps/schemas.ts";
+import { FileText } from "../ui/icon.tsx";
+import * as styles from "./claims.module.css";
+
+const ROLES: Record<ClaimReader, string> = { buyer: "Buyer", seller: "Seller", staff: "Swaplot" };
+const HEADINGS: Partial<Record<ClaimPostKind, string>> = {
+  claim: "Claim",
+  answer: "Answer",
+  decision: "Decision",
+  reopened: "Decided again",
+};
+
+/** Everything that was written about a claim, oldest first. */
+export function ClaimThread({ posts }: { posts: readonly ClaimPost[] }) {
+  return (
+    <ol className={styles.thread}>
+      {posts.map((post) => (
+        <li key={post._id} data-role={post.role ?? "none"}>
+          <p className={styles.by}>
+            <b>{post.author ?? "Swaplot"}</b>
+            {post.role && <span className="dim">{ROLES[post.role]}</span>}
+            {HEADINGS[post.kind] && <span className={styles.kind}>{HEADINGS[post.kind]}</span>}
+            <time className="dim" dateTime={post.at}>
+              {formatDashboardMoment(post.at)}
+            </time>
+          </p>
+          <p className={styles.text}>{post.text}</p>
+          {post.files.length > 0 && <Files files={post.files} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Files({ files }: { files: ClaimPost["files"] }) {
+  return (
+    <ul className={styles.files}>
+      {files.map(({ key, name, kind }) => (
+        <li key={key}>
+          {kind === "image" ? (
+            <a href={imagePath({ key, public: false }, "viewer")} target="_blank" rel="noreferrer">
+              <img
+                src={imagePath({ key, public: false }, "content")}
+                alt={name}
+                width={300}
+                height={180}
+                loading="lazy"
+              />
+            </a>
+          ) : (
+            <a href={filePath(key)} target="_blank" rel="noreferrer" className={styles.document}>
+              <FileText />
+              <span className="clip">{name}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import type { ClaimStatus, ClaimSummary } from "#modules/swaps/schemas.ts";
+import { State, type Tone } from "../ui/marks.tsx";
+
+const STATUSES: Record<ClaimStatus, { tone: Tone; text: string }> = {
+  open: { tone: "warn", text: "Waits for the seller" },
+  review: { tone: "info", text: "Under review" },
+  approval: { tone: "warn", text: "Waits for approval" },
+  granted: { tone: "ok", text: "Granted" },
+  declined: { tone: "bad", text: "Declined" },
+  withdrawn: { tone: "mute", text: "Withdrawn" },
+  ended: { tone: "mute", text: "Ended with the deal" },
+};
+
+/** The status of a claim. */
+export const ClaimState = ({ status }: { status: ClaimStatus }) => (
+  <State tone={STATUSES[status].tone}>{STATUSES[status].text}</State>
+);
+
+/** "Answer due 26 NOV 2026" */
+export function dueWords({ status, dueAt }: Pick<ClaimSummary, "status" | "dueAt">): string | null {
+  if (!dueAt) return null;
+  return `${status === "open" ? "Answer" : "Decision"} due ${formatDashboardDate(dueAt)}`;
+}

@@ -1,0 +1,85 @@
+import { Link } from "@remix-run/react";
+import { newClaimPath, ownedSwapPath } from "#app/shared/paths.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { type CarClaims, CLAIM_CATEGORIES, CLAIM_LABELS } from "#modules/swaps/schemas.ts";
+import { MoneyField } from "../ui/amount-field.tsx";
+import { SubmitButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { ArrowLeft } from "../ui/icon.tsx";
+import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { Select } from "../ui/select.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { ClaimFiles } from "./claim-files.tsx";
+
+type Props = { claims: CarClaims; state: FieldsState };
+
+/** The form with which the buyer of a car opens a claim, or the reason why that is not possible. */
+export function NewClaim({ claims, state }: Props) {
+  return (
+    <div className="page narrow page-body stack">
+      <Link to={ownedSwapPath(claims.swap)} className="row">
+        <ArrowLeft className="s" />
+        {claims.car}
+      </Link>
+      <h1>Open a claim</h1>
+      {claims.window?.state === "open" ? <ClaimFields claims={claims} state={state} /> : <Closed claims={claims} />}
+    </div>
+  );
+}
+
+function Closed({ claims: { window } }: { claims: CarClaims }) {
+  if (window?.state === "over")
+    return (
+      <Notice kind="warn">
+        The time for claims about this car {window.until ? `ended on ${formatDashboardDay(window.until)}` : "is over"}.
+      </Notice>
+    );
+  return (
+    <Notice>
+      A claim can be opened once the car or its title has been handed over. Until then, please write to your dealmaker.
+    </Notice>
+  );
+}
+
+function ClaimFields({ claims: { swap, car, window }, state }: Props) {
+  return (
+    <Card>
+      <PostForm action={newClaimPath(swap)} className="stack" encType="multipart/form-data" data-guard>
+        <FormFields state={state} id="claim">
+          {state?.message && <ErrorSummary message={state.message} />}
+          <p>
+            Tell us what is wrong with your {car}. The seller has three days to answer; we decide within five days after
+            that. You can open a claim until {formatDashboardDay(window?.until ?? "")}.
+          </p>
+          <Select
+            name="category"
+            label="What is it about?"
+            required
+            empty="Choose"
+            options={CLAIM_CATEGORIES.map((value) => ({ value, label: CLAIM_LABELS[value] }))}
+          />
+          <TextArea
+            name="description"
+            label="What is wrong?"
+            required
+            rows={6}
+            maxLength={4_000}
+            hint="Say what you found and when. The seller and Swaplot read it."
+          />
+          <MoneyField
+            name="wanted"
+            label="What do you ask for?"
+            optional
+            hint="An amount, such as that of the workshop’s estimate."
+          />
+          <ClaimFiles label="Photos and documents" hint="They make the decision faster." />
+          <div>
+            <SubmitButton>Open the claim</SubmitButton>
+          </div>
+        </FormFields>
+      </PostForm>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { papersActPath } from "#app/shared/paths.ts";
+import type { PapersView } from "#modules/swaps/schemas.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { TextField } from "../ui/field.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+
+/** The second owner of the car, who signs with the seller. */
+export function CoOwner({ papers: { swap, coOwner }, state }: { papers: PapersView; state: FieldsState }) {
+  return (
+    <Card title="Co-owner">
+      <PostForm action={papersActPath(swap, "co-owner")} className="stack">
+        <FormFields state={state} id="co-owner">
+          {state?.message && <ErrorSummary message={state.message} />}
+          {coOwner.name === null ? (
+            <>
+              <p className="dim">
+                {coOwner.expected
+                  ? "The title names more than one owner. Name the other one, who then signs the papers, too. Otherwise the seller confirms to sign for all owners."
+                  : "Does the title name a second owner? Name this person, who then signs the papers, too."}
+              </p>
+              <TextField
+                name="contact"
+                label="E-mail or phone of the co-owner"
+                required
+                maxLength={254}
+                hint="As in the co-owner’s account here. The papers are written again with both names."
+              />
+              <div>
+                <SubmitButton kind="plain">Name the co-owner</SubmitButton>
+              </div>
+            </>
+          ) : (
+            <>
+              <p>
+                <b>{coOwner.name}</b> signs with the seller.
+              </p>
+              <input type="hidden" name="remove" value="true" />
+              <div>
+                <SubmitButton kind="plain">Remove the co-owner</SubmitButton>
+              </div>
+            </>
+          )}
+        </FormFields>
+      </PostForm>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { eventsPath } from "#app/shared/paths.ts";
+import { type InspectionView, LOCATION_LABELS } from "#modules/inspections/schemas.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { Facts } from "../ui/card.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { type AppointmentViewer, InspectionActs, InspectionChips } from "./inspection-acts.tsx";
+
+type Props = { inspection: InspectionView; viewer: AppointmentViewer };
+
+/** One appointment: schedule, seller, agent, technician and notes (spec 2.6). */
+export function InspectionModal({ inspection, viewer }: Props) {
+  const { location, scheduleUser, scheduleTime, highlights } = inspection;
+  const own = inspection.seller?._id === viewer.user;
+  return (
+    <Dialog title={inspection.title} closeTo={eventsPath} size="wide">
+      <div className="stack">
+        <InspectionChips inspection={inspection} viewer={viewer} />
+        <Facts
+          look="ruled"
+          items={[
+            ["Schedule", formatDashboardMoment(inspection.time)],
+            ["Where", `${LOCATION_LABELS[location.type]}: ${location.address}`],
+            ["Booked", [formatDashboardMoment(scheduleTime), scheduleUser?.fullName].filter(Boolean).join(", ")],
+            ["Vehicle", inspection.vehicle],
+            own ? null : ["Seller", inspection.seller?.fullName],
+            ["Agent", inspection.agent?.fullName],
+            ["Technician", inspection.technician?.fullName],
+            ["Notes", location.note],
+            ...highlights.map(({ author, note }) => [author ?? "Note", note] as const),
+            inspection.cancelReason ? ["Reason", inspection.cancelReason] : null,
+          ]}
+        />
+        <InspectionActs inspection={inspection} viewer={viewer} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { newMessagePath } from "#app/shared/paths.ts";
+import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
+import type { Communication as Written } from "#modules/messaging/schemas.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { MessageSquare } from "../ui/icon.tsx";
+import * as styles from "./communication.module.css";
+import { ThreadList } from "./thread-list.tsx";
+
+type Props = { swap: string; written: Written; now: string; team: boolean };
+
+/** Everything that was written about a car: conversations, and the mails and text messages of the site. */
+export function Communication({ swap, written, now, team }: Props) {
+  const { threads, others, letters } = written;
+  return (
+    <div className={styles.communication}>
+      <Card
+        title="Conversations"
+        bare
+        aside={
+          <ButtonLink to={newMessagePath(swap)} size="small">
+            <MessageSquare /> {team ? "Message the seller" : "Message your swap team"}
+          </ButtonLink>
+        }
+      >
+        <ThreadList lines={threads} now={now} />
+      </Card>
+      {others.length > 0 && (
+        <Card title="Between other people" bare>
+          <ThreadList lines={others} now={now} />
+        </Card>
+      )}
+      <Card title="Mails and text messages" bare>
+        {letters.length === 0 ? (
+          <p className={styles.nothing}>None yet.</p>
+        ) : (
+          <ol className={styles.letters}>
+            {letters.map(({ _id, channel, subject, to, at }) => (
+              <li key={_id}>
+                <span>{subject}</span>
+                <small className="dim num">
+                  {channel === "mail" ? "Mail" : "Text message"} to {to} · {formatDashboardDate(at)}, {formatTime(at)}
+                </small>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Card>
+    </div>
+  );
+}

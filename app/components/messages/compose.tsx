@@ -1,0 +1,54 @@
+import { threadActPath } from "#app/shared/paths.ts";
+import { LONGEST_MESSAGE, type Thread } from "#modules/messaging/schemas.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { Send } from "../ui/icon.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { Attach } from "./attach.tsx";
+import * as styles from "./messages.module.css";
+import { sendByKeys } from "./send-by-keys.ts";
+import { useSent } from "./use-sent.ts";
+
+type Props = { thread: Thread; search: string; state: FieldsState; onWrite?: (text: string) => void };
+
+/** The form to answer in a conversation. It is empty again once the message was sent. */
+export function Compose({ thread, search, state, onWrite }: Props) {
+  const action = `${threadActPath(thread._id, "reply")}${search}`;
+  const sent = useSent(action, state);
+  return <Fields key={`${thread._id} ${sent}`} {...{ thread, action, state, onWrite }} again={sent > 0} />;
+}
+
+type FieldsProps = Omit<Props, "search"> & { action: string; again: boolean };
+
+function Fields({ thread, action, state, again, onWrite }: FieldsProps) {
+  const label = `Write to ${thread.with.name}`;
+  return (
+    <PostForm action={action} encType="multipart/form-data" preventScrollReset className={styles.compose} data-guard>
+      <FormFields state={state} id="reply">
+        <ErrorSummary message={state?.message} />
+        <div className={styles.write}>
+          <TextArea
+            name="message"
+            label={label}
+            hideLabel
+            required
+            rows={1}
+            autoFocus={again}
+            placeholder={label}
+            maxLength={LONGEST_MESSAGE}
+            onKeyDown={sendByKeys}
+            onInput={(event) => onWrite?.(event.currentTarget.value)}
+          />
+          <SubmitButton>
+            <Send />
+            <span className={styles.wide}>Send</span>
+            <span className={`sr ${styles.narrow}`}>Send</span>
+          </SubmitButton>
+        </div>
+        <Attach />
+      </FormFields>
+    </PostForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { LONGEST_MESSAGE } from "#modules/messaging/schemas.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { Attach } from "./attach.tsx";
+import { sendByKeys } from "./send-by-keys.ts";
+
+type Props = {
+  state: FieldsState;
+  /** The text of a template. */
+  text?: string | undefined;
+};
+
+/** The fields of a first message; rendered inside the page's or the dialog's own form. */
+export function MessageFields({ state, text }: Props) {
+  return (
+    <FormFields state={state} values={{ message: text }} id="message">
+      <ErrorSummary message={state?.message} />
+      <TextArea
+        name="message"
+        label="Your message"
+        required
+        autoFocus
+        rows={5}
+        maxLength={LONGEST_MESSAGE}
+        hint="Buyer and seller write here and meet at a Swap Center. Leave phone numbers and bank details out."
+        onKeyDown={sendByKeys}
+      />
+      <Attach />
+      <SubmitButton size="big" wide>
+        Send the message
+      </SubmitButton>
+    </FormFields>
+  );
+}

@@ -1,0 +1,18 @@
+import { EmptyState } from "../ui/card.tsx";
+import { MessageSquare } from "../ui/icon.tsx";
+import * as styles from "./messages.module.css";
+
+/** Beside the list while no conversation is open. */
+export function NoThread({ empty }: { empty: boolean }) {
+  return (
+    <div className={styles.noThread}>
+      {empty ? (
+        <EmptyState icon={MessageSquare} title="No messages yet">
+          Conversations about a car begin on its page, or with our team on the page of your own car.
+        </EmptyState>
+      ) : (
+        <EmptyState icon={MessageSquare} title="Choose a conversation" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { fillTemplate, LONGEST_MESSAGE, type Template, VARIABLES } from "#modules/messaging/schemas.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import * as styles from "./templates.module.css";
+
+type Props = { action: string; template?: Template; state: FieldsState; button: string };
+
+/** The name and the text of a template. */
+export function TemplateForm({ action, template, state, button }: Props) {
+  return (
+    <PostForm action={action} className="stack" data-guard>
+      {template && <input type="hidden" name="version" value={template.version} />}
+      <FormFields state={state} values={{ name: template?.name, text: template?.text }} id="template">
+        <ErrorSummary message={state?.message} />
+        <TextField name="name" label="Name" required maxLength={80} />
+        <TextArea name="text" label="Text" required rows={8} maxLength={LONGEST_MESSAGE} />
+        <SubmitButton>{button}</SubmitButton>
+      </FormFields>
+    </PostForm>
+  );
+}
+
+/** What can stand in a template, with the names that are filled in. */
+export function Variables() {
+  return (
+    <dl className={styles.variables}>
+      {Object.entries(VARIABLES).map(([name, words]) => (
+        <div key={name}>
+          <dt>
+            <code>{`{${name}}`}</code>
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Values as they could be, for the preview. */
+const EXAMPLE = {
+  firstName: "Megan",
+  car: "2018 Subaru Outback",
+  price: "$24,500",
+  agent: "Dana Whitfield",
+  link: "https://…/u/owned/d/…",
+};
+
+/** The text as somebody would read it. */
+export const Sample = ({ text }: { text: string }) => (
+  <p className={styles.sample}>{fillTemplate(text, EXAMPLE).text}</p>
+);

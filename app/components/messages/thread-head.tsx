@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { messagesPath, threadActPath, threadPath, withQuery } from "#app/shared/paths.ts";
+import type { Thread } from "#modules/messaging/schemas.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { ArrowLeft, Ban, Ellipsis, Flag } from "../ui/icon.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import * as styles from "./messages.module.css";
+
+type Props = { thread: Thread; search: string };
+
+/** Whom the conversation is with, and what can be done about it. */
+export function ThreadHead({ thread, search }: Props) {
+  const { with: other, car, party, reported } = thread;
+  const blocked = thread.closed === "blocked-by-you";
+  return (
+    <header className={styles.head}>
+      <Link to={`${messagesPath}${search}`} className={`btn quiet square ${styles.back}`} aria-label="Back to messages">
+        <ArrowLeft />
+      </Link>
+      <Avatar name={other.name} />
+      <div className={styles.who}>
+        <h2 className="clip">{other.name}</h2>
+        <p className="clip">{car.name}</p>
+      </div>
+      {party !== "observer" && !reported && (
+        <ButtonLink
+          size="small"
+          to={withQuery(`${threadPath(thread._id)}${search}`, { report: 1 })}
+          preventScrollReset
+          label="Report this conversation"
+        >
+          <Flag />
+          <span className={styles.wide}>Report</span>
+        </ButtonLink>
+      )}
+      {(party === "buyer" || party === "seller") && (
+        <Menu summary={<Ellipsis />} summaryClass="btn quiet square" label="More">
+          <PostForm action={`${threadActPath(thread._id, blocked ? "unblock" : "block")}${search}`} preventScrollReset>
+            <Button kind="quiet">
+              <Ban /> {blocked ? "Unblock" : "Block"} {other.name}
+            </Button>
+          </PostForm>
+        </Menu>
+      )}
+    </header>
+  );
+}

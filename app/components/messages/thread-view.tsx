@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { threadPath, withQuery } from "#app/shared/paths.ts";
+import type { OpenReport, Thread } from "#modules/messaging/schemas.ts";
+import { cx } from "../ui/class-names.ts";
+import type { FieldsState } from "../ui/form-fields.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Compose } from "./compose.tsx";
+import { MessageBubble } from "./message-bubble.tsx";
+import * as styles from "./messages.module.css";
+import { OpenReports } from "./open-reports.tsx";
+import { ThreadHead } from "./thread-head.tsx";
+import { companyWords, useTyping } from "./use-typing.ts";
+import { dayWords } from "./when.ts";
+
+type Props = {
+  thread: Thread;
+  /** The parameters of the list beside it. */
+  search: string;
+  now: string;
+  state: (FieldsState & { act?: string }) | undefined;
+  /** For administrators. */
+  reports: readonly OpenReport[];
+};
+
+/** A conversation: its people, its messages with the last one at the bottom, and the form to answer. */
+export function ThreadView({ thread, search, now, state, reports }: Props) {
+  const { people, typing, wrote } = useTyping(`thread:${thread._id}`, thread.count);
+  const here = `${threadPath(thread._id)}${search}`;
+  const refused = state?.act && state.act !== "reply" && state.act !== "report" ? state.message : null;
+  return (
+    <section className={styles.conversation} aria-label={`Conversation with ${thread.with.name}`}>
+      <ThreadHead thread={thread} search={search} />
+      {/* Upside down, so that it begins at its end without scripts. */}
+      <div className={styles.flow}>
+        <div className={styles.messages}>
+          {thread.earlier && (
+            <Link
+              className={cx("link", styles.earlier)}
+              to={withQuery(here, { before: thread.messages[0]?.seq ?? null })}
+            >
+              Earlier messages
+            </Link>
+          )}
+          {thread.messages.map((message, at) => (
+            <MessageBubble
+              key={message._id}
+              message={message}
+              thread={thread}
+              day={dayAbove(thread, at, now)}
+              search={search}
+            />
+          ))}
+          <div className={styles.company} role="status">
+            {companyWords(people, typing)}
+          </div>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <OpenReports thread={thread._id} search={search} reports={reports} />
+        {refused && <Notice kind="error">{refused}</Notice>}
+        {thread.party === "observer" ? (
+          <Notice kind="warn">You read a conversation of other people. This reading is recorded.</Notice>
+        ) : thread.closed ? (
+          <Notice>{CLOSED[thread.closed]}</Notice>
+        ) : (
+          <Compose thread={thread} search={search} state={state?.act === "reply" ? state : undefined} onWrite={wrote} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const CLOSED: Record<NonNullable<Thread["closed"]>, string> = {
+  "blocked-by-you": "You have blocked this person. Unblock them to write again.",
+  blocked: "This person takes no messages from you.",
+  left: "This account was closed, so it can't get messages.",
+};
+
+/** The day, above the first message of it. */
+function dayAbove({ messages }: Thread, at: number, now: string): string | null {
+  const day = dayWords(messages[at]?.at ?? now, now);
+  const before = messages[at - 1];
+  return before && dayWords(before.at, now) === day ? null : day;
+}

@@ -1,0 +1,32 @@
+import type { FormState } from "#app/shared/form-state.ts";
+import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { VisitTimesField } from "./visit-times.tsx";
+
+type Props = {
+  times: VisitTimes;
+  pageTo: (from: string) => string;
+  state?: Pick<FormState, "values" | "errors" | "message"> | null | undefined;
+  /** The time under discussion, when the form proposes another one. */
+  stands?: string;
+  submit: string;
+};
+
+/** The fields that choose a time for a visit; rendered inside the form of the page or of the dialog. */
+export function VisitFields({ times, pageTo, state, stands, submit }: Props) {
+  const chosen = state?.values?.date;
+  return (
+    <FormFields state={state} id="visit">
+      {stands && <input type="hidden" name="seen" value={stands} />}
+      <ErrorSummary message={state?.message ?? null} />
+      <VisitTimesField times={times} pageTo={pageTo} chosen={typeof chosen === "string" ? chosen : undefined} />
+      <TextArea name="message" label="Message" optional maxLength={1_000} hint="The other person reads it." />
+      <SubmitButton size="big" wide>
+        {submit}
+      </SubmitButton>
+    </FormFields>
+  );
+}

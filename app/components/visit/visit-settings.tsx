@@ -1,0 +1,53 @@
+import { eventsActPath } from "#app/shared/paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import * as styles from "./visits.module.css";
+
+type Props = {
+  sameDay: boolean;
+  /** The address of the private calendar; null while it is off. */
+  feed: string | null;
+  seller: boolean;
+};
+
+/** The person's own settings: the calendar they subscribe to, and for sellers whether today is allowed. */
+export function VisitSettings({ sameDay, feed, seller }: Props) {
+  return (
+    <Card title="Your calendar">
+      <div className="stack">
+        <p>
+          {feed
+            ? "Add this private address to your calendar. It shows each visit with its time, its changes and its cancellation. Keep it to yourself: it needs no password."
+            : "Visits can show in the calendar of your phone or computer. You get a private address for it."}
+        </p>
+        {feed && <input className={styles.feed} readOnly value={feed} aria-label="Private calendar address" />}
+        <PostForm action={eventsActPath("open-feed")} className="row wrap">
+          <Button kind={feed ? "plain" : "primary"}>{feed ? "Replace the address" : "Get a private address"}</Button>
+          {feed && (
+            <Button kind="quiet" formAction={eventsActPath("close-feed")}>
+              Turn it off
+            </Button>
+          )}
+        </PostForm>
+        {seller && (
+          <PostForm action={eventsActPath("settings")} className="stack tight">
+            <FormFields id="visit-settings">
+              <Checkbox
+                name="sameDay"
+                label="Buyers may ask for a visit on the same day"
+                hint="Otherwise visits start with the next day."
+                defaultChecked={sameDay}
+              />
+              <div>
+                <Button>Save</Button>
+              </div>
+            </FormFields>
+          </PostForm>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import { FieldError } from "../ui/field.tsx";
+import { useFormErrors } from "../ui/form-fields.tsx";
+import * as styles from "./visits.module.css";
+
+type Props = {
+  times: VisitTimes;
+  /** The time that was chosen before. */
+  chosen?: string | undefined;
+  /** The page with the times from another day on. */
+  pageTo: (from: string) => string;
+};
+
+/** Free times with a column for each day: three days on a narrow screen, up to seven on a wide one (spec 9). */
+export function VisitTimesField({ times, chosen, pageTo }: Props) {
+  const errors = useFormErrors().date ?? [];
+  return (
+    <div className={styles.times}>
+      <Pages times={times} pageTo={pageTo} />
+      <div className={styles.days} id="visit-date" tabIndex={-1}>
+        {times.days.map(({ day, label, weekday, times: free }) => (
+          <fieldset key={day} className={styles.day}>
+            <legend>
+              {weekday}
+              <small>{label}</small>
+            </legend>
+            {free.length === 0 && <p className="dim small">No free time</p>}
+            {free.map((time) => (
+              <label key={time.start} className={styles.time}>
+                <input
+                  type="radio"
+                  className="sr"
+                  name="date"
+                  value={time.start}
+                  defaultChecked={chosen === time.start}
+                />
+                {time.label}
+                <span className="sr">
+                  {" "}
+                  on {weekday}, {label}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {errors.length > 0 && (
+        <div className="field bad">
+          <FieldError id="visit-date" errors={errors} />
+        </div>
+      )}
+      <p className="dim small">All times are Central Time. A visit lasts an hour.</p>
+    </div>
+  );
+}
+
+/** One pair of links for each number of days; the style sheet shows the pair that fits. */
+function Pages({ times, pageTo }: Pick<Props, "times" | "pageTo">) {
+  return times.pages.map(({ days, previous, next }) => (
+    <nav key={days} className={styles.pages} data-days={days} aria-label="Other days">
+      {previous ? (
+        <Link className="link" to={pageTo(previous)} preventScrollReset>
+          Earlier days
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <Link className="link" to={pageTo(next)} preventScrollReset>
+          Later days
+        </Link>
+      )}
+    </nav>
+  ));
+}

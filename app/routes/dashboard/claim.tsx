@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ClaimPage } from "#app/components/claim/claim-page.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
+import { act, defineActs, performAct } from "#app/http/acts.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import type { ClaimAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { claimPath } from "#app/shared/paths.ts";
+import { can } from "#modules/kernel/actor.ts";
+import {
+  addToClaim,
+  answerClaim,
+  approveDeviation,
+  decideClaim,
+  declineDeviation,
+  findClaim,
+  reopenClaim,
+  withdrawClaim,
+} from "#modules/swaps/index.ts";
+import { actWithFiles } from "./claim-files.ts";
+
+export const handle: FrameHandle = { title: "Claims" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Claim ${data.claim.number}: ${data.claim.car} · ${NAME}` : NAME },
+];
+
+/** A claim, for its buyer, its seller, and staff who work on deals. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  return { claim: orNotFound(await findClaim(actor, params.claim ?? "")), pays: can(actor, "deal.pay") };
+}
+
+const ofClaim = { input: ({ claim }: { claim: string; swap: string }) => ({ claim }) };
+const ofSwap = { input: ({ swap }: { claim: string; swap: string }) => ({ swap }) };
+
+const CLAIM_ACTS = defineActs<ClaimAct, "claim" | "swap">({
+  answer: actWithFiles(answerClaim, () => "Your answer is sent."),
+  message: actWithFiles(addToClaim, () => "Your message is added."),
+  withdrawal: act(withdrawClaim, "The claim is withdrawn.", ofClaim),
+  decision: act(
+    decideClaim,
+    ({ status }) =>
+      status === "declined"
+        ? "The claim is declined. Buyer and seller are told."
+        : "Decided. An accountant has to approve the refund now.",
+    ofClaim,
+  ),
+  reopening: act(reopenClaim, "The decision is taken back. The claim waits for a new one.", ofClaim),
+  "approve-deviation": act(approveDeviation, "The refund is approved. Buyer and seller are told.", ofSwap),
+  "decline-deviation": act(declineDeviation, "Declined. The claim waits for another decision.", ofSwap),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  const { _id, swap } = orNotFound(await findClaim(actor, params.claim ?? ""));
+  const performed = await performAct(CLAIM_ACTS, params.act, request, actor, { claim: _id, swap });
+  return performed.ok ? redirectWith(claimPath(_id), performed.done) : performed.reply;
+}
+
+export default function ClaimScreen() {
+  const { claim, pays } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive([`claim:${claim._id}`]);
+  return <ClaimPage key={claim._id} claim={claim} pays={pays} state={state} />;
+}

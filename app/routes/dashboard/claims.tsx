@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ClaimList } from "#app/components/claim/claim-list.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { findClaims } from "#modules/swaps/index.ts";
+import { ClaimQuery } from "#modules/swaps/schemas.ts";
+
+export const handle: FrameHandle = { title: "Claims" };
+export const meta: MetaFunction = () => [{ title: `Claims · ${NAME}` }];
+
+/** Claims about sold cars: all for staff who work on deals, for others those about cars that they bought or sold. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const query = ClaimQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return { ...(await findClaims(actor, query)), view: query.view };
+}
+
+export default function ClaimsScreen() {
+  const { list, page, view } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-body stack">
+      <h1>Claims</h1>
+      <ClaimList list={list} page={page} view={view} />
+    </div>
+  );
+}

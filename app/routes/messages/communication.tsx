@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useLive } from "#app/components/live/use-live.ts";
+import { Communication } from "#app/components/messages/communication.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { managedSwapPath } from "#app/shared/paths.ts";
+import { findCommunication } from "#modules/messaging/index.ts";
+import { findSwapNames } from "#modules/swaps/index.ts";
+
+export const handle = { title: "Communication" };
+export const meta: MetaFunction = () => [{ title: `Communication · ${NAME}` }];
+
+/** Everything that was written about a car, for the swap team. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "swap.manage");
+  const swap = params.swap ?? "";
+  const written = orNotFound(await findCommunication(actor, swap));
+  const [car] = await findSwapNames(actor, [swap]);
+  return { swap, written, name: car?.name ?? "Swap", now: new Date().toISOString() };
+}
+
+export default function CommunicationPage() {
+  const { swap, written, name, now } = useLoaderData<typeof loader>();
+  useLive([`swap:${swap}`, "team-messages"]);
+  return (
+    <div className="page narrow page-body stack">
+      <h2>
+        <Link to={managedSwapPath(swap)}>{name}</Link>
+      </h2>
+      <Communication swap={swap} written={written} now={now} team />
+    </div>
+  );
+}

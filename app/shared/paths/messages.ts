@@ -1,0 +1,21 @@
+import { managedSwapPath, messagesPath, part, type Query, threadPath, withQuery } from "#modules/kernel/paths.ts";
+import type { TemplateAct, ThreadAct } from "../acts.ts";
+import { actPath } from "./acts.ts";
+
+export { messagesPath, threadPath };
+
+/** The threads of a list: `{ inbox: "team", q: "brakes" }`. */
+export const threadsPath = (query: Query = {}) => withQuery(messagesPath, query);
+export const threadActPath = (thread: string, act: ThreadAct) => actPath(threadPath(thread), act);
+/** How many conversations have unread messages, as data for the navigation. */
+export const unreadMessagesPath = `${messagesPath}/unread`;
+/** Writing to somebody about a car: to its seller without `to`, and for its seller to the swap team. */
+export const newMessagePath = (swap: string, query: Query = {}) => withQuery(`${messagesPath}/new`, { swap, ...query });
+/** One message to the sellers of several cars. */
+export const bulkMessagePath = `${messagesPath}/bulk`;
+/** Everything that was written about a car, for staff. */
+export const communicationPath = (swap: string) => `${managedSwapPath(swap)}/communication`;
+export const templatesPath = "/u/templates";
+export const addTemplatePath = `${templatesPath}/add`;
+export const templatePath = (template: string) => `${templatesPath}/d/${part(template)}`;
+export const templateActPath = (template: string, act: TemplateAct) => actPath(templatePath(template), act);

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { availabilitySaved } from "../events.ts";
+import { SaveAvailability } from "../schemas.ts";
+import { availability } from "../tables.ts";
+import { keepsHoursOf } from "./keeps-hours.ts";
+
+/** Replaces a person's weekly hours; an empty list means any time. */
+export const saveAvailability = defineVerb({
+  name: "accounts.save-availability",
+  input: SaveAvailability,
+  allow: "verified",
+  async run({ tx, actor, record }, { user, general }) {
+    if (!keepsHoursOf(actor, user)) return notFound("person");
+    await tx.delete(availability).where(eq(availability.userId, user));
+    const keys = [...new Set(general)].sort();
+    if (keys.length > 0) await tx.insert(availability).values(keys.map((key) => ({ userId: user, key })));
+    await record(availabilitySaved({ user }));
+    return ok({ general: keys });
+  },
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+import { isTeam } from "./policy.ts";
+
+/** The topic of a party's list of threads. */
+const listOf = (party: string) => (isTeam(party) ? "team-messages" : `user:${party}`);
+
+/** A message was written. `mail`: the other side gets a mail, because it has none about this thread that is unread. */
+export const messageSent = defineEvent(
+  "message.sent",
+  z.object({
+    thread: z.string(),
+    message: z.string(),
+    swap: z.string(),
+    from: z.string(),
+    to: z.string(),
+    mail: z.boolean(),
+  }),
+  ({ thread, from, to }) => [`thread:${thread}`, listOf(from), listOf(to)],
+);
+
+/** One side has read what was written. */
+export const threadRead = defineEvent("thread.read", z.object({ thread: z.string(), party: z.string() }), (payload) => [
+  `thread:${payload.thread}`,
+  listOf(payload.party),
+]);
+
+/** A thread was blocked or opened again, or a warning was taken away. */
+export const threadChanged = defineEvent("thread.changed", z.object({ thread: z.string() }), ({ thread }) => [
+  `thread:${thread}`,
+]);
+
+/** A thread was reported to the staff, or a report was settled. */
+export const threadReported = defineEvent(
+  "thread.reported",
+  z.object({ thread: z.string(), swap: z.string(), report: z.string() }),
+  () => ["message-reports"],
+);
+export const reportSettled = defineEvent("thread.report-settled", z.object({ report: z.string() }), () => [
+  "message-reports",
+]);
+export const templatesChanged = defineEvent("template.changed", z.object({ template: z.string() }), () => [
+  "message-templates",
+]);

@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { REPORT_REASONS } from "./schemas.ts";
+import { type MessageRow, messages, threadReports } from "./tables.ts";
+
+/** A message for the notice about it. For internal use: doesn't check permissions. */
+export async function findMessage(id: string): Promise<MessageRow | undefined> {
+  const [row] = await db().select().from(messages).where(eq(messages.id, id));
+  return row;
+}
+
+/** A report for the notice about it. For internal use: doesn't check permissions. */
+export async function findReport(id: string): Promise<{ reason: string; note: string | null } | undefined> {
+  const [row] = await db().select().from(threadReports).where(eq(threadReports.id, id));
+  return row && { reason: REPORT_REASONS[row.reason], note: row.note };
+}

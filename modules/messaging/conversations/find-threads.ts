@@ -1,0 +1,119 @@
+import { and, desc, eq, exists, gt, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { findPartiesNamed } from "./find-parties-named.ts";
+import { CAR, type Line, lineOf } from "./lines.ts";
+import { namesFor } from "./names.ts";
+import { maySupervise, otherOf, SWAP_TEAM, speaksForTeam } from "./policy.ts";
+import type { Inbox, ThreadLine } from "./schemas.ts";
+import { messages, threadReports, threadSides, threads } from "./tables.ts";
+
+const SHOWN = 40;
+
+export type ThreadsAsked = PageRequest & { inbox?: Inbox | undefined; q?: string | undefined };
+
+/** The list that somebody sees who does not choose one: the swap team its shared threads, everybody else their own. */
+export const usualInbox = (actor: Actor): Inbox => (speaksForTeam(actor) ? "team" : "own");
+
+/** Threads, the last written first, 40 a page; `q` finds names, cars, and words of the messages. */
+export async function findThreads(actor: Actor, asked: ThreadsAsked): Promise<Paged<ThreadLine>> {
+  const { inbox = usualInbox(actor), q, page = 1, records = SHOWN } = asked;
+  const watched = inbox === "reported" || inbox === "warned";
+  const party = inbox === "team" ? SWAP_TEAM : actor.id;
+  if (!party || (watched && !maySupervise(actor)) || (inbox === "team" && !speaksForTeam(actor)))
+    return pageOfRows([], page, records);
+  const slice = { limit: records + 1, offset: (page - 1) * records };
+  const lines = watched
+    ? await watchedLines(inbox, slice)
+    : await linesOf(party, slice, await wordsOf(actor, party, q));
+  const paged = pageOfRows(lines, page, records);
+  return { ...paged, list: await shown(actor, paged.list) };
+}
+
+/** How many threads have unread messages: a person's own and, for the swap team, the shared ones. */
+export async function countUnreadThreads(actor: Actor): Promise<number> {
+  const parties = [...(actor.id ? [actor.id] : []), ...(speaksForTeam(actor) ? [SWAP_TEAM] : [])];
+  if (parties.length === 0) return 0;
+  const unread = and(inArray(threadSides.partyId, parties), gt(threadSides.unread, 0));
+  return db().$count(threadSides, unread);
+}
+
+/** Names for a page of lines. */
+export async function shown(actor: Actor, lines: readonly Line[]): Promise<ThreadLine[]> {
+  const names = await namesFor(
+    actor,
+    lines.flatMap(({ thread, party }) => (party ? [otherOf(thread, party)] : [thread.memberId, thread.otherId])),
+  );
+  return lines.map((line) => lineOf(line, names));
+}
+
+type Slice = { limit: number; offset?: number };
+const COLUMNS = {
+  thread: threads,
+  last: messages,
+  car: CAR,
+};
+const isLast = and(eq(messages.threadId, threads.id), eq(messages.seq, threads.messages));
+
+/** The threads of one party. */
+export async function linesOf(party: string, { limit, offset = 0 }: Slice, condition?: SQL): Promise<Line[]> {
+  const rows = await db()
+    .select({ ...COLUMNS, unread: threadSides.unread })
+    .from(threadSides)
+    .innerJoin(threads, eq(threads.id, threadSides.threadId))
+    .innerJoin(messages, isLast)
+    .leftJoin(cars, eq(cars.id, threads.swapId))
+    .where(and(eq(threadSides.partyId, party), condition))
+    .orderBy(desc(threadSides.lastAt), desc(threadSides.threadId))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, party }));
+}
+
+/** Threads of other people that were reported or carry a warning. */
+async function watchedLines(inbox: "reported" | "warned", { limit, offset = 0 }: Slice): Promise<Line[]> {
+  const open = db()
+    .select({ one: sql`1` })
+    .from(threadReports)
+    .where(and(eq(threadReports.threadId, threads.id), isNull(threadReports.settledAt)));
+  return foreignLines(inbox === "reported" ? exists(open) : gt(threads.warnings, 0), { limit, offset });
+}
+
+/** Threads without the view of a party: nothing of what was written. */
+export async function foreignLines(condition: SQL | undefined, { limit, offset = 0 }: Slice): Promise<Line[]> {
+  const rows = await db()
+    .select(COLUMNS)
+    .from(threads)
+    .innerJoin(messages, isLast)
+    .leftJoin(cars, eq(cars.id, threads.swapId))
+    .where(condition)
+    .orderBy(desc(threads.lastAt), desc(threads.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, unread: 0, party: null }));
+}
+
+/** The condition for the words of a search; undefined without any. */
+async function wordsOf(actor: Actor, party: string, q = ""): Promise<SQL | undefined> {
+  const words = q.trim().slice(0, 100);
+  if (!words) return undefined;
+  const named = await findPartiesNamed(actor, party, words);
+  const said = db()
+    .select({ id: messages.threadId })
+    .from(messages)
+    .where(sql`to_tsvector('simple', ${messages.text}) @@ ${tsQuery(words)}`);
+  return or(
+    ilike(cars.fullName, `%${words.replace(/[%_\\]/g, "\\$&")}%`),
+    inArray(threads.id, said),
+    named.length > 0 ? or(inArray(threads.memberId, named), inArray(threads.otherId, named)) : undefined,
+  );
+}
+
+/** Every word has to occur; the last one may be unfinished. */
+function tsQuery(words: string): SQL {
+  const terms = words.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (terms.length === 0) return sql`to_tsquery('simple', '')`;
+  return sql`to_tsquery('simple', ${terms.map((term, at) => (at === terms.length - 1 ? `${term}:*` : term)).join(" & ")})`;
+}

@@ -1,0 +1,34 @@
+import { and, count, eq, gt, ne } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { threadRead } from "./events.ts";
+import { ReadThread } from "./schemas.ts";
+import { messages, threadSides } from "./tables.ts";
+import { findOwnThread } from "./threads.ts";
+
+/** Marks a thread as read up to the last message that was shown; later ones stay unread. */
+export const readThread = defineVerb({
+  name: "messaging.read-thread",
+  input: ReadThread,
+  allow: "verified",
+  async run({ tx, actor, record }, { thread: id, seq }) {
+    const own = await findOwnThread(actor, id, tx, { lock: true });
+    if (!own) return notFound("conversation");
+    const { thread, party } = own;
+    const mySide = and(eq(threadSides.threadId, id), eq(threadSides.partyId, party));
+    const [before] = await tx.select().from(threadSides).where(mySide);
+    const shown = Math.min(seq, thread.messages);
+    if (!before || shown <= before.readSeq) return ok({ unread: before?.unread ?? 0, swap: thread.swapId });
+    const [later] = await tx
+      .select({ unread: count() })
+      .from(messages)
+      .where(and(eq(messages.threadId, id), gt(messages.seq, shown), ne(messages.partyId, party)));
+    const unread = later?.unread ?? 0;
+    await tx
+      .update(threadSides)
+      .set({ readSeq: shown, unread, ...(unread === 0 ? { mailedAt: null } : {}) })
+      .where(mySide);
+    await record(threadRead({ thread: id, party }));
+    return ok({ unread, swap: thread.swapId });
+  },
+});

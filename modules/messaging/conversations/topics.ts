@@ -1,0 +1,31 @@
+import { inArray } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import type { TopicKind } from "#modules/kernel/live.ts";
+import { maySupervise, partyIn, speaksForTeam } from "./policy.ts";
+import { threads } from "./tables.ts";
+
+export const conversationTopics: TopicKind[] = [
+  {
+    kind: "thread",
+    // The people of a thread see each other while they have it open.
+    presence: true,
+    async access(actor, ids) {
+      const known = ids.filter(isId);
+      const rows = known.length > 0 ? await db().select().from(threads).where(inArray(threads.id, known)) : [];
+      return new Map(rows.filter((thread) => partyIn(actor, thread)).map(({ id }) => [id, "events"]));
+    },
+  },
+  {
+    kind: "team-messages",
+    access: async (actor, ids) => new Map(speaksForTeam(actor) ? ids.map((id) => [id, "events"]) : []),
+  },
+  {
+    kind: "message-templates",
+    access: async (actor, ids) => new Map(speaksForTeam(actor) ? ids.map((id) => [id, "events"]) : []),
+  },
+  {
+    kind: "message-reports",
+    access: async (actor, ids) => new Map(maySupervise(actor) ? ids.map((id) => [id, "events"]) : []),
+  },
+];

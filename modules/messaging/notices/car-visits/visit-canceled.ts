@@ -1,0 +1,20 @@
+import { formatMoment } from "#modules/kernel/format-time.ts";
+import { eventPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+import { factsOf, type VisitLetter } from "./visit-facts.ts";
+
+/** To everybody but the person who canceled. */
+export const visitCanceled = (facts: VisitLetter & { reason: string | null }): LetterDraft => ({
+  kind: "visit-canceled",
+  subject: `The visit to ${facts.seller ? "your" : "the"} ${facts.car} was canceled`,
+  paragraphs: [
+    facts.reason ? `The visit does not take place: "${facts.reason}"` : "The visit does not take place.",
+    facts.seller
+      ? "The time is free again for other buyers."
+      : "If the car is still for sale, you can ask for another time.",
+  ],
+  facts: factsOf(facts),
+  action: { label: "Open the visit", path: eventPath(facts.visit) },
+  sms: `The visit to the ${facts.car} on ${formatMoment(facts.at)} was canceled.`,
+  by: "both",
+});

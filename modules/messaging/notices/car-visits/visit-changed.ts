@@ -1,0 +1,19 @@
+import { formatDashboardMoment, formatMoment } from "#modules/kernel/format-time.ts";
+import { eventPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+import { factsOf, type VisitLetter } from "./visit-facts.ts";
+
+/** To everybody but the person who proposed the time. */
+export const visitChanged = (facts: VisitLetter & { previous: string; answers: boolean }): LetterDraft => ({
+  kind: "visit-changed",
+  subject: `Another time for the visit to ${facts.seller ? "your" : "the"} ${facts.car}`,
+  paragraphs: [
+    facts.answers
+      ? "The earlier time no longer stands. You can accept the new one, decline it, or propose another."
+      : "Our team proposed another time for you. The buyer answers it.",
+  ],
+  facts: [...factsOf(facts), ["Before", formatDashboardMoment(facts.previous)]],
+  action: { label: "Open the visit", path: eventPath(facts.visit) },
+  sms: `Another time for the visit to the ${facts.car}: ${formatMoment(facts.at)}.${facts.answers ? " Please answer:" : ""}`,
+  by: "both",
+});

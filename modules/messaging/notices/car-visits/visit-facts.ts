@@ -1,0 +1,23 @@
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+
+/** What every letter about a visit says. */
+export type VisitLetter = {
+  car: string;
+  visit: string;
+  /** When it begins, as an ISO time. */
+  at: string;
+  /** The recipient sells the car. */
+  seller: boolean;
+  /** The other person: "Dana R." */
+  other: string;
+  /** For those who may know it. */
+  address: string | null;
+};
+
+/** The rows of the small table, with dates as on the page behind the button. */
+export const factsOf = ({ car, at, seller, other, address }: VisitLetter): [string, string][] => [
+  ["Car", car],
+  ["When", formatDashboardMoment(at)],
+  [seller ? "Buyer" : "Seller", other],
+  ...(address ? [["Where", address] as [string, string]] : []),
+];

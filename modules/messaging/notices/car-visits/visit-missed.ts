@@ -1,0 +1,17 @@
+import { eventPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+import { factsOf, type VisitLetter } from "./visit-facts.ts";
+
+/** To the person who is recorded as missing. */
+export const visitMissed = (facts: VisitLetter): LetterDraft => ({
+  kind: "visit-missed",
+  subject: `You were missed at the visit to ${facts.seller ? "your" : "the"} ${facts.car}`,
+  paragraphs: [
+    "It was recorded that you did not come. If that is wrong, please write to us.",
+    facts.seller
+      ? "The buyer can ask for another time."
+      : "If the car is still for sale, you can ask for another time.",
+  ],
+  facts: factsOf(facts),
+  action: { label: "Open the visit", path: eventPath(facts.visit) },
+});

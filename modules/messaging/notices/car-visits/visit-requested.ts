@@ -1,0 +1,18 @@
+import { formatMoment } from "#modules/kernel/format-time.ts";
+import { eventPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+import { factsOf, type VisitLetter } from "./visit-facts.ts";
+
+/** To the seller. */
+export const visitRequested = (facts: VisitLetter & { message: string | null }): LetterDraft => ({
+  kind: "visit-requested",
+  subject: `${facts.other} would like to visit your ${facts.car}`,
+  paragraphs: [
+    ...(facts.message ? [`"${facts.message}"`] : []),
+    "You can accept the time, decline it, or propose another one. The buyer sees your address once you accept.",
+  ],
+  facts: factsOf(facts),
+  action: { label: "Open the visit", path: eventPath(facts.visit) },
+  sms: `${facts.other} would like to visit your ${facts.car} on ${formatMoment(facts.at)}. Please answer:`,
+  by: "both",
+});

@@ -1,0 +1,39 @@
+import { formatCents } from "#modules/kernel/money.ts";
+import { claimPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+type About = {
+  car: string;
+  claim: string;
+  reason: string;
+  granted: boolean;
+  sellerCents: number;
+  swaplotCents: number;
+  /** The reader is the seller. */
+  seller: boolean;
+};
+
+/** To both parties, once the decision is final. */
+export function claimDecided(about: About): LetterDraft {
+  const { car, claim, reason, granted, sellerCents, swaplotCents } = about;
+  const shares: [string, string][] = [
+    ["Refund to the buyer", formatCents(sellerCents + swaplotCents)],
+    ...(sellerCents > 0 ? [["Paid by the seller", formatCents(sellerCents)] as [string, string]] : []),
+    ...(swaplotCents > 0 ? [["Paid by Swaplot", formatCents(swaplotCents)] as [string, string]] : []),
+  ];
+  return {
+    kind: "claim-decided",
+    subject: granted ? `The claim about the ${car} is granted` : `The claim about the ${car} is declined`,
+    paragraphs: [...whatFollows(about), `The reason: ${reason}`],
+    facts: granted ? shares : [],
+    action: { label: "Read the decision", path: claimPath(claim) },
+  };
+}
+
+function whatFollows({ granted, seller, sellerCents }: About): string[] {
+  if (!granted) return seller ? ["The buyer gets no refund."] : ["You get no refund."];
+  if (!seller) return ["We send you the refund and write to you when it is on its way."];
+  return sellerCents > 0
+    ? ["The buyer gets a refund. Your dealmaker tells you how to pay your part."]
+    : ["The buyer gets a refund from Swaplot. You have nothing to pay."];
+}

@@ -1,0 +1,20 @@
+import { formatCents } from "#modules/kernel/money.ts";
+import { claimPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the buyer, once money was sent back. `claim`: the claim that it was granted for. */
+export const refundPaid = ({
+  car,
+  amountCents,
+  claim,
+}: {
+  car: string;
+  amountCents: number;
+  claim: string | null;
+}): LetterDraft => ({
+  kind: "refund-paid",
+  subject: `Your refund for the ${car} is on its way`,
+  paragraphs: ["We have paid you back. Depending on your bank it takes up to two working days until you see it."],
+  facts: [["Amount", formatCents(amountCents)]],
+  ...(claim && { action: { label: "Open the claim", path: claimPath(claim) } }),
+});

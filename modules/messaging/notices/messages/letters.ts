@@ -1,0 +1,3 @@
+/** Messages about conversations. */
+export { conversationReported } from "./conversation-reported.ts";
+export { messageReceived } from "./message-received.ts";

@@ -1,0 +1,25 @@
+import { threadPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+type Received = {
+  car: string;
+  thread: string;
+  /** What the reader calls the other side. */
+  from: string;
+  /** The beginning of the text; null for a message with a warning, whose links and numbers stay out of the mail. */
+  beginning: string | null;
+};
+
+/** To the other side of a conversation: something was written. At most one until it is read. */
+export const messageReceived = ({ car, thread, from, beginning }: Received): LetterDraft => ({
+  kind: "message-received",
+  subject: `${from} wrote to you about the ${car}`,
+  paragraphs: [
+    beginning === null
+      ? "We have marked this message, because it contains contact data or asks for something unusual. Read it on our site, and never pay or send bank details outside the Swap Center."
+      : `“${beginning}”`,
+  ],
+  action: { label: "Read the message", path: threadPath(thread) },
+  footnote: "You get no further mail about this conversation until you have read it.",
+  sms: `${from} wrote to you about the ${car}:`,
+});

@@ -1,0 +1,25 @@
+import { defineVerb } from "#db/verb.ts";
+import { refuseForeign } from "#modules/files/index.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { claimPosted } from "./events.ts";
+import { lockClaim } from "./lock-claim.ts";
+import { AddToClaim } from "./schemas.ts";
+import { aboutClaim, refuseStep, writePost } from "./write-claim.ts";
+
+/** Buyer, seller, or staff add a message with files to a claim that is not decided yet. */
+export const addToClaim = defineVerb({
+  name: "swaps.add-to-claim",
+  input: AddToClaim,
+  allow: "verified",
+  limits: (actor) => [{ subject: `claim:${actor.id}`, most: 40, seconds: 3_600 }],
+  async run({ tx, actor, now, record }, { claim: id, text, files }) {
+    const found = await lockClaim(tx, actor, id);
+    if (!found) return notFound("claim");
+    const { claim, reader } = found;
+    const refused = refuseStep(claim, "add") ?? (await refuseForeign(tx, actor, files));
+    if (refused) return refused;
+    const post = await writePost(tx, claim, { kind: "message", role: reader, by: actor.id, text, files }, now);
+    await record(claimPosted({ ...aboutClaim(claim), post, by: actor.id as string, role: reader }));
+    return ok({ _id: post });
+  },
+});

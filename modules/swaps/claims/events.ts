@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+
+const Claim = z.object({
+  claim: z.string(),
+  swap: z.string(),
+  deal: z.string(),
+  seller: z.string(),
+  buyer: z.string(),
+});
+type Claim = z.output<typeof Claim>;
+
+const concerned = ({ claim, swap, seller, buyer }: Claim) => [
+  `claim:${claim}`,
+  `swap:${swap}`,
+  `user:${seller}`,
+  `user:${buyer}`,
+];
+
+export const claimOpened = defineEvent("claim.opened", Claim, concerned);
+/** `by`: who wrote it; null: the deadline has passed. */
+export const claimAnswered = defineEvent("claim.answered", Claim.extend({ by: z.string().nullable() }), concerned);
+export const claimPosted = defineEvent(
+  "claim.posted",
+  Claim.extend({ post: z.string(), by: z.string(), role: z.enum(["buyer", "seller", "staff"]) }),
+  concerned,
+);
+export const claimWithdrawn = defineEvent("claim.withdrawn", Claim, concerned);
+/** Staff have proposed a refund that waits for a second person, or it was sent back. No party hears of it. */
+export const claimProposed = defineEvent("claim.proposed", Claim, ({ claim, swap }) => [
+  `claim:${claim}`,
+  `swap:${swap}`,
+]);
+export const claimDecided = defineEvent(
+  "claim.decided",
+  Claim.extend({ outcome: z.enum(["granted", "declined"]) }),
+  concerned,
+);
+export const claimReopened = defineEvent("claim.reopened", Claim, concerned);
+/** The deal was canceled; its parties hear of that. */
+export const claimEnded = defineEvent("claim.ended", Claim, concerned);

@@ -1,0 +1,19 @@
+import { eq, inArray } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { swaps } from "../tables.ts";
+import { readerOf } from "./lock-claim.ts";
+import { claims } from "./tables.ts";
+
+/** Those of these claims that the actor may read. */
+export async function findClaimReaders(actor: Actor, ids: readonly string[]): Promise<string[]> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return [];
+  const rows = await db()
+    .select({ claim: claims, swap: swaps })
+    .from(claims)
+    .innerJoin(swaps, eq(swaps.id, claims.swapId))
+    .where(inArray(claims.id, known));
+  return rows.filter(({ claim, swap }) => readerOf(actor, claim, swap)).map(({ claim }) => claim.id);
+}

@@ -1,0 +1,199 @@
+import { and, asc, desc, eq, inArray, notInArray, or, type SQL } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findPeople } from "#modules/accounts/index.ts";
+import { findFiles } from "#modules/files/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { findReadableDeal, worksOnDeals } from "../deals/find-deal-sheet.ts";
+import { type DealRow, deals } from "../deals/tables.ts";
+import { balancesOf, readBook } from "../ledger/book.ts";
+import { type Swap, swaps } from "../tables.ts";
+import { lastClaimDay } from "./claim-days.ts";
+import { claimStates } from "./claim-states.ts";
+import { handoverOf, mayDecide, paidCents, readerOf } from "./lock-claim.ts";
+import {
+  type CarClaims,
+  type ClaimPost,
+  type ClaimQuery,
+  type ClaimReader,
+  type ClaimStatus,
+  type ClaimSummary,
+  type ClaimView,
+  isLiveClaim,
+  LIVE_CLAIMS,
+} from "./schemas.ts";
+import { type ClaimPostRow, type ClaimRow, claimPosts, claims } from "./tables.ts";
+
+const RECORDS = 20;
+
+/** Claims, newest first: staff who work on deals see all, others those about cars they bought or sold. */
+export async function findClaims(
+  actor: Actor,
+  { view, page }: ClaimQuery,
+  records = RECORDS,
+): Promise<Paged<ClaimSummary>> {
+  if (!actor.id) return pageOfRows<ClaimSummary>([], page, records);
+  const mine = or(eq(claims.buyerId, actor.id), eq(claims.sellerId, actor.id));
+  const live = [...LIVE_CLAIMS];
+  const inView = view && (view === "live" ? inArray(claims.status, live) : notInArray(claims.status, live));
+  const rows = await summaries(and(worksOnDeals(actor) ? undefined : mine, inView))
+    .orderBy(desc(claims.openedAt), desc(claims.id))
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  return pageOfRows(
+    rows.map((row) => summaryOf(actor, row)),
+    page,
+    records,
+  );
+}
+
+const summaries = (where: SQL | undefined) =>
+  db()
+    .select({ claim: claims, car: swaps.shortName })
+    .from(claims)
+    .innerJoin(swaps, eq(swaps.id, claims.swapId))
+    .where(where)
+    .$dynamic();
+
+const summaryOf = (actor: Actor, { claim, car }: { claim: ClaimRow; car: string }): ClaimSummary => ({
+  _id: claim.id,
+  number: claim.number,
+  swap: claim.swapId,
+  car,
+  category: claim.category,
+  status: shownStatus(actor, claim),
+  openedAt: claim.openedAt.toISOString(),
+  dueAt: dueOf(claim)?.toISOString() ?? null,
+  refundCents: claim.status === "granted" ? claim.sellerCents + claim.swaplotCents : null,
+});
+
+/** Parties do not hear of a decision before a second person has approved it. */
+const shownStatus = (actor: Actor, { status, buyerId, sellerId }: ClaimRow): ClaimStatus =>
+  status === "approval" && (actor.id === buyerId || actor.id === sellerId) ? "review" : status;
+
+const dueOf = ({ status, answerBy, decideBy }: ClaimRow): Date | null =>
+  status === "open" ? answerBy : isLiveClaim(status) ? decideBy : null;
+
+/** The claims about a car's deal, for its parties and for staff; undefined for all others and without a deal. */
+export async function findCarClaims(actor: Actor, swapId: string): Promise<CarClaims | undefined> {
+  const found = await findReadableDeal(actor, swapId);
+  if (!found) return undefined;
+  const { swap, deal, reader } = found;
+  const rows = await summaries(eq(claims.dealId, deal.id)).orderBy(desc(claims.openedAt));
+  const all = rows.map((row) => summaryOf(actor, row));
+  const asks = reader === "buyer" && !all.some(({ status }) => isLiveClaim(status));
+  const window = asks ? await windowOf(deal) : null;
+  return { swap: swap.id, car: swap.shortName, reader, claims: all, window };
+}
+
+/** The time for claims, also for those about the title only. */
+async function windowOf(deal: DealRow): Promise<CarClaims["window"]> {
+  const today = chicagoDay(new Date());
+  const handover = await handoverOf(db(), deal);
+  const [any, title] = [lastClaimDay(handover, null, today), lastClaimDay(handover, "title", today)];
+  if (any === null || title === null) return { state: "early", until: null };
+  const until = today <= any ? any : title;
+  return { state: today <= until ? "open" : "over", until };
+}
+
+/** One claim with all that was written about it; undefined for users who may not read it. */
+export async function findClaim(actor: Actor, id: string): Promise<ClaimView | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db()
+    .select({ claim: claims, swap: swaps, deal: deals })
+    .from(claims)
+    .innerJoin(swaps, eq(swaps.id, claims.swapId))
+    .innerJoin(deals, eq(deals.id, claims.dealId))
+    .where(eq(claims.id, id));
+  const reader = row && readerOf(actor, row.claim, row.swap);
+  if (!reader) return undefined;
+  const { claim, swap, deal } = row;
+  const posts = await db()
+    .select()
+    .from(claimPosts)
+    .where(eq(claimPosts.claimId, claim.id))
+    .orderBy(asc(claimPosts.at), asc(claimPosts.id));
+  const names = await namesOf(claim, posts);
+  return {
+    ...summaryOf(actor, { claim, car: swap.shortName }),
+    ...{ deal: deal.id, picture: swap.pictureKey, channel: swap.channel, reader },
+    buyer: names(claim.buyerId) ?? "",
+    seller: names(claim.sellerId) ?? "",
+    wantedCents: claim.wantedCents,
+    position: claim.position,
+    answerBy: claim.answerBy.toISOString(),
+    decideBy: claim.decideBy.toISOString(),
+    paidCents: paidCents(deal),
+    award: awardOf(claim, reader, names),
+    open: claim.status === "granted" ? await openOf(deal, reader) : null,
+    posts: await postsOf(actor, posts, names),
+    approval: approvalOf(actor, claim, reader),
+    can: rightsOf(actor, claim, { swap, deal, reader }),
+    version: claim.version,
+  };
+}
+
+type Names = (id: string | null) => string | null;
+
+async function namesOf(claim: ClaimRow, posts: readonly ClaimPostRow[]): Promise<Names> {
+  const people = await findPeople([
+    ...[claim.buyerId, claim.sellerId, claim.decidedBy],
+    ...posts.map(({ authorId }) => authorId),
+  ]);
+  return (id) => (id && people.get(id)?.fullName) || null;
+}
+
+/** The decision; until a second person has approved a refund, only staff see it. */
+function awardOf(claim: ClaimRow, reader: ClaimReader, names: Names): ClaimView["award"] {
+  const { outcome, reason, decidedAt, sellerCents, swaplotCents, decidedBy } = claim;
+  if (!outcome || !reason || !decidedAt) return null;
+  if (claim.status === "approval" && reader !== "staff") return null;
+  const by = { decidedBy: names(decidedBy), decidedAt: decidedAt.toISOString() };
+  return { outcome, reason, sellerCents, swaplotCents, ...by };
+}
+
+/** What is still to be paid in the deal: each party sees their own side. */
+async function openOf(deal: DealRow, reader: ClaimReader): Promise<ClaimView["open"]> {
+  const balances = balancesOf((await readBook(db(), deal.id)).entries);
+  return {
+    buyerCents: reader === "seller" ? 0 : Math.max(0, -balances.buyer),
+    sellerCents: reader === "buyer" ? 0 : Math.max(0, balances.seller),
+  };
+}
+
+async function postsOf(actor: Actor, posts: readonly ClaimPostRow[], names: Names): Promise<ClaimPost[]> {
+  const files = await findFiles(
+    actor,
+    posts.flatMap((post) => post.files),
+  );
+  return posts.map((post) => ({
+    ...{ _id: post.id, kind: post.kind, role: post.role, author: names(post.authorId), text: post.text },
+    at: post.at.toISOString(),
+    files: post.files.flatMap((key) => {
+      const file = files.find((one) => one.key === key);
+      return file ? [{ key, name: file.name, kind: file.kind }] : [];
+    }),
+  }));
+}
+
+const approvalOf = (actor: Actor, claim: ClaimRow, reader: ClaimReader): ClaimView["approval"] =>
+  claim.status === "approval" && claim.approvalId && reader === "staff"
+    ? { _id: claim.approvalId, own: claim.decidedBy === actor.id, may: can(actor, "deal.pay") }
+    : null;
+
+type Of = { swap: Swap; deal: DealRow; reader: ClaimReader };
+
+function rightsOf(actor: Actor, claim: ClaimRow, { deal, reader }: Of): ClaimView["can"] {
+  const { allows } = claimStates;
+  const decides = reader === "staff" && mayDecide(actor, deal);
+  const heard = claim.status !== "open" || claim.answerBy < new Date();
+  return {
+    answer: reader === "seller" && allows(claim.status, "answer"),
+    add: allows(claim.status, "add"),
+    withdraw: reader === "buyer" && allows(claim.status, "withdraw"),
+    decide: decides && allows(claim.status, "decide") && heard,
+    reopen: decides && allows(claim.status, "reopen"),
+  };
+}

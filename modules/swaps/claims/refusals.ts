@@ -1,0 +1,28 @@
+import { defineRefusals } from "#modules/kernel/result.ts";
+
+export const refuseClaim = defineRefusals({
+  "claim-early": {
+    status: 409,
+    message:
+      "A claim can be opened once the car or its title has been handed over. Please write to your dealmaker until then.",
+  },
+  "claim-late": { status: 409, message: "The time for claims about this car is over." },
+  "claim-open": {
+    status: 409,
+    message: "There is an open claim about this car already. Please add what is new to it.",
+  },
+  "claim-status": { status: 409, message: "This is no longer possible: the claim has moved on." },
+  "claim-answer-waits": { status: 409, message: "The seller still has time to answer." },
+  "claim-amount": { status: 422, message: "Please enter what the buyer gets back.", field: "fromSeller" },
+  "claim-no-amount": {
+    status: 422,
+    message: "A declined claim has no refund. Leave both amounts out.",
+    field: "fromSeller",
+  },
+  "claim-too-high": {
+    status: 422,
+    message: "A refund is at most what the buyer paid.",
+    field: "fromSeller",
+  },
+  "claim-own": { status: 403, message: "You are a party of this deal. Somebody else has to decide the claim." },
+});

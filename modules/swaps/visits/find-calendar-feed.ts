@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findActor } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { NAME } from "#modules/kernel/brand.ts";
+import { type CalendarEntry, writeCalendar } from "#modules/kernel/calendar-file.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { eventPath } from "#modules/kernel/paths.ts";
+import { readFeedToken } from "./feed-token.ts";
+import { findVisit, findVisits } from "./find-visits.ts";
+import type { VisitView } from "./schemas.ts";
+import { visitSettings } from "./tables.ts";
+
+/** How far back the feed goes, and the most visits in it. */
+const DAYS_BACK = 90;
+const MOST = 500;
+
+/** A person's visits as a calendar file, by the secret of its link; undefined if the link is not valid. */
+export async function findCalendarFeed(token: string): Promise<string | undefined> {
+  const read = readFeedToken(token);
+  if (!read) return undefined;
+  const [settings] = await db()
+    .select()
+    .from(visitSettings)
+    .where(
+      and(
+        eq(visitSettings.userId, read.user),
+        eq(visitSettings.feedOn, true),
+        eq(visitSettings.feedEdition, read.edition),
+      ),
+    );
+  const actor = settings && (await findActor(read.user));
+  if (!actor?.active || !actor.verified) return undefined;
+  const from = new Date(Date.now() - DAYS_BACK * 86_400_000);
+  const { list } = await findVisits(actor, { mine: true, from, records: MOST, order: "soonest" });
+  return writeCalendar(`${NAME} visits`, list.map(entryOf));
+}
+
+/** One visit as a calendar file; undefined for everybody without a part in it. */
+export async function findVisitFile(actor: Actor, id: string): Promise<string | undefined> {
+  const visit = await findVisit(actor, id);
+  return visit && writeCalendar(`${NAME} visit`, [entryOf(visit)]);
+}
+
+const STATUSES = { pending: "TENTATIVE", accepted: "CONFIRMED", declined: "CANCELLED", canceled: "CANCELLED" } as const;
+
+/** The id of the visit makes the entry's id, so a moved or canceled visit changes the entry that is there. */
+const entryOf = (visit: VisitView): CalendarEntry => ({
+  uid: `${visit._id}@visits.swaplot`,
+  sequence: visit.version,
+  start: new Date(visit.date),
+  end: new Date(visit.end),
+  changed: new Date(visit.changed),
+  status: STATUSES[visit.status],
+  title: `Visit: ${visit.vehicle}`,
+  description: visit.party === "seller" ? `Buyer: ${visit.buyer.name}` : `Seller: ${visit.seller.name}`,
+  location: visit.addressLine,
+  url: new URL(eventPath(visit._id), environment().baseUrl).href,
+});

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { defineVerb } from "#db/verb.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { feedToken } from "./feed-token.ts";
+import { visitSettings } from "./tables.ts";
+
+/** Turns the private calendar feed on, with a new link; an earlier link stops working. */
+export const openCalendarFeed = defineVerb({
+  name: "swaps.open-calendar-feed",
+  input: z.object({}),
+  allow: "verified",
+  ownerOnly: true,
+  async run({ tx, actor }) {
+    const [row] = await tx
+      .insert(visitSettings)
+      .values({ userId: actor.id as string, feedOn: true, feedEdition: 1 })
+      .onConflictDoUpdate({
+        target: visitSettings.userId,
+        set: { feedOn: true, feedEdition: sql`${visitSettings.feedEdition} + 1` },
+      })
+      .returning();
+    return ok({ feed: feedToken(row as typeof visitSettings.$inferSelect) });
+  },
+});
+
+/** Turns the feed off; its link stops working. */
+export const closeCalendarFeed = defineVerb({
+  name: "swaps.close-calendar-feed",
+  input: z.object({}),
+  allow: "verified",
+  async run({ tx, actor }) {
+    const row = { userId: actor.id as string, feedOn: false };
+    await tx
+      .insert(visitSettings)
+      .values(row)
+      .onConflictDoUpdate({ target: visitSettings.userId, set: { feedOn: false } });
+    return ok({ feed: null });
+  },
+});

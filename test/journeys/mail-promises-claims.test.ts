@@ -1,0 +1,98 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import remindToSign from "#modules/messaging/notices/deals/remind-to-sign.ts";
+import {
+  addToClaim,
+  answerClaim,
+  approveDeviation,
+  createDealAdmin,
+  decideClaim,
+  findClaim,
+  openClaim,
+  preparePapers,
+  recordPayment,
+  reopenClaim,
+  sendTitle,
+  withdrawClaim,
+} from "#modules/swaps/index.ts";
+import { closingPapers } from "#modules/swaps/papers/tables.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { MailReader } from "./mail-reader.ts";
+import { startedSite } from "./started-site.ts";
+
+let mails: MailReader;
+let admin: Actor;
+beforeAll(async () => {
+  const { url } = await startedSite();
+  mails = new MailReader(url);
+  admin = await makeUser({ role: "admin" });
+}, 90_000);
+
+const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+};
+const opened = (reader: Actor) => mails.opened(reader);
+
+/** A signed deal between a seller and a buyer; their mails so far are read. */
+async function aDeal() {
+  const [seller, buyer] = [await makeUser({ seller: true }), await makeUser({ seller: false })];
+  const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: seller.id as string });
+  const deal = { swap, signed: true, lienHandling: false, price: 9_000, buyer: buyer.id as string };
+  must(await createDealAdmin(admin, deal));
+  must(await preparePapers(system, { swap }));
+  for (const one of [seller, buyer]) await opened(one);
+  return { swap, seller, buyer };
+}
+
+describe("what a mail promises is on the page behind its links", () => {
+  it("about a claim", async () => {
+    const { swap, seller, buyer } = await aDeal();
+    const date = chicagoDay(new Date());
+    const paid = { swap, method: "wire", reference: "W-1", date } as const;
+    for (const kind of ["buyer", "seller"] as const) must(await recordPayment(admin, { ...paid, kind }));
+    must(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
+    for (const one of [seller, buyer]) await opened(one);
+    const claim = must(await openClaim(buyer, { swap, category: "condition", description: "A crack." }))._id;
+    expect(await opened(seller)).toEqual(["claim-opened: Read and answer the claim"]);
+    expect(await opened(buyer)).toEqual(["claim-received: Open the claim"]);
+    must(await answerClaim(seller, { claim, position: "agrees", text: "Yes." }));
+    must(await addToClaim(admin, { claim, text: "Thank you." }));
+    expect(await opened(buyer)).toEqual(["claim-answered: Open the claim", "claim-posted: Open the claim"]);
+    expect(await opened(seller)).toEqual(["claim-posted: Open the claim"]);
+    const reason = "The listing does not show it.";
+    must(await decideClaim(admin, { claim, outcome: "granted", reason, fromSeller: "400", fromSwaplot: "" }));
+    // A colleague has to approve it before the parties hear of it.
+    expect([await opened(buyer), await opened(seller)]).toEqual([[], []]);
+    const accountant = await makeUser({ role: "accountant" });
+    const approval = (await findClaim(accountant, claim))?.approval?._id as string;
+    must(await approveDeviation(accountant, { swap, approval }));
+    expect(await opened(buyer)).toEqual(["claim-decided: Read the decision"]);
+    expect(await opened(seller)).toEqual(["claim-decided: Read the decision"]);
+    must(await recordPayment(admin, { ...paid, kind: "buyer" }));
+    expect(await opened(buyer)).toEqual(["refund-paid: Open the claim"]);
+    must(await reopenClaim(admin, { claim, reason: "The workshop was wrong." }));
+    expect(await opened(seller)).toEqual(["claim-reopened: Open the claim"]);
+    must(await withdrawClaim(buyer, { claim }));
+    expect(await opened(seller)).toEqual(["claim-withdrawn: Open the claim"]);
+  }, 60_000);
+
+  it("reminds those who have not signed", async () => {
+    const { swap, seller } = await aDeal();
+    // Papers cannot be changed, so the test lifts the trigger for a moment.
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`alter table closing_papers disable trigger closing_papers_append_only`);
+      await tx
+        .update(closingPapers)
+        .set({ preparedAt: sql`now() - interval '25 hours'` })
+        .where(eq(closingPapers.swapId, swap));
+      await tx.execute(sql`alter table closing_papers enable trigger closing_papers_append_only`);
+    });
+    await remindToSign();
+    expect(await opened(seller)).toEqual(["papers-to-sign-reminder: Read and sign"]);
+  }, 60_000);
+});
