@@ -177,9 +177,6 @@ export const NOTICE_TYPES = {
   "swap.price-dropped": type("followed", "daily"),
   "swap.cancel-requested": type("team", "soon"),
   "swap.team-changed": type("team", "daily"),
-  "deal.payment-proposed": type("team", "soon"),
-  "deal.approval-decided": type("team", "soon"),
-  "deal.unsettled": type("team", "soon"),
   "task.opened": type("team", "daily"),
 };
 export type NoticeType = keyof typeof NOTICE_TYPES;
