@@ -56,7 +56,7 @@ describe("the actions next to a price", () => {
       _id: "o",
       amount: 20_000,
       side: "buyer" as const,
-      status: "open",
+      status: "open" as const,
       expiresAt: visit.date,
       delivery: null,
     };
