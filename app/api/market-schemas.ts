@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NOT_RATED, RATINGS } from "#modules/marketplace/rating/schemas.ts";
 import { OFFER_SIDES, OFFER_STATUSES } from "#modules/swaps/lifecycle.ts";
+import { REQUEST_KINDS, REQUEST_STATUSES } from "#modules/swaps/schemas.ts";
 
 /** Response schemas of the marketplace calls. */
 const dollars = z.number().int();
@@ -40,6 +41,7 @@ export const OfferLine = z.object({
   amount: dollars,
   side: z.enum(OFFER_SIDES),
   visited: z.boolean(),
+  delivery: z.object({ zip: z.string(), place: z.string(), dollars }).nullable(),
   expiresAt: z.string(),
   createdAt: z.string(),
   history: z.array(z.object({ action: z.string(), side: z.enum(OFFER_SIDES), amount: dollars, at: z.string() })),
@@ -50,6 +52,25 @@ export const OfferLine = z.object({
     .describe(
       "What the amount leaves to the seller after loan and fees, in cents; null for the buyer, or while the payoff is unknown",
     ),
+});
+/** What a seller asked the staff to change. */
+export const SellerRequestLine = z.object({
+  _id: z.string(),
+  kind: z.enum(REQUEST_KINDS),
+  price: dollars.nullable(),
+  previous: dollars.nullable(),
+  channel: z.enum(["listing", "auction"]).nullable(),
+  reason: nullable,
+  status: z.enum(REQUEST_STATUSES),
+  answer: nullable,
+  createdAt: z.string(),
+  endedAt: nullable,
+});
+export const SellerRequestsAnswer = z.object({
+  open: SellerRequestLine.nullable(),
+  declined: SellerRequestLine.nullable(),
+  price: dollars.nullable().describe("The price that the seller can ask to change"),
+  channel: z.enum(["listing", "auction"]).nullable().describe("The channel that the seller can ask for"),
 });
 export const Accepted = z.object({ _id: z.string(), price: dollars });
 export const Favorite = z.object({ swap: z.string(), favorite: z.boolean() });

@@ -18,6 +18,7 @@ import { oauth } from "./oauth.ts";
 import { offers } from "./offers.ts";
 import { papers } from "./papers.ts";
 import { reports } from "./reports.ts";
+import { sellerRequests } from "./seller-requests.ts";
 import { sharing } from "./sharing.ts";
 import { swapActions } from "./swap-actions.ts";
 import { swapSteps } from "./swap-steps.ts";
@@ -50,6 +51,7 @@ export const router = {
   market,
   offers,
   reports,
+  sellerRequests,
   tasks,
   taxes,
   centers,

@@ -15,6 +15,9 @@ export const TAKEN_ELSEWHERE = {
 type Beside =
   | "auction-outcome"
   | "change-price"
+  | "ask-change"
+  | "withdraw-request"
+  | "decline-request"
   | "correct-taxes"
   | "take-tax-estimate"
   | "schedule-delivery"
@@ -34,7 +37,13 @@ export type SwapAct = Exclude<AnyAction, keyof typeof TAKEN_ELSEWHERE> | Beside;
 /** Those that sellers have on the page of their car. */
 export type SellerAct = Extract<
   SwapAct,
-  "agree" | "agree-cash-offer" | "request-cancel" | "revert-cancel" | "evaluation-confirmed"
+  | "agree"
+  | "agree-cash-offer"
+  | "ask-change"
+  | "withdraw-request"
+  | "request-cancel"
+  | "revert-cancel"
+  | "evaluation-confirmed"
 >;
 
 /** Names of the acts of a task. Its panel also has the acts of its swap; a note there belongs to the task. */

@@ -119,9 +119,11 @@ export const NOTICE_TYPES = {
   "user.activated": type("account", "soon"),
   "swap.registered": type("sale", "soon"),
   "swap.price-proposed": type("sale", "soon"),
-  "swap.price-changed": type("sale", "daily"),
+  "swap.price-changed": type("sale", "soon"),
   "swap.cash-offer": type("sale", "soon"),
   "swap.channel-changed": type("sale", "daily"),
+  "swap.change-declined": type("sale", "soon"),
+  "swap.change-answered": type("sale", "soon"),
   "evaluation.complete": type("sale", "soon"),
   "swap.listed": type("sale", "soon"),
   "swap.pre-deal": type("sale", "soon"),
@@ -173,9 +175,6 @@ export const NOTICE_TYPES = {
   "search.found": type("searches", "daily"),
   "swap.followed-listed": type("followed", "daily"),
   "swap.price-dropped": type("followed", "daily"),
-  "deal.payment-proposed": type("team", "soon"),
-  "deal.approval-decided": type("team", "soon"),
-  "deal.unsettled": type("team", "soon"),
   "swap.cancel-requested": type("team", "soon"),
   "swap.team-changed": type("team", "daily"),
   "deal.payment-proposed": type("team", "soon"),
@@ -215,4 +214,7 @@ export const SUMMARY_HOUR = 8;
 /** "9 PM" */
 export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 
+export * from "./conversations/limits.ts";
 export * from "./conversations/policy.ts";
+export { fillTemplate, VARIABLES } from "./conversations/templates/fill-template.ts";
+export { WARNING_WORDS } from "./conversations/warnings/words.ts";

@@ -7,8 +7,6 @@ import { mailModes, type NoticeGroup, noticeGroups, zones } from "./policy.ts";
 import { ThreadLine } from "./conversations/schemas.ts";
 
 export * from "./conversations/schemas.ts";
-export { fillTemplate, VARIABLES } from "./conversations/templates/fill-template.ts";
-export { WARNING_WORDS } from "./conversations/warnings/words.ts";
 
 export const MESSAGE_CHANNELS = ["mail", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];

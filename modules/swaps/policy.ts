@@ -16,6 +16,7 @@ import {
 
 export { type Asked, LOOK_BACK_DAYS, lowestAsked } from "./pricing/policy.ts";
 export * from "./rating/policy.ts";
+export { buyerSum } from "./sheet/buyer-sum.ts";
 export { type InHand, inHand, type SellerTerms, sellerTerms } from "./sheet/in-hand.ts";
 
 /** Who may see and do what with one swap. Browser-safe: facts in, yes or no out. */

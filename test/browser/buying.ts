@@ -27,3 +27,11 @@ export async function offer(page: Page, amount: string): Promise<void> {
   await page.getByLabel("Your offer").fill(amount);
   await page.getByRole("button", { name: "Send the offer" }).click();
 }
+
+/** Opens the bought car from the buyer's home page. */
+export async function openPurchase(page: Page, car: Car): Promise<void> {
+  await page.goto("/u/home");
+  await page.getByRole("link", { name: car.name }).first().click();
+  await expect(page).toHaveURL(/\/u\/buy\/d\//);
+  await expect(page.getByRole("heading", { name: car.name, level: 1 })).toBeVisible();
+}

@@ -1,4 +1,4 @@
-import { findCar, joinAsBuyer, offer } from "./buying.ts";
+import { findCar, joinAsBuyer, offer, openPurchase } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { account, startSession, stranger } from "./people.ts";
 import * as selling from "./selling.ts";
@@ -43,13 +43,15 @@ for (const { how, plate, technician, mail } of STORIES)
     await test.step("the technician fills the evaluation", async () => staff.evaluate(await at(mail), car));
 
     await test.step("the price is agreed and the car is listed", async () => {
+      await staff.proposePrice(appraiser, car, "19,400");
+      await selling.askForPrice(page, "19,900");
       await staff.proposePrice(appraiser, car, "19,900");
       await selling.agreeToPrice(page);
       await staff.publish(agent, car);
     });
 
+    const shopper = await newcomer();
     await test.step("a buyer registers and makes an offer", async () => {
-      const shopper = await newcomer();
       await joinAsBuyer(shopper, buyer);
       await findCar(shopper, car);
       await shopper.getByRole("link", { name: "Make an Offer" }).first().click();
@@ -61,7 +63,12 @@ for (const { how, plate, technician, mail } of STORIES)
     });
 
     await test.step("the deal is closed and paid", async () => {
+      await selling.expectToKeep(page, "$19,500");
       await selling.acceptOffer(page, "$19,500");
+      await expect(page.locator('[data-part="deal-money"]')).toContainText("You get $19,500.00.");
+      await openPurchase(shopper, car);
+      await expect(shopper.locator('[data-part="deal-money"]')).toContainText("$19,500.00");
+      await expect(shopper.locator('[data-part="bring"]')).toContainText("Your driver license");
       const dealmaker = await at("dealmaker");
       await staff.checkDeal(dealmaker, car);
       await staff.signDeal(dealmaker, car);
@@ -70,6 +77,8 @@ for (const { how, plate, technician, mail } of STORIES)
       await staff.sendTitle(accountant, car);
       await staff.tickOff(agent, car);
       await staff.close(await at("admin"), car);
+      await openPurchase(shopper, car);
+      await expect(shopper.locator('[data-part="purchase-state"]')).toHaveText("Yours");
     });
 
     await test.step("all visitors see it as sold", async () => {

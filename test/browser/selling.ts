@@ -108,6 +108,21 @@ export async function agreeToPrice(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Agree to \$/ })).toHaveCount(0);
 }
 
+/** Disagrees with the proposed price and names another one. */
+export async function askForPrice(page: Page, price: string): Promise<void> {
+  await page.goto("/u/home");
+  await page.getByText("Propose another price").click();
+  await page.getByLabel("The price you want").fill(price);
+  await page.getByRole("button", { name: "Send to the team" }).click();
+  await expect(page.locator('[data-part="open-request"]')).toContainText(`You asked for $${price}`);
+}
+
+/** What the only open offer leaves to the seller. */
+export async function expectToKeep(page: Page, amount: string): Promise<void> {
+  await page.goto("/u/home");
+  await expect(page.getByText("You keep", { exact: true }).locator("..")).toContainText(amount);
+}
+
 export async function acceptOffer(page: Page, amount: string): Promise<void> {
   await page.goto("/u/home");
   await page.getByRole("button", { name: `Accept ${amount}` }).click();

@@ -13,6 +13,7 @@ import { claims } from "#modules/swaps/claims/tables.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
 import { findTasks, preparePapers } from "#modules/swaps/index.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/swaps/ledger/tables.ts";
+import { sellerRequests } from "#modules/swaps/requests/tables.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
@@ -31,6 +32,17 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   await db().update(swaps).set({ inactiveAt: new Date() }).where(eq(swaps.id, gone.swap));
   const sold = await dealOf(members, seller, buyer, "listing");
   const auctioned = await dealOf(members, seller, dealer, "auction");
+  const request = newId();
+  const asked = { swapId: listed.swap, kind: "channel", channel: "auction", createdBy: seller } as const;
+  const declined = {
+    status: "declined",
+    answer: "It is on sale.",
+    createdAt: new Date(),
+    endedAt: new Date(),
+  } as const;
+  await db()
+    .insert(sellerRequests)
+    .values({ ...asked, ...declined, id: request });
   const visit = await appointment(members, seller);
   const offer = { offer: newId(), buyer, amount: 18_000, side: "buyer", others: [buyer] };
   const offered = [listed, gone].map((car) => ({ ...car, ...offer, reason: "No loan." }));
@@ -65,6 +77,9 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "swap-registered": [about],
     "swap-moved": moves.map((action) => ({ ...about, action, from: "eval", to: to[action] ?? "new-swap" })),
     "price-proposed": [about],
+    "seller-price-changed": [about],
+    "change-declined": [{ ...about, request }],
+    "change-answered": [{ ...about, request }],
     "swap-listed": [about],
     "swap-disqualified": [about],
     "swap-canceled": [about],

@@ -52,7 +52,14 @@ describe("the actions next to a price", () => {
     const member = { viewer: "member" as const, buys: true };
     const visit = { _id: "v", date: "2026-11-25T16:00:00.000Z", status: "accepted" as const };
     expect(acts({ ...member, visit })).not.toContain(`${here}?visit=1`);
-    const offer = { _id: "o", amount: 20_000, side: "buyer" as const, status: "open", expiresAt: visit.date };
+    const offer = {
+      _id: "o",
+      amount: 20_000,
+      side: "buyer" as const,
+      status: "open",
+      expiresAt: visit.date,
+      delivery: null,
+    };
     expect(acts({ ...member, offer })).toContain(`${here}?visit=1`);
   });
   it("a member with an offer writes to the seller, also when the car is in a deal", () => {
@@ -62,6 +69,7 @@ describe("the actions next to a price", () => {
       side: "buyer",
       status: "accepted",
       expiresAt: "2026-11-30T12:00:00Z",
+      delivery: null,
     } as const;
     const deal = { stage: "deal", forSale: false, mask: { acting: false }, overlay: "deal", analysis: null };
     expect(acts({ viewer: "member", buys: true, offer, car: deal })).toEqual([`${here}?message=1`]);

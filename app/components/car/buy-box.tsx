@@ -74,6 +74,7 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
           {accepted ? "Your offer was accepted: " : counter ? "The seller's counter offer: " : "Your offer: "}
           {formatDollars(offer.amount)}
         </b>
+        {offer.delivery && ` and ${formatDollars(offer.delivery.dollars)} for the delivery to ${offer.delivery.place}`}
         {accepted && (
           <>
             <br />

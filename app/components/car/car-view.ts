@@ -1,7 +1,7 @@
 import { withQuery } from "#app/shared/paths.ts";
 import type { Car, Card, CarVideo } from "#modules/marketplace/listing/schemas.ts";
 import type { VisitStatus } from "#modules/swaps/lifecycle.ts";
-import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import type { OwnOffer, VisitTimes } from "#modules/swaps/schemas.ts";
 
 export type CarDelivery =
   | { to: string; place: string; miles: number; cents: number; days: number; estimate: boolean }
@@ -28,7 +28,7 @@ export type CarView = {
   /** The list that the car was opened from. */
   listTo: string;
   /** The viewer's own open or accepted offer on the car. */
-  offer: { _id: string; amount: number; side: "buyer" | "seller"; status: string; expiresAt: string } | null;
+  offer: Pick<OwnOffer, "_id" | "amount" | "side" | "status" | "expiresAt" | "delivery"> | null;
   /** The viewer's own upcoming visit to the car. */
   visit: { _id: string; date: string; status: VisitStatus } | null;
   /** The free times, while the dialog that schedules a visit is open. */

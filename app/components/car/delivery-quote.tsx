@@ -1,8 +1,10 @@
 import { Form } from "@remix-run/react";
+import { shortCents } from "#app/components/ui/amounts.ts";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { buyerSum } from "#modules/swaps/policy.ts";
 import * as styles from "./car.module.css";
 import type { CarView } from "./car-view.ts";
 
@@ -28,16 +30,40 @@ export function Delivery({ view }: { view: CarView }) {
         <SubmitButton kind="plain">Get a quote</SubmitButton>
       </Form>
       {delivery && "cents" in delivery && (
-        <p className="num" role="status">
-          <b>
-            {delivery.estimate ? "About " : ""}
-            {formatDollars(delivery.cents / 100)}
-          </b>{" "}
-          to {delivery.place} {delivery.to}: {miles(delivery.miles)}, {days(delivery.days)}.
-          {delivery.estimate && " An estimate by distance; the price is fixed with the deal."}
-        </p>
+        <>
+          <p className="num" role="status">
+            <b>
+              {delivery.estimate ? "About " : ""}
+              {formatDollars(delivery.cents / 100)}
+            </b>{" "}
+            to {delivery.place} {delivery.to}: {miles(delivery.miles)}, {days(delivery.days)}.
+            {delivery.estimate && " An estimate by distance; the price is fixed with the deal."}
+          </p>
+          <Total view={view} delivery={delivery.cents / 100} />
+        </>
       )}
     </section>
+  );
+}
+
+/** The buyer's part of the deal sheet at the asking price. */
+function Total({ view: { car }, delivery }: { view: CarView; delivery: number }) {
+  if (car.price === null) return null;
+  const tax = car.analysis?.taxes?.private ?? null;
+  const { lines, totalCents } = buyerSum({ price: car.price, tax, delivery });
+  return (
+    <dl className={styles.sums} data-part="buyer-total">
+      {lines.map((line) => (
+        <div key={line.code}>
+          <dt>{line.code === "tax" ? "Sales tax, estimated" : line.label}</dt>
+          <dd>{shortCents(line.cents)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{tax === null ? "You pay, before tax" : "You pay"}</dt>
+        <dd>{shortCents(totalCents)}</dd>
+      </div>
+    </dl>
   );
 }
 

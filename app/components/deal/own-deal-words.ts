@@ -54,11 +54,12 @@ export function paymentWords(deal: OwnDeal): string {
 }
 
 /** When and where the car changes hands, if that is agreed. */
-export function handoverWords({ reader, delivery, step }: OwnDeal, meeting: Meeting | null): string | null {
+export function handoverWords({ reader, delivery, deliveryTo, step }: OwnDeal, meeting: Meeting | null): string | null {
   if (reader === "buyer" && delivery)
     return delivery.status === "complete"
       ? `Delivered on ${formatDashboardDate(delivery.at)}`
       : `${formatDashboardMoment(delivery.at)}, ${delivery.address}`;
+  if (deliveryTo && !isSold(step)) return `Delivered to ${deliveryTo}; your contact agrees on the day with you`;
   if (meeting)
     return `${formatDashboardMoment(meeting.time)}, ${meeting.place}${meeting.pending ? " (not confirmed yet)" : ""}`;
   return isSold(step) ? null : "At a Swap Center; your contact agrees on the day with you";

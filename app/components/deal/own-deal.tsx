@@ -82,7 +82,8 @@ function Money({ deal }: { deal: OwnDeal }) {
   );
 }
 
-const paidLabel = ({ kind, direction }: OwnDeal["payments"][number]): string => {
+const paidLabel = ({ code, kind, direction }: OwnDeal["payments"][number]): string => {
+  if (code === "transfer") return direction === "in" ? "From your other deal" : "To your other deal";
   if (kind === "lender") return direction === "out" ? "To your lender" : "From your lender";
   return direction === "out" ? "To you" : "From you";
 };

@@ -93,14 +93,15 @@ function useDirtyForms(changed: HTMLFormElement | null) {
       if (isDirty()) event.preventDefault();
     };
     document.addEventListener("input", change);
-    document.addEventListener("submit", send);
-    // In the capture phase, because the navigation starts in the form's own listener.
+    // In the capture phase, because the navigation starts in the form's own listener: a form that is sent to another page
+    // than the one that shows it does not ask about itself.
+    window.addEventListener("submit", send, true);
     window.addEventListener("submit", begin, true);
     document.addEventListener("reset", send);
     window.addEventListener("beforeunload", leave);
     return () => {
       document.removeEventListener("input", change);
-      document.removeEventListener("submit", send);
+      window.removeEventListener("submit", send, true);
       window.removeEventListener("submit", begin, true);
       document.removeEventListener("reset", send);
       window.removeEventListener("beforeunload", leave);

@@ -23,6 +23,7 @@ import { PapersSection } from "../deal/papers-section.tsx";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
 import { dueWords, since } from "../task/due.ts";
+import { SellerRequestAnswers } from "../task/forms/seller-request.tsx";
 import { Happenings } from "../task/happenings.tsx";
 import type { StepFacts } from "../task/step-facts.ts";
 import { StepForms } from "../task/step-forms.tsx";
@@ -48,6 +49,7 @@ type Props = {
   offers: readonly OfferView[];
   visits: readonly VisitView[];
   inspection: StepFacts["inspection"];
+  requests?: StepFacts["requests"];
   choices: StepFacts["choices"];
   /** The reader writes for the swap team. */
   writes: boolean;
@@ -93,6 +95,17 @@ export function SwapPanel({ panel, now, state, choices, closing, claims, visits,
         <WhileTyping value={{ swap, actions, facts }} version={swap.version} state={state}>
           {(shown) => (
             <>
+              {shown.facts.requests?.open && (
+                <section className="sec">
+                  <h3>Seller request</h3>
+                  <SellerRequestAnswers
+                    swap={shown.swap}
+                    request={shown.facts.requests.open}
+                    actions={shown.actions}
+                    state={state}
+                  />
+                </section>
+              )}
               <StepForms
                 {...shown.facts}
                 swap={shown.swap}

@@ -1,5 +1,4 @@
 import { filePath, filesPath } from "#app/shared/paths.ts";
-import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
 import { FileField } from "../ui/file-field.tsx";
 import { useField } from "../ui/form-fields.tsx";
 import { Paperclip } from "../ui/icon.tsx";
@@ -19,7 +18,7 @@ export function Attach() {
         label="Files"
         hideLabel
         hint="Up to 6 pictures (25 MB each) or PDFs (20 MB each)."
-        accept={`application/pdf,${ACCEPT_IMAGES}`}
+        accept="image/*,application/pdf"
         multiple
         uploadTo={filesPath}
       />

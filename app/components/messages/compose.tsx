@@ -1,5 +1,6 @@
 import { threadActPath } from "#app/shared/paths.ts";
-import { LONGEST_MESSAGE, type Thread } from "#modules/messaging/schemas.ts";
+import { LONGEST_MESSAGE } from "#modules/messaging/policy.ts";
+import type { Thread } from "#modules/messaging/schemas.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import { Send } from "../ui/icon.tsx";

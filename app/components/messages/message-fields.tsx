@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from "#modules/messaging/schemas.ts";
+import { LONGEST_MESSAGE } from "#modules/messaging/policy.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";

@@ -1,5 +1,6 @@
 import { threadActPath, threadPath } from "#app/shared/paths.ts";
-import { REPORT_REASONS, type Thread } from "#modules/messaging/schemas.ts";
+import { REPORT_REASONS } from "#modules/messaging/policy.ts";
+import type { Thread } from "#modules/messaging/schemas.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";

@@ -1,4 +1,5 @@
-import { fillTemplate, LONGEST_MESSAGE, type Template, VARIABLES } from "#modules/messaging/schemas.ts";
+import { fillTemplate, LONGEST_MESSAGE, VARIABLES } from "#modules/messaging/policy.ts";
+import type { Template } from "#modules/messaging/schemas.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";

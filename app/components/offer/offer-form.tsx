@@ -1,15 +1,20 @@
+import type { CarDelivery } from "#app/components/car/car-view.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { OwnOffer } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 
 type Props = {
   car: { _id: string; name: string; price: number | null };
   /** The buyer's open offer, which the form changes. */
-  offer?: { _id: string; amount: number; side: "buyer" | "seller" } | null;
+  offer?: { _id: string; amount: number; side: "buyer" | "seller"; delivery?: OwnOffer["delivery"] } | null;
+  /** The delivery that was asked for on the car's page. */
+  quote?: CarDelivery | null;
   state?: FormState | null | undefined;
 };
 
@@ -17,10 +22,12 @@ type Props = {
  * The fields of an offer; rendered inside the page's or the dialog's own form. The amount starts at what is under
  * discussion: the buyer's own offer or the seller's counter offer, without either at the listing price.
  */
-export function OfferFields({ car, offer, state }: Props) {
+export function OfferFields({ car, offer, quote, state }: Props) {
   const amount = offer?.amount ?? car.price;
+  const quoted = quote && "cents" in quote ? quote : null;
+  const deliver = quoted?.to ?? offer?.delivery?.zip ?? null;
   return (
-    <FormFields state={state} values={{ offer: amount === null ? null : formatNumber(amount) }} id="offer">
+    <FormFields state={state} values={{ offer: amount === null ? null : formatNumber(amount), deliver }} id="offer">
       {offer && <input type="hidden" name="seen" value={offer.amount} />}
       <ErrorSummary message={state?.message ?? null} />
       <MoneyField
@@ -29,6 +36,15 @@ export function OfferFields({ car, offer, state }: Props) {
         required
         autoFocus
         hint={car.price === null ? "Whole dollars" : `Whole dollars. The seller asks ${formatDollars(car.price)}.`}
+      />
+      <TextField
+        name="deliver"
+        label="Delivery to ZIP code"
+        optional
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        hint={deliveryHint(quoted, offer?.delivery ?? null)}
       />
       <Checkbox name="visited" label="I have seen this car" />
       <p className="dim small">
@@ -39,4 +55,14 @@ export function OfferFields({ car, offer, state }: Props) {
       </SubmitButton>
     </FormFields>
   );
+}
+
+type Quoted = Extract<CarDelivery, { cents: number }>;
+
+/** What the delivery costs, as far as it is known. */
+function deliveryHint(quoted: Quoted | null, chosen: OwnOffer["delivery"]): string {
+  if (quoted)
+    return `About ${formatDollars(quoted.cents / 100)} to ${quoted.place}. Leave it empty to collect the car.`;
+  if (chosen) return `${formatDollars(chosen.dollars)} to ${chosen.place}. Leave it empty to collect the car.`;
+  return "We name its price with your offer. Leave it empty to collect the car at a Swap Center.";
 }

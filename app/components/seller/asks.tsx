@@ -2,17 +2,18 @@ import { bookInspectionPath, evaluationPath, sellChannelPath } from "#app/shared
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { InHand } from "#modules/swaps/policy.ts";
-import type { SellerHome } from "#modules/swaps/schemas.ts";
+import type { SellerHome, SellerRequests } from "#modules/swaps/schemas.ts";
 import { InHandRows } from "../offer/in-hand-rows.tsx";
 import * as sums from "../offer/offer-list.module.css";
 import { ActForm, ActNotice, type ActState } from "../task/act-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import * as styles from "./home.module.css";
+import { PriceTalk } from "./price-talk.tsx";
 
-type Props = { home: SellerHome; inspection: string | null; state: ActState };
+type Props = { home: SellerHome; inspection: string | null; requests: SellerRequests | null; state: ActState };
 
 /** The open decisions of the seller: a channel, an appointment, a price, a cash offer. */
-export function Asks({ home, inspection, state }: Props) {
+export function Asks({ home, inspection, requests, state }: Props) {
   const { swap, actions, asks } = home;
   const can = (action: string) => (actions as readonly string[]).includes(action);
   const book = can("evaluation-booked") && swap.stage === "inspection";
@@ -49,6 +50,7 @@ export function Asks({ home, inspection, state }: Props) {
               Your car is not listed before you agree. Questions? Call your appraiser or swap agent.
             </p>
           </ActForm>
+          {requests && <PriceTalk home={home} requests={requests} state={state} />}
         </section>
       )}
       {can("agree-cash-offer") && asks.cash && (
@@ -63,7 +65,7 @@ export function Asks({ home, inspection, state }: Props) {
             button="Agree to the cash offer"
             kind="plain"
           >
-            <p className="dim">No fee, and you are paid the same day.</p>
+            <p className="dim">No fee. You are paid the same business day when your papers are complete by 2:00 PM.</p>
           </ActForm>
         </section>
       )}

@@ -10,6 +10,7 @@ import type {
   OfferView,
   OwnDeal,
   PapersView,
+  SellerRequests,
   VisitView,
 } from "#modules/swaps/schemas.ts";
 import { BoughtCars } from "../deal/bought-cars.tsx";
@@ -29,6 +30,7 @@ import { CarVisits } from "../visit/visit-list.tsx";
 import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";
 import * as styles from "./home.module.css";
+import { PriceTalk } from "./price-talk.tsx";
 
 type Props = {
   home: Home;
@@ -44,6 +46,8 @@ type Props = {
   /** From the agreement on. */
   deal: OwnDeal | null;
   meeting: Meeting | null;
+  /** What the seller asks the team to change. */
+  requests: SellerRequests | null;
   /** What this person bought here. */
   bought: readonly BoughtCar[];
   state: ActState;
@@ -72,14 +76,14 @@ export function SellerHome({ written, now, ...facts }: Props) {
 
 /** The car's progress, what is asked of its seller, the offers, and the facts. */
 function Status(props: StatusProps) {
-  const { home, offers, visits, papers, claims, views, inspection, deal, meeting, bought, state } = props;
+  const { home, offers, visits, papers, claims, views, inspection, deal, meeting, requests, bought, state } = props;
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
     <>
       <ActsOf page={homeSwapPath(swap._id)}>
         <Hero home={home} agreed={deal?.price ?? null} state={state} />
-        <Asks home={home} inspection={inspection} state={state} />
+        <Asks home={home} inspection={inspection} requests={requests} state={state} />
       </ActsOf>
       <Card bare>
         <div className={styles.progressTrack}>
@@ -111,6 +115,13 @@ function Status(props: StatusProps) {
               <CarVisits visits={visits} back={homeSwapPath(swap._id)} />
             </Card>
           )}
+          {requests && asksBelow(home, requests) && (
+            <Card title={swap.channel === "auction" ? "Your reserve" : "Your price"}>
+              <ActsOf page={homeSwapPath(swap._id)}>
+                <PriceTalk home={home} requests={requests} state={state} />
+              </ActsOf>
+            </Card>
+          )}
           <Card title="Your car" aside={home.can.edit && <Link to={editOwnSwapPath(swap._id)}>Edit</Link>}>
             <CarFacts swap={swap} />
           </Card>
@@ -124,6 +135,10 @@ function Status(props: StatusProps) {
     </>
   );
 }
+
+/** While a proposal waits for the seller, it has the requests next to it. */
+const asksBelow = ({ asks }: Home, { open, declined, price, channel }: SellerRequests): boolean =>
+  asks.price === null && Boolean(open ?? declined ?? price ?? channel);
 
 function OtherCars({ home }: { home: Home }) {
   const shown = (car: Home["swaps"][number]) => car._id === home.swap._id;

@@ -61,6 +61,8 @@ export function MainAct({ children }: { children: ReactNode }) {
 
 type Props = {
   act: SwapAct | TaskAct;
+  /** Tells two forms of the same act apart. */
+  id?: string;
   state: ActState;
   /** The version of the data in the form, which detects concurrent changes. */
   version?: number;
@@ -75,7 +77,18 @@ type Props = {
 };
 
 /** A form with a single act on a swap or a task. */
-export function ActForm({ act, state, version, hidden = {}, values, button, kind, className, children }: Props) {
+export function ActForm({
+  act,
+  id = act,
+  state,
+  version,
+  hidden = {},
+  values,
+  button,
+  kind,
+  className,
+  children,
+}: Props) {
   const action = useActPath(act);
   const mine = state?.act === act ? state : null;
   const isMain = useContext(Lead) !== null && (kind ?? "primary") === "primary";
@@ -86,7 +99,7 @@ export function ActForm({ act, state, version, hidden = {}, values, button, kind
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ""} />
       ))}
-      <FormFields state={mine} values={values} id={act}>
+      <FormFields state={mine} values={values} id={id}>
         <div className={styles.fields}>
           {beside(mine) && <ErrorSummary message={mine?.message} />}
           {children}

@@ -1,4 +1,4 @@
-import type { DealView, MarketFacts, OfferView, SwapSummary } from "#modules/swaps/schemas.ts";
+import type { DealView, MarketFacts, OfferView, SellerRequests, SwapSummary } from "#modules/swaps/schemas.ts";
 import type { ActState } from "./act-form.tsx";
 
 export type Choices = readonly { role: string; people: readonly { _id: string; fullName: string }[] }[];
@@ -24,4 +24,6 @@ export type StepFacts = {
   inspection?: Appointment | null;
   /** What a price is decided by, at the steps where one is. */
   market?: MarketFacts | null;
+  /** What the seller asks to change. */
+  requests?: SellerRequests | null;
 };

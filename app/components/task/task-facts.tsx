@@ -11,6 +11,7 @@ import { ActForm, type ActState, LeadForm, MainAct } from "./act-form.tsx";
 import { Checklist } from "./checklist.tsx";
 import { StepFactsView } from "./facts/step-facts-view.tsx";
 import { RequestAnswers } from "./forms/request-answers.tsx";
+import { SellerAsks, SellerRequestAnswers } from "./forms/seller-request.tsx";
 import type { StepFacts } from "./step-facts.ts";
 import { StepForms } from "./step-forms.tsx";
 import { SwapFacts } from "./swap-facts.tsx";
@@ -28,7 +29,9 @@ type Props = Omit<StepFacts, "swap" | "choices" | "state"> & {
 };
 
 /** Tasks that no step completes. */
-const OWN: readonly string[] = ["free", "escalation", "cancel-request", "facts-differ", "claim", "claim-payment"];
+const OWN: readonly string[] = [
+  ...["free", "escalation", "cancel-request", "seller-request", "facts-differ", "claim", "claim-payment"],
+];
 
 /** The action of a task kind, where several forms are shown. */
 const FIRST: Partial<Record<TaskKind, AnyAction>> = {
@@ -42,6 +45,11 @@ export function TaskFacts({ panel, closing, claims, state, next, ...facts }: Pro
   const { task, swap, seller, team } = panel;
   return (
     <>
+      {facts.requests?.open && task.live && task.kind !== "seller-request" && (
+        <section className="sec">
+          <SellerAsks request={facts.requests.open} />
+        </section>
+      )}
       <WhileTyping value={{ panel, facts }} version={`${task._id} ${swap?.version ?? task.version}`} state={state}>
         {(shown) => <StepPart {...shown.facts} panel={shown.panel} claims={claims} state={state} next={next} />}
       </WhileTyping>
@@ -115,6 +123,12 @@ function StepPart({ panel, claims, state, next, ...facts }: Omit<Props, "closing
       </section>
     );
   if (task.kind === "claim" || task.kind === "claim-payment") return <ClaimPart kind={task.kind} claims={claims} />;
+  if (task.kind === "seller-request" && swap && facts.requests?.open)
+    return (
+      <section className="sec">
+        <SellerRequestAnswers swap={swap} request={facts.requests.open} actions={panel.actions} state={state} />
+      </section>
+    );
   return (
     <section className={styles.lead}>
       <div className={styles.leadBody}>

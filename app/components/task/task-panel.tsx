@@ -47,6 +47,7 @@ type Props = {
   offers: readonly OfferView[];
   inspection: StepFacts["inspection"];
   market: MarketFacts | null;
+  requests?: StepFacts["requests"];
 };
 
 /**

@@ -9,10 +9,12 @@ type MoneyProps = Omit<TextFieldProps, "before" | "type"> & {
    */
   precision?: number;
   negative?: boolean;
+  /** Receives what is typed. */
+  onTyped?: (text: string) => void;
 };
 
 /** US dollars: keeps digits and the decimal point, shows thousands. */
-export function MoneyField({ precision = 2, negative, ...rest }: MoneyProps) {
+export function MoneyField({ precision = 2, negative, onTyped, ...rest }: MoneyProps) {
   const rules = { precision, negative };
   return (
     <TextField
@@ -20,7 +22,10 @@ export function MoneyField({ precision = 2, negative, ...rest }: MoneyProps) {
       autoComplete="off"
       {...rest}
       before={<span aria-hidden="true">$</span>}
-      onInput={(event) => retype(event.currentTarget, (text) => groupThousands(cleanAmount(text, rules)))}
+      onInput={(event) => {
+        retype(event.currentTarget, (text) => groupThousands(cleanAmount(text, rules)));
+        onTyped?.(event.currentTarget.value);
+      }}
     />
   );
 }

@@ -22,6 +22,7 @@ import {
   findOffers,
   findOwnDeal,
   findSellerHome,
+  findSellerRequests,
 } from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
@@ -41,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { _id: swap, step, evaluationAt } = home.swap;
   const dealt = isInDeal(step) || isSold(step);
   const communication = params.swap && new URL(request.url).searchParams.get("tab") === "communication";
-  const [offers, visits, papers, claims, views, inspection, deal, meeting, written] = await Promise.all([
+  const [offers, visits, papers, claims, views, inspection, deal, meeting, requests, written] = await Promise.all([
     findOffers(actor, swap),
     findCarVisits(actor, swap),
     dealt ? findClosingPapers(actor, swap) : undefined,
@@ -50,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     evaluationAt ? findLatest(actor, swap) : undefined,
     dealt ? findOwnDeal(actor, swap) : undefined,
     dealt ? dropOffOf(actor, swap) : null,
+    dealt ? undefined : findSellerRequests(actor, swap),
     communication ? findCommunication(actor, swap) : undefined,
   ]);
   return {
@@ -63,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       bought,
       dealer: false,
     },
-    ...{ deal: deal ?? null, claims: claims ?? null, meeting },
+    ...{ deal: deal ?? null, claims: claims ?? null, meeting, requests: requests ?? null },
     ...{ written: written ?? null, user: actor.id, now: new Date().toISOString() },
   };
 }
@@ -105,6 +107,7 @@ export default function Home() {
       now={data.now}
       deal={data.deal}
       meeting={data.meeting}
+      requests={data.requests}
       bought={data.bought}
       state={state}
     />

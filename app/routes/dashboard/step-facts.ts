@@ -2,7 +2,14 @@ import type { Appointment } from "#app/components/task/step-facts.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { findCarClaims, findClosingPapers, findDeal, findMarketFacts, findOffers } from "#modules/swaps/index.ts";
+import {
+  findCarClaims,
+  findClosingPapers,
+  findDeal,
+  findMarketFacts,
+  findOffers,
+  findSellerRequests,
+} from "#modules/swaps/index.ts";
 import { isForSale, isInDeal, isPriced, isSold, type Step } from "#modules/swaps/lifecycle.ts";
 
 /** What the forms of the swap's step show in addition to the swap itself: its deal, closing papers, claims, offers, appointment, market. */
@@ -10,23 +17,21 @@ export async function factsForSteps(
   actor: Actor,
   swap: { _id: string; step: Step; evaluationAt: string | null } | null,
 ) {
-  if (!swap) return { deal: null, closing: null, claims: null, offers: [], inspection: null, market: null };
+  if (!swap)
+    return { deal: null, closing: null, claims: null, offers: [], inspection: null, market: null, requests: null };
   const inDeal = isInDeal(swap.step) || isSold(swap.step);
-  const [deal, closing, claims, offers, inspection, market] = await Promise.all([
+  const [deal, closing, claims, offers, inspection, market, requests] = await Promise.all([
     inDeal ? findDeal(actor, swap._id) : undefined,
     inDeal ? findClosingPapers(actor, swap._id) : undefined,
     inDeal ? findCarClaims(actor, swap._id) : undefined,
     isForSale(swap.step) ? findOffers(actor, swap._id) : [],
     swap.evaluationAt ? appointmentOf(actor, swap._id) : null,
     isPriced(swap.step) ? findMarketFacts(actor, swap._id) : undefined,
+    isInDeal(swap.step) || isSold(swap.step) ? undefined : findSellerRequests(actor, swap._id),
   ]);
   return {
-    deal: deal ?? null,
-    closing: closing ?? null,
-    claims: claims ?? null,
-    offers,
-    inspection,
-    market: market ?? null,
+    ...{ deal: deal ?? null, closing: closing ?? null, claims: claims ?? null, offers, inspection },
+    ...{ market: market ?? null, requests: requests ?? null },
   };
 }
 

@@ -10,11 +10,20 @@ import { ACT_TABLE, MORE_FORMS, STEP_FORMS } from "#app/components/task/act-tabl
 import { Checklist } from "#app/components/task/checklist.tsx";
 import { MarketView } from "#app/components/task/facts/market-view.tsx";
 import { RequestAnswers } from "#app/components/task/forms/request-answers.tsx";
+import { SellerRequestAnswers } from "#app/components/task/forms/seller-request.tsx";
 import type { StepFacts } from "#app/components/task/step-facts.ts";
 import { NoteForm, TaskStatus } from "#app/components/task/task-status.tsx";
 import { TAKEN_ELSEWHERE } from "#app/shared/acts.ts";
 import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES } from "#modules/swaps/lifecycle.ts";
-import type { DealView, MarketFacts, SellerHome, SwapSummary, TaskPanel } from "#modules/swaps/schemas.ts";
+import type {
+  DealView,
+  MarketFacts,
+  SellerHome,
+  SellerRequest,
+  SellerRequests,
+  SwapSummary,
+  TaskPanel,
+} from "#modules/swaps/schemas.ts";
 import { dealSheet } from "#modules/swaps/sheet/deal-sheet.ts";
 import { draw } from "#test/draw.tsx";
 import { SELLER_ACTS, SWAP_ACTS } from "./swap-acts.ts";
@@ -77,7 +86,10 @@ const home = {
   swap: { ...swap, stage: "inspection", factoryWarrantyUser: true },
   status: { tone: "ok", text: "" },
   asks: { price: { amount: 1, reason: null, left }, cash: { amount: 1, left } },
+  terms: { sale: "marketplace", payoff: null, on: "2026-11-23" },
 } as unknown as SellerHome;
+const asked = { _id: "r1", kind: "price", price: 22_000, previous: 21_000, createdAt: "2026-11-20T16:00:00Z" };
+const requests = { open: asked, declined: null, price: 21_000, channel: "auction" } as SellerRequests;
 const ofSeller = (...actions: string[]) => ({ ...home, actions }) as SellerHome;
 const sellerActs = () =>
   actsIn(
@@ -85,6 +97,7 @@ const sellerActs = () =>
       key="asks"
       home={ofSeller("agree", "agree-cash-offer", "evaluation-booked", "evaluation-confirmed")}
       inspection="i1"
+      requests={requests}
       state={null}
     />,
     <Hero key="asked" home={ofSeller("request-cancel")} agreed={null} state={null} />,
@@ -127,6 +140,13 @@ describe("the forms of a swap and of a task", () => {
         <TaskStatus key="status" task={task} state={null} />,
         <Checklist key="check" items={[{ code: "a", text: "A", done: false }]} live />,
         <RequestAnswers key="request" swap={swap} actions={["cancel", "revert-cancel"]} state={null} />,
+        <SellerRequestAnswers
+          key="asks"
+          swap={swap}
+          request={requests.open as SellerRequest}
+          actions={[]}
+          state={null}
+        />,
         <MarketView key="market" swap={swap} market={market} />,
         <DealMoney key="money" deal={money} state={null} />,
         <ActForm key="complete" act="complete" state={null} button="Mark as done" />,

@@ -11,6 +11,7 @@ import {
   agreePrice,
   agreePriceAdmin,
   approveDeviation,
+  askChange,
   assignTeam,
   cancelDeal,
   cancelDelivery,
@@ -28,6 +29,7 @@ import {
   createDealAdmin,
   deactivateSwap,
   declineDeviation,
+  declineRequest,
   deleteSwap,
   disqualifySwap,
   holdSwap,
@@ -47,6 +49,7 @@ import {
   sendTitle,
   setPredeal,
   takeTaxEstimate,
+  withdrawRequest,
 } from "#modules/swaps/index.ts";
 import type { PaymentKind } from "#modules/swaps/schemas.ts";
 
@@ -68,6 +71,9 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   agree: act(agreePrice, "Thank you. We prepare your listing now."),
   "agree-admin": act(agreePriceAdmin, "The price is agreed."),
   "change-price": act(changePrice, "The price is changed."),
+  "ask-change": act(askChange, "Your team has got your request."),
+  "withdraw-request": act(withdrawRequest, "The request is taken back."),
+  "decline-request": act(declineRequest, "Declined. The seller is told why."),
   "correct-taxes": act(correctTaxes, "The taxes are corrected."),
   "take-tax-estimate": act(takeTaxEstimate, "The estimated taxes are used again."),
   activate: act(activateSwap, "The car is up for sale."),
@@ -124,6 +130,8 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
 export const SELLER_ACTS = defineActs<SellerAct, "swap">({
   agree: SWAP_ACTS.agree,
   "agree-cash-offer": SWAP_ACTS["agree-cash-offer"],
+  "ask-change": SWAP_ACTS["ask-change"],
+  "withdraw-request": SWAP_ACTS["withdraw-request"],
   "request-cancel": SWAP_ACTS["request-cancel"],
   "revert-cancel": SWAP_ACTS["revert-cancel"],
   "evaluation-confirmed": SWAP_ACTS["evaluation-confirmed"],

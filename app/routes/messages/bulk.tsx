@@ -17,7 +17,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { bulkMessagePath, swapsPath } from "#app/shared/paths.ts";
 import { findTemplates, previewBulk, sendBulk } from "#modules/messaging/index.ts";
-import { LONGEST_MESSAGE, MOST_BULK } from "#modules/messaging/schemas.ts";
+import { LONGEST_MESSAGE, MOST_BULK } from "#modules/messaging/policy.ts";
 
 export const handle = { title: "Message the sellers" };
 export const meta: MetaFunction = () => [{ title: `Message the sellers · ${NAME}` }];

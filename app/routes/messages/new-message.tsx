@@ -10,7 +10,7 @@ import { notFoundPage } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { newMessagePath, threadPath } from "#app/shared/paths.ts";
 import { findRecipient, findTemplate, findTemplates, findValues, sendMessage } from "#modules/messaging/index.ts";
-import { fillTemplate } from "#modules/messaging/schemas.ts";
+import { fillTemplate } from "#modules/messaging/policy.ts";
 import { postMessage } from "./post-message.ts";
 
 export const handle = { title: "Send a message" };

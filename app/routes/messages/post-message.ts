@@ -8,7 +8,7 @@ import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refusal, Result } from "#modules/kernel/result.ts";
-import { MOST_FILES } from "#modules/messaging/schemas.ts";
+import { MOST_FILES } from "#modules/messaging/policy.ts";
 
 const PLAN: UploadPlan = {
   files: ["files"],

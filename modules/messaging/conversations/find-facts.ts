@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { REPORT_REASONS } from "./schemas.ts";
+import { REPORT_REASONS } from "./limits.ts";
 import { type MessageRow, messages, threadReports } from "./tables.ts";
 
 /** A message for the notice about it. For internal use: doesn't check permissions. */

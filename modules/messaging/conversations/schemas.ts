@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { FileRecord, fileKey } from "#modules/files/schemas.ts";
 import { id, optionalId, version } from "#modules/kernel/fields.ts";
+import { LONGEST_MESSAGE, MOST_BULK, MOST_FILES, REPORT_REASONS, type ReportReason } from "./limits.ts";
 import { plainText } from "./plain-text.ts";
 import { WARNINGS } from "./warnings/words.ts";
 
 /** Inputs and view models of conversations. Browser-safe. */
-
-export const LONGEST_MESSAGE = 4_000;
-export const MOST_FILES = 6;
 
 const TYPE_IT = "Please type your message";
 /** Plain text of 1 to 4,000 characters (spec 5, message). */
@@ -45,13 +43,6 @@ export const ThreadRef = z.object({ thread: id });
 export const ReadThread = ThreadRef.extend({ seq: z.coerce.number().int().min(0).max(1_000_000_000) });
 export const MessageRef = z.object({ message: id });
 
-export const REPORT_REASONS = {
-  scam: "It looks like a scam",
-  rude: "Insults or threats",
-  spam: "Advertising or spam",
-  other: "Something else",
-} as const;
-export type ReportReason = keyof typeof REPORT_REASONS;
 const reasons = Object.keys(REPORT_REASONS) as ReportReason[];
 
 export const ReportThread = ThreadRef.extend({
@@ -148,8 +139,6 @@ export const AddTemplate = z.object({ name, text: messageText });
 export const SaveTemplate = AddTemplate.extend({ _id: id, version: version.optional() });
 export const TemplateRef = z.object({ _id: id });
 
-/** The most cars of one bulk message. */
-export const MOST_BULK = 200;
 /** To the seller of each of these cars, from the swap team. The text may contain the variables of templates. */
 export const SendBulk = z.object({
   swaps: z.preprocess(

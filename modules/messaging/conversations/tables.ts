@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ReportReason } from "./schemas.ts";
+import type { ReportReason } from "./limits.ts";
 import type { Warning } from "./warnings/words.ts";
 
 const time = () => timestamp({ withTimezone: true });

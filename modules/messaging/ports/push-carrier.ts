@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { environment } from "#modules/kernel/environment.ts";
 import { outbound } from "#modules/kernel/outbound.ts";
-import { pushAuthorization } from "../push/vapid.ts";
+import { pushAuthorization } from "./vapid.ts";
 
 /** Hosts of the browsers' push services; a subscription names its own, so others are never called. */
 const SERVICES =
@@ -40,5 +40,5 @@ export async function wakeBrowser(endpoint: string, topic: string): Promise<"sen
     timeoutMs: 10_000,
   });
   if (result.ok) return "sent";
-  return result.problem === "status" && [400, 403, 404, 410].includes(result.status ?? 0) ? "gone" : "later";
+  return result.problem === "status" && [403, 404, 410].includes(result.status ?? 0) ? "gone" : "later";
 }

@@ -12,10 +12,10 @@ import { makeUser } from "#test/factories/user.ts";
 import { announce } from "../notices/announce.ts";
 import type { NoticeType } from "../policy.ts";
 import { isPushService } from "../ports/push-carrier.ts";
+import { pushKey } from "../ports/vapid.ts";
 import { saveNoticeSettings } from "../settings/save-notice-settings.ts";
 import { pushSubscriptions } from "../tables.ts";
 import { subscribePush, unsubscribePush } from "./subscriptions.ts";
-import { pushKey } from "./vapid.ts";
 
 /** A local push service. */
 const woken: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
@@ -114,7 +114,7 @@ describe("a browser notification", () => {
 
   it("is tried again when the service is not available", async () => {
     await subscribe(maya);
-    answer = 400;
+    answer = 503;
     await send();
     await expect(drainJobs()).rejects.toThrow("not available");
     expect(await left()).toEqual([maya.id]);

@@ -1,6 +1,7 @@
 import { channelChanged } from "../events.ts";
 import { isListed } from "../lifecycle.ts";
 import { defineAction } from "../moves/define-action.ts";
+import { answerRequest, endRequest } from "../moves/end-requests.ts";
 import { recordPrice } from "../moves/record-price.ts";
 import { refuse } from "../refusals.ts";
 import { offeredChannels } from "../registration/channels.ts";
@@ -25,6 +26,9 @@ export const changeChannel = defineAction({
   async after({ tx, actor, now, record }, swap, { channel }, before) {
     if (channel === "listing" && swap.priceListing !== null && swap.priceListing !== before.priceListing)
       await recordPrice(tx, actor, swap, "listing", swap.priceListing, before.priceListing, now);
+    // The price of the other channel is a new one.
+    await endRequest(tx, actor, swap, { status: "dropped", kind: "price" });
+    await answerRequest(tx, actor, swap, "channel");
     await record(channelChanged({ swap: swap.id, seller: swap.sellerId, channel }));
   },
 });

@@ -16,7 +16,7 @@ import { worksOnDeals } from "./find-deal-sheet.ts";
 import { moneyOf } from "./money-of.ts";
 import { unsignedPapers } from "./refuse-unsigned.ts";
 import type { DealView } from "./schemas.ts";
-import { saleWithoutOffer } from "./sign-deal.ts";
+import { deliveryTo, saleWithoutOffer } from "./sign-deal.ts";
 import { type DealRow, type DeliveryRow, deals, deliveries } from "./tables.ts";
 import { saleOf } from "./terms.ts";
 
@@ -36,7 +36,10 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     liveStepTasks(db(), swap),
   ]);
   const agreed = accepted
-    ? { source: "offer" as const, price: accepted.amount, buyer: accepted.buyerId }
+    ? {
+        ...{ source: "offer" as const, price: accepted.amount, buyer: accepted.buyerId },
+        ...{ delivery: accepted.delivery ?? 0, deliveryTo: deliveryTo(accepted) },
+      }
     : (saleWithoutOffer(swap) ?? null);
   const tax = agreed ? buyersTax(swap, agreed.price, await findHome(agreed.buyer), new Date()) : null;
   const money = await moneyOf(actor, swap, deal, agreed);

@@ -46,9 +46,11 @@ async function sheetBefore(swap: Swap, agreed: DealView["agreed"], now: Date) {
   const today = chicagoDay(now);
   const home = await findHome(agreed.buyer);
   const terms = { buyer: agreed.buyer === null ? null : "", price: agreed.price, home };
-  const { sale, price, fee, lienFee, tax } = termsOf(swap, terms, { lienHandling: false }, now);
+  const wishes = { lienHandling: false, delivery: agreed.delivery };
+  const { sale, price, fee, lienFee, tax, delivery } = termsOf(swap, terms, wishes, now);
   return dealSheet({
-    ...{ sale, price, fees: { success: fee, lien: lienFee }, taxCents: tax * 100, deliveryCents: 0, depositCents: 0 },
+    ...{ sale, price, fees: { success: fee, lien: lienFee }, taxCents: tax * 100, depositCents: 0 },
+    deliveryCents: delivery * 100,
     payoff: quoteOf(swap, { lienHandling: false }, today),
     owners: swap.titleMultipleOwners ? "several" : "one",
     on: today,

@@ -61,6 +61,8 @@ export const QUOTE = {
 export const CreateDeal = z.object({
   swap: id,
   tax: z.preprocess(blank, dollars("Please enter the tax in whole dollars.", 0, 200_000).optional()),
+  /** As the buyer has chosen it, unless another amount is entered. */
+  delivery: z.preprocess(blank, dollars("Please enter the delivery in whole dollars.", 0, 20_000).optional()),
   payoff: z.preprocess(blank, payoffCents.optional()),
   ...QUOTE,
   /** What the buyer has paid already. */
@@ -118,7 +120,14 @@ export type DealView = {
   /** Where the buyer's tax comes from, or why there is none; null before there is a buyer. */
   taxNote: string | null;
   /** `buyer` undefined: staff must name one, null: the company itself buys. */
-  agreed: { source: "offer" | "cash" | "auction"; price: number; buyer?: string | null } | null;
+  agreed: {
+    source: "offer" | "cash" | "auction";
+    price: number;
+    buyer?: string | null;
+    /** The delivery that the buyer chose: whole dollars, and where to. */
+    delivery: number;
+    deliveryTo: string | null;
+  } | null;
   expectedFee: number;
   /** People who made offers; staff can select one as the buyer. */
   bidders: string[];

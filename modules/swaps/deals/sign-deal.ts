@@ -62,10 +62,12 @@ async function sign(
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
   if (buyer === swap.sellerId)
     return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer.", field });
+  // Another buyer than the one of the offer has chosen no delivery.
+  const delivery = wanted.delivery ?? (agreed && agreed.buyer === buyer ? agreed.delivery : 0);
   const sale = { buyer, price, home: await findHome(buyer, tx) };
   const noRate = refuseNoRate(swap, sale, wanted, now);
   if (noRate) return noRate;
-  const terms = termsOf(swap, sale, wanted, now);
+  const terms = termsOf(swap, sale, { ...wanted, delivery }, now);
   const quote = quoteOf(swap, wanted, chicagoDay(now));
   const refusedTerms = refuseTerms(swap, terms, quote, wanted.deposit ?? 0);
   if (refusedTerms) return refusedTerms;
@@ -90,6 +92,9 @@ export type Agreement = {
   price: number;
   buyer?: string | null;
   offer: string | null;
+  /** What bringing the car to the buyer costs, whole dollars, and where to. */
+  delivery: number;
+  deliveryTo: string | null;
 };
 
 /** What was agreed before the deal is written. Undefined when staff set the swap to pre deal by hand. */
@@ -99,17 +104,25 @@ export async function agreedSale({ tx }: Reading, swap: Swap): Promise<Agreement
     .from(offers)
     .where(and(eq(offers.swapId, swap.id), eq(offers.status, "accepted")));
   return offer
-    ? { source: "offer", price: offer.amount, buyer: offer.buyerId, offer: offer.id }
+    ? {
+        ...{ source: "offer", price: offer.amount, buyer: offer.buyerId, offer: offer.id },
+        ...{ delivery: offer.delivery ?? 0, deliveryTo: deliveryTo(offer) },
+      }
     : saleWithoutOffer(swap);
 }
+
+/** "Chicago, IL 60614"; null when the buyer collects the car. */
+export const deliveryTo = ({ deliveryPlace, deliveryZip }: typeof offers.$inferSelect): string | null =>
+  deliveryZip && `${deliveryPlace} ${deliveryZip}`;
 
 /** The cash offer that was completed, or the hammer price. */
 export function saleWithoutOffer(
   swap: Pick<Swap, "channel" | "priceSold" | "cashOffer" | "cashOfferAgreedAt">,
 ): Agreement | undefined {
   if (swap.priceSold === null) return undefined;
-  if (isCashSale(swap)) return { source: "cash", price: swap.priceSold, buyer: null, offer: null };
-  return swap.channel === "auction" ? { source: "auction", price: swap.priceSold, offer: null } : undefined;
+  const agreed = { price: swap.priceSold, offer: null, delivery: 0, deliveryTo: null };
+  if (isCashSale(swap)) return { ...agreed, source: "cash", buyer: null };
+  return swap.channel === "auction" ? { ...agreed, source: "auction" } : undefined;
 }
 
 /** The current deal; for a verb, locked with the swap. */

@@ -19,6 +19,7 @@ import type { DealRow } from "./tables.ts";
 /** What staff may enter about the money of a deal; the rest follows from the sale and the car. */
 export type Wishes = {
   tax?: number | undefined;
+  delivery?: number | undefined;
   lienHandling: boolean;
   /** Cents, as the interest of a day and the deposit. */
   payoff?: number | undefined;
@@ -40,7 +41,7 @@ export function termsOf(swap: Swap, { buyer, price, home }: Agreed, wishes: Wish
   const sale = saleOf(swap.channel, buyer);
   const fees = feesOf(sale, price, wishes.lienHandling);
   const tax = wishes.tax ?? usualTax(sale, buyersTax(swap, price, home, now).tax);
-  return { sale, price, fee: fees.success, lienFee: fees.lien, tax };
+  return { sale, price, fee: fees.success, lienFee: fees.lien, tax, delivery: wishes.delivery ?? 0 };
 }
 
 /** Where no tax rate is known, somebody has to name the tax. */
@@ -74,7 +75,7 @@ export function refuseTerms(
   if (swap.loanActive && !quote) return refuseLedger("no-quote");
   if (quote?.goodThrough && quote.goodThrough < quote.quotedOn)
     return refuseLedger("no-quote", { message: "A quote ends after the day it is for.", field: "goodThrough" });
-  const most = terms.sale === "cash" ? 0 : (terms.price + terms.tax) * 100;
+  const most = terms.sale === "cash" ? 0 : (terms.price + terms.tax + terms.delivery) * 100;
   if (deposit <= most) return null;
   return refuseDeal("deposit-too-high", { message: `The buyer owes ${formatCents(most)}: a deposit is at most that.` });
 }

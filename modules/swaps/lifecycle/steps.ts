@@ -57,6 +57,7 @@ export const TASK_KINDS = [
   "title",
   "close-out",
   "cancel-request",
+  "seller-request",
   "escalation",
   "facts-differ",
   "claim",
@@ -154,6 +155,7 @@ const TASK_NAMES: Partial<Record<TaskKind, string>> = {
   "lender-payment": "lender payment",
   "dealer-payment": "dealer payment",
   "cancel-request": "cancel request",
+  "seller-request": "seller request",
   escalation: "seller does not answer",
   "facts-differ": "sources disagree",
   claim: "claim of the buyer",
@@ -179,6 +181,7 @@ export const ROLE_TASKS = [
   "free",
   "escalation",
   "facts-differ",
+  "seller-request",
   "claim",
   "claim-payment",
 ] as const satisfies readonly TaskKind[];

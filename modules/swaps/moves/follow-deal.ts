@@ -11,6 +11,7 @@ import type { Swap } from "../tables.ts";
 import { cancelOpenOffers, dropAcceptedOffer } from "./drop-offers.ts";
 import { cancelVisits } from "./drop-visits.ts";
 import { endClaims } from "./end-claims.ts";
+import { endRequest } from "./end-requests.ts";
 import { voidPapers } from "./void-papers.ts";
 
 /**
@@ -33,6 +34,7 @@ export async function endDealings(tx: Tx, actor: Actor, swap: Swap, reason: stri
   await dropAcceptedOffer(tx, actor, swap, reason);
   await cancelOpenOffers(tx, actor, swap);
   await cancelVisits(tx, actor, swap, reason);
+  await endRequest(tx, actor, swap, { status: "dropped" });
 }
 
 async function cancelDealOf(tx: Tx, actor: Actor, swap: Swap, reason: string): Promise<void> {

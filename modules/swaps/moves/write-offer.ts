@@ -5,7 +5,9 @@ import { newId } from "#modules/kernel/ids.ts";
 import { type OfferAction, offerLifecycle } from "../offers/lifecycle.ts";
 import { type OfferRow, offerHistory, offers } from "../offers/tables.ts";
 
-type Patch = Partial<Pick<OfferRow, "amount" | "side" | "visited" | "expiresAt">>;
+type Patch = Partial<
+  Pick<OfferRow, "amount" | "side" | "visited" | "expiresAt" | "deliveryZip" | "deliveryPlace" | "delivery">
+>;
 
 /** Applies one action of the table to a locked offer, and adds its history row. */
 export async function writeOffer(

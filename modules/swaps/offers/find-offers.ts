@@ -41,6 +41,7 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
     party === "staff" ? (person?.fullName ?? shortName(person)) : shortName(person);
   return mine.map(({ offer, party, channel, loan }) => ({
     ...viewOf(offer, visitors),
+    ...(party === "seller" && { delivery: null }),
     party,
     buyerName: nameOf(party, people.get(offer.buyerId)),
     ...leftOf(offer, party === "buyer" ? null : sellerTerms(loan, saleOn(channel), today)),
@@ -88,9 +89,13 @@ const viewOf = (offer: OfferRow, visitors: ReadonlySet<string>): OwnOffer => ({
   amount: offer.amount,
   side: offer.side,
   visited: offer.visited || visitors.has(offer.buyerId),
+  delivery: deliveryOf(offer),
   expiresAt: offer.expiresAt.toISOString(),
   createdAt: offer.createdAt.toISOString(),
 });
+
+const deliveryOf = ({ delivery, deliveryZip, deliveryPlace }: OfferRow): OwnOffer["delivery"] =>
+  delivery === null ? null : { zip: deliveryZip ?? "", place: deliveryPlace ?? "", dollars: delivery };
 
 const historyOf = async (ids: string[]) =>
   ids.length === 0

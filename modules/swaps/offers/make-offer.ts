@@ -8,6 +8,7 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { isOpenForOffers } from "../lifecycle.ts";
 import { lockSwap, type Swap } from "../moves/move-swap.ts";
 import { factsOf, writeOffer, writeOfferHistory } from "../moves/write-offer.ts";
+import { chosenDelivery, type DeliveryColumns } from "./chosen-delivery.ts";
 import { offerMade } from "./events.ts";
 import { offerExpiry } from "./expiry.ts";
 import { refuseOffer } from "./refusals.ts";
@@ -19,7 +20,8 @@ export const makeOffer = defineVerb({
   name: "swaps.make-offer",
   input: MakeOffer,
   allow: "swap.buy",
-  run: (context, input) => offerFor(context, { ...input, buyer: context.actor.id as string }),
+  prepare: (actor, { swap, deliver = null }) => chosenDelivery(actor, { swap, deliver }),
+  run: (context, input, delivery) => offerFor(context, { ...input, buyer: context.actor.id as string }, delivery),
 });
 
 /** The same on behalf of a buyer who calls or comes in person. */
@@ -27,15 +29,20 @@ export const makeOfferFor = defineVerb({
   name: "swaps.make-offer-for",
   input: MakeOfferFor,
   allow: "swap.manage",
-  async run(context, input) {
+  prepare: (actor, { swap, deliver = null }) => chosenDelivery(actor, { swap, deliver }),
+  async run(context, input, delivery) {
     const buyer = await findActor(input.buyer, context.tx);
-    return buyer && can(buyer, "swap.buy") ? offerFor(context, input) : refuseOffer("buyer-cannot-buy");
+    return buyer && can(buyer, "swap.buy") ? offerFor(context, input, delivery) : refuseOffer("buyer-cannot-buy");
   },
 });
 
 type Wanted = { swap: string; offer: number; visited: boolean; buyer: string };
 
-async function offerFor({ tx, actor, now, record }: VerbContext, wanted: Wanted): Promise<Result<{ _id: string }>> {
+async function offerFor(
+  { tx, actor, now, record }: VerbContext,
+  wanted: Wanted,
+  delivery: Partial<DeliveryColumns>,
+): Promise<Result<{ _id: string }>> {
   const swap = await lockSwap(tx, actor, wanted.swap, "public");
   if (!swap) return notFound("car");
   if (swap.sellerId === wanted.buyer) return refuseOffer("own-swap");
@@ -50,6 +57,7 @@ async function offerFor({ tx, actor, now, record }: VerbContext, wanted: Wanted)
       buyerId: wanted.buyer,
       amount: wanted.offer,
       visited: wanted.visited,
+      ...delivery,
       expiresAt: offerExpiry(now),
       createdAt: now,
       updatedAt: now,

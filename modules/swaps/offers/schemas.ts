@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars, flag, id, maybe } from "#modules/kernel/fields.ts";
+import { dollars, flag, id, maybe, zip } from "#modules/kernel/fields.ts";
 import type { SellerTerms } from "../sheet/in-hand.ts";
 import { OFFER_SIDES, type OfferSide, type OfferStatus } from "./lifecycle.ts";
 
@@ -28,7 +28,12 @@ function problemOf(text: string): string | null {
 }
 
 /** `visited`: the buyer states to have seen the car. It follows by itself from a visit that took place. */
-export const MakeOffer = z.object({ swap: id, offer: offerAmount, visited: flag });
+export const MakeOffer = z.object({
+  swap: id,
+  offer: offerAmount,
+  visited: flag,
+  deliver: maybe(zip).describe("The ZIP code to bring the car to; its price becomes part of what the buyer pays"),
+});
 /** For a buyer who calls or comes in person. */
 export const MakeOfferFor = MakeOffer.extend({ buyer: id });
 
@@ -42,7 +47,16 @@ const seen = maybe(dollars("This amount is not valid.")).describe(
 export const AnswerOffer = OfferRef.extend({ seen });
 
 /** A new amount on an open offer: from the buyer it replaces the old one, from the seller it is a counter offer. */
-export const UpdateOffer = z.object({ swap: id, _id: id, offer: offerAmount, visited: flag, seen });
+export const UpdateOffer = z.object({
+  swap: id,
+  _id: id,
+  offer: offerAmount,
+  visited: flag,
+  seen,
+  deliver: z
+    .preprocess((value) => (value === "" ? null : value), zip.nullish())
+    .describe("From the buyer: the ZIP code to bring the car to; null or empty: none; omitted: as before"),
+});
 /** The same by staff, on behalf of one side. */
 export const UpdateOfferFor = UpdateOffer.extend({ side: z.enum(OFFER_SIDES).default("buyer") });
 
@@ -57,6 +71,8 @@ export type OwnOffer = {
   side: OfferSide;
   /** The buyer says so, or visited the car. */
   visited: boolean;
+  /** The delivery that the buyer chose, in whole dollars; the seller is not told. */
+  delivery: { zip: string; place: string; dollars: number } | null;
   expiresAt: string;
   createdAt: string;
 };

@@ -17,6 +17,10 @@ export const offers = pgTable(
     /** The side that proposed it. */
     side: text().$type<OfferSide>().notNull().default("buyer"),
     visited: boolean().notNull().default(false),
+    /** Where the buyer wants the car delivered, and what it costs in whole dollars; null when they collect it. */
+    deliveryZip: text(),
+    deliveryPlace: text(),
+    delivery: integer(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     decidedAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
@@ -30,6 +34,10 @@ export const offers = pgTable(
     index("offers_of_buyer").on(t.buyerId, t.createdAt),
     index("offers_due").on(t.expiresAt).where(sql`${t.status} = 'open'`),
     check("offers_amount", sql`${t.amount} between 500 and 1000000`),
+    check(
+      "offers_delivery",
+      sql`(${t.delivery} is null) = (${t.deliveryZip} is null) and (${t.delivery} is null) = (${t.deliveryPlace} is null) and coalesce(${t.delivery}, 0) >= 0`,
+    ),
     check("offers_side", sql`${t.side} in ('buyer', 'seller')`),
     check("offers_status", sql`${t.status} in ('open', 'accepted', 'declined', 'canceled', 'superseded', 'expired')`),
   ],

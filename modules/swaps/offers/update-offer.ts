@@ -2,6 +2,7 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { isOpenForOffers } from "../lifecycle.ts";
 import { factsOf, writeOffer } from "../moves/write-offer.ts";
+import { chosenDelivery, type DeliveryColumns } from "./chosen-delivery.ts";
 import { offerCountered, offerUpdated } from "./events.ts";
 import { offerExpiry } from "./expiry.ts";
 import type { OfferSide } from "./lifecycle.ts";
@@ -14,7 +15,8 @@ export const updateOffer = defineVerb({
   name: "swaps.update-offer",
   input: UpdateOffer,
   allow: "verified",
-  run: (context, input) => nameAmount(context, input),
+  prepare: chosenDelivery,
+  run: (context, input, delivery) => nameAmount(context, input, delivery),
 });
 
 /** Staff propose an amount on behalf of one side. */
@@ -22,7 +24,8 @@ export const updateOfferFor = defineVerb({
   name: "swaps.update-offer-for",
   input: UpdateOfferFor,
   allow: "swap.manage",
-  run: (context, { side, ...input }) => nameAmount(context, input, side),
+  prepare: chosenDelivery,
+  run: (context, { side, ...input }, delivery) => nameAmount(context, input, delivery, side),
 });
 
 type Wanted = { swap: string; _id: string; offer: number; visited: boolean; seen?: number | undefined };
@@ -30,6 +33,7 @@ type Wanted = { swap: string; _id: string; offer: number; visited: boolean; seen
 async function nameAmount(
   { tx, actor, now, record }: VerbContext,
   wanted: Wanted,
+  delivery: Partial<DeliveryColumns>,
   inTheNameOf?: OfferSide,
 ): Promise<Result<{ _id: string }>> {
   const thread = await lockThread(tx, actor, wanted.swap, wanted._id);
@@ -40,10 +44,14 @@ async function nameAmount(
   const refused = refuseOfferAction(offer, action, now, wanted.seen);
   if (refused) return refused;
   if (!isOpenForOffers(swap)) return refuseOffer("not-for-sale", { details: { stage: swap.stage } });
-  if (offer.side === side && offer.amount === wanted.offer) return refuseOffer("same-amount");
+  // The delivery is the buyer's matter.
+  const brought = side === "buyer" ? delivery : {};
+  const moves = brought.deliveryZip !== undefined && brought.deliveryZip !== offer.deliveryZip;
+  if (offer.side === side && offer.amount === wanted.offer && !moves) return refuseOffer("same-amount");
   // Only the buyer can state that they have seen the car; a counter offer does not change it.
   const visited = offer.visited || (side === "buyer" && wanted.visited);
   const after = await writeOffer(tx, actor, offer, action, now, {
+    ...brought,
     amount: wanted.offer,
     side,
     visited,

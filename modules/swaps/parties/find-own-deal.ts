@@ -35,6 +35,8 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
     contactOf(swap),
     deliveryOf(swap, reader),
   ]);
+  const chose = reader === "buyer" && agreed?.buyer === actor.id && deal?.delivery !== 0;
+  const deliveryTo = chose ? (agreed?.deliveryTo ?? null) : null;
   const openCents = money.open?.[reader] ?? null;
   const owedCents = openCents ?? (money.sheet ? owed(money.sheet.parts[reader]) : 0);
   return {
@@ -47,11 +49,11 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
     parts: money.sheet ? partsFor(reader, money.sheet) : [],
     quoteExpired: reader === "seller" && (money.sheet?.quoteExpired ?? false),
     payments: money.payments.filter(({ kind }) => SIGHT[reader].kinds.includes(kind)),
-    ...{ openCents, due, contact, delivery },
+    ...{ openCents, due, contact, delivery, deliveryTo },
     bring:
       reader === "seller"
         ? sellerBrings(swap)
-        : buyerBrings({ step: swap.step, openCents: owedCents, delivered: delivery !== null }),
+        : buyerBrings({ step: swap.step, openCents: owedCents, delivered: delivery !== null || deliveryTo !== null }),
     title: deal?.titleSentOn ? titleOf(deal, reader) : null,
     progress: (reader === "seller" ? progressOf : buyerProgress)(swap.step, swap.channel, history),
   };

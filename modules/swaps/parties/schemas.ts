@@ -34,6 +34,8 @@ export type OwnDeal = {
   /** What this party brings to the closing; empty once it is done. */
   bring: string[];
   delivery: DeliveryView | null;
+  /** Where the buyer chose to have the car brought: "Chicago, IL 60614". Null for the seller. */
+  deliveryTo: string | null;
   title: TitleView | null;
   progress: Milestone[];
 };

@@ -2,6 +2,7 @@ import type { VerbContext } from "#db/verb.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { priceAgreed } from "../events.ts";
 import { type DecideContext, defineAction } from "../moves/define-action.ts";
+import { endRequest } from "../moves/end-requests.ts";
 import type { Move, Swap } from "../moves/move-swap.ts";
 import { recordPrice } from "../moves/record-price.ts";
 import { refuse } from "../refusals.ts";
@@ -28,6 +29,7 @@ const tell =
     const kind = swap.channel;
     const previous = kind === "auction" ? before.priceAuction : before.priceListing;
     await recordPrice(tx, actor, swap, kind, price, previous, now);
+    await endRequest(tx, actor, swap, { status: "dropped", kind: "price" });
     await record(priceAgreed({ swap: swap.id, seller: swap.sellerId, price, onBehalf }));
   };
 

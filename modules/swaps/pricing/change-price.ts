@@ -4,6 +4,7 @@ import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { priceChanged } from "../events.ts";
 import { isEnded, isForSale, isInDeal } from "../lifecycle.ts";
 import { standingOf } from "../moves/define-action.ts";
+import { answerRequest } from "../moves/end-requests.ts";
 import { lockSwap, refuseStale, updateSwap } from "../moves/move-swap.ts";
 import { recordPrice } from "../moves/record-price.ts";
 import { withRating } from "../rating/columns.ts";
@@ -39,6 +40,7 @@ export const changePrice = defineVerb({
     const change = withRating(swap, { ...column, ...reduction }, now);
     const after = await updateSwap(tx, swap, withTaxes(swap, change, now), now);
     await recordPrice(tx, actor, swap, swap.channel, input.price, previous, now);
+    await answerRequest(tx, actor, swap, "price");
     await record(priceChanged({ swap: swap.id, seller: swap.sellerId, price: input.price, previous, lowered }));
     return ok(standingOf(after));
   },

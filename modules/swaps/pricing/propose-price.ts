@@ -1,5 +1,6 @@
 import { priceProposed } from "../events.ts";
 import { defineAction } from "../moves/define-action.ts";
+import { answerRequest } from "../moves/end-requests.ts";
 import { recordPrice } from "../moves/record-price.ts";
 import { ProposePrice } from "../schemas.ts";
 
@@ -24,6 +25,7 @@ export const proposePrice = defineAction({
   }),
   async after({ tx, actor, now, record }, swap, { price }, before) {
     await recordPrice(tx, actor, swap, "proposed", price, before.priceProposed, now);
+    await answerRequest(tx, actor, swap, "price");
     await record(priceProposed({ swap: swap.id, seller: swap.sellerId, price }));
   },
 });

@@ -5,8 +5,8 @@ import { defineTaskVerb } from "./define-task-verb.ts";
 
 /**
  * Completes an independent task (POST /tasks/{_id}/complete): free ones and escalations. A step's task ends with the
- * action that completes the step, a cancel request with its answer, because the swap is hidden from buyers until then, a
- * claim with its decision, and its refund with the payment.
+ * action that completes the step, a request of the seller with its answer, a claim with its decision, and its refund with
+ * the payment.
  */
 export const completeTask = defineTaskVerb({
   name: "complete",
@@ -17,6 +17,7 @@ export const completeTask = defineTaskVerb({
     if (task.kind === "cancel-request") return refuse("request-waits");
     if (task.kind === "claim") return refuse("claim-waits");
     if (task.kind === "claim-payment") return refuse("refund-waits");
+    if (task.kind === "seller-request") return refuse("change-waits");
     return { status: "done", completedAt: now, completedBy: actor.id };
   },
 });

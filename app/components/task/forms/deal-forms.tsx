@@ -52,11 +52,9 @@ export function CheckDeal({ state, deal }: StepFacts) {
 export function CreateDeal({ swap, state, deal }: StepFacts) {
   // The company itself buys with a cash offer: the buyer is null, and this counts as agreed.
   const agreed = deal?.agreed?.buyer !== undefined;
-  const values = {
-    price: deal?.agreed?.price,
-    tax: deal?.taxPrivate ?? (deal?.taxNote ? undefined : 0),
-    payoff: deal?.loan?.payoff,
-  };
+  const { price, delivery, deliveryTo } = deal?.agreed ?? {};
+  const tax = deal?.taxPrivate ?? (deal?.taxNote ? undefined : 0);
+  const values = { price, tax, delivery: delivery || null, payoff: deal?.loan?.payoff };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
   return (
     <ActForm act="create-deal" state={state} values={values} button="Both have signed: create the deal">
@@ -81,6 +79,12 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
           />
         )}
         <MoneyField name="tax" label="Sales tax" hint={deal?.taxNote ?? undefined} />
+        <MoneyField
+          name="delivery"
+          label="Delivery"
+          optional
+          hint={deliveryTo ? `To ${deliveryTo}, as the buyer chose. 0 when they collect the car.` : undefined}
+        />
         <MoneyField name="deposit" label="Deposit" optional hint="What the buyer has paid already." />
         {swap.loanActive && (
           <>
@@ -129,7 +133,12 @@ export function Delivery({ state, deal }: StepFacts) {
         <div className="grid2">
           <TextField name="date" type="date" label="Day" required />
           <TextField name="time" type="time" label="Time" optional hint="10 a.m. when left empty." />
-          <TextField name="address" label="Address" required />
+          <TextField
+            name="address"
+            label="Address"
+            required
+            hint={deal?.agreed?.deliveryTo ? `The buyer chose ${deal.agreed.deliveryTo}.` : undefined}
+          />
         </div>
         <TextField name="note" label="Note" optional />
       </ActForm>

@@ -1,5 +1,6 @@
 import type { Actor } from "#modules/kernel/actor.ts";
-import { type BulkLine, MOST_BULK } from "../schemas.ts";
+import { MOST_BULK } from "../limits.ts";
+import type { BulkLine } from "../schemas.ts";
 import { fillTemplate } from "../templates/fill-template.ts";
 import { findSellers } from "../templates/find-values.ts";
 

@@ -2,9 +2,10 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { REPORT_REASONS } from "../limits.ts";
 import { namesFor } from "../names.ts";
 import { maySupervise } from "../policy.ts";
-import { type OpenReport, REPORT_REASONS } from "../schemas.ts";
+import type { OpenReport } from "../schemas.ts";
 import { threadReports } from "../tables.ts";
 
 /** The reports of a conversation that wait for an administrator; none for everybody else. */

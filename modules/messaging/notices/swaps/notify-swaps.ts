@@ -4,6 +4,8 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type {
   cancelRequested,
   cashOfferRecorded,
+  changeAnswered,
+  changeDeclined,
   channelChanged,
   priceChanged,
   priceProposed,
@@ -15,7 +17,7 @@ import type {
   swapRegistered,
   teamChanged,
 } from "#modules/swaps/events.ts";
-import { findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
+import { findRequest, findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
 import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { tell } from "../tell.ts";
@@ -79,16 +81,45 @@ export const notifyCashOffered = ({ amount, ...payload }: Payload<typeof cashOff
     letter: letters.cashOffered({ car, swap: payload.swap, amount }),
   }));
 
-/** The seller sees the new price in the bell and in the daily summary. */
-export const notifyPriceChanged = ({ price, ...payload }: Payload<typeof priceChanged>, context: EventContext) =>
-  notifySeller(context, payload, "swap.price-changed", (car) => ({
-    text: `The price of your ${car} is now ${formatDollars(price)}.`,
-  }));
-
 export const notifyChannelChanged = ({ channel, ...payload }: Payload<typeof channelChanged>, context: EventContext) =>
   notifySeller(context, payload, "swap.channel-changed", (car) => ({
     text: `Your ${car} is now sold ${channel === "auction" ? "in the auction" : "on the marketplace"}.`,
   }));
+
+/** Staff have changed the price of a car that is prepared or for sale. */
+export const notifySellerOfPrice = (
+  { price, previous, ...payload }: Payload<typeof priceChanged>,
+  context: EventContext,
+) =>
+  notifySeller(context, payload, "swap.price-changed", (car) => ({
+    text: `The price of your ${car} is now ${formatDollars(price)}.`,
+    letter: letters.priceChanged({ car, swap: payload.swap, price, previous }),
+  }));
+
+export async function notifyChangeDeclined(
+  { request, ...payload }: Payload<typeof changeDeclined>,
+  context: EventContext,
+): Promise<void> {
+  const found = await findRequest(request);
+  if (!found) return;
+  await notifySeller(context, payload, "swap.change-declined", (car) => ({
+    text: `Your team has declined your request about the ${car}.`,
+    letter: letters.requestDeclined({ ...found, car, swap: payload.swap, answer: found.answer ?? "" }),
+  }));
+}
+
+/** A price that was asked for is told with the proposal or the new price; here only the other channel. */
+export async function notifyChangeAnswered(
+  { request, ...payload }: Payload<typeof changeAnswered>,
+  context: EventContext,
+): Promise<void> {
+  const found = await findRequest(request);
+  if (found?.kind !== "channel") return;
+  await notifySeller(context, payload, "swap.change-answered", (car) => ({
+    text: `Your ${car} is sold on the channel you asked for.`,
+    letter: letters.channelGranted({ ...found, car, swap: payload.swap }),
+  }));
+}
 
 export const notifySwapListed = ({ price, channel, ...payload }: Payload<typeof swapListed>, context: EventContext) =>
   notifySeller(context, payload, "swap.listed", (car) => ({

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { OwnDeal } from "#modules/swaps/schemas.ts";
+import { draw } from "#test/draw.tsx";
+import { OwnDealCards } from "./own-deal.tsx";
+import { handoverWords, mainSentence, paymentWords, restSentence } from "./own-deal-words.ts";
+
+const line = { code: "price" as const, label: "Price", rule: "As agreed.", cents: 2_000_000 };
+const getting = { party: "seller" as const, lines: [line, { ...line, code: "payoff" as const }], label: "You get" };
+const paying = { party: "buyer" as const, lines: [line, { ...line, code: "tax" as const }], label: "You owe" };
+const sale: OwnDeal = {
+  ...{ swap: "s", car: "2019 Honda CR-V", vin: null, mileage: 1, picture: null, reader: "seller", channel: "listing" },
+  ...{ sale: "marketplace", step: "pre-deal", status: "agreed", price: 20_000, signedAt: null, quoteExpired: false },
+  ...{ payments: [], openCents: null, due: null, contact: null, bring: [], delivery: null, deliveryTo: null },
+  ...{ title: null, progress: [] },
+  parts: [{ ...getting, totalCents: 1_200_000, owes: false }],
+};
+const purchase: OwnDeal = { ...sale, reader: "buyer", parts: [{ ...paying, totalCents: 2_127_500, owes: true }] };
+const paid = {
+  _id: "p",
+  code: "payment",
+  kind: "seller",
+  direction: "out",
+  amountCents: 1_200_000,
+  method: "wire",
+  reference: null,
+} as const;
+const settled: OwnDeal = {
+  ...{ ...sale, step: "title", status: "signed", openCents: 0, payments: [{ ...paid, date: "2026-11-23" }] },
+};
+
+describe("the words of a deal's page", () => {
+  it("say what the party gets or owes, and what was paid", () => {
+    expect(mainSentence(sale)).toBe("You get $12,000.00.");
+    expect(mainSentence(purchase)).toBe("You owe $21,275.00.");
+    expect(mainSentence(settled)).toBe("We have paid you $12,000.00.");
+    expect(mainSentence({ ...sale, parts: [] })).toBeNull();
+    const deposit = { ...paid, kind: "buyer", direction: "in", date: "2026-11-23" } as const;
+    expect(restSentence({ ...purchase, openCents: 2_077_500, payments: [deposit] })).toBe("Still to pay: $20,775.00.");
+    expect(restSentence(settled)).toBeNull();
+    expect(restSentence(sale)).toBeNull();
+  });
+
+  it("say when the money moves", () => {
+    expect(paymentWords(sale)).toBe("1 business day after the deal is signed");
+    expect(paymentWords({ ...sale, sale: "cash" })).toMatch(/^The business day .* by 2:00 PM$/);
+    expect(paymentWords({ ...sale, due: "2026-11-24T18:00:00Z" })).toBe("By 24 Nov 2026");
+    expect(paymentWords(settled)).toBe("Paid on 23 Nov 2026, wire transfer");
+    expect(paymentWords(purchase)).toBe("When you sign");
+    expect(paymentWords({ ...purchase, step: "payments" })).toBe("Now: the deal is signed");
+  });
+
+  it("say when and where the car changes hands", () => {
+    const meeting = { time: "2026-11-25T16:00:00Z", place: "Swap Center Chicago", pending: true };
+    expect(handoverWords(sale, null)).toContain("your contact agrees on the day with you");
+    expect(handoverWords(sale, meeting)).toMatch(/25 Nov 2026.*Swap Center Chicago \(not confirmed yet\)$/);
+    const delivery = {
+      _id: "d",
+      status: "scheduled",
+      at: "2026-11-25T16:00:00Z",
+      address: "1 Main St",
+      note: null,
+    } as const;
+    expect(handoverWords({ ...purchase, delivery }, null)).toMatch(/25 Nov 2026.*1 Main St$/);
+    expect(handoverWords({ ...purchase, delivery: { ...delivery, status: "complete" } }, null)).toBe(
+      "Delivered on 25 Nov 2026",
+    );
+    expect(handoverWords({ ...purchase, deliveryTo: "Chicago, IL 60614" }, null)).toMatch(/^Delivered to Chicago, IL/);
+    expect(handoverWords({ ...settled, step: "complete" }, null)).toBeNull();
+  });
+});
+
+it("a deal without a price yet says so instead of sums", async () => {
+  const html = await draw(<OwnDealCards deal={{ ...sale, price: null, parts: [] }} papers={null} />);
+  expect(html).toContain("Your contact enters the agreed price");
+  expect(html).not.toContain("Deal sheet as PDF");
+  const signed = await draw(<OwnDealCards deal={{ ...settled, bring: ["The title"] }} papers={null} />);
+  expect(signed).toMatch(/We have paid you \$12,000\.00\..*\/api\/swaps\/s\/deal\/pdf.*The title/s);
+});

@@ -1,0 +1,17 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+type Facts = { car: string; swap: string; price: number; previous: number | null };
+
+/** To the seller, when staff have changed the price. */
+export const priceChanged = ({ car, swap, price, previous }: Facts): LetterDraft => ({
+  kind: "price-changed",
+  subject: `The price of your ${car} is now ${formatDollars(price)}`,
+  paragraphs: ["Your team has changed the price. If you did not agree on this, call your swap agent."],
+  facts: [
+    ["New price", formatDollars(price)],
+    ...(previous === null ? [] : [["Before", formatDollars(previous)] as [string, string]]),
+  ],
+  action: { label: "See where your car stands", path: homeSwapPath(swap) },
+});

@@ -1,0 +1,25 @@
+import { defineVerb } from "#db/verb.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { endRequest } from "../moves/end-requests.ts";
+import { lockSwap } from "../moves/move-swap.ts";
+import { refuse } from "../refusals.ts";
+import { changeDeclined } from "./events.ts";
+import { openRequest } from "./open-request.ts";
+import { DeclineRequest } from "./schemas.ts";
+
+/** Staff decline what the seller asked for, with a reason that the seller reads. */
+export const declineRequest = defineVerb({
+  name: "swaps.decline-request",
+  input: DeclineRequest,
+  allow: ["swap.manage", "swap.valuate"],
+  async run({ tx, actor, record }, { swap: id, request, reason }) {
+    const swap = await lockSwap(tx, actor, id);
+    if (!swap) return notFound("swap");
+    if (!can(actor, "swap.manage") && !can(actor, "swap.valuate")) return refuseCommon("not-allowed");
+    if ((await openRequest(tx, swap)) !== request) return refuse("no-request");
+    await endRequest(tx, actor, swap, { status: "declined", answer: reason });
+    await record(changeDeclined({ swap: swap.id, seller: swap.sellerId, request }));
+    return ok({ _id: request });
+  },
+});

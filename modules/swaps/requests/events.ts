@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+
+const Request = z.object({ swap: z.string(), seller: z.string(), request: z.string() });
+const topics = ({ swap, seller }: { swap: string; seller: string }) => [`swap:${swap}`, `user:${seller}`];
+
+/** The seller asked for another price or channel, or took it back; the task of the staff tells who answers. */
+export const changeAsked = defineEvent("swap.change-asked", Request, topics);
+export const changeWithdrawn = defineEvent("swap.change-withdrawn", Request, topics);
+/** Staff declined a request. */
+export const changeDeclined = defineEvent("swap.change-declined", Request, topics);
+/** Staff did what the seller asked for, or answered with another price. */
+export const changeAnswered = defineEvent("swap.change-answered", Request, topics);

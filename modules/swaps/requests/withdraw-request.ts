@@ -1,0 +1,26 @@
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { endRequest } from "../moves/end-requests.ts";
+import { lockSwap } from "../moves/move-swap.ts";
+import { isSeller } from "../policy.ts";
+import { refuse } from "../refusals.ts";
+import { changeWithdrawn } from "./events.ts";
+import { openRequest } from "./open-request.ts";
+import { WithdrawRequest } from "./schemas.ts";
+
+/** The seller takes the request back; its task ends with it. */
+export const withdrawRequest = defineVerb({
+  name: "swaps.withdraw-request",
+  input: WithdrawRequest,
+  allow: "verified",
+  async run({ tx, actor, record }, input) {
+    const swap = await lockSwap(tx, actor, input.swap);
+    if (!swap) return notFound("swap");
+    if (!isSeller(actor, swap)) return refuse("not-allowed");
+    const request = await openRequest(tx, swap);
+    if (!request) return refuse("no-request");
+    await endRequest(tx, actor, swap, { status: "withdrawn" });
+    await record(changeWithdrawn({ swap: swap.id, seller: swap.sellerId, request }));
+    return ok({ _id: request });
+  },
+});
