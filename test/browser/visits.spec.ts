@@ -3,14 +3,15 @@ import { account, startSession } from "./people.ts";
 
 type Person = { request: import("@playwright/test").APIRequestContext };
 
-/** A car that this seller has for sale, for a visit that no other test asks for. */
-async function ownCarForSale({ request }: Person): Promise<{ _id: string; name: string }> {
+/** A car of this seller that the buyer can visit, and that has no visits yet. */
+async function ownCarForSale({ request }: Person, buyer: Person): Promise<{ _id: string; name: string }> {
   const answer = await request.get("/api/swaps/user?records=100");
   const { list } = (await answer.json()) as {
     list: { _id: string; shortName: string; channel: string; stage: { name: string } }[];
   };
   for (const { _id, shortName, channel, stage } of list) {
     if (channel !== "listing" || stage.name !== "listing") continue;
+    if (!(await buyer.request.get(`/api/swaps/${_id}/visits/times`)).ok()) continue;
     const visits = (await (await request.get(`/api/visits?swap=${_id}`)).json()) as { list: unknown[] };
     if (visits.list.length === 0) return { _id, name: shortName };
   }
@@ -23,7 +24,7 @@ test("a visit is requested, moved, accepted and canceled by two people who see e
 }) => {
   const buyer = await newcomer();
   await Promise.all([startSession(seller, account("seller2")), startSession(buyer, account("buyer3"))]);
-  const car = await ownCarForSale(seller);
+  const car = await ownCarForSale(seller, buyer);
   await seller.goto(`/u/home/swap/${car._id}`);
 
   await buyer.goto(`/u/buy/d/${car._id}?visit=1`);
@@ -31,6 +32,7 @@ test("a visit is requested, moved, accepted and canceled by two people who see e
   await dialog.getByRole("button", { name: "Request this visit" }).click();
   await expect(dialog.getByText("Please select a time for the visit").first()).toBeVisible();
   await dialog.getByRole("link", { name: "Later days" }).locator("visible=true").click();
+  await expect(dialog.getByRole("link", { name: "Earlier days" }).locator("visible=true")).toBeVisible();
   await dialog.locator("label").filter({ hasText: "11:00 AM" }).locator("visible=true").first().click();
   await dialog.getByLabel("Message").fill("Is the timing belt new?");
   await dialog.getByRole("button", { name: "Request this visit" }).click();
@@ -66,7 +68,7 @@ test.describe("without scripts", () => {
   }) => {
     const seller = await newcomer();
     await Promise.all([startSession(seller, account("seller3")), startSession(page, account("buyer3"))]);
-    const car = await ownCarForSale(seller);
+    const car = await ownCarForSale(seller, page);
     await page.goto(`/u/buy/d/${car._id}?visit=1`);
     await page.getByLabel("Message").fill("I come by train.");
     await page.getByRole("button", { name: "Request this visit" }).click();
