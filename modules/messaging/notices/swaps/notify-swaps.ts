@@ -31,7 +31,7 @@ async function notifySeller(
   context: EventContext,
   { swap, seller }: { swap: string; seller: string },
   type: NoticeType,
-  say: (car: string, facts: SwapFacts) => { text: string; letter?: LetterDraft },
+  say: (car: string, facts: SwapFacts) => { text?: string; letter?: LetterDraft },
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
   if (facts) await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, facts) });
@@ -108,7 +108,10 @@ export async function notifyChangeDeclined(
   }));
 }
 
-/** A price that was asked for is told with the proposal or the new price; here only the other channel. */
+/**
+ * The email about a granted change of the channel; `notifyChannelChanged` adds the notification. A requested price
+ * arrives with the proposal or the new price.
+ */
 export async function notifyChangeAnswered(
   { request, ...payload }: Payload<typeof changeAnswered>,
   context: EventContext,
@@ -116,7 +119,6 @@ export async function notifyChangeAnswered(
   const found = await findRequest(request);
   if (found?.kind !== "channel") return;
   await notifySeller(context, payload, "swap.change-answered", (car) => ({
-    text: `Your ${car} is sold on the channel you asked for.`,
     letter: letters.channelGranted({ ...found, car, swap: payload.swap }),
   }));
 }
