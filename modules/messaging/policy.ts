@@ -119,7 +119,7 @@ export const NOTICE_TYPES = {
   "user.activated": type("account", "soon"),
   "swap.registered": type("sale", "soon"),
   "swap.price-proposed": type("sale", "soon"),
-  "swap.price-changed": type("sale", "soon"),
+  "swap.price-changed": type("sale", "daily"),
   "swap.cash-offer": type("sale", "soon"),
   "swap.channel-changed": type("sale", "daily"),
   "swap.change-declined": type("sale", "soon"),

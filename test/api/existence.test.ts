@@ -81,6 +81,8 @@ const OTHERWISE: Record<string, (swap: string) => object> = {
   "POST /swaps/save": (swap) => ({ _id: swap, ...SAVED }),
   "POST /swaps/{_id}": () => SAVED,
   "POST /swaps/{_id}/updateAuctionDetails": () => ({ price: 20_000 }),
+  "POST /swaps/{swap}/request/change": () => ({ kind: "price", price: 20_000 }),
+  "POST /swaps/{swap}/request/change/decline": () => ({ request: newId(), reason: "Because" }),
   "POST /tasks/add": (swap) => ({ title: "Call them", group: "swap-agent", swap, due: `${day}T10:00` }),
 };
 

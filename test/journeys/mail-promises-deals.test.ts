@@ -24,7 +24,7 @@ import { closingPapers } from "#modules/swaps/papers/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { MailReader } from "./mail-reader.ts";
+import { MailReader, wantsEachMail } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
 
 let mails: MailReader;
@@ -72,6 +72,7 @@ async function signAll(person: Actor, name: string, swap: string) {
 describe("what a mail promises is on the page behind its links", () => {
   it("when offers end, or wait for another one", async () => {
     const { swap, seller, buyer, other, offer } = await aCar();
+    for (const one of [seller, other]) await wantsEachMail(one);
     const first = await offer(buyer, 20_000);
     must(await cancelOffer(buyer, { swap, offer: first }));
     expect(await mails.opened(seller)).toContain("offer-canceled: Open the car's page");

@@ -10,17 +10,22 @@ import { outbox } from "#modules/messaging/tables.ts";
 import {
   acceptOffer,
   acceptVisit,
+  askChange,
   cancelSwap,
   cancelVisit,
+  changeChannel,
+  changePrice,
   changeVisit,
   checkDeal,
   createDeal,
   declineOffer,
+  declineRequest,
   declineVisit,
   disqualifySwap,
   makeOffer,
   preValuateSwap,
   proposePrice,
+  recordCashOffer,
   recordMissedVisit,
   requestCancel,
   requestVisit,
@@ -35,7 +40,7 @@ import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { passHours, visitTime } from "#test/factories/visit.ts";
 import { clientOf } from "./client.ts";
-import { MailReader } from "./mail-reader.ts";
+import { MailReader, wantsEachMail } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
 
 let url: string;
@@ -193,6 +198,25 @@ describe("what a mail promises is on the page behind its button", () => {
     await both();
     must(await cancelVisit(seller, { _id: third }));
     expect(await both()).toEqual([[], ["visit-canceled: Open the visit"]]);
+  }, 60_000);
+
+  it("when the team answers a request, and offers cash", async () => {
+    const seller = await aSeller();
+    await wantsEachMail(seller);
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string, priceListing: 21_000 });
+    await opened(seller);
+    const request = must(await askChange(seller, { swap, kind: "price", price: 22_000 }))._id;
+    must(await declineRequest(admin, { swap, request, reason: "The market pays less." }));
+    expect(await opened(seller)).toEqual(["request-declined: See where your car stands"]);
+    must(await changePrice(admin, { swap, price: 20_500 }));
+    expect(await opened(seller)).toEqual(["price-changed: See where your car stands"]);
+    must(await askChange(seller, { swap, kind: "channel" }));
+    must(await changeChannel(admin, { swap, channel: "auction" }));
+    expect(await opened(seller)).toContain("channel-granted: See where your car stands");
+    const { id: other } = await makeSwap({ step: "valuate", sellerId: seller.id as string });
+    await opened(seller);
+    must(await recordCashOffer(admin, { swap: other, amount: 15_000 }));
+    expect(await opened(seller)).toEqual(["cash-offered: Look at the price and decide"]);
   }, 60_000);
 
   it("when a car is not taken", async () => {

@@ -4,7 +4,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { outbox } from "#modules/messaging/tables.ts";
+import { noticeSettings, outbox } from "#modules/messaging/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { Client, clientOf } from "./client.ts";
 
@@ -39,6 +39,7 @@ const PROMISED: Record<string, RegExp> = {
   "Settle the accounts": /<button[^>]*>Record the refund/,
   // accounts
   "Sign in": /type="password"/,
+  "Write to us": /<textarea[^>]*name="message"|name="message"[^>]*><\/textarea>/,
   "Open my home page": /id="main"/,
   "See the cars": /id="main"[\s\S]*CR-V/,
   "Set my password": /name="email"/,
@@ -55,6 +56,7 @@ const PROMISED: Record<string, RegExp> = {
   "Read it": /Plates and titles/,
   "Yes, keep me informed": /<button[^>]*>/,
   "Send me no more of these": /<button[^>]*>/,
+  "Choose what we send you": /quiet hours/i,
 };
 
 const KINDS_OF_LINK = /<a(?: class="[^"]*")? href="([^"]+)"(?: tabindex[^>]*)?(?: style="[^"]*")?>([^<]+)<\/a>/g;
@@ -110,7 +112,9 @@ export class MailReader {
       // The page of the first paper leads to the next.
       const facts =
         kind === "papers-to-sign" ? factsOf(html).map((fact) => fact.split(", ", 1)[0] ?? "") : factsOf(html);
-      lines.push(`${kind}: ${await this.#kept(client, kind, label, plain(address), facts)}`);
+      const kept = await this.#kept(client, kind, label, plain(address), facts);
+      // Most mails end with these links, so a story names them only if their page is wrong.
+      if (!(SETTINGS.includes(label) && kept === label)) lines.push(`${kind}: ${kept}`);
     }
     return lines.length > 0 ? lines : [`${kind}: no link`];
   }
@@ -130,7 +134,17 @@ export class MailReader {
   }
 }
 
-const FOOTER = ["Send me no more of these", "Change how often"];
+/** The reader wants each email at once instead of the daily summary. */
+export async function wantsEachMail({ id }: Actor): Promise<void> {
+  const choices = { sale: { mail: "now" }, offers: { mail: "now" }, visits: { mail: "now" } } as const;
+  const hours = { quiet: false, quietFrom: 21, quietTo: 8, zone: "America/Chicago" } as const;
+  await db()
+    .insert(noticeSettings)
+    .values({ userId: id as string, choices, ...hours });
+}
+
+const SETTINGS = ["Send me no more of these", "Choose what we send you"];
+const FOOTER = [...SETTINGS, "Change how often"];
 const isButton = (label: string) => !FOOTER.includes(label) && !/^20\d\d /.test(label);
 
 /** The values of the small table of a mail: sums, times, places, numbers. */

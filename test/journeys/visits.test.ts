@@ -52,8 +52,8 @@ it("a visit is requested, moved, accepted and canceled with plain forms", async 
   expect((await post(reader, `${own}/acts/acceptance`, { seen: visitTime(5), _back: "/u/events" })).to).toBe(
     "/u/events",
   );
-  expect(await page(reader, own)).toContain("123 Hidden Street");
   expect(await page(reader, "/u/events")).toContain("The visit is accepted.");
+  expect(await page(reader, own)).toContain("123 Hidden Street");
   expect((await post(reader, `${own}/acts/nonesuch`)).status).toBe(404);
   expect((await post(owner, `${own}/acts/cancellation`)).to).toBe(own);
   expect(await page(reader, own)).toContain("Visit (Canceled)");

@@ -18,7 +18,7 @@ import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
-import { anAcceptedVisit } from "#test/factories/visit.ts";
+import { anAcceptedVisit, visitTime } from "#test/factories/visit.ts";
 
 type Members = Map<string, Actor | null>;
 const who = (members: Members, name: string): string => members.get(name)?.id as string;
@@ -231,7 +231,10 @@ async function appointment(members: Members, seller: string): Promise<object[]> 
 /** An accepted visit of the buyer to a car of the seller. */
 async function visitTo(members: Members, seller: string): Promise<object[]> {
   const swap = await makeSwap({ step: "listing", sellerId: seller });
-  const { _id: visit, date } = await anAcceptedVisit({ swap, buyer: members.get("buyer") as Actor });
+  const { _id: visit, date } = await anAcceptedVisit({
+    ...{ swap, buyer: members.get("buyer") as Actor },
+    date: visitTime(5), // the seller has an appointment before
+  });
   const about = { visit, swap: swap.id, seller, buyer: who(members, "buyer"), date, previous: date, hours: 24 };
   return [{ ...about, side: "buyer", by: "staff", missing: "buyer", reason: "Rain." }];
 }

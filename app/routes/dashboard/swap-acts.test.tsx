@@ -46,7 +46,17 @@ const swap = {
   taxes: { place: "Illinois", private: 1_300, dealer: 2_300, correctedAt: "2026-11-20T16:00:00Z", rules: null },
 } as unknown as SwapSummary;
 const planned = { delivery: { status: "scheduled", at: "2026-12-01T20:30:00Z", address: "1 Main St", note: null } };
-const deal = { names: {}, bidders: [], payments: [], due: [], waiting: [], approvals: [], agreed: null, deal: null };
+const deal = {
+  names: {},
+  bidders: [],
+  payments: [],
+  due: [],
+  waiting: [],
+  approvals: [],
+  agreed: null,
+  deal: null,
+  unsigned: { titles: [], waiver: null },
+};
 const facts = { swap, state: null, choices: [], offers: [], deal, inspection: { _id: "i1", words: "Monday" } };
 /** Variants of a step that show different forms. */
 const SITUATIONS = [

@@ -105,7 +105,8 @@ describe("the deal of a car for its parties", () => {
     value(await scheduleDelivery(dealmaker, { swap, date: addChicagoDays(today, 3), address: "77 Lake Shore Drive" }));
     const pay = { swap, method: "wire", reference: "x", date: today } as const;
     for (const kind of ["buyer", "lender", "seller"] as const) value(await recordPayment(accountant, { ...pay, kind }));
-    value(await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z" }));
+    const unsigned = "Signed on paper.";
+    value(await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z", unsigned }));
     expect(await findOwnDeal(buyer, swap)).toMatchObject({
       delivery: { address: "77 Lake Shore Drive", status: "scheduled" },
       title: { date: today, carrier: "UPS", tracking: "1Z" },
