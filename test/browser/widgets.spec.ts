@@ -6,10 +6,11 @@ import { account, signIn, startSession, stranger } from "./people.ts";
  * Widgets that appear on many pages: share, newsletter, help, loan calculator, unsaved-changes guard, sign-up prompt.
  */
 
+/** The page of a car that is for sale, next to the list. */
 const carOnList = async (page: Page): Promise<string> => {
-  await page.goto("/buy/listing");
-  const address = await page.locator('main a[href*="/buy/listing/1/d/"]').first().getAttribute("href");
-  return address ?? "no car";
+  const { list } = await (await page.request.get("/api/swaps/listing")).json();
+  const car = list.find((one: { overlay: string | null }) => !one.overlay) as { _id: string };
+  return `/buy/listing/1/d/${car._id}`;
 };
 const inboxOf = (address: string) => `/dev/inbox?to=${encodeURIComponent(address)}`;
 

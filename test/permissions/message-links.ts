@@ -72,7 +72,6 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "password-changed": [{ user: buyer }],
     "user-deactivated": [{ user: buyer }],
     "cash-offered": [{ ...about, amount: 18_000 }],
-    "own-price-changed": [{ ...about, previous: null, lowered: false }],
     "channel-changed": [about],
     "swap-registered": [about],
     "swap-moved": moves.map((action) => ({ ...about, action, from: "eval", to: to[action] ?? "new-swap" })),

@@ -8,10 +8,9 @@ type Facts = { car: string; swap: string; price: number; previous: number | null
 export const priceChanged = ({ car, swap, price, previous }: Facts): LetterDraft => ({
   kind: "price-changed",
   subject: `The price of your ${car} is now ${formatDollars(price)}`,
-  paragraphs: ["Your team has changed the price. If you did not agree on this, call your swap agent."],
-  facts: [
-    ["New price", formatDollars(price)],
-    ...(previous === null ? [] : [["Before", formatDollars(previous)] as [string, string]]),
+  paragraphs: [
+    `Your team has changed the price${previous === null ? "" : ` from ${formatDollars(previous)}`}. If you did not agree on this, call your swap agent.`,
   ],
+  facts: [["New price", formatDollars(price)]],
   action: { label: "See where your car stands", path: homeSwapPath(swap) },
 });
