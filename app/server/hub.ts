@@ -34,7 +34,7 @@ type Member = {
   /** The latest list requested while an earlier one is still being checked. */
   wanted?: Wanted | undefined;
   checking: boolean;
-  /** When it last said that somebody is writing. */
+  /** When it last reported that its user is typing. */
   typedAt: number;
 };
 
@@ -47,7 +47,7 @@ const ASK_AGAIN = 4001;
 const MOST_OF_GUESTS = 50;
 const RETRY_SECONDS = 60;
 
-/** Browsers say every three seconds that somebody is writing; more often is ignored. */
+/** Browsers report typing every three seconds; more frequent reports are ignored. */
 const TYPING_MS = 1_000;
 
 /** A silent connection is closed after three missed pings. */

@@ -67,8 +67,8 @@ export class Presence<S> {
   }
 
   /**
-   * The person of this socket is writing. Nothing is kept: whoever hears it shows it for a few seconds, so it ends by
-   * itself when the person stops, leaves, or loses the connection.
+   * Reports that the person of this socket is typing. Nothing is stored: other pages show it for a few seconds, so it ends
+   * when the person stops, leaves, or loses the connection.
    */
   typing(socket: S, topic: string): void {
     const person = this.#local.get(topic)?.get(socket);

@@ -1,4 +1,5 @@
 import type { Booking } from "#modules/inspections/schemas.ts";
+import { DayTimes } from "../calendar/day-times.tsx";
 import * as styles from "./booking.module.css";
 
 /** Free times with a column for each day; on a phone the days are stacked. */
@@ -6,29 +7,7 @@ export function SlotGrid({ days, chosen }: { days: Booking["days"]; chosen: stri
   return (
     <div className={styles.slotDays} id="f-start">
       {days.map(({ day, label, weekday, slots }) => (
-        <fieldset key={day} className={styles.slotDay}>
-          <legend>
-            {weekday}
-            <small>{label}</small>
-          </legend>
-          {slots.length === 0 && <p className="dim">No free time</p>}
-          {slots.map((slot) => (
-            <label key={slot.start} className={styles.slot}>
-              <input
-                type="radio"
-                className="sr"
-                name="start"
-                value={slot.start}
-                defaultChecked={chosen === slot.start}
-              />
-              {slot.label}
-              <span className="sr">
-                {" "}
-                on {weekday}, {label}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <DayTimes key={day} name="start" weekday={weekday} label={label} times={slots} chosen={chosen} />
       ))}
     </div>
   );

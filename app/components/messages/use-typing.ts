@@ -9,7 +9,7 @@ const SHOW_MS = 5_000;
 const NO_ONE: readonly Person[] = [];
 
 /**
- * Who else has the topic open, and who of them is writing. Nobody without a connection: both end by themselves.
+ * The other users who have the topic open, and which of them are typing. Both lists are empty without a connection.
  * `count` changes when a message arrives, which is what was being written.
  */
 export function useTyping(topic: string, count: number) {

@@ -1,8 +1,8 @@
 import type { FormState } from "#app/shared/form-state.ts";
 import { PhoneField } from "../ui/amount-field.tsx";
-import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
+import { RecipientEmail } from "./recipient-email.tsx";
 import type { ShareWay } from "./subject.ts";
 
 type Props = { way: ShareWay; state: FormState | undefined; back: string };
@@ -14,16 +14,7 @@ export function ShareFields({ way, state, back }: Props) {
       <input type="hidden" name="_back" value={back} />
       <ErrorSummary message={state?.message} />
       {way === "email" ? (
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          required
-          autoFocus
-          hint="We send a link to the page and keep the address for nothing else."
-        />
+        <RecipientEmail autoFocus />
       ) : (
         <PhoneField
           name="phone"

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { VisitTimes } from "#modules/swaps/schemas.ts";
+import { DayTimes } from "../calendar/day-times.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { useFormErrors } from "../ui/form-fields.tsx";
 import * as styles from "./visits.module.css";
@@ -20,29 +21,7 @@ export function VisitTimesField({ times, chosen, pageTo }: Props) {
       <Pages times={times} pageTo={pageTo} />
       <div className={styles.days} id="visit-date" tabIndex={-1}>
         {times.days.map(({ day, label, weekday, times: free }) => (
-          <fieldset key={day} className={styles.day}>
-            <legend>
-              {weekday}
-              <small>{label}</small>
-            </legend>
-            {free.length === 0 && <p className="dim small">No free time</p>}
-            {free.map((time) => (
-              <label key={time.start} className={styles.time}>
-                <input
-                  type="radio"
-                  className="sr"
-                  name="date"
-                  value={time.start}
-                  defaultChecked={chosen === time.start}
-                />
-                {time.label}
-                <span className="sr">
-                  {" "}
-                  on {weekday}, {label}
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <DayTimes key={day} name="date" weekday={weekday} label={label} times={free} chosen={chosen} />
         ))}
       </div>
       {errors.length > 0 && (

@@ -5,9 +5,9 @@ import * as styles from "#app/components/account/invite.module.css";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { Recommend } from "#app/components/guide/recommend.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { RecipientEmail } from "#app/components/share/recipient-email.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { PostForm } from "#app/components/ui/post-form.tsx";
@@ -56,15 +56,7 @@ export default function InviteScreen() {
         <PostForm className="stack" noValidate data-guard>
           <FormFields state={state} id="invite">
             <ErrorSummary message={state?.message} />
-            <TextField
-              name="email"
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              required
-              hint="We send one invitation in your name. It is valid for 14 days."
-            />
+            <RecipientEmail hint="We send one invitation in your name. It is valid for 14 days." />
           </FormFields>
           <SubmitButton>Send the invitation</SubmitButton>
         </PostForm>

@@ -32,7 +32,7 @@ export async function performAdd(request: Request, actor: Actor, name: string | 
   return act(await readForm(request), actor);
 }
 
-/** The lists of the chosen car. A VIN chooses it when nobody else did. */
+/** The lists of the chosen car. Without a choice, the VIN decides. */
 async function carOf(fields: Record<string, string>): Promise<CarFields> {
   const vin = LookupByVin.safeParse(fields).data?.vin;
   if (vin && !fields.make) {

@@ -127,7 +127,7 @@ describe("an answer", () => {
 });
 
 describe("a first message", () => {
-  it("leads to its conversation, and to nobody for a car that isn't there", async () => {
+  it("opens the conversation of a car, and answers 404 for a car that doesn't exist", async () => {
     const send = (to: string) =>
       asked(buyer, () =>
         write({

@@ -21,8 +21,8 @@ export async function openThread(request: Request, actor: Actor, id: string): Pr
 }
 
 /**
- * Opening the page marks the conversation as read. Scripts load data for pages that nobody may be looking at, such as a
- * live update in the background, so they say themselves what was seen. Returns whether it was marked.
+ * Opening the page marks the conversation as read. Scripts also load data in the background, such as live updates, so they
+ * report separately what was seen. Returns whether it was marked.
  */
 export async function markOpened(request: Request, actor: Actor, { _id, count, party }: Thread): Promise<boolean> {
   const opened = (request.headers.get("sec-fetch-dest") ?? "document") === "document";

@@ -5,9 +5,9 @@ import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Recommend } from "#app/components/guide/recommend.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { RecipientEmail } from "#app/components/share/recipient-email.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/class-names.ts";
-import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { PostForm } from "#app/components/ui/post-form.tsx";
@@ -68,15 +68,7 @@ export default function PromotionShare() {
         <PostForm className={cx("stack", styles.send)} noValidate>
           <FormFields state={state} id="promotion">
             <ErrorSummary message={state?.message} />
-            <TextField
-              name="email"
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              required
-              hint="We send a link to the page and keep the address for nothing else."
-            />
+            <RecipientEmail />
           </FormFields>
           <SubmitButton>Send</SubmitButton>
         </PostForm>

@@ -9,7 +9,7 @@ export const threadsPath = (query: Query = {}) => withQuery(messagesPath, query)
 export const threadActPath = (thread: string, act: ThreadAct) => actPath(threadPath(thread), act);
 /** How many conversations have unread messages, as data for the navigation. */
 export const unreadMessagesPath = `${messagesPath}/unread`;
-/** Writing to somebody about a car: to its seller without `to`, and for its seller to the swap team. */
+/** A new message about a car: to its seller without `to`, and for its seller to the swap team. */
 export const newMessagePath = (swap: string, query: Query = {}) => withQuery(`${messagesPath}/new`, { swap, ...query });
 /** One message to the sellers of several cars. */
 export const bulkMessagePath = `${messagesPath}/bulk`;

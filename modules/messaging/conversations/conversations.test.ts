@@ -83,7 +83,7 @@ describe("a buyer and a seller", () => {
     expect((await findThreads(seller, {})).list).toMatchObject([{ unread: 6 }]);
   });
 
-  it("are found by nobody else", async () => {
+  it("are not found by other users", async () => {
     const thread = await write(buyer);
     for (const stranger of [other, agent, admin, guest]) {
       expect(await findThread(stranger, thread)).toBeUndefined();

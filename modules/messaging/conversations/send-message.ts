@@ -6,7 +6,7 @@ import { Reply, SendMessage } from "./schemas.ts";
 import { findOwnThread, findThreadRow, openThread } from "./threads.ts";
 import { refuseWriting, writeMessage } from "./write-message.ts";
 
-/** Writes to somebody about a car: to its seller, to a buyer, or to the swap team. */
+/** Sends a message about a car: to its seller, to a buyer, or to the swap team. */
 export const sendMessage = defineVerb({
   name: "messaging.send-message",
   input: SendMessage,
