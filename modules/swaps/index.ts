@@ -189,3 +189,4 @@ export { refuseVisit } from "./visits/refusals.ts";
 export { requestVisit } from "./visits/request-visit.ts";
 export { findVisitSettings, saveVisitSettings } from "./visits/save-settings.ts";
 export { closeCalendarFeed, openCalendarFeed } from "./visits/share-calendar.ts";
+export { findVisitByLink, findVisitToken, visitToken } from "./visits/visit-link.ts";

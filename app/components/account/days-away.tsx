@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { availabilityActPath, eventsPath } from "#app/shared/paths.ts";
+import { availabilityActPath, backPath, eventsPath } from "#app/shared/paths.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -29,8 +29,7 @@ export function DaysAway({ away, today, state }: { away: readonly Away[]; today:
                 <b>{daysInWords(days)}</b> {days.note && <span className="dim">{days.note}</span>}
                 {days.visits > 0 && <Booked visits={days.visits} />}
               </div>
-              <PostForm action={availabilityActPath("back")} preventScrollReset>
-                <input type="hidden" name="_id" value={days._id} />
+              <PostForm action={backPath(days._id)} preventScrollReset>
                 <Button size="small">
                   Remove<span className="sr"> {daysInWords(days)}</span>
                 </Button>

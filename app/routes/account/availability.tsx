@@ -24,10 +24,14 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { countVisits } from "#modules/swaps/index.ts";
 
-const AVAILABILITY_ACTS = defineActs<AvailabilityAct, "user">({
-  hours: act(saveAvailability, "Your hours are saved."),
-  away: act(addVacation, "Your days away are saved."),
-  back: act(removeVacation, "The days away are removed."),
+type Ids = { user: string; days: string };
+const own = { input: ({ user }: Ids) => ({ user }) };
+const AVAILABILITY_ACTS = defineActs<AvailabilityAct, "user" | "days">({
+  hours: act(saveAvailability, "Your hours are saved.", own),
+  away: act(addVacation, "Your days away are saved.", own),
+  back: act(removeVacation, "The days away are removed.", {
+    input: ({ user, days }: Ids) => ({ user, _id: days }),
+  }),
 });
 
 export const handle: FrameHandle = { title: "Availability", hint: "When buyers can visit you" };
@@ -51,7 +55,10 @@ const visitsDuring = (actor: Actor, { from, to }: { from: string; to: string }) 
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
-  const performed = await performAct(AVAILABILITY_ACTS, params.act, request, actor, { user: actor.id });
+  const performed = await performAct(AVAILABILITY_ACTS, params.act, request, actor, {
+    user: actor.id,
+    days: params.days ?? "",
+  });
   return performed.ok ? redirectWith(availabilityPath, performed.done) : performed.reply;
 }
 

@@ -2,6 +2,7 @@ import type { AvailabilityAct, ContactAct, SessionAct, UserAct } from "../acts.t
 
 export { noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
 
+import { actPath } from "./acts.ts";
 import { part, withQuery } from "./query.ts";
 
 export const loginPath = "/login";
@@ -22,7 +23,10 @@ export const socialSignInPath = (provider: "facebook" | "google", back: string) 
 export const profilePath = "/u/profile";
 /** When the user has time: weekly hours and days away. */
 export const availabilityPath = "/u/profile/availability";
-export const availabilityActPath = (act: AvailabilityAct) => `${availabilityPath}/acts/${act}`;
+export const availabilityActPath = (act: Exclude<AvailabilityAct, "back">) => actPath(availabilityPath, act);
+/** Takes days away back. */
+export const backPath = (days: string) =>
+  actPath(`${availabilityPath}/${part(days)}`, "back" satisfies AvailabilityAct);
 /** Social accounts, devices, and the user's data. */
 export const accessPath = "/u/profile/sign-in";
 /** How the user wants to be notified. */
