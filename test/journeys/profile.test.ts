@@ -29,7 +29,7 @@ async function people() {
   const swap = await makeSwap({ step: "listing", sellerId: seller.id as string });
   return { seller, buyer, swap: { id: swap.id, sellerId: seller.id as string } };
 }
-const SCREENS = ["/u/profile", "/u/profile/availability", "/u/profile/notifications", "/u/profile/sign-in"];
+const SCREENS = ["/u/profile", "/u/profile/availability", "/u/profile/notifications", "/u/profile/account"];
 
 it("the screens of the profile lead to each other, and to export and deletion", async () => {
   const { seller } = await people();
@@ -38,7 +38,7 @@ it("the screens of the profile lead to each other, and to export and deletion", 
     const { html } = await page(client, screen);
     for (const other of SCREENS) expect(html, `${screen} links to ${other}`).toContain(`href="${other}"`);
   }
-  const { html } = await page(client, "/u/profile/sign-in");
+  const { html } = await page(client, "/u/profile/account");
   for (const part of ["This browser", "/u/profile/data", "/u/profile/delete"]) expect(html).toContain(part);
 });
 
@@ -75,8 +75,8 @@ it("weekly hours and days away decide which times buyers are offered", async () 
 it("logging out everywhere else keeps this browser", async () => {
   const { seller } = await people();
   const [here, there] = [await clientOf(url, seller), await clientOf(url, seller)];
-  expect((await post(here, "/u/profile/session/end-others")).to).toBe("/u/profile/sign-in");
-  expect((await page(here, "/u/profile/sign-in")).html).toContain("You are logged out everywhere else.");
+  expect((await post(here, "/u/profile/session/end-others")).to).toBe("/u/profile/account");
+  expect((await page(here, "/u/profile/account")).html).toContain("You are logged out everywhere else.");
   expect((await page(there, "/u/profile")).status).toBe(302);
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { accessPath, availabilityPath, noticeSettingsPath, profilePath } from "#app/shared/paths.ts";
+import { accountPath, availabilityPath, noticeSettingsPath, profilePath } from "#app/shared/paths.ts";
 import { Tabs } from "../ui/tabs.tsx";
 import * as styles from "./profile.module.css";
 
@@ -7,7 +7,7 @@ const TABS = [
   { to: profilePath, label: "Profile" },
   { to: availabilityPath, label: "Availability" },
   { to: noticeSettingsPath, label: "Notifications" },
-  { to: accessPath, label: "Sign-in and data" },
+  { to: accountPath, label: "Account" },
 ];
 
 /** The screens of a person's own profile, with links to each other. */

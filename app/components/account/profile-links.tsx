@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { accessPath, availabilityPath, noticeSettingsPath } from "#app/shared/paths.ts";
+import { accountPath, availabilityPath, noticeSettingsPath } from "#app/shared/paths.ts";
 import { Card } from "../ui/card.tsx";
 import { Bell, CalendarClock, ChevronRight, type IconType, Lock } from "../ui/icon.tsx";
 import * as styles from "./profile.module.css";
@@ -25,10 +25,12 @@ export function ProfileLinks({ hours, away, connected, devices }: Props) {
         <Entry to={noticeSettingsPath} icon={Bell} label="Choose how we reach you">
           Emails, text messages, the bell, and quiet hours
         </Entry>
-        <Entry to={accessPath} icon={Lock} label="Sign-in and data">
-          {[...connected.map((name) => `${name} connected`), devices === 1 ? "1 device" : `${devices} devices`].join(
-            ", ",
-          )}
+        <Entry to={accountPath} icon={Lock} label="Account">
+          {[
+            ...connected.map((name) => `${name} connected`),
+            devices === 1 ? "1 device" : `${devices} devices`,
+            "your data",
+          ].join(", ")}
         </Entry>
       </ul>
     </Card>

@@ -1,4 +1,4 @@
-import { accessPath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
+import { accountPath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { PostForm } from "../ui/post-form.tsx";
@@ -41,7 +41,7 @@ export function SocialAccounts({ linked, providers }: Props) {
                   </Button>
                 </PostForm>
               ) : (
-                <a className="btn small" href={socialSignInPath(provider, accessPath)}>
+                <a className="btn small" href={socialSignInPath(provider, accountPath)}>
                   Connect<span className="sr"> {SOCIAL_NAMES[provider]}</span>
                 </a>
               )}

@@ -32,7 +32,7 @@ export default [
   route("u/profile/availability", "routes/account/availability.tsx"),
   route("u/profile/availability/acts/:act", "routes/account/availability.tsx", { id: "availability-act" }),
   route("u/profile/availability/:days/acts/:act", "routes/account/availability.tsx", { id: "days-away-act" }),
-  route("u/profile/sign-in", "routes/account/access.tsx"),
+  route("u/profile/account", "routes/account/account.tsx"),
   route("u/profile/session/:act", "routes/account/session-act.ts"),
   route("u/profile/social/unlink", "routes/account/social-unlink.ts"),
   route("u/invite", "routes/account/invite.tsx"),

@@ -28,7 +28,7 @@ export const availabilityActPath = (act: Exclude<AvailabilityAct, "back">) => ac
 export const backPath = (days: string) =>
   actPath(`${availabilityPath}/${part(days)}`, "back" satisfies AvailabilityAct);
 /** Social accounts, devices, and the user's data. */
-export const accessPath = "/u/profile/sign-in";
+export const accountPath = "/u/profile/account";
 /** How the user wants to be notified. */
 export const noticeSettingsPath = "/u/profile/notifications";
 /** Notifications of one browser. */

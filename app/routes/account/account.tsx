@@ -11,12 +11,12 @@ import { Card } from "#app/components/ui/card.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { accessPath, deleteAccountPath, ownDataPath } from "#app/shared/paths.ts";
+import { accountPath, deleteAccountPath, ownDataPath } from "#app/shared/paths.ts";
 import { findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 
-export const handle: FrameHandle = { title: "Sign-in and data" };
-export const meta: MetaFunction = () => [{ title: `Sign-in and data · ${NAME}` }];
+export const handle: FrameHandle = { title: "Account", hint: "Devices, sign-in, and your data" };
+export const meta: MetaFunction = () => [{ title: `Account · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
@@ -32,10 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** How a person logs in, where they are logged in, and what they can do with the data stored about them. */
-export default function Access() {
+export default function AccountSettings() {
   const { sessions, linked, providers } = useLoaderData<typeof loader>();
   return (
-    <ProfileFrame current={accessPath}>
+    <ProfileFrame current={accountPath}>
       <div className={styles.two}>
         <SessionList sessions={sessions} />
         <div className="stack">
