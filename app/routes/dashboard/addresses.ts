@@ -69,6 +69,7 @@ export default [
     route(":event", "routes/dashboard/event.tsx"),
     route(":event/acts/:act", "routes/dashboard/event.tsx", { id: "event-act" }),
   ]),
+  route("u/interactions", "routes/dashboard/interactions.tsx", [route(":event", "routes/dashboard/interaction.tsx")]),
   route("u/events/acts/:act", "routes/dashboard/events.tsx", { id: "events-act" }),
   route("u/events/:event/visit.ics", "routes/dashboard/event-file.ts"),
   route("u/offers/:swap/:offer/:act", "routes/dashboard/offer-act.ts"),
