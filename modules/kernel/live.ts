@@ -1,5 +1,9 @@
 import { type Actor, isStaff } from "./actor.ts";
 
+/** How many topics a browser may subscribe to at once, and how long the name of one may be. */
+export const MOST_LIVE_TOPICS = 60;
+export const LIVE_TOPIC = 80;
+
 /** How much a subscriber receives of a topic: the events, or only that something changed. */
 export type TopicAccess = "events" | "changes";
 
