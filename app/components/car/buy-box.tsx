@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { TimeLeft } from "#app/components/live/time-left.tsx";
 import { type Pending, rememberPending } from "#app/components/listing/pending.ts";
+import { TimeLeft } from "#app/components/live/time-left.tsx";
 import { PriceLines } from "#app/components/price/price-lines.tsx";
 import { signedDollars } from "#app/components/ui/amounts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";

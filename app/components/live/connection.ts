@@ -34,6 +34,7 @@ const heard = new Set<string>();
 let link = OFF;
 let socket: WebSocket | undefined;
 let rounds: Round[] = [];
+let syncing = false;
 /** When the page certainly knew everything, on the clock of `performance.now()`; null: only when it was loaded. */
 let upToDate: number | null = null;
 
@@ -79,6 +80,7 @@ function end(): void {
   globalThis.removeEventListener?.("online", wake);
   globalThis.document?.removeEventListener("visibilitychange", wakeIfSeen);
   upToDate = null;
+  heard.clear();
   happen({ type: "unwanted" });
 }
 
@@ -144,10 +146,9 @@ function open(): void {
   const own = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/ws`);
   socket = own;
   rounds = [];
+  syncing = false;
   own.onopen = () => {
-    if (socket !== own) return;
-    happen({ type: "opened" });
-    sync();
+    if (socket === own) happen({ type: "opened" });
   };
   own.onmessage = (message) => socket === own && hear(JSON.parse(String(message.data)) as Message);
   own.onclose = ({ code }) => {
@@ -171,6 +172,7 @@ function hangUp(): void {
 
 function hear({ type, topic, id, people, person, sent, server }: Message): void {
   if (type === "connected" || type === "pong") upToDate = performance.now();
+  if (type === "connected" && !syncing) sync();
   if (type === "changed" && topic) tell({ topic, ...(id ? { id } : {}) });
   if (type === "company" && topic) meet(topic, people ?? []);
   if (type === "typing" && person) for (const { here, onTyping } of listeners) if (here === topic) onTyping?.(person);
@@ -183,6 +185,7 @@ function hear({ type, topic, id, people, person, sent, server }: Message): void 
 
 /** Three rounds, one after the other. */
 function sync(): void {
+  syncing = true;
   if (rounds.length < SYNC_ROUNDS) send({ type: "sync", sent: Date.now() });
   else setServerOffset(offsetOf(rounds));
 }

@@ -13,18 +13,15 @@ export function setStale(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
+export const isStale = (): boolean => stale;
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
 /** Whether what the page shows may be out of date, because the server could not be reached for a while. */
-export const useStale = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => stale,
-    () => false,
-  );
+export const useStale = (): boolean => useSyncExternalStore(subscribe, isStale, () => false);
 
 export function noteRequest(): void {
   requestedAt = performance.now();

@@ -6,7 +6,7 @@
 export type Link = {
   /** "ended": the session has ended, and the connection waits until the user is back. */
   phase: "off" | "waiting" | "connecting" | "open" | "ended";
-  /** Attempts since the connection was open last. */
+  /** Attempts since the server was heard last. */
   failures: number;
   /** While the websocket cannot be opened, the page asks from time to time. */
   polling: boolean;
@@ -70,9 +70,12 @@ export function next(link: Link, happening: Happening, random: number): [Link, E
     case "unwanted":
       return [OFF, [...clear(...TIMERS), { do: "hang-up" }]];
     case "opened":
-      return phase === "connecting" ? opened() : [link, []];
+      // It counts as soon as the server has answered: some proxies take a connection only to close it.
+      return phase === "connecting"
+        ? [{ ...link, phase: "open" }, [{ do: "introduce" }, set("ping", PING_MS)]]
+        : [link, []];
     case "heard":
-      return [link, clear("pong")];
+      return phase === "open" ? [{ ...OFF, phase }, clear("hung", "pong", "poll", "doubt")] : [link, []];
     case "closed":
       if (phase !== "open" && phase !== "connecting") return [link, []];
       return happening.code === ASK_AGAIN ? ended() : lost(link, random);
@@ -88,11 +91,6 @@ export function next(link: Link, happening: Happening, random: number): [Link, E
       return rung(link, happening.timer, random);
   }
 }
-
-const opened = (): [Link, Effect[]] => [
-  { ...OFF, phase: "open" },
-  [...clear("hung", "poll", "doubt", "retry"), { do: "introduce" }, set("ping", PING_MS)],
-];
 
 /** Without a session the page must not reload: it would lead to the sign-in, and what was typed would be lost. */
 const ended = (): [Link, Effect[]] => [{ ...OFF, phase: "ended" }, [...clear(...TIMERS), { do: "ask-who" }]];

@@ -16,7 +16,8 @@ export function timeLeft(ms: number): string {
   if (minutes < 1) return "less than a minute left";
   const [days, hours] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24];
   if (days > 0) return `${counted(days, "day")}${hours > 0 ? ` ${counted(hours, "hour")}` : ""} left`;
-  if (hours > 0) return `${counted(hours, "hour")}${minutes % 60 > 0 ? ` ${counted(minutes % 60, "minute")}` : ""} left`;
+  if (hours > 0)
+    return `${counted(hours, "hour")}${minutes % 60 > 0 ? ` ${counted(minutes % 60, "minute")}` : ""} left`;
   return `${counted(minutes, "minute")} left`;
 }
 
