@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
 import { browserName } from "#app/components/account/browser-name.ts";
-import { ContactBlock, type ContactState } from "#app/components/account/contact-block.tsx";
+import { ContactBlock, callTopics } from "#app/components/account/contact-block.tsx";
 import { ProfileForm } from "#app/components/account/profile-form.tsx";
 import { SessionList } from "#app/components/account/session-list.tsx";
 import { SocialAccounts } from "#app/components/account/social-accounts.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { requireScreen } from "#app/http/guard.ts";
@@ -15,10 +16,10 @@ import { notFoundPage } from "#app/http/not-found.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { deleteAccountPath, noticeSettingsPath, ownDataPath, profilePath } from "#app/shared/paths.ts";
-import { findAwaitedCodes, findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
+import { findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { contactStep } from "./contact-step.ts";
+import { contactStates, contactStep } from "./contact-step.ts";
 import { saveProfileForm } from "./save-profile-form.ts";
 
 export const handle: FrameHandle = { title: "Edit Profile" };
@@ -26,21 +27,16 @@ export const meta: MetaFunction = () => [{ title: `Edit profile · ${NAME}` }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [profile, awaited, sessions, linked] = await Promise.all([
+  const [profile, sessions, linked] = await Promise.all([
     findProfile(actor),
-    findAwaitedCodes(actor),
     findSessions(actor),
     findSocialAccounts(actor),
   ]);
   if (!profile) throw notFoundPage();
-  const { email, phone, verify } = profile;
-  const contacts: ContactState[] = [
-    { channel: "email", value: email, ...verify.email, sent: awaited.includes("email") },
-    { channel: "phone", value: phone, ...verify.phone, sent: awaited.includes("phone") },
-  ];
   return {
     profile,
-    contacts,
+    user: actor.id,
+    contacts: await contactStates(actor, profile),
     dealer: isDealer(actor),
     sessions: sessions.map(({ _id, userAgent, lastSeenAt, current }) => ({
       _id,
@@ -62,8 +58,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A user's identity, contact data and sign-in methods (spec 2.3, profile). */
 export default function Profile() {
-  const { profile, contacts, dealer, sessions, linked, providers, channel } = useLoaderData<typeof loader>();
+  const { user, profile, contacts, dealer, sessions, linked, providers, channel } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
+  useLive(callTopics(user, contacts));
   return (
     <div className={styles.profileGrid}>
       <Card title="About you">
