@@ -19,12 +19,14 @@ const SIDES = [
 
 type Props = {
   filter: InteractionFilter;
+  /** The person sells cars as well, so they can choose a side. */
+  sides: boolean;
   /** The calendar's own controls, while it is shown; it has visits only. */
   controls?: ReactNode;
 };
 
 /** List or calendar, and what the list shows. A chip that is on leads back to everything. */
-export function InteractionFilters({ filter, controls }: Props) {
+export function InteractionFilters({ filter, sides, controls }: Props) {
   const { kind, as } = filter;
   const to = (query: InteractionFilter) => withQuery(interactionsPath, { kind, as, ...query });
   return (
@@ -44,7 +46,8 @@ export function InteractionFilters({ filter, controls }: Props) {
               {one.label}
             </Chip>
           ))}
-          {kind !== "message" &&
+          {sides &&
+            kind !== "message" &&
             SIDES.map((one) => (
               <Chip key={one.as} to={to({ as: as === one.as ? undefined : one.as })} on={as === one.as}>
                 {one.label}

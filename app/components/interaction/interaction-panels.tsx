@@ -6,7 +6,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
 import type { OfferView, VisitDetails } from "#modules/swaps/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Facts } from "../ui/card.tsx";
+import { Facts, Timeline } from "../ui/card.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { VisitBody } from "../visit/visit-body.tsx";
 
@@ -14,7 +14,7 @@ import { VisitBody } from "../visit/visit-body.tsx";
 const carPath = (party: OfferView["party"], swap: string) =>
   party === "staff" ? managedSwapPath(swap) : ownedSwapPath(swap);
 const carLink = (party: OfferView["party"], swap: string, vehicle: string) => (
-  <Link key="car" to={carPath(party, swap)}>
+  <Link key="car" className="link" to={carPath(party, swap)}>
     {vehicle}
   </Link>
 );
@@ -47,6 +47,12 @@ const STEPS: Record<string, string> = {
   "fall through": "Fell through",
 };
 
+/** Who named the amount is known of the steps that name one. */
+const stepWords = ({ action, side, amount }: OfferView["history"][number]) =>
+  ["make", "update", "counter"].includes(action)
+    ? `${lookup(STEPS, action)} by the ${side}: ${formatDollars(amount)}`
+    : (lookup(STEPS, action) ?? action);
+
 type OfferProps = Frame & { offer: OfferView; vehicle: string; seller: string };
 
 /** An offer with every amount and answer; it is answered on the car's page. */
@@ -71,12 +77,12 @@ export const OfferPanel = ({ offer, vehicle, seller, closeTo }: OfferProps) => (
     </section>
     <section className="sec stack tight">
       <h3>History</h3>
-      <Facts
-        look="ruled"
-        items={offer.history.map(({ action, side, amount, at }) => [
-          formatDashboardMoment(at),
-          `${lookup(STEPS, action) ?? action}: ${formatDollars(amount)}, by the ${side}`,
-        ])}
+      <Timeline
+        items={offer.history.map((line) => ({
+          id: `${line.at} ${line.action}`,
+          text: stepWords(line),
+          when: formatDashboardMoment(line.at),
+        }))}
       />
     </section>
   </SidePanel>
@@ -94,10 +100,14 @@ export function ThreadPanel({ thread, closeTo }: Frame & { thread: Thread }) {
           items={[
             ["Vehicle", thread.car.name],
             ["Messages", thread.count],
-            ...thread.messages
-              .slice(-LAST)
-              .map(({ at, text }) => [formatDashboardMoment(at), text || "Files"] as const),
           ]}
+        />
+        <Timeline
+          items={thread.messages.slice(-LAST).map(({ _id, at, text }) => ({
+            id: _id,
+            text: text || "Files",
+            when: formatDashboardMoment(at),
+          }))}
         />
         <div>
           <ButtonLink to={threadPath(thread._id)} kind="primary">

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     kind: INTERACTION_KINDS.find((kind) => kind === params.get("kind")),
     as: INTERACTION_SIDES.find((side) => side === params.get("as")),
   };
-  const shared = { filter, user: actor.id, now: new Date().toISOString() };
+  const shared = { filter, sides: actor.seller, user: actor.id, now: new Date().toISOString() };
   if (params.has("mode")) return { ...shared, calendar: await calendarOf(actor, params), found: null };
   return { ...shared, calendar: null, found: await findInteractions(actor, { ...filter, page: pageAsked(request) }) };
 }
@@ -48,7 +48,7 @@ async function calendarOf(actor: Actor, params: URLSearchParams) {
 }
 
 export default function Interactions() {
-  const { filter, calendar, found, user, now } = useLoaderData<typeof loader>();
+  const { filter, sides, calendar, found, user, now } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const { event } = useParams();
   const panel = useOutlet();
@@ -56,7 +56,11 @@ export default function Interactions() {
   const to: CalendarTo = (query) => withQuery(interactionsPath, query);
   const list = (
     <>
-      <InteractionFilters filter={filter} controls={calendar && <CalendarControls view={calendar} to={to} />} />
+      <InteractionFilters
+        filter={filter}
+        sides={sides}
+        controls={calendar && <CalendarControls view={calendar} to={to} />}
+      />
       {calendar && <Calendar view={calendar} to={to} empty="There are no visits in these four weeks." />}
       {found && found.list.length === 0 && <Nothing filtered={Boolean(filter.kind || filter.as)} />}
       {found && <InteractionList list={found.list} current={event} search={search} now={now} />}

@@ -17,3 +17,6 @@ export type Dealing = {
   /** When it last changed. */
   at: string;
 } & ({ kind: "offer"; status: OfferStatus; amount: number } | { kind: "visit"; status: VisitStatus; date: string });
+
+/** A question to a seller and the first answer, if any. */
+export type Answer = { seller: string; asked: Date; answered: Date | null };
