@@ -9,6 +9,7 @@ import {
   followVisitsJob,
   passClaimDeadlinesJob,
   refreshMarketJob,
+  refreshRecallsJob,
   refreshTaxesJob,
   sweepDraftsJob,
 } from "#modules/swaps/jobs.ts";
@@ -31,6 +32,7 @@ export const schedules: Schedule[] = [
   { cron: "*/15 * * * *", job: summariesDue, why: "the daily summary comes in the morning of the reader's time zone" },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },
+  { cron: "41 * * * *", job: refreshRecallsJob, why: "the recalls of a car for sale are at most a month old" },
   {
     cron: "1 * * * *",
     job: refreshTaxesJob,
