@@ -31,7 +31,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findCarVisits(actor, id),
     findSwapReports(actor, id),
   ]);
-  return { panel, choices, visits, reports: reports ?? null, ...facts, writes: can(actor, "swap.manage"), now: new Date().toISOString() };
+  return {
+    panel,
+    choices,
+    visits,
+    reports: reports ?? null,
+    ...facts,
+    writes: can(actor, "swap.manage"),
+    now: new Date().toISOString(),
+  };
 }
 
 /** Performs the act named by the address. */

@@ -1,7 +1,13 @@
 import { and, desc, eq, sum } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#db/client.ts";
-import { HISTORY_PROVIDERS, type HistoryAnswer, RecallReport, type WholesaleReport } from "#modules/catalog/schemas.ts";
+import {
+  HISTORY_PROVIDERS,
+  type HistoryAnswer,
+  RecallReport,
+  recallWords,
+  type WholesaleReport,
+} from "#modules/catalog/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { filePath } from "#modules/kernel/file-paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
@@ -78,15 +84,11 @@ function saysOf({ kind, state, answer, problem, attempts }: ReportOrderRow): str
   if (state === "failed") return FAILURES[problem ?? ""] ?? "The report could not be fetched.";
   if (state === "waiting")
     return attempts > 0 ? "The provider did not answer yet. We try again on our own." : "On its way.";
-  if (kind === "recalls") return recallsSay(answer as RecallReport);
+  if (kind === "recalls") return `${recallWords({ ...(answer as RecallReport), sample: false })}.`;
   if (kind === "mmr") return wholesaleSays(answer as WholesaleReport);
   return historySays(answer as HistoryAnswer);
 }
 
-const recallsSay = ({ recalls, byVin }: RecallReport): string => {
-  const count = recalls.length === 1 ? "1 recall" : `${recalls.length || "No"} recalls`;
-  return byVin ? `${count} open on this car.` : `${count} of this model year.`;
-};
 const wholesaleSays = ({ below, average, above }: WholesaleReport): string =>
   `${formatDollars(average)} on average, ${formatDollars(below)} to ${formatDollars(above)}.`;
 
