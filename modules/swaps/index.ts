@@ -144,7 +144,6 @@ export { registerPurchased } from "./registration/register-purchased.ts";
 export { registerSwap } from "./registration/register-swap.ts";
 export { saveDraft } from "./registration/save-draft.ts";
 export { checkMarket } from "./reports/check-market.ts";
-export { fetchReport } from "./reports/fetch-report.ts";
 export { findRecalls, findSwapReports } from "./reports/find-reports.ts";
 export { orderReport } from "./reports/order-report.ts";
 export { orderReports } from "./reports/order-reports.ts";

@@ -9,7 +9,7 @@ import { followVisitsJob } from "./visits/jobs.ts";
 export { passClaimDeadlinesJob } from "./claims/jobs.ts";
 export { expireOffersJob } from "./offers/jobs.ts";
 export { sweepDraftsJob } from "./registration/jobs.ts";
-export { fetchReportJob, refreshMarketJob, refreshRecallsJob } from "./reports/jobs.ts";
+export { refreshMarketJob, refreshRecallsJob } from "./reports/jobs.ts";
 export { refreshTaxesJob } from "./taxes/jobs.ts";
 export { followVisitsJob } from "./visits/jobs.ts";
 

@@ -1,10 +1,10 @@
 import { environment } from "#modules/kernel/environment.ts";
+import type { HistoryProvider } from "../report-shapes.ts";
 import { serviceAt } from "../service.ts";
 import { embeddedHistory, embeddedRecalls, embeddedWholesale } from "./embedded-reports.ts";
 import { httpHistory } from "./http-history.ts";
 import { httpWholesale } from "./http-wholesale.ts";
 import { nhtsaRecalls } from "./nhtsa-recalls.ts";
-import type { HistoryProvider } from "./shapes.ts";
 import type { HistorySource, RecallSource, WholesaleSource } from "./sources.ts";
 
 export function historySource(provider: HistoryProvider): HistorySource {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { addChicagoDays, chicagoDay, chicagoYear } from "#modules/kernel/chicago.ts";
+import type { HistoryAnswer, HistoryProvider, Recall } from "../report-shapes.ts";
 import { embeddedValue } from "../value/embedded-value.ts";
-import type { HistoryAnswer, HistoryProvider, Recall } from "./shapes.ts";
 import type { HistorySource, RecallSource, ReportedCar, WholesaleSource } from "./sources.ts";
 
 /** Invented answers, marked as samples. The same VIN always gets the same ones. */

@@ -1,9 +1,9 @@
 import type { OutboundResult } from "#modules/kernel/outbound.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
+import type { HistoryAnswer, HistoryProvider, RecallReport, WholesaleReport } from "../report-shapes.ts";
 import { isAboutCar } from "../service.ts";
 import { historySource, recallSource, wholesaleSource } from "./choose.ts";
-import type { HistoryAnswer, HistoryProvider, RecallReport, WholesaleReport } from "./shapes.ts";
 import type { ReportedCar } from "./sources.ts";
 
 /** Refusals of all three: `report-unknown` (the provider has nothing about the car), `report-down`. */

@@ -1,6 +1,6 @@
 import { outbound } from "#modules/kernel/outbound.ts";
+import { HistoryAnswer, type HistoryProvider } from "../report-shapes.ts";
 import type { Service } from "../service.ts";
-import { HistoryAnswer, type HistoryProvider } from "./shapes.ts";
 import type { HistorySource } from "./sources.ts";
 
 /**

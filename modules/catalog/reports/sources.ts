@@ -1,5 +1,5 @@
 import type { OutboundResult } from "#modules/kernel/outbound.ts";
-import type { HistoryAnswer, HistoryProvider, RecallReport, WholesaleReport } from "./shapes.ts";
+import type { HistoryAnswer, HistoryProvider, RecallReport, WholesaleReport } from "../report-shapes.ts";
 
 /** The car that a report is about. */
 export type ReportedCar = {

@@ -10,6 +10,7 @@ import {
 } from "#modules/catalog/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { filePath } from "#modules/kernel/file-paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { findSwapRow } from "../facts/find-swap-row.ts";
 import { canEditReports } from "../policy.ts";
@@ -81,7 +82,7 @@ const FAILURES: Record<string, string> = {
 };
 
 function saysOf({ kind, state, answer, problem, attempts }: ReportOrderRow): string | null {
-  if (state === "failed") return FAILURES[problem ?? ""] ?? "The report could not be fetched.";
+  if (state === "failed") return lookup(FAILURES, problem ?? undefined) ?? "The report could not be fetched.";
   if (state === "waiting")
     return attempts > 0 ? "The provider did not answer yet. We try again on our own." : "On its way.";
   if (kind === "recalls") return `${recallWords({ ...(answer as RecallReport), sample: false })}.`;
