@@ -14,6 +14,7 @@ const OURS = {
   device: "personal",
   flash: "personal",
   draft: "personal",
+  "pending-act": "personal",
   "oauth-back": "personal",
   "oauth-link": "personal",
   "oauth-facebook": "personal",

@@ -2,7 +2,6 @@ import type { Viewer } from "#app/shared/viewer.ts";
 import { SessionWatch } from "../account/session-watch.tsx";
 import { ImpersonationBanner } from "./banners.tsx";
 import { Bell } from "./bell.tsx";
-import { PendingAct } from "./pending-act.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 export { DashboardFrame } from "./dashboard-frame.tsx";
@@ -12,7 +11,6 @@ export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; se
   return (
     <>
       {viewer.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
-      <PendingAct viewer={viewer} />
       <SessionWatch minutes={sessionMinutes} user={viewer.id} />
     </>
   );

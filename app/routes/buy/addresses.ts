@@ -6,6 +6,7 @@ export default [
   route("buy/compare", "routes/buy/compare.tsx"),
   route("buy/save", "routes/buy/save.tsx"),
   route("buy/saved", "routes/buy/saved.tsx"),
+  route("join/:swap/:act", "routes/buy/join.tsx"),
   route("alerts/confirm/:token", "routes/buy/alerts-confirm.tsx"),
   route("alerts/stop/:token", "routes/buy/alerts-stop.tsx"),
   route("alerts/heart/:token", "routes/buy/alerts-heart.tsx"),

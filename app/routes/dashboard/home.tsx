@@ -25,6 +25,7 @@ import {
   findSellerRequests,
 } from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
+import { continueAct } from "./continue-act.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
 
 export const handle = { title: "Home" };
@@ -35,6 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** A seller's car with its progress, next step and open questions: the car in /swap/:swap, otherwise the newest. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.home");
+  const onward = params.swap ? null : await continueAct(request, actor);
+  if (onward) throw onward;
   const home = await findSellerHome(actor, params.swap);
   if (params.swap && !home) throw new Response("Not found", { status: 404 });
   const bought = isDealer(actor) ? [] : await findBoughtCars(actor);

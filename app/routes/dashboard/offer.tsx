@@ -9,6 +9,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { forgetPendingAct } from "#app/http/pending-act.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buySwapPath, offerPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
@@ -37,6 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ? await submit(request, actor, updateOffer, { swap, _id: params.offer })
     : await submit(request, actor, makeOffer, { swap });
   if (!done.ok) return done.reply;
+  await forgetPendingAct(request, swap);
   return redirectWith(buySwapPath(swap), "Your offer was sent to the seller.");
 }
 

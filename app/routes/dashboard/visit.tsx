@@ -8,6 +8,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { forgetPendingAct } from "#app/http/pending-act.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buySwapPath, eventPath, visitPath, withQuery } from "#app/shared/paths.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
@@ -32,6 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const done = await submit(request, actor, requestVisit, { swap: params.swap ?? "" });
   if (!done.ok) return done.reply;
+  await forgetPendingAct(request, params.swap);
   return redirectWith(eventPath(done.value._id), "Your visit request was sent to the seller.");
 }
 

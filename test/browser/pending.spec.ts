@@ -1,0 +1,32 @@
+import { answerSurvey, carOnList, makeProfile } from "./buying.ts";
+import { expect, test } from "./fixtures.ts";
+import { stranger } from "./people.ts";
+
+for (const scripts of [true, false])
+  test.describe(scripts ? "with scripts" : "with scripts off @no-script", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("a visitor's offer waits until they have joined, and opens as they typed it", async ({ page }) => {
+      await page.goto(await carOnList(page));
+      await page.getByRole("link", { name: "Make an Offer" }).first().click();
+      const prompt = page.getByRole("dialog", { name: "Join Our Trusted Community" });
+      await prompt.getByLabel("Your offer").fill("9,876.50");
+      await prompt.getByRole("button", { name: "Create Your Profile" }).click();
+      await expect(page.getByText("Please do not include decimal points.")).toBeVisible();
+      await page.getByLabel("Your offer").fill("9,876");
+      await page.getByRole("button", { name: "Create Your Profile" }).click();
+
+      await expect(page.getByText("opens as you typed it")).toBeVisible();
+      await makeProfile(page, stranger("Vera", "Lang"));
+      // The link in the mail opens another tab.
+      const tab = await page.context().newPage();
+      await tab.goto("/signup/survey");
+      await answerSurvey(tab);
+      await expect(tab).toHaveURL(/\/u\/buy\/d\/[0-9a-f-]{36}\?offer=1/);
+      const form = tab.getByRole("dialog", { name: "Make an Offer" });
+      await expect(form.getByLabel("Your offer")).toHaveValue("9,876");
+      await form.getByRole("button", { name: "Send the offer" }).click();
+      await expect(tab.getByText("Your offer was sent to the seller.")).toBeVisible();
+      await expect(tab.getByText("$9,876").first()).toBeVisible();
+    });
+  });
