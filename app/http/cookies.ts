@@ -15,6 +15,7 @@ const OURS = {
   flash: "personal",
   draft: "personal",
   "pending-act": "personal",
+  shortlist: "personal",
   "oauth-back": "personal",
   "oauth-link": "personal",
   "oauth-facebook": "personal",

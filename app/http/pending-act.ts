@@ -5,7 +5,7 @@ import { formatNumber } from "#modules/kernel/money.ts";
 import { type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { offerAmount } from "#modules/swaps/schemas.ts";
 import { signedCookie } from "./cookies.ts";
-import { setCookies } from "./sign-in.ts";
+import { setCookies } from "./set-cookies.ts";
 
 /** An act waits for a day: the link that verifies an e-mail is valid for as long. */
 const WAITS_SECONDS = 86_400;

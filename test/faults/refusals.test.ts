@@ -22,6 +22,7 @@ const NEVER_REFUSE: readonly string[] = [
   "accounts.sign-out",
   "accounts.sweep",
   "accounts.welcome",
+  "marketplace.adopt-shortlist",
   "marketplace.erase-reader",
   "marketplace.unfollow",
   "messaging.announce",

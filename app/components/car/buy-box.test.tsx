@@ -37,7 +37,7 @@ it("the sums next to a price show what is added and taken off, with a sign and a
 describe("the actions next to a price", () => {
   const here = "/buy/listing/1/d/x";
   /** Members act in the member area, from every page of the car. */
-  const member = "/u/buy/d/x";
+  const inside = "/u/buy/d/x";
   it("a visitor can make an offer, visit, follow, or write to the seller, and is asked to join for each", () => {
     expect(acts({})).toEqual(["offer", "visit", "follow", "message"].map((act) => `${here}?join=${act}`));
   });
@@ -45,8 +45,8 @@ describe("the actions next to a price", () => {
     expect(acts({ car: soon })).toEqual(["visit", "follow", "message"].map((act) => `${here}?join=${act}`));
   });
   it("a member can visit a car that is coming soon and write to its seller", () => {
-    const visitAndWrite = [`${member}?visit=1`, `${member}?message=1`];
-    expect(acts({ viewer: "member", buys: true })).toEqual([`${member}?offer=1`, ...visitAndWrite]);
+    const visitAndWrite = [`${inside}?visit=1`, `${inside}?message=1`];
+    expect(acts({ viewer: "member", buys: true })).toEqual([`${inside}?offer=1`, ...visitAndWrite]);
     expect(acts({ viewer: "member", buys: true, car: soon })).toEqual(visitAndWrite);
     expect(acts({ viewer: "member", buys: false })).toEqual([]);
   });
@@ -55,12 +55,12 @@ describe("the actions next to a price", () => {
     const delivery = { to: "60614", place: "Chicago, IL", miles: 9, cents: 9_900, days: 2, estimate: true };
     const buyer = { viewer: "member" as const, buys: true, delivery };
     expect(acts({ ...buyer, here: listed })[0]).toBe(`${listed}&offer=1`);
-    expect(acts(buyer)[0]).toBe(`${member}?deliver=60614&offer=1`);
+    expect(acts(buyer)[0]).toBe(`${inside}?deliver=60614&offer=1`);
   });
   it("a member with a visit is not asked to schedule another one, and one with an offer still can visit", () => {
     const member = { viewer: "member" as const, buys: true };
     const visit = { _id: "v", date: "2026-11-25T16:00:00.000Z", status: "accepted" as const };
-    expect(acts({ ...member, visit })).not.toContain(`${member}?visit=1`);
+    expect(acts({ ...member, visit })).not.toContain(`${inside}?visit=1`);
     const offer = {
       _id: "o",
       amount: 20_000,
@@ -69,7 +69,7 @@ describe("the actions next to a price", () => {
       expiresAt: visit.date,
       delivery: null,
     };
-    expect(acts({ ...member, offer })).toContain(`${member}?visit=1`);
+    expect(acts({ ...member, offer })).toContain(`${inside}?visit=1`);
   });
   it("a member with an offer writes to the seller, also when the car is in a deal", () => {
     const offer = {
@@ -81,7 +81,7 @@ describe("the actions next to a price", () => {
       delivery: null,
     } as const;
     const deal = { stage: "deal", forSale: false, mask: { acting: false }, overlay: "deal", analysis: null };
-    expect(acts({ viewer: "member", buys: true, offer, car: deal })).toEqual([`${member}?message=1`]);
+    expect(acts({ viewer: "member", buys: true, offer, car: deal })).toEqual([`${inside}?message=1`]);
   });
   it("a car that is no longer for sale has no actions", () => {
     const gone = { stage: "deal", forSale: false, mask: { acting: false }, overlay: "deal", analysis: null };

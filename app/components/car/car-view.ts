@@ -34,6 +34,8 @@ export type CarView = {
   visit: { _id: string; date: string; status: VisitStatus } | null;
   /** The free times, while the dialog that schedules a visit is open. */
   visitTimes: VisitTimes | null;
+  /** The car is on the visitor's shortlist. */
+  shortlisted: boolean;
   /** What the viewer had typed into the open form before they joined. */
   typed: Waiting | null;
   /** The viewer has bought the car, or is about to. */

@@ -6,6 +6,8 @@ export default [
   route("buy/compare", "routes/buy/compare.tsx"),
   route("buy/save", "routes/buy/save.tsx"),
   route("buy/saved", "routes/buy/saved.tsx"),
+  route("buy/shortlist", "routes/buy/shortlist.tsx"),
+  route("buy/shortlist/:swap", "routes/buy/shortlist-act.ts"),
   route("join/:swap/:act", "routes/buy/join.tsx"),
   route("alerts/confirm/:token", "routes/buy/alerts-confirm.tsx"),
   route("alerts/stop/:token", "routes/buy/alerts-stop.tsx"),

@@ -4,6 +4,7 @@ import { LOAN_FIELDS } from "#app/components/loan/loan-query.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { typedBefore } from "#app/http/pending-act.ts";
 import { publicData } from "#app/http/public-data.ts";
+import { shortlistOf } from "#app/http/shortlist.ts";
 import { viewKey } from "#app/http/view-key.ts";
 import { REMIX_PARAMETERS } from "#app/rendering/data-requests.ts";
 import { cachedHtml } from "#app/rendering/html-cache.tsx";
@@ -51,6 +52,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     visit: visit ? { _id: visit._id, date: visit.date, status: visit.status } : null,
     visitTimes: null,
     typed: null,
+    shortlisted: !actor.id && (await shortlistOf(request)).includes(swap),
     bought: offer?.status === "accepted",
     delivery: car.forSale ? await deliveryAsked(actor, swap, parameters.get("deliver")) : null,
     tab,

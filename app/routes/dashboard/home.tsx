@@ -8,6 +8,7 @@ import { SellerHome } from "#app/components/seller/seller-home.tsx";
 import { performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { bringShortlist } from "#app/http/shortlist.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
@@ -36,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** A seller's car with its progress, next step and open questions: the car in /swap/:swap, otherwise the newest. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.home");
+  await bringShortlist(request, actor);
   const onward = params.swap ? null : await continueAct(request, actor);
   if (onward) throw onward;
   const home = await findSellerHome(actor, params.swap);
