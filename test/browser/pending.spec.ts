@@ -29,4 +29,27 @@ for (const scripts of [true, false])
       await expect(tab.getByText("Your offer was sent to the seller.")).toBeVisible();
       await expect(tab.getByText("$9,876").first()).toBeVisible();
     });
+
+    test("a visitor's shortlist is kept on cards and on the car's page", async ({ page }) => {
+      await page.goto("/buy/listing");
+      const star = page.getByRole("button", { name: /^Shortlist / }).first();
+      await expect(star).toHaveAttribute("aria-pressed", "false");
+      const name = (await star.getAttribute("aria-label")) as string;
+      await star.click();
+      await expect(page.getByRole("button", { name, exact: true }).first()).toHaveAttribute("aria-pressed", "true");
+      await expect(page).toHaveURL(/\/buy\/listing$/);
+      await expect(async () => {
+        await page.goto("/buy/shortlist");
+        await expect(page.getByRole("article")).toHaveCount(1, { timeout: 1_000 });
+      }).toPass();
+      await page.getByRole("article").getByRole("link").first().click();
+      const button = page.getByRole("button", { name: "Shortlist", exact: true });
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await button.click();
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+      await expect(async () => {
+        await page.goto("/buy/shortlist");
+        await expect(page.getByText("No cars yet")).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    });
   });

@@ -25,7 +25,9 @@ const view = ({ car, ...more }: Given) =>
   }) as unknown as CarView;
 const soon = { stage: "inspection", forSale: false, price: null, analysis: null };
 const acts = (given: Given) =>
-  [...cachedHtml(BuyBox, { view: view(given) }).matchAll(/<a class="btn[^>]* href="([^"]+)"/g)].map(([, to]) => to);
+  [...cachedHtml(BuyBox, { view: view(given) }).matchAll(/<a class="btn[^>]* href="([^"]+)"/g)].map(([, to]) =>
+    to?.replaceAll("&amp;", "&"),
+  );
 
 it("the sums next to a price show what is added and taken off, with a sign and a space", () => {
   const sums = (more: object) =>

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { BuyerHome } from "#app/components/buyer/buyer-home.tsx";
 import type { Meeting } from "#app/components/deal/own-deal-words.ts";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
-import { NoCarYet } from "#app/components/seller/no-car-yet.tsx";
+import { DealerHome } from "#app/components/seller/dealer-home.tsx";
 import { SellerHome } from "#app/components/seller/seller-home.tsx";
 import { performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -20,12 +21,14 @@ import {
   findCarClaims,
   findCarVisits,
   findClosingPapers,
+  findOfferFloor,
   findOffers,
   findOwnDeal,
   findSellerHome,
   findSellerRequests,
 } from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
+import { buyerHome } from "./buyer-data.ts";
 import { continueAct } from "./continue-act.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
 
@@ -42,23 +45,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (onward) throw onward;
   const home = await findSellerHome(actor, params.swap);
   if (params.swap && !home) throw new Response("Not found", { status: 404 });
+  if (!home) return { home: null, user: actor.id, buyer: isDealer(actor) ? null : await buyerHome(actor) };
   const bought = isDealer(actor) ? [] : await findBoughtCars(actor);
-  if (!home) return { home: null, bought, dealer: isDealer(actor) };
   const { _id: swap, step, evaluationAt } = home.swap;
   const dealt = isInDeal(step) || isSold(step);
   const communication = params.swap && new URL(request.url).searchParams.get("tab") === "communication";
-  const [offers, visits, papers, claims, views, inspection, deal, meeting, requests, written] = await Promise.all([
-    findOffers(actor, swap),
-    findCarVisits(actor, swap),
-    dealt ? findClosingPapers(actor, swap) : undefined,
-    dealt ? findCarClaims(actor, swap) : undefined,
-    countViews(swap),
-    evaluationAt ? findLatest(actor, swap) : undefined,
-    dealt ? findOwnDeal(actor, swap) : undefined,
-    dealt ? dropOffOf(actor, swap) : null,
-    dealt ? undefined : findSellerRequests(actor, swap),
-    communication ? findCommunication(actor, swap) : undefined,
-  ]);
+  const [offers, visits, papers, claims, views, inspection, deal, meeting, requests, written, floor] =
+    await Promise.all([
+      findOffers(actor, swap),
+      findCarVisits(actor, swap),
+      dealt ? findClosingPapers(actor, swap) : undefined,
+      dealt ? findCarClaims(actor, swap) : undefined,
+      countViews(swap),
+      evaluationAt ? findLatest(actor, swap) : undefined,
+      dealt ? findOwnDeal(actor, swap) : undefined,
+      dealt ? dropOffOf(actor, swap) : null,
+      dealt ? undefined : findSellerRequests(actor, swap),
+      communication ? findCommunication(actor, swap) : undefined,
+      findOfferFloor(actor, swap),
+    ]);
   return {
     ...{
       home,
@@ -68,9 +73,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       views,
       inspection: inspection?._id ?? null,
       bought,
-      dealer: false,
     },
-    ...{ deal: deal ?? null, claims: claims ?? null, meeting, requests: requests ?? null },
+    ...{ deal: deal ?? null, claims: claims ?? null, meeting, requests: requests ?? null, floor },
     ...{ written: written ?? null, user: actor.id, now: new Date().toISOString() },
   };
 }
@@ -96,8 +100,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Home() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  useLive(data.home ? [`swap:${data.home.swap._id}`, ...(data.written ? [`user:${data.user}`] : [])] : []);
-  if (!data.home) return <NoCarYet dealer={data.dealer} bought={data.bought} />;
+  const own = `user:${data.user}`;
+  useLive(data.home ? [`swap:${data.home.swap._id}`, ...(data.written ? [own] : [])] : [own]);
+  if (!data.home) return data.buyer ? <BuyerHome {...data.buyer} /> : <DealerHome />;
   return (
     <SellerHome
       key={data.home.swap._id}
@@ -113,6 +118,7 @@ export default function Home() {
       deal={data.deal}
       meeting={data.meeting}
       requests={data.requests}
+      floor={data.floor}
       bought={data.bought}
       state={state}
     />
