@@ -35,6 +35,7 @@ export function OfferFields({ car, offer, quote, typed, state }: Props) {
       id="offer"
     >
       {offer && <input type="hidden" name="seen" value={offer.amount} />}
+      {!offer && car.price !== null && <input type="hidden" name="asked" value={car.price} />}
       <ErrorSummary message={state?.message ?? null} />
       <MoneyField
         name="offer"

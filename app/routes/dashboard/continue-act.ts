@@ -9,6 +9,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
+import { whyNot } from "./why-not.ts";
 
 /**
  * Leads a person who has just joined or signed in to what they wanted to do with a car before (spec 2.4): its form
@@ -22,7 +23,7 @@ export async function continueAct(request: Request, actor: Actor): Promise<Respo
     return pending.act === "follow" ? follow(request, actor, pending) : open(pending, car);
   await forgetPendingAct(request);
   if (!can(actor, "swap.buy")) return null;
-  return redirectWith(car ? buySwapPath(car._id) : buyPath, { kind: "info", text: whyNot(pending, car) });
+  return redirectWith(car ? buySwapPath(car._id) : buyPath, { kind: "info", text: whyNot(pending.name, car) });
 }
 
 async function follow(request: Request, actor: Actor, { swap, name }: PendingAct): Promise<Response> {
@@ -47,15 +48,6 @@ function isPossible({ act }: PendingAct, car: Car): boolean {
   if (car.mask.seller) return false;
   if (act === "follow") return car.overlay !== "sold";
   return car.mask.acting && (FORM_OF_ACT[act] !== "offer" || car.forSale);
-}
-
-function whyNot({ name }: PendingAct, car: Car | undefined): string {
-  if (!car) return `The ${name} is no longer listed. These are the other cars.`;
-  if (car.mask.seller) return "This is your own car.";
-  if (car.overlay === "sold") return `The ${name} was sold while you were away.`;
-  if (car.overlay === "deal")
-    return `The ${name} is in a deal with another buyer. Follow it to hear if it is for sale again.`;
-  return `The ${name} takes no offers at the moment.`;
 }
 
 /** "The price of the 2019 Honda CR-V has changed since you looked: from $24,600 to $23,900." */

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
@@ -16,6 +16,8 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/index.ts";
 
+import { whyNot } from "./why-not.ts";
+
 export const handle: FrameHandle = { title: "Make an Offer" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Make an Offer: ${data.car.name} · ${NAME}` : NAME },
@@ -25,7 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const car = orNotFound(await findCar(actor, params.swap ?? ""));
-  if (car.mask.seller || !car.forSale) throw redirect(buySwapPath(car._id));
+  if (car.mask.seller || !car.forSale)
+    throw await redirectWith(buySwapPath(car._id), { kind: "info", text: whyNot(car.name, car) });
   const offer = await findOwnOffer(actor, car._id);
   return { car: { _id: car._id, name: car.name, style: car.style, price: car.price }, offer: offer ?? null };
 }

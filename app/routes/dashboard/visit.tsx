@@ -14,6 +14,8 @@ import { buySwapPath, eventPath, visitPath, withQuery } from "#app/shared/paths.
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findVisitTimes, requestVisit } from "#modules/swaps/index.ts";
 
+import { whyNot } from "./why-not.ts";
+
 export const handle: FrameHandle = { title: "Schedule Visit" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Schedule Visit: ${data.car.name} · ${NAME}` : NAME },
@@ -24,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const car = orNotFound(await findCar(actor, params.swap ?? ""));
   const from = new URL(request.url).searchParams.get("from");
-  const times = car.mask.acting ? await findVisitTimes(actor, car._id, { from }) : undefined;
+  if (!car.mask.acting) throw await redirectWith(buySwapPath(car._id), { kind: "info", text: whyNot(car.name, car) });
+  const times = await findVisitTimes(actor, car._id, { from });
   if (!times) throw redirect(buySwapPath(car._id));
   return { car: { _id: car._id, name: car.name, style: car.style }, times };
 }

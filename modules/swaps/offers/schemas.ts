@@ -32,6 +32,9 @@ export const MakeOffer = z.object({
   swap: id,
   offer: offerAmount,
   visited: flag,
+  asked: maybe(dollars("This price is not valid.")).describe(
+    "The asking price you have read; when another one stands by now, nothing happens (409).",
+  ),
   deliver: maybe(zip).describe("The ZIP code to bring the car to; its price becomes part of what the buyer pays"),
 });
 /** For a buyer who calls or comes in person. */
