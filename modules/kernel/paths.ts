@@ -77,6 +77,8 @@ export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(
 /** A person's calendar, and one visit or appointment in it. */
 export const eventsPath = "/u/events";
 export const eventPath = (event: string) => `${eventsPath}/${part(event)}`;
+/** One visit by the signed link of a message, without signing in. */
+export const visitLinkPath = (token: string) => `/visits/${part(token)}`;
 /** The ledger with what waits for a second person; and the books of one deal. */
 export const ledgerPath = "/u/ledger";
 export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
