@@ -1,17 +1,15 @@
-import { useFetcher, useSearchParams } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import type { FormState } from "#app/shared/form-state.ts";
 import { joinActOf } from "#app/shared/join.ts";
 import { joinPath } from "#app/shared/paths.ts";
 import { type CarView, hereWith, quotedZip } from "./car-view.ts";
 import { JoinFields } from "./join-fields.tsx";
 
 /**
- * Asks a visitor who acts on a car to join (spec 2.4). What they type waits until their profile is ready. Without
- * scripts the same form leads to its page when a field is wrong.
+ * Asks a visitor who acts on a car to join (spec 2.4). What they type waits until their profile is ready. The form leads
+ * to its own page when a field is wrong.
  */
 export function JoinDialog({ view }: { view: CarView }) {
-  const fetcher = useFetcher<FormState>();
   const [params] = useSearchParams();
   const opened = (["offer", "visit", "message"] as const).find((form) => params.has(form));
   const act = joinActOf(params.get("join")) ?? opened ?? "follow";
@@ -20,9 +18,9 @@ export function JoinDialog({ view }: { view: CarView }) {
       title="Join Our Trusted Community"
       closeTo={hereWith(view, { join: null, offer: null, visit: null, message: null })}
     >
-      <fetcher.Form method="post" action={joinPath(view.car._id, act)} className="stack">
-        <JoinFields act={act} car={view.car} deliver={quotedZip(view)} state={fetcher.data} />
-      </fetcher.Form>
+      <Form method="post" action={joinPath(view.car._id, act)} className="stack">
+        <JoinFields act={act} car={view.car} deliver={quotedZip(view)} />
+      </Form>
     </Dialog>
   );
 }

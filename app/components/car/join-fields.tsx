@@ -11,7 +11,7 @@ type Props = {
   car: { name: string; price: number | null };
   /** The ZIP code of the delivery that was asked for on the car's page. */
   deliver?: string | null | undefined;
-  state: FieldsState;
+  state?: FieldsState;
 };
 
 /** What a visitor can fill in before they join; rendered inside the form of the page or of the dialog. */
