@@ -1,4 +1,5 @@
 import { type FormEvent, useSyncExternalStore } from "react";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /** What was changed on this page since it was loaded, by car. */
 type Changes = Readonly<Record<string, boolean>>;
@@ -26,7 +27,7 @@ export function useShortlist(known: readonly string[]): (swap: string) => boolea
     () => changes,
     () => NONE,
   );
-  return (swap) => since[swap] ?? known.includes(swap);
+  return (swap) => lookup(since, swap) ?? known.includes(swap);
 }
 
 /**
