@@ -20,11 +20,10 @@ export type BuyerHomeProps = {
   visits: readonly VisitView[];
   followed: { list: readonly CarCard[]; more: boolean };
   searches: readonly SavedSearch[];
-  now: string;
 };
 
 /** The home of a buyer: purchases with their next step, offers, visits, followed cars, and new cars of saved filters. */
-export function BuyerHome({ bought, offers, visits, followed, searches, now }: BuyerHomeProps) {
+export function BuyerHome({ bought, offers, visits, followed, searches }: BuyerHomeProps) {
   const begun = bought.length + offers.length + visits.length > 0;
   return (
     <div className={`page page-body ${styles.columns}`}>
@@ -34,7 +33,7 @@ export function BuyerHome({ bought, offers, visits, followed, searches, now }: B
         {begun && (
           <Card title="Your offers" aside={<Link to={madeOffersPath()}>My offers and purchases</Link>}>
             {offers.length > 0 ? (
-              <OpenMadeOffers offers={offers} now={now} back={dashboardPath} />
+              <OpenMadeOffers offers={offers} back={dashboardPath} />
             ) : (
               <p className="dim">No open offers. Press Make an Offer on a car; it costs nothing.</p>
             )}

@@ -1,37 +1,35 @@
 import { Link } from "@remix-run/react";
 import { buySwapPath, withQuery } from "#app/shared/paths.ts";
-import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { MadeOffer } from "#modules/swaps/schemas.ts";
+import { TimeLeft } from "../live/time-left.tsx";
 import { AnswerButtons } from "../offer/answer-buttons.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
 import * as styles from "./buyer.module.css";
-import { Countdown } from "./countdown.tsx";
 
 type Props = {
   offers: readonly MadeOffer[];
-  /** The time of the page. */
-  now: string;
   /** The page to return to after an answer. */
   back: string;
 };
 
 /** The buyer's open offers: each with what stands, whose turn it is, and the time that is left. */
-export function OpenMadeOffers({ offers, now, back }: Props) {
+export function OpenMadeOffers({ offers, back }: Props) {
   return (
     <ul className={styles.offers}>
       {offers.map((offer) => (
         <li key={offer._id}>
-          <OpenMadeOffer offer={offer} now={now} back={back} />
+          <OpenMadeOffer offer={offer} back={back} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OpenMadeOffer({ offer, now, back }: Omit<Props, "offers"> & { offer: MadeOffer }) {
+function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOffer }) {
   const { car, amount, side, swap } = offer;
   const counter = side === "seller";
   return (
@@ -54,7 +52,8 @@ function OpenMadeOffer({ offer, now, back }: Omit<Props, "offers"> & { offer: Ma
           {car.price !== null && `, asked for ${formatDollars(car.price)}`}
         </p>
         <p className="dim small">
-          <Countdown until={offer.expiresAt} now={now} />
+          Stands until {formatDashboardMoment(offer.expiresAt)}
+          <TimeLeft until={offer.expiresAt} />
         </p>
         {!car.forSale && (
           <p className="small">The car is not for sale right now. Your offer stands in case it is again.</p>

@@ -1,5 +1,6 @@
 import type { Viewer } from "#app/shared/viewer.ts";
 import { SessionWatch } from "../account/session-watch.tsx";
+import { ConnectionNotice } from "../live/connection-notice.tsx";
 import { ImpersonationBanner } from "./banners.tsx";
 import { Bell } from "./bell.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -11,6 +12,7 @@ export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; se
   return (
     <>
       {viewer.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
+      <ConnectionNotice />
       <SessionWatch minutes={sessionMinutes} user={viewer.id} />
     </>
   );

@@ -28,6 +28,5 @@ export async function buyerHome(actor: Actor): Promise<BuyerHomeProps> {
     ...{ bought, offers, visits },
     followed: { list: followed.list, more: !followed.page.end },
     searches: searches.sort((a, b) => b.fresh - a.fresh).slice(0, MOST_SEARCHES),
-    now: new Date().toISOString(),
   };
 }

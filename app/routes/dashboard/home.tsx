@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BuyerHome } from "#app/components/buyer/buyer-home.tsx";
 import type { Meeting } from "#app/components/deal/own-deal-words.ts";
 import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
+import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
 import { DealerHome } from "#app/components/seller/dealer-home.tsx";
 import { SellerHome } from "#app/components/seller/seller-home.tsx";
 import { performAct } from "#app/http/acts.ts";
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (onward) throw onward;
   const home = await findSellerHome(actor, params.swap);
   if (params.swap && !home) throw new Response("Not found", { status: 404 });
-  if (!home) return { home: null, user: actor.id, buyer: isDealer(actor) ? null : await buyerHome(actor) };
+  if (!home) return { home: null, buyer: isDealer(actor) ? null : await buyerHome(actor) };
   const bought = isDealer(actor) ? [] : await findBoughtCars(actor);
   const { _id: swap, step, evaluationAt } = home.swap;
   const dealt = isInDeal(step) || isSold(step);
@@ -100,8 +100,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Home() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  const own = `user:${data.user}`;
-  useLive(data.home ? [`swap:${data.home.swap._id}`, ...(data.written ? [own] : [])] : [own]);
+  useLive([...useOwnTopic(), ...(data.home ? [`swap:${data.home.swap._id}`] : [])]);
   if (!data.home) return data.buyer ? <BuyerHome {...data.buyer} /> : <DealerHome />;
   return (
     <SellerHome

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EndedMadeOffers, OpenMadeOffers } from "#app/components/buyer/made-offers.tsx";
 import { BoughtCars } from "#app/components/deal/bought-cars.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { useLive } from "#app/components/live/use-live.ts";
+import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, EmptyState } from "#app/components/ui/card.tsx";
 import { Handshake } from "#app/components/ui/icon.tsx";
@@ -29,12 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findBoughtCars(actor),
     buyerVisits(actor),
   ]);
-  return { offers, ended, bought, visits, user: actor.id, now: new Date().toISOString() };
+  return { offers, ended, bought, visits };
 }
 
 export default function MadeOffersScreen() {
-  const { offers, ended, bought, visits, user, now } = useLoaderData<typeof loader>();
-  useLive([`user:${user}`]);
+  const { offers, ended, bought, visits } = useLoaderData<typeof loader>();
+  useLive(useOwnTopic());
   const { page } = ended.page;
   const here = madeOffersPath(page);
   if (offers.length + ended.list.length + bought.length + visits.length === 0 && page === 1) return <NoOffers />;
@@ -43,7 +43,7 @@ export default function MadeOffersScreen() {
       <BoughtCars cars={bought} />
       <Card title="Open offers">
         {offers.length > 0 ? (
-          <OpenMadeOffers offers={offers} now={now} back={here} />
+          <OpenMadeOffers offers={offers} back={here} />
         ) : (
           <p className="dim">No open offers. Press Make an Offer on a car; it costs nothing.</p>
         )}
