@@ -8,12 +8,13 @@ const writePapers = async () => ({ default: (await import("./papers/follow-facts
 
 /**
  * What follows later from the module's own events: sources of facts are compared, closing papers follow deal and car,
- * the task to pay a refund ends with its payment, and what was typed about money is erased with an account.
+ * the task to pay a refund ends with its payment, and what was typed by and about a person is erased with the account.
  */
 export const listeners: AnyListener[] = [
   on(swapRegistered, "swaps.compare-registered", compare),
   on(swapSaved, "swaps.compare-saved", compare),
   on(userRemoved, "swaps.erase-ledger-notes", () => import("./ledger/erase-notes.ts")),
+  on(userRemoved, "swaps.erase-person", () => import("./leaving/erase-person.ts")),
   on(dealCreated, "swaps.papers-of-deal", writePapers, "documents"),
   on(coOwnerNamed, "swaps.papers-of-owners", writePapers, "documents"),
   on(swapSaved, "swaps.papers-of-car", writePapers, "documents"),
