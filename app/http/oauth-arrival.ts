@@ -2,7 +2,7 @@ import { type SocialIdentity, signInSocially } from "#modules/accounts/index.ts"
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { accountCookie } from "./session.ts";
-import { beginSession, setCookies } from "./sign-in.ts";
+import { beginSession, originOf, setCookies } from "./sign-in.ts";
 import { pendingLinkCookie } from "./social-link.ts";
 
 export type SocialArrival =
@@ -19,7 +19,11 @@ export async function arriveSocially(
   identity: SocialIdentity,
   options: { create: boolean } = { create: true },
 ): Promise<Result<SocialArrival>> {
-  const result = await signInSocially(actor.id ? actor : guest, { ...identity, create: options.create });
+  const result = await signInSocially(actor.id ? actor : guest, {
+    ...identity,
+    ...(await originOf(request)),
+    create: options.create,
+  });
   if (!result.ok) return result;
   const { entered, needsPassword } = result.value;
   if (needsPassword) {

@@ -9,13 +9,13 @@ DROP TRIGGER paper_signatures_append_only ON paper_signatures;
 --> statement-breakpoint
 DROP TRIGGER paper_voids_append_only ON paper_voids;
 --> statement-breakpoint
-CREATE TRIGGER closing_papers_append_only BEFORE DELETE OR TRUNCATE ON closing_papers
+CREATE TRIGGER closing_papers_kept BEFORE DELETE OR TRUNCATE ON closing_papers
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 --> statement-breakpoint
-CREATE TRIGGER paper_signatures_append_only BEFORE DELETE OR TRUNCATE ON paper_signatures
+CREATE TRIGGER paper_signatures_kept BEFORE DELETE OR TRUNCATE ON paper_signatures
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 --> statement-breakpoint
-CREATE TRIGGER paper_voids_append_only BEFORE DELETE OR TRUNCATE ON paper_voids
+CREATE TRIGGER paper_voids_kept BEFORE DELETE OR TRUNCATE ON paper_voids
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 --> statement-breakpoint
 CREATE FUNCTION refuse_paper_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -34,11 +34,11 @@ BEGIN
   RAISE EXCEPTION 'The rows of % are append only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER closing_papers_immutable BEFORE UPDATE ON closing_papers
+CREATE TRIGGER closing_papers_append_only BEFORE UPDATE ON closing_papers
   FOR EACH ROW EXECUTE FUNCTION refuse_paper_change('content', 'document');
 --> statement-breakpoint
-CREATE TRIGGER paper_signatures_immutable BEFORE UPDATE ON paper_signatures
+CREATE TRIGGER paper_signatures_append_only BEFORE UPDATE ON paper_signatures
   FOR EACH ROW EXECUTE FUNCTION refuse_paper_change('name', 'address');
 --> statement-breakpoint
-CREATE TRIGGER paper_voids_immutable BEFORE UPDATE ON paper_voids
+CREATE TRIGGER paper_voids_append_only BEFORE UPDATE ON paper_voids
   FOR EACH ROW EXECUTE FUNCTION refuse_paper_change('reason');

@@ -43,7 +43,11 @@ export const userRemoved = defineEvent("user.removed", user.extend({ email: z.st
 export const profileSaved = defineEvent("user.profile-saved", user, self, tags);
 /** A session was ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self);
-export const signedIn = defineEvent("user.signed-in", user.extend({ session: z.uuid(), how: z.string() }));
+/** `device`: whether the account was signed in on it before; left out at its first sign-in. */
+export const signedIn = defineEvent(
+  "user.signed-in",
+  user.extend({ session: z.uuid(), how: z.string(), device: z.enum(["known", "new"]).optional() }),
+);
 
 /** The weekly hours or the days away of a person changed. */
 export const availabilitySaved = defineEvent("user.availability-saved", user, self);

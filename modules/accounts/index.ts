@@ -30,6 +30,7 @@ export type { Person } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";
 export { endSession } from "./sessions/end-session.ts";
 export { type FoundSession, findActor, findOpenSessions, findSession } from "./sessions/find-actor.ts";
+export { findSessionFacts } from "./sessions/find-session-facts.ts";
 export { REMEMBER_DAYS } from "./sessions/lifetime.ts";
 export { holdsRememberToken } from "./sessions/remember.ts";
 export { noteUserAgent } from "./sessions/sessions.ts";

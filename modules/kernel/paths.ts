@@ -48,6 +48,7 @@ export const weBuyPath = "/we-buy-used-cars";
 export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;
 
 // accounts
+export const profilePath = "/u/profile";
 export const verifyPath = "/signup/verify";
 /** Verifies an email address; `link` is the secret in the email. */
 export const verifyLinkPath = (link: string) => `${verifyPath}?link=${part(link)}`;

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
-import { browserName } from "#app/components/account/browser-name.ts";
 import { ContactBlock, type ContactState } from "#app/components/account/contact-block.tsx";
 import { ProfileForm } from "#app/components/account/profile-form.tsx";
 import { SessionList } from "#app/components/account/session-list.tsx";
@@ -17,6 +16,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { deleteAccountPath, noticeSettingsPath, ownDataPath, profilePath } from "#app/shared/paths.ts";
 import { findAwaitedCodes, findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
+import { browserName } from "#modules/kernel/browser-name.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { contactStep } from "./contact-step.ts";
 import { saveProfileForm } from "./save-profile-form.ts";

@@ -1,6 +1,6 @@
 import type { ContactAct, UserAct } from "../acts.ts";
 
-export { noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
+export { noticeSettingsLinkPath, profilePath, verifyPath } from "#modules/kernel/paths.ts";
 
 import { part, withQuery } from "./query.ts";
 
@@ -19,7 +19,6 @@ export const switchBackPath = "/auth/switch/back";
 /** Starts a social sign-in, which comes back to `back`. */
 export const socialSignInPath = (provider: "facebook" | "google", back: string) =>
   `/api/oauth/${provider}/signin?back=${encodeURIComponent(back)}`;
-export const profilePath = "/u/profile";
 /** How the user wants to be notified. */
 export const noticeSettingsPath = "/u/profile/notifications";
 /** Notifications of one browser. */

@@ -11,6 +11,7 @@ import {
   listingPath,
   managedSwapPath,
   ownedSwapPath,
+  profilePath,
   sharedCarPath,
   taskPath,
   tasksPath,
@@ -36,6 +37,7 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   if (eventId && data.visit) return eventPath(eventId);
   // An appointment: the evaluation to be completed, or the tasks.
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
+  if (data.account) return profilePath;
   if (!swapId) return dashboardPath;
   if (data.gone) return listingPath();
   if (data.ledger && can(actor, "deal.pay")) return data.ledger === true ? ledgerPath : ledgerDealPath(data.ledger);
