@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, asc, gt, ne, sql } from "drizzle-orm";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { CHANGES } from "#modules/kernel/channel.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import type { Tx } from "./client.ts";
+import { db, type Tx } from "./client.ts";
 import { send } from "./jobs.ts";
 import { events } from "./tables.ts";
 
@@ -40,4 +40,15 @@ export async function record(tx: Tx, actor: Actor, event: RecordedEvent): Promis
     await tx.execute(sql`select pg_notify(${CHANGES}, ${notice})`);
   }
   return id;
+}
+
+/** What `record` notified of since then, in this order, without cache tags. */
+export async function changesSince(since: Date) {
+  const { id, type: event, topics } = events;
+  const rows = await db()
+    .select({ id, event, topics })
+    .from(events)
+    .where(and(gt(events.occurredAt, since), ne(topics, [])))
+    .orderBy(asc(events.sequence));
+  return rows.map((row) => ({ ...row, tags: [] }));
 }

@@ -12,6 +12,7 @@ import { hours } from "./hours.ts";
 import { inspections } from "./inspections.ts";
 import { invitations } from "./invitations.ts";
 import { ledger } from "./ledger.ts";
+import { live } from "./live.ts";
 import { market } from "./market.ts";
 import { messaging } from "./messaging.ts";
 import { oauth } from "./oauth.ts";
@@ -47,6 +48,7 @@ export const router = {
   claims,
   papers,
   ledger,
+  live,
   books,
   market,
   offers,

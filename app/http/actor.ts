@@ -3,6 +3,9 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { scope } from "./request-scope.ts";
 import { rememberToken, sessionOf, signInCookies } from "./session.ts";
 
+/** What an open page requests by itself, which is no sign that somebody is there. */
+const BY_ITSELF: ReadonlySet<string> = new Set(["/api/ws", "/api/live/changes"]);
+
 /** Resolves the actor of a request, once per request. */
 export function actorOf(request: Request): Promise<Actor> {
   const shared = scope();
@@ -11,7 +14,7 @@ export function actorOf(request: Request): Promise<Actor> {
 }
 
 async function findOut(request: Request): Promise<Actor> {
-  const found = await sessionOf(request);
+  const found = await sessionOf(request, { quiet: BY_ITSELF.has(new URL(request.url).pathname) });
   // A one-time password only gives access to "set a new password", which reads the session itself.
   if (found) return found.resetOnly ? guest : found.actor;
   return (await signInSilently(request)) ?? guest;
@@ -19,11 +22,12 @@ async function findOut(request: Request): Promise<Actor> {
 
 /**
  * Signs in by "Remember Me" (decisions 50). Its token is replaced at each use and the new one is sent with the response;
- * the token is not replaced where a response cannot carry it (websocket) or is shared (public pictures).
+ * the token is not replaced where a response cannot carry it (websocket), is shared (public pictures), or where an open
+ * page asks by itself.
  */
 async function signInSilently(request: Request): Promise<Actor | undefined> {
   const { pathname } = new URL(request.url);
-  if (pathname === "/api/ws" || pathname.startsWith("/images/")) return undefined;
+  if (BY_ITSELF.has(pathname) || pathname.startsWith("/images/")) return undefined;
   const token = await rememberToken(request);
   if (!token) return undefined;
   const result = await signInAgain(guest, { token });

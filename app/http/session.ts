@@ -31,9 +31,9 @@ export const sessionToken = (request: Request): Promise<string | null> => read(r
 export const rememberToken = (request: Request): Promise<string | null> => read(request, remember());
 
 /** The session of this request, including one that may only set a new password. */
-export async function sessionOf(request: Request) {
+export async function sessionOf(request: Request, options?: { quiet: boolean }) {
   const token = await sessionToken(request);
-  return token ? findSession(token) : undefined;
+  return token ? findSession(token, options) : undefined;
 }
 
 export async function rememberedAccount(request: Request): Promise<RememberedAccount | null> {

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import type { Change } from "#app/http/recent-changes.ts";
 import { db, inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { passwordChanged } from "#modules/accounts/events.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
-import { type Change, listenForChanges } from "./changes.ts";
+import { listenForChanges } from "./changes.ts";
 
 let url: string;
 beforeAll(async () => {

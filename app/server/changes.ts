@@ -1,9 +1,7 @@
 import postgres from "postgres";
+import type { Change } from "#app/http/recent-changes.ts";
 import { CHANGES, PRESENCE } from "#modules/kernel/channel.ts";
 import { log } from "#modules/kernel/log.ts";
-import type { Tag } from "#modules/kernel/tags.ts";
-
-export type Change = { id: string; event: string; topics: string[]; tags: Tag[] };
 
 /** One connection a process: retries are frequent, so that waiting pages get changes soon. */
 const RECONNECT_SECONDS = 0.5;

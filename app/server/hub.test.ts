@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { recentChanges } from "#app/http/recent-changes.ts";
 import { db } from "#db/client.ts";
 import { rolesChanged, signedOut, userDeactivated, userRemoved } from "#modules/accounts/events.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
@@ -22,6 +23,7 @@ const people = new Map<string, Actor>();
 
 beforeAll(async () => {
   await testDatabase();
+  recentChanges.fill([]);
   server.on("upgrade", (req, socket, head) =>
     hub.accept(req, socket, head, people.get(req.url ?? "") ?? guest, String(req.headers["x-from"])),
   );
@@ -87,6 +89,33 @@ describe("the live connection", () => {
     await until(() => buyer.heard.length + seller.heard.length === 2);
     expect(buyer.heard).toEqual([{ type: "changed", topic, event: "swap.changed", id }]);
     expect(seller.heard).toEqual([{ type: "changed", topic, event: "offer.made", id }]);
+  });
+
+  it("begins with what happened to its topics since the page was loaded, but not twice", async () => {
+    const car = await aSwap();
+    const [topic, id] = [swapTopic(car), newId()];
+    const { ws, heard, admitted } = await listenAs(aBuyer(), []);
+    expect(admitted).toEqual([]);
+    recentChanges.note({ id, event: "swap.price-changed", topics: [topic, "swaps"], tags: [] });
+    const connected = () => heard.filter(({ type }) => type === "connected").length;
+    ws.send(JSON.stringify({ type: "connect", topics: [topic, "swaps"], age: 60_000 }));
+    await until(() => connected() === 1);
+    expect(heard.map(({ type, topic, id }) => ({ type, topic, id }))).toEqual([
+      { type: "changed", topic, id },
+      { type: "connected", topic: undefined, id: undefined },
+    ]);
+    ws.send(JSON.stringify({ type: "connect", topics: [topic], age: 60_000 }));
+    await until(() => connected() === 2);
+    expect(heard).toHaveLength(3);
+  });
+
+  it("answers rounds of time sync with the server's clock", async () => {
+    const { ws, heard } = await listenAs(aBuyer(), []);
+    const before = Date.now();
+    ws.send(JSON.stringify({ type: "sync", sent: 12.5 }));
+    await until(() => heard.length === 1);
+    expect(heard[0]).toMatchObject({ type: "sync", sent: 12.5 });
+    expect(heard[0]?.server).toBeGreaterThanOrEqual(before);
   });
 
   it("ends with the sign-in it was made with", async () => {

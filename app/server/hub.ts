@@ -2,44 +2,50 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
+import { hasPresence, topicAccess } from "#app/http/live-topics.ts";
+import { type Change, noticeOf, type RecentChanges, recentChanges } from "#app/http/recent-changes.ts";
 import { IDENTITY_EVENTS } from "#modules/accounts/events.ts";
 import { findOpenSessions, findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
-import type { TopicAccess } from "#modules/kernel/live.ts";
+import { LIVE_TOPIC, MOST_LIVE_TOPICS, type TopicAccess } from "#modules/kernel/live.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
-import type { Change } from "./changes.ts";
-import { hasPresence, topicAccess } from "./live-topics.ts";
 import { sockets } from "./metrics.ts";
 import { type Person, Presence } from "./presence.ts";
 import { SocketIndex } from "./socket-index.ts";
 
-const Topics = z.array(z.string().max(80)).max(30).default([]);
+const Topics = z.array(z.string().max(LIVE_TOPIC)).max(MOST_LIVE_TOPICS).default([]);
 
 /** What a browser may say on /api/ws (spec: connect, ping every 20 s, three rounds of time sync). */
 const Frame = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("connect"), topics: Topics, here: Topics }),
+  /** `age`: the milliseconds since the page was up to date; what happened to its new topics meanwhile is sent. */
+  z.object({ type: z.literal("connect"), topics: Topics, here: Topics, age: z.number().min(0).optional() }),
   /** Somebody writes under a topic that they have open. */
-  z.object({ type: z.literal("typing"), topic: z.string().max(80) }),
+  z.object({ type: z.literal("typing"), topic: z.string().max(LIVE_TOPIC) }),
   z.object({ type: z.literal("ping") }),
   z.object({ type: z.literal("sync"), sent: z.number() }),
 ]);
+const PING = JSON.stringify({ type: "ping" });
+const PONG = JSON.stringify({ type: "pong" });
 
 /** The topics a browser listens to, and those it has open for others to see. */
-type Wanted = { topics: string[]; here: string[] };
+type Wanted = { topics: string[]; here: string[]; age: number | undefined };
 
+/** One connection. There are thousands of them, so it has no timer and no list of its own until it needs one. */
 type Member = {
+  ws: WebSocket;
   actor: Actor;
-  topics: Map<string, TopicAccess>;
+  topics: ReadonlyMap<string, TopicAccess>;
   /** The latest list requested while an earlier one is still being checked. */
-  wanted?: Wanted | undefined;
+  wanted: Wanted | undefined;
   checking: boolean;
   /** When it last reported that its user is typing. */
   typedAt: number;
+  /** When it last said anything. */
+  heardAt: number;
 };
+const NONE: ReadonlyMap<string, TopicAccess> = new Map();
 
-/** The message for users who are not involved, for every change of the car. */
-const CHANGED = "swap.changed";
 /** The close code for a browser that must authenticate again; it reconnects by itself. */
 const ASK_AGAIN = 4001;
 
@@ -52,26 +58,30 @@ const TYPING_MS = 1_000;
 
 /** A silent connection is closed after three missed pings. */
 const SILENCE_MS = 65_000;
+const LISTEN_FOR_SILENCE_MS = 5_000;
 /** Sessions also end by age or inactivity, for which there is no event. */
 const RECHECK_MS = 60_000;
 
 /** The live connections of this process: sends which topic changed, never the new data; the page calls its loader. */
 export class Hub {
-  private server = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 });
-  private members = new Map<WebSocket, Member>();
-  private listeners = new SocketIndex<WebSocket>();
+  private server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: 16 * 1024 });
+  private members = new Set<Member>();
+  private listeners = new SocketIndex<Member>();
   /** By account; a connection of an impersonation is also under its administrator. */
-  private accounts = new SocketIndex<WebSocket>();
+  private accounts = new SocketIndex<Member>();
   private rechecking = setInterval(() => void this.recheck(), RECHECK_MS).unref();
+  private silence = setInterval(() => this.endSilent(), LISTEN_FOR_SILENCE_MS).unref();
 
-  private presence: Presence<WebSocket>;
+  private presence: Presence<Member>;
+  private recent: RecentChanges;
 
   /** `publish` sends a text to the hubs of all processes, which hear it by `hearPresence`. */
-  constructor(publish: (text: string) => void = () => {}) {
+  constructor(publish: (text: string) => void = () => {}, recent = recentChanges) {
+    this.recent = recent;
     this.presence = new Presence({
       publish,
-      tell: (ws, topic, people) => say(ws, { type: "company", topic, people }),
-      tellTyping: (ws, topic, person) => say(ws, { type: "typing", topic, person }),
+      tell: ({ ws }, topic, people) => say(ws, { type: "company", topic, people }),
+      tellTyping: ({ ws }, topic, person) => say(ws, { type: "typing", topic, person }),
     });
   }
 
@@ -89,28 +99,25 @@ export class Hub {
   }
 
   private join(ws: WebSocket, actor: Actor, guestFrom: string | null): void {
-    const member: Member = { actor, topics: new Map(), checking: false, typedAt: 0 };
-    const accounts = [actor.id, actor.impersonator].filter((id) => id !== null && id !== undefined);
-    this.members.set(ws, member);
-    this.accounts.add(ws, accounts);
+    const member: Member = {
+      ...{ ws, actor, topics: NONE, wanted: undefined, checking: false, typedAt: 0, heardAt: Date.now() },
+    };
+    this.members.add(member);
+    this.accounts.add(member, accountsOf(actor));
     this.countGuest(guestFrom, 1);
     sockets.set(this.members.size);
-    let silence = setTimeout(() => ws.terminate(), SILENCE_MS);
-    ws.on("message", (data) => {
-      clearTimeout(silence);
-      silence = setTimeout(() => ws.terminate(), SILENCE_MS);
-      this.hear(ws, String(data));
-    });
+    ws.on("message", (data) => this.hear(member, String(data)));
     ws.on("error", () => ws.terminate());
-    ws.on("close", () => {
-      clearTimeout(silence);
-      this.members.delete(ws);
-      this.accounts.remove(ws, accounts);
-      this.listeners.remove(ws, member.topics.keys());
-      this.presence.set(ws, null, []);
-      this.countGuest(guestFrom, -1);
-      sockets.set(this.members.size);
-    });
+    ws.on("close", () => this.leave(member, guestFrom));
+  }
+
+  private leave(member: Member, guestFrom: string | null): void {
+    this.members.delete(member);
+    this.accounts.remove(member, accountsOf(member.actor));
+    this.listeners.remove(member, member.topics.keys());
+    this.presence.set(member, null, []);
+    this.countGuest(guestFrom, -1);
+    sockets.set(this.members.size);
   }
 
   private countGuest(address: string | null, change: 1 | -1): void {
@@ -120,28 +127,35 @@ export class Hub {
     else this.guests.delete(address);
   }
 
-  private hear(ws: WebSocket, text: string): void {
-    const member = this.members.get(ws);
-    const frame = Frame.safeParse(readJson(text));
-    if (!member || !frame.success) ws.close(1008, "Unknown message");
-    else if (frame.data.type === "typing") this.type(ws, member, frame.data.topic);
-    else if (frame.data.type === "ping") say(ws, { type: "pong" });
-    else if (frame.data.type === "sync") say(ws, { type: "sync", sent: frame.data.sent, server: Date.now() });
+  /** One timer for all connections. */
+  private endSilent(): void {
+    const since = Date.now() - SILENCE_MS;
+    for (const { ws, heardAt } of this.members) if (heardAt < since) ws.terminate();
+  }
+
+  private hear(member: Member, text: string): void {
+    const { ws } = member;
+    member.heardAt = Date.now();
+    const { data } = text === PING ? { data: { type: "ping" } as const } : Frame.safeParse(readJson(text));
+    if (!data) ws.close(1008, "Unknown message");
+    else if (data.type === "typing") this.type(member, data.topic);
+    else if (data.type === "ping") ws.send(PONG);
+    else if (data.type === "sync") say(ws, { type: "sync", sent: data.sent, server: Date.now() });
     else {
-      member.wanted = { topics: frame.data.topics, here: frame.data.here };
-      void this.admit(ws, member);
+      member.wanted = { topics: data.topics, here: data.here, age: data.age };
+      void this.admit(member);
     }
   }
 
-  private type(ws: WebSocket, member: Member, topic: string): void {
+  private type(member: Member, topic: string): void {
     const now = Date.now();
     if (now - member.typedAt < TYPING_MS) return;
     member.typedAt = now;
-    this.presence.typing(ws, topic);
+    this.presence.typing(member, topic);
   }
 
   /** Checks the requested topics, one list at a time, so that frequent requests of a browser cost no more than one. */
-  private async admit(ws: WebSocket, member: Member): Promise<void> {
+  private async admit(member: Member): Promise<void> {
     if (member.checking) return;
     member.checking = true;
     try {
@@ -151,30 +165,37 @@ export class Hub {
           await topicAccess(member.actor, wanted.topics),
           await personOf(member.actor, wanted.here),
         ];
-        this.listen(ws, member, heard);
-        say(ws, { type: "connected", topics: [...member.topics.keys()] });
-        this.appear(ws, member, person, wanted.here);
+        const fresh = new Map([...heard].filter(([topic]) => !member.topics.has(topic)));
+        this.listen(member, heard);
+        if (wanted.age !== undefined) this.replay(member, wanted.age, fresh);
+        say(member.ws, { type: "connected", topics: [...member.topics.keys()] });
+        this.appear(member, person, wanted.here);
       }
     } catch (error) {
       log.warn({ error: errorText(error) }, "topics could not be checked");
-      ws.close(1013, "Try again later");
+      member.ws.close(1013, "Try again later");
     } finally {
       member.checking = false;
     }
   }
 
-  private listen(ws: WebSocket, member: Member, topics: Map<string, TopicAccess>): void {
-    this.listeners.remove(ws, member.topics.keys());
+  private listen(member: Member, topics: ReadonlyMap<string, TopicAccess>): void {
+    this.listeners.remove(member, member.topics.keys());
     member.topics = topics;
     // The connection may have closed while its topics were checked.
-    if (this.members.has(ws)) this.listeners.add(ws, topics.keys());
+    if (this.members.has(member)) this.listeners.add(member, topics.keys());
+  }
+
+  /** Before "connected", after which a browser counts itself as up to date. */
+  private replay({ ws }: Member, age: number, topics: ReadonlyMap<string, TopicAccess>): void {
+    for (const notice of this.recent.since(age, topics)) say(ws, { type: "changed", ...notice });
   }
 
   /** Others see only who may hear the topic, and as long as the connection is open. */
-  private appear(ws: WebSocket, member: Member, person: Person | null, here: readonly string[]): void {
-    if (!this.members.has(ws)) return;
+  private appear(member: Member, person: Person | null, here: readonly string[]): void {
+    if (!this.members.has(member)) return;
     const seen = here.filter((topic) => member.topics.has(topic) && hasPresence(topic));
-    this.presence.set(ws, person, seen);
+    this.presence.set(member, person, seen);
   }
 
   /** What another process tells about its people. */
@@ -183,27 +204,26 @@ export class Hub {
   }
 
   /** Notifies the listeners of each of the topics, because different parts of a page listen to them. */
-  tell({ id, event, topics }: Change): void {
-    for (const topic of topics) {
-      if (IDENTITY_EVENTS.has(event)) this.askAgain(topic);
-      for (const ws of this.listeners.get(topic)) {
-        const access = this.members.get(ws)?.topics.get(topic);
-        say(ws, { type: "changed", topic, event: access === "events" ? event : CHANGED, id });
-      }
+  tell(change: Change): void {
+    for (const topic of change.topics) {
+      if (IDENTITY_EVENTS.has(change.event)) this.askAgain(topic);
+      const [events, changes] = (["events", "changes"] as const).map((access) =>
+        JSON.stringify({ type: "changed", ...noticeOf(change, topic, access) }),
+      ) as [string, string];
+      for (const { ws, topics } of this.listeners.get(topic))
+        ws.send(topics.get(topic) === "events" ? events : changes);
     }
   }
 
   /** Closes the connections of an account: browsers reconnect by themselves, and reload everything. */
   private askAgain(topic: string): void {
     if (!topic.startsWith("user:")) return;
-    for (const ws of this.accounts.get(topic.slice("user:".length))) ws.close(ASK_AGAIN, "Who is it?");
+    for (const { ws } of this.accounts.get(topic.slice("user:".length))) ws.close(ASK_AGAIN, "Who is it?");
   }
 
   /** Closes the connections whose session is no longer valid. */
   async recheck(): Promise<void> {
-    const held = [...this.members].flatMap(([ws, { actor }]) =>
-      actor.session ? [{ ws, session: actor.session }] : [],
-    );
+    const held = [...this.members].flatMap(({ ws, actor }) => (actor.session ? [{ ws, session: actor.session }] : []));
     try {
       const open = await findOpenSessions([...new Set(held.map(({ session }) => session))]);
       for (const { ws, session } of held) if (!open.has(session)) ws.close(ASK_AGAIN, "Who is it?");
@@ -212,19 +232,28 @@ export class Hub {
     }
   }
 
-  /** After a gap every page reloads, and connections of ended sessions are closed. */
+  /** For changes that were missed and cannot be found out: every page reloads. */
   notifyAll(): void {
+    for (const { ws } of this.members) ws.send(EVERYTHING);
+  }
+
+  /** After a gap in what processes tell each other. */
+  checkAgain(): void {
     void this.recheck();
     this.presence.askAgain();
-    for (const ws of this.members.keys()) say(ws, { type: "changed", topic: "*" });
   }
 
   close(): void {
     clearInterval(this.rechecking);
+    clearInterval(this.silence);
     this.presence.close();
-    for (const ws of this.members.keys()) ws.close(1012, "The server restarts");
+    for (const { ws } of this.members) ws.close(1012, "The server restarts");
   }
 }
+
+const EVERYTHING = JSON.stringify({ type: "changed", topic: "*" });
+
+const accountsOf = ({ id, impersonator }: Actor): string[] => [id, impersonator].filter((one) => one !== null);
 
 /**
  * The name under which others see somebody: staff by their full name, members by first name and initial; during an

@@ -5,9 +5,11 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { sql } from "drizzle-orm";
 import type { ViteDevServer } from "vite";
 import { cachePublicData } from "#app/http/public-data.ts";
+import { KEPT_MS, recentChanges } from "#app/http/recent-changes.ts";
 import { type Pages, pagesByArea } from "#app/rendering/pages-by-area.ts";
 import { connect, databaseNow, db, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
+import { changesSince } from "#db/record.ts";
 import { PRESENCE } from "#modules/kernel/channel.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
@@ -28,6 +30,8 @@ await jobQueue("client");
 const PORT_TAKEN = 98;
 /** The site starts after this time in any case; until the cars are in memory the list is read from the database. */
 const MARKET_PATIENCE_MS = 20_000;
+/** An event carries the time at which its transaction began. */
+const LONG_COMMIT_MS = 30_000;
 const root = path.resolve(import.meta.dirname, "../..");
 const server = http.createServer({
   maxHeaderSize: 32 * 1024,
@@ -56,11 +60,14 @@ server.on("request", answer);
 server.on("upgrade", upgrade);
 server.on("connect", refuseConnect);
 
+let lastChange = Date.now();
 // A page that timed out waiting for a change to arrive in memory shows the previous list.
 const market = startMarketIndex((cars) => invalidate(["cars", ...cars.map(carTag)]));
 const stopListening = await listenForChanges(
   settings.DATABASE_URL,
   (change) => {
+    if (!recentChanges.note(change)) return;
+    lastChange = Date.now();
     market.note(carsAmong(change.tags));
     invalidate(change.tags);
     hub.tell(change);
@@ -68,10 +75,12 @@ const stopListening = await listenForChanges(
   () => {
     market.sweep();
     invalidate("everything");
-    hub.notifyAll();
+    hub.checkAgain();
+    void catchUp();
   },
   (text) => hub.hearPresence(text),
 );
+recentChanges.fill(await changesSince(new Date(Date.now() - KEPT_MS)));
 cachePublicData();
 await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
 
@@ -88,6 +97,17 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 async function built(): Promise<{ pages: Pages; files: StaticFiles }> {
   const build = (await import(path.join(root, "build/server/index.js"))) as ServerBuild;
   return { pages: pagesByArea(build), files: staticFiles(path.join(root, "build/client")) };
+}
+
+/** Tells open pages what was recorded while this process could not listen. */
+async function catchUp(): Promise<void> {
+  try {
+    for (const change of await changesSince(new Date(lastChange - LONG_COMMIT_MS)))
+      if (recentChanges.note(change)) hub.tell(change);
+  } catch (error) {
+    log.warn({ error: errorText(error) }, "missed changes could not be read");
+    hub.notifyAll();
+  }
 }
 
 function isReady(): Promise<boolean> {

@@ -50,6 +50,8 @@ export class Presence<S> {
   #wires: Wires<S>;
   #me = randomUUID();
   #local = new Map<string, Map<S, Person>>();
+  /** The topics of each socket that has any. */
+  #open = new Map<S, ReadonlySet<string>>();
   #others = new Map<string, { heardAt: number; topics: Map<string, Person[]> }>();
   #beating: ReturnType<typeof setInterval>;
 
@@ -60,9 +62,11 @@ export class Presence<S> {
 
   /** The topics that this socket has open from now on; none when it is closed. */
   set(socket: S, person: Person | null, topics: readonly string[]): void {
-    const wanted = new Set(person ? topics : []);
-    for (const [topic, sockets] of this.#local)
-      if (sockets.has(socket) && !wanted.has(topic)) this.#leave(topic, socket);
+    const wanted: ReadonlySet<string> = new Set(person ? topics : []);
+    const before = this.#open.get(socket) ?? [];
+    if (wanted.size > 0) this.#open.set(socket, wanted);
+    else this.#open.delete(socket);
+    for (const topic of before) if (!wanted.has(topic)) this.#leave(topic, socket);
     for (const topic of wanted) this.#enter(topic, socket, person as Person);
   }
 

@@ -107,6 +107,12 @@ export type EventsAct = "open-feed" | "close-feed" | "settings";
 /** What the owner of a saved filter does with it, in the account or by the link of a mail. */
 export type SearchAct = "change" | "delete";
 
+/** What people do with their weekly hours and days away. */
+export type AvailabilityAct = "hours" | "away" | "back";
+
+/** The ends of a person's own sessions: one, or all but this browser's. */
+export type SessionAct = "end" | "end-others";
+
 /** What staff do with an account. */
 export type UserAct = "activation" | "deactivation" | "verification" | "removal" | "roles";
 

@@ -4,16 +4,18 @@ import { personTag } from "#modules/kernel/tags.ts";
 
 const user = z.object({ user: z.uuid() });
 const self = (payload: { user: string }) => [`user:${payload.user}`];
+/** Staff who have the list of users open hear of it, too. */
+const listed = (payload: { user: string }) => [...self(payload), "users"];
 /** Recorded when a user's public data may have changed. */
 const tags = (payload: { user: string }) => [personTag(payload.user)];
 
 export const userRegistered = defineEvent(
   "user.registered",
   user.extend({ type: z.enum(["seller", "buyer", "dealer"]) }),
-  self,
+  listed,
 );
 /** Staff opened an account for a person, who has no password yet. */
-export const accountOpened = defineEvent("user.account-opened", user);
+export const accountOpened = defineEvent("user.account-opened", user, () => ["users"]);
 /** A code or link must be sent: `revealCode(verification)` gives it to the worker that writes the message. */
 export const verificationRequested = defineEvent(
   "user.verification-requested",
@@ -23,24 +25,24 @@ export const verificationRequested = defineEvent(
 export const userVerified = defineEvent(
   "user.verified",
   user.extend({ channel: z.enum(["email", "phone"]), first: z.boolean().optional() }),
-  self,
+  listed,
   tags,
 );
 /** A verified contact was replaced by another one; `previous` is sealed. */
 export const contactReplaced = defineEvent(
   "user.contact-replaced",
   user.extend({ channel: z.enum(["email", "phone"]), previous: z.string() }),
-  self,
+  listed,
 );
 export const passwordRequested = defineEvent("user.password-requested", user.extend({ verification: z.uuid() }));
 export const passwordChanged = defineEvent("user.password-changed", user, self);
-export const userSurveyed = defineEvent("user.surveyed", user, self);
-export const userActivated = defineEvent("user.activated", user, self, tags);
-export const userDeactivated = defineEvent("user.deactivated", user, self, tags);
-export const rolesChanged = defineEvent("user.roles-changed", user, self, tags);
+export const userSurveyed = defineEvent("user.surveyed", user, listed);
+export const userActivated = defineEvent("user.activated", user, listed, tags);
+export const userDeactivated = defineEvent("user.deactivated", user, listed, tags);
+export const rolesChanged = defineEvent("user.roles-changed", user, listed, tags);
 /** The person was erased; `email` is sealed, for modules that know them only by their address. */
-export const userRemoved = defineEvent("user.removed", user.extend({ email: z.string().nullish() }), self, tags);
-export const profileSaved = defineEvent("user.profile-saved", user, self, tags);
+export const userRemoved = defineEvent("user.removed", user.extend({ email: z.string().nullish() }), listed, tags);
+export const profileSaved = defineEvent("user.profile-saved", user, listed, tags);
 /** A session was ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self);
 /** `device`: whether the account was signed in on it before; left out at its first sign-in. */

@@ -28,6 +28,7 @@ export { saveProfile } from "./profile/save-profile.ts";
 export { CONTACT_TAKEN, refuse as refuseAccount } from "./refusals.ts";
 export type { Person } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";
+export { endOtherSessions } from "./sessions/end-other-sessions.ts";
 export { endSession } from "./sessions/end-session.ts";
 export { type FoundSession, findActor, findOpenSessions, findSession } from "./sessions/find-actor.ts";
 export { findSessionFacts } from "./sessions/find-session-facts.ts";

@@ -42,6 +42,7 @@ export const refuse = defineRefusals({
   "last-sign-in": { status: 409, message: "Set a password first: this is the only way into the account." },
   "social-taken": { status: 409, message: "That account is connected to somebody else here." },
   "social-unknown": { status: 404, message: "Nobody here has connected that account yet." },
+  "away-past": { status: 422, message: "These days have passed already. Please choose later ones.", field: "to" },
   "integration-taken": { status: 409, message: "Another account has this partner id.", field: "integration" },
   "picture-unknown": {
     status: 422,

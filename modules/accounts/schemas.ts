@@ -185,11 +185,23 @@ export type UserFilter = z.output<typeof UserFilter>;
 const AvailabilityKey = z
   .string()
   .regex(/^(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3]):[03]0$/, "This time is not known.");
+/** A box of the form can stand for several keys: `mon-09:00,mon-09:30`. */
+const keysIn = (value: unknown): unknown => (typeof value === "string" ? value.split(",") : value);
 const keyList = z.preprocess(
-  (value) => (typeof value === "string" ? [value] : value),
+  (value) => (typeof value === "string" || Array.isArray(value) ? [value].flat().flatMap(keysIn) : value),
   z.array(AvailabilityKey).max(336),
 );
-export const SaveAvailability = z.object({ user: id, general: keyList.default([]) });
+const when = z.enum(["any", "hours"], { error: "Please choose when you are available." });
+export const SaveAvailability = z
+  .object({
+    user: id,
+    general: keyList.default([]),
+    when: when.optional().describe("`any` means any time, whatever the hours; `hours` needs at least one."),
+  })
+  .refine((value) => value.when !== "hours" || value.general.length > 0, {
+    path: ["general"],
+    message: "Please choose at least one hour, or any time.",
+  });
 
 const day = calendarDay("Please choose a date.");
 export const AddVacation = z

@@ -1,4 +1,4 @@
-import type { TopicKind } from "#modules/kernel/live.ts";
+import { gatedTopic, type TopicKind } from "#modules/kernel/live.ts";
 
 /** `user:ID` is delivered to that user. */
 export const accountTopics: TopicKind[] = [
@@ -6,4 +6,6 @@ export const accountTopics: TopicKind[] = [
     kind: "user",
     access: async (actor, ids) => new Map(ids.filter((id) => id === actor.id).map((id) => [id, "events"])),
   },
+  // The list of users.
+  gatedTopic("users", "user.read"),
 ];

@@ -35,6 +35,13 @@ export const formatTime = (time: Date | string): string =>
   timeFormat()
     .format(new Date(time))
     .replace(/\u202f/g, " ");
+/** "09:00" as "9 AM", "14:30" as "2:30 PM", and "24:00" as "12 AM": a time of the clock without a day. */
+export function formatClock(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  const minutes = minute ? `:${String(minute).padStart(2, "0")}` : "";
+  return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
 /** "Sat, Nov 21, 2026, 9:30 AM Central Time" */
 export const formatMoment = (time: Date | string): string => momentWith(formatDate(time), time);
 /** "Sat, 21 Nov 2026, 9:30 AM Central Time", on the dashboard */

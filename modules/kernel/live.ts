@@ -1,4 +1,8 @@
-import { type Actor, isStaff } from "./actor.ts";
+import { type Actor, type Gate, gateRefuses, isStaff } from "./actor.ts";
+
+/** How many topics a browser may subscribe to at once, and how long the name of one may be. */
+export const MOST_LIVE_TOPICS = 60;
+export const LIVE_TOPIC = 80;
 
 /** How much a subscriber receives of a topic: the events, or only that something changed. */
 export type TopicAccess = "events" | "changes";
@@ -19,4 +23,10 @@ export type TopicKind = {
 export const staffTopic = (kind: string): TopicKind => ({
   kind,
   access: async (actor, ids) => new Map(isStaff(actor) ? ids.map((id) => [id, "events"]) : []),
+});
+
+/** A kind of topic for everybody who passes this gate. */
+export const gatedTopic = (kind: string, gate: Gate): TopicKind => ({
+  kind,
+  access: async (actor, ids) => new Map(gateRefuses(actor, gate) ? [] : ids.map((id) => [id, "events"])),
 });

@@ -48,7 +48,8 @@ export const weBuyPath = "/we-buy-used-cars";
 export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;
 
 // accounts
-export const profilePath = "/u/profile";
+/** Social accounts, devices, and the user's data. */
+export const accountPath = "/u/profile/account";
 export const verifyPath = "/signup/verify";
 /** Verifies an email address; `link` is the secret in the email. */
 export const verifyLinkPath = (link: string) => `${verifyPath}?link=${part(link)}`;
@@ -78,6 +79,8 @@ export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(
 /** A person's calendar, and one visit or appointment in it. */
 export const eventsPath = "/u/events";
 export const eventPath = (event: string) => `${eventsPath}/${part(event)}`;
+/** One visit by the signed link of a message, without signing in. */
+export const visitLinkPath = (token: string) => `/visits/${part(token)}`;
 /** The ledger with what waits for a second person; and the books of one deal. */
 export const ledgerPath = "/u/ledger";
 export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;

@@ -28,6 +28,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "claim.proposed": "The second person hears of deal.payment-proposed; the parties hear of the decision.",
   "claim.ended": "deal.canceled says it.",
   "deal.ledger-changed": "Open pages show it.",
+  "books.changed": "Open pages show it.",
   "deal.co-owner-named": "The co-owner gets the papers to sign.",
   "inspection.completed": "The step that follows says it.",
   "center.saved": "Our own places.",

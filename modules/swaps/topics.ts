@@ -1,4 +1,4 @@
-import { staffTopic, type TopicKind } from "#modules/kernel/live.ts";
+import { gatedTopic, staffTopic, type TopicKind } from "#modules/kernel/live.ts";
 import { findClaimReaders } from "./claims/find-claim-readers.ts";
 import { findVisibility } from "./facts/find-visibility.ts";
 
@@ -16,6 +16,10 @@ export const swapTopics: TopicKind[] = [
     kind: "claim",
     access: async (actor, ids) => new Map((await findClaimReaders(actor, ids)).map((id) => [id, "events"])),
   },
+  // The lists of claims and deals, and the books.
+  gatedTopic("claims", ["swap.manage", "deal.pay", "dashboard.deals"]),
+  gatedTopic("deals", ["deal.pay", "dashboard.deals"]),
+  gatedTopic("books", "deal.pay"),
   staffTopic("swaps"),
   // Two people on one task see each other.
   { ...staffTopic("task"), presence: true },

@@ -1,6 +1,6 @@
-import { randomInt } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { account, fillAccount, type Newcomer, proveEmail, startSession } from "./people.ts";
+import { newPlate } from "./plates.ts";
 
 export type Car = { name: string; vin: string };
 
@@ -36,8 +36,7 @@ export async function registerCar(browser: Browser): Promise<Car> {
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
   };
-  const number = `RC${randomInt(10_000, 100_000)}`;
-  const { vin, year, make, model } = await ask("get", `/catalog/decodePlate/${number}/IL`);
+  const { vin, year, make, model } = await ask("get", `/catalog/decodePlate/${newPlate("RC")}/IL`);
   const vehicle = { year, make, model, vin, mileage: 42_000, zip: "60601", color: "Blue" };
   const { token } = await ask("put", "/swaps/pending", { vin, vehicle });
   const place = { address: "2100 N Clark Street", city: "Chicago", state: "IL" };

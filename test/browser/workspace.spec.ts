@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { account, readMessage, startSession, stranger } from "./people.ts";
+import { newPlate } from "./plates.ts";
 
 const rows = (page: Page) => page.locator("tr[data-task]");
 const toast = (page: Page) => page.locator(".toast.success");
@@ -12,7 +13,7 @@ async function addCar(page: Page, seller: { firstName: string; lastName: string;
   await page.getByLabel("E-mail").fill(seller.email);
   await page.getByLabel("First name").fill(seller.firstName);
   await page.getByLabel("Last name").fill(seller.lastName);
-  await page.getByLabel(/^Plate/).fill(`WS${randomInt(10_000, 100_000)}`);
+  await page.getByLabel(/^Plate/).fill(newPlate("WS"));
   await page.getByRole("button", { name: "Look up" }).click();
   await expect(page.getByText("Please compare it with what the seller tells.")).toBeVisible();
   await expect(page.getByLabel("E-mail")).toHaveValue(seller.email);

@@ -53,6 +53,7 @@ const NEVER_REFUSE: readonly string[] = [
  * The random inputs are rarely valid for these verbs; their own tests cover their refusals, checked by test/setup.ts.
  */
 const REFUSED_ELSEWHERE: readonly string[] = [
+  "accounts.end-other-sessions",
   "accounts.request-reset",
   "accounts.unlink-social",
   "content.save-news",

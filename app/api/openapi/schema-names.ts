@@ -129,6 +129,7 @@ export const TAGS: Record<string, string> = {
   inspection: "Appointments of technicians with cars",
   invite: "Invitations and referrals",
   ledger: "The books: entries, open deals, bank statements, periods",
+  live: "Changes, for browsers without a websocket",
   messages: "Conversations between buyers, sellers and the swap team",
   news: "What others wrote",
   notifications: "What happened, for the person who asks",

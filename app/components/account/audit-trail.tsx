@@ -23,6 +23,7 @@ const WORDS: Record<string, string> = {
   "social-linked": "Linked a social account",
   "social-unlinked": "Unlinked a social account",
   "session-ended": "Ended a session",
+  "other-sessions-ended": "Ended all other sessions",
   "acted-as": "Acted as this account",
   "remembered-token-copied": "A remembered sign-in was used twice and ended",
   saved: "Corrected by staff",

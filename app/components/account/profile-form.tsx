@@ -8,8 +8,8 @@ import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./account-page.module.css";
 import { AddressFields } from "./address-fields.tsx";
+import * as styles from "./profile.module.css";
 
 type Person = {
   firstName: string;

@@ -1,35 +1,41 @@
-import { endSessionPath } from "#app/shared/paths.ts";
+import { sessionActPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { State } from "../ui/marks.tsx";
 import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./account-page.module.css";
+import * as styles from "./profile.module.css";
 
-type Session = { _id: string; browser: string; when: string; current: boolean };
+type Session = { _id: string; browser: string; seen: string; since: string; current: boolean };
 
-/** The user's sessions; each session except this one can be ended here. */
+/** Where the user is logged in. Each session except this one can be ended here, and all of them at once. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
-    <Card title="Signed in">
+    <Card title="Devices">
       <ul className={styles.lines}>
-        {sessions.map(({ _id, browser, when, current }) => (
+        {sessions.map(({ _id, browser, seen, since, current }) => (
           <li key={_id}>
             <div>
-              <b>{browser}</b> <span className="dim">{when}</span>
+              <b>{browser}</b>
+              <p className="dim">{current ? `Logged in ${since}` : `Last used ${seen}, logged in ${since}`}</p>
             </div>
             {current ? (
               <State tone="ok">This browser</State>
             ) : (
-              <PostForm action={endSessionPath} preventScrollReset>
+              <PostForm action={sessionActPath("end")} preventScrollReset>
                 <input type="hidden" name="session" value={_id} />
                 <Button size="small">
-                  End<span className="sr"> the session of {browser}</span>
+                  Log out<span className="sr"> {browser}</span>
                 </Button>
               </PostForm>
             )}
           </li>
         ))}
       </ul>
+      {sessions.length > 1 && (
+        <PostForm action={sessionActPath("end-others")} preventScrollReset>
+          <Button>Log out everywhere else</Button>
+        </PostForm>
+      )}
     </Card>
   );
 }

@@ -1,23 +1,24 @@
-import { profilePath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
+import { accountPath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./account-page.module.css";
-import { SocialMark } from "./social-links.tsx";
+import * as styles from "./profile.module.css";
+import { SOCIAL_NAMES, SocialMark } from "./social-links.tsx";
 
-const NAMES = { google: "Google", facebook: "Facebook" } as const;
-type Provider = keyof typeof NAMES;
+type Provider = keyof typeof SOCIAL_NAMES;
 type Props = { linked: readonly { provider: Provider; email: string | null }[]; providers: readonly Provider[] };
 
-/**
- * The external accounts that can sign in to this account. Renders nothing when no provider is configured and none is
- * connected.
- */
+/** The external accounts that can sign in to this account, and those that could be connected here. */
 export function SocialAccounts({ linked, providers }: Props) {
-  const shown = (Object.keys(NAMES) as Provider[]).filter(
+  const shown = (Object.keys(SOCIAL_NAMES) as Provider[]).filter(
     (provider) => providers.includes(provider) || linked.some((one) => one.provider === provider),
   );
-  if (shown.length === 0) return null;
+  if (shown.length === 0)
+    return (
+      <Card title="Social accounts">
+        <p className="dim">No social account can be connected on this site. You log in with your email or phone.</p>
+      </Card>
+    );
   return (
     <Card title="Social accounts">
       <ul className={styles.lines}>
@@ -28,19 +29,20 @@ export function SocialAccounts({ linked, providers }: Props) {
               <div className="row">
                 <SocialMark provider={provider} />
                 <div>
-                  <b>{NAMES[provider]}</b> {account && <span className="dim">{account.email ?? "connected"}</span>}
+                  <b>{SOCIAL_NAMES[provider]}</b>{" "}
+                  <span className="dim">{account ? (account.email ?? "connected") : "not connected"}</span>
                 </div>
               </div>
               {account ? (
                 <PostForm action={unlinkPath} preventScrollReset>
                   <input type="hidden" name="channel" value={provider} />
                   <Button size="small">
-                    Disconnect<span className="sr"> {NAMES[provider]}</span>
+                    Disconnect<span className="sr"> {SOCIAL_NAMES[provider]}</span>
                   </Button>
                 </PostForm>
               ) : (
-                <a className="btn small" href={socialSignInPath(provider, profilePath)}>
-                  Connect<span className="sr"> {NAMES[provider]}</span>
+                <a className="btn small" href={socialSignInPath(provider, accountPath)}>
+                  Connect<span className="sr"> {SOCIAL_NAMES[provider]}</span>
                 </a>
               )}
             </li>

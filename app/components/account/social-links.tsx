@@ -2,7 +2,7 @@ import { socialSignInPath } from "#app/shared/paths.ts";
 import * as styles from "./auth-dialog.module.css";
 
 type Provider = "facebook" | "google";
-const NAMES: Record<Provider, string> = { facebook: "Facebook", google: "Google" };
+export const SOCIAL_NAMES: Record<Provider, string> = { facebook: "Facebook", google: "Google" };
 const ALL: readonly Provider[] = ["facebook", "google"];
 
 /** The other ways to sign in; each is a plain link to the provider. */
@@ -15,7 +15,7 @@ export function SocialLinks({ back = "/u/home", providers = ALL }: { back?: stri
         {providers.map((provider) => (
           <a key={provider} className="btn" href={socialSignInPath(provider, back)}>
             <SocialMark provider={provider} />
-            {NAMES[provider]}
+            {SOCIAL_NAMES[provider]}
           </a>
         ))}
       </div>

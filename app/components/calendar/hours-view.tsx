@@ -1,13 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
+import { formatClock } from "#modules/kernel/format-time.ts";
 import { cx } from "../ui/class-names.ts";
 import * as styles from "./calendar.module.css";
 import type { CalendarTo } from "./calendar.tsx";
 import type { CalendarDay, CalendarView, PlacedEntry } from "./calendar-view.ts";
 import { Entry, toneOf } from "./entry.tsx";
-
-/** "9 AM" */
-const hourLabel = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
 
 /** One day or one week: what is due in a row above the hours, appointments at their time. */
 export function HoursView({ view, to }: { view: CalendarView; to: CalendarTo }) {
@@ -39,7 +37,7 @@ export function HoursView({ view, to }: { view: CalendarView; to: CalendarTo }) 
         <div className={styles.hours} aria-hidden="true">
           {labels.slice(1).map((hour) => (
             <span key={hour} style={{ "--at": hour - hours.from } as CSSProperties}>
-              {hourLabel(hour)}
+              {formatClock(`${hour}:00`)}
             </span>
           ))}
         </div>

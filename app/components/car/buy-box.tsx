@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Pending, rememberPending } from "#app/components/listing/pending.ts";
+import { TimeLeft } from "#app/components/live/time-left.tsx";
 import { PriceLines } from "#app/components/price/price-lines.tsx";
 import { signedDollars } from "#app/components/ui/amounts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -86,7 +87,8 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
         {!accepted && (
           <>
             <br />
-            Stands until {formatMoment(offer.expiresAt)}.{" "}
+            Stands until {formatMoment(offer.expiresAt)}
+            <TimeLeft until={offer.expiresAt} />.{" "}
             <Link className="link" to={hereWith(view, { offer: 1 })} preventScrollReset>
               {counter ? "Answer it" : "Change it"}
             </Link>

@@ -1,5 +1,6 @@
 import type { Viewer } from "#app/shared/viewer.ts";
 import { SessionWatch } from "../account/session-watch.tsx";
+import { ConnectionNotice } from "../live/connection-notice.tsx";
 import { ImpersonationBanner } from "./banners.tsx";
 import { Bell } from "./bell.tsx";
 import { PendingAct } from "./pending-act.tsx";
@@ -13,6 +14,7 @@ export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; se
     <>
       {viewer.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
       <PendingAct viewer={viewer} />
+      <ConnectionNotice />
       <SessionWatch minutes={sessionMinutes} user={viewer.id} />
     </>
   );

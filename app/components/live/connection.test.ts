@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attend, listen, sayTyping } from "./connection.ts";
+import { isStale } from "./freshness.ts";
+import { serverNow } from "./server-clock.ts";
 import { SESSION_BACK, SESSION_ENDED } from "./session-state.ts";
 
 /** A browser's websocket without a network: tests open and close it and send the server's messages. */
@@ -7,7 +9,7 @@ class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readyState = 0;
-  readonly sent: { type: string; topics?: string[] }[] = [];
+  readonly sent: { type: string; topics?: string[]; sent?: number }[] = [];
   onopen = () => {};
   onclose = (_event: { code: number }) => {};
   onmessage = (_message: { data: string }) => {};
@@ -32,7 +34,11 @@ class FakeSocket {
   }
 }
 
+/** A reconnecting page asks for two seconds more than it missed. */
+const SPREAD_MS = 2_000;
 const newest = () => FakeSocket.all.at(-1) as FakeSocket;
+const introduced = () => newest().sent.filter(({ type }) => type === "connect");
+const rounds = () => newest().sent.filter(({ type }) => type === "sync");
 const stops: (() => void)[] = [];
 function heard(...topics: string[]) {
   const onChange = vi.fn();
@@ -42,6 +48,7 @@ function heard(...topics: string[]) {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("location", { protocol: "https:", host: "swaplot.test" });
   FakeSocket.all = [];
@@ -49,6 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -58,7 +66,7 @@ describe("a page with live updates", () => {
     vi.advanceTimersByTime(100);
     expect(FakeSocket.all.map(({ url }) => url)).toEqual(["wss://swaplot.test/api/ws"]);
     newest().opens();
-    expect(newest().sent).toEqual([{ type: "connect", topics: ["swap:1", "tasks"] }]);
+    expect(introduced()).toEqual([{ type: "connect", topics: ["swap:1", "tasks"], age: expect.any(Number) }]);
     newest().says({ type: "changed", topic: "tasks" });
     newest().says({ type: "changed", topic: "swap:2" });
     expect([car.mock.calls.length, tasks.mock.calls.length]).toEqual([0, 1]);
@@ -66,18 +74,43 @@ describe("a page with live updates", () => {
     expect([car.mock.calls.length, tasks.mock.calls.length]).toEqual([1, 2]);
   });
 
-  it("reloads once after a lost connection is restored, because it may have missed changes", () => {
+  it("asks what it has missed: since the page was loaded at first, since it was connected afterwards", () => {
     const change = heard("swap:1");
     vi.advanceTimersByTime(100);
     newest().opens();
-    expect(change).not.toHaveBeenCalled();
+    const loadedFor = performance.now();
+    expect(introduced()).toEqual([{ type: "connect", topics: ["swap:1"], age: Math.ceil(loadedFor) }]);
+    newest().says({ type: "changed", topic: "swap:1", id: "a" });
+    newest().says({ type: "connected", topics: ["swap:1"] });
+    expect(change).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(5_000);
     newest().close();
     vi.advanceTimersByTime(100);
-    expect(FakeSocket.all).toHaveLength(2);
-    expect(change).not.toHaveBeenCalled();
     newest().opens();
+    expect(introduced()).toEqual([{ type: "connect", topics: ["swap:1"], age: 5_100 + SPREAD_MS }]);
+    // The server repeats the last seconds: what was heard is not told again.
+    newest().says({ type: "changed", topic: "swap:1", id: "a" });
     expect(change).toHaveBeenCalledTimes(1);
-    expect(newest().sent).toEqual([{ type: "connect", topics: ["swap:1"] }]);
+    newest().says({ type: "changed", topic: "swap:1", id: "b" });
+    expect(change).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps the server's clock after three rounds, one after the other", () => {
+    heard("swap:1");
+    vi.advanceTimersByTime(100);
+    newest().opens();
+    newest().says({ type: "connected", topics: ["swap:1"] });
+    for (const [took, ahead] of [
+      [400, 9_000],
+      [20, 7_000],
+      [300, 8_000],
+    ] as const) {
+      const { sent } = rounds().at(-1) as { sent: number };
+      vi.advanceTimersByTime(took);
+      newest().says({ type: "sync", sent, server: sent + took / 2 + ahead });
+    }
+    expect(rounds()).toHaveLength(3);
+    expect(serverNow() - Date.now()).toBe(7_000);
   });
 
   it("waits without reloading when the session has ended, until the user is back", async () => {
@@ -96,25 +129,41 @@ describe("a page with live updates", () => {
     page.dispatchEvent(new Event(SESSION_BACK));
     await vi.advanceTimersByTimeAsync(200);
     newest().opens();
+    // Nothing on the page may be right any more, so the server answers that everything has changed.
+    expect(introduced()).toMatchObject([{ age: 86_400_000 }]);
+    newest().says({ type: "changed", topic: "*" });
     expect([FakeSocket.all.length, change.mock.calls.length]).toEqual([2, 1]);
     // Other rights of the same user: it reconnects at once and reloads.
     newest().close(4001);
     await vi.advanceTimersByTimeAsync(200);
     newest().opens();
-    expect([FakeSocket.all.length, ended.mock.calls.length, change.mock.calls.length]).toEqual([3, 1, 2]);
+    expect(introduced()).toMatchObject([{ age: 86_400_000 }]);
+    expect([FakeSocket.all.length, ended.mock.calls.length]).toEqual([3, 1]);
   });
 
-  it("doubles the delay after each failed attempt, up to half a minute", () => {
-    heard("swap:1");
-    vi.advanceTimersByTime(100);
-    for (const wait of [100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000]) {
-      const tries = FakeSocket.all.length;
+  it("asks for changes where websockets are blocked, and says so when it cannot learn of any", async () => {
+    const answers = [() => ({ changes: [{ topic: "swap:1", id: "a" }], server: Date.now() + 60_000 })];
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (address: string) => {
+      asked.push(address);
+      const answer = answers.shift();
+      return answer ? Response.json(answer()) : new Response("", { status: 503 });
+    });
+    const change = heard("swap:1", "tasks");
+    for (const wait of [100, 100, 200, 400, 800]) {
+      vi.advanceTimersByTime(wait);
       newest().close();
-      vi.advanceTimersByTime(wait - 1);
-      expect(FakeSocket.all).toHaveLength(tries);
-      vi.advanceTimersByTime(1);
-      expect(FakeSocket.all).toHaveLength(tries + 1);
     }
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked[0]).toMatch(/^\/api\/live\/changes\?topics=swap%3A1\+tasks&age=\d+$/);
+    expect(change).toHaveBeenCalledTimes(1);
+    expect(serverNow() - Date.now()).toBe(60_000);
+    expect(isStale()).toBe(false);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(isStale()).toBe(true);
+    newest().opens();
+    newest().says({ type: "connected", topics: ["swap:1", "tasks"] });
+    expect(isStale()).toBe(false);
   });
 
   it("closes the connection with its last listener, and does not reconnect", () => {
@@ -133,7 +182,9 @@ describe("a page with live updates", () => {
     heard("tasks");
     vi.advanceTimersByTime(100);
     newest().opens();
-    expect(newest().sent).toEqual([{ type: "connect", topics: ["task:1", "tasks"], here: ["task:1"] }]);
+    expect(introduced()).toEqual([
+      { type: "connect", topics: ["task:1", "tasks"], here: ["task:1"], age: expect.any(Number) },
+    ]);
     const people = [{ id: "d", name: "Dana" }];
     newest().says({ type: "company", topic: "task:2", people });
     newest().says({ type: "company", topic: "task:1", people });

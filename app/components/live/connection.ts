@@ -1,13 +1,18 @@
+import { setStale, shownSince } from "./freshness.ts";
+import { ASK_AGAIN, type Effect, type Happening, next, OFF, type Timer } from "./link.ts";
+import { askChanges, type Notice } from "./poll.ts";
+import { offsetOf, type Round, SYNC_ROUNDS, setServerOffset } from "./server-clock.ts";
 import { askWho, isLeaving, SESSION_BACK, SESSION_ENDED } from "./session-state.ts";
 
-/** A single connection of this page to /api/ws for all its listeners. Runs in the browser. */
+/** The live connection of this page for all its listeners. Runs in the browser; `link.ts` has its rules. */
 
-/** The server closes a connection whose session or rights may be gone with this code. */
-const ASK_AGAIN = 4001;
 const LEAVING_MS = 10_000;
-const PING_MS = 20_000;
-const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 30_000;
+/** A change reaches the web processes at different times, and a page may ask another one than before. */
+const SPREAD_MS = 2_000;
+/** After the rights of a user have changed, everything may look different. */
+const FOREVER_MS = 86_400_000;
+/** The notices that are remembered, because the server repeats those of the last seconds. */
+const MOST_HEARD = 500;
 
 /** Somebody who has the same page open. */
 export type Person = { id: string; name: string };
@@ -21,19 +26,21 @@ type Listener = {
   onTyping?: (person: Person) => void;
 };
 
-type Message = { type: string; topic?: string; people?: Person[]; person?: Person };
+type Message = { type: string; people?: Person[]; person?: Person; sent?: number; server?: number } & Partial<Notice>;
 
 const listeners = new Set<Listener>();
+const timers = new Map<Timer, ReturnType<typeof setTimeout>>();
+const heard = new Set<string>();
+let link = OFF;
 let socket: WebSocket | undefined;
-let ping: ReturnType<typeof setInterval> | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let retry = FIRST_RETRY_MS;
-let lost = false;
+let rounds: Round[] = [];
+let syncing = false;
+/** When the page certainly knew everything, on the clock of `performance.now()`; null: only when it was loaded. */
+let upToDate: number | null = null;
 
 /**
- * Calls `onChange` whenever one of the topics changes, until the returned function is called. After a lost connection
- * it reconnects, with a delay that doubles from 100 ms, and calls `onChange` once, because changes may have been
- * missed.
+ * Calls `onChange` whenever one of the topics changes, until the returned function is called. What happened before the
+ * connection was open, or while it was lost, is told as soon as it is open.
  */
 export const listen = (topics: readonly string[], onChange: () => void): (() => void) => join({ topics, onChange });
 
@@ -49,30 +56,85 @@ export const attend = (
 
 /** Tells the others who have the topic open that the user of this page is writing. */
 export function sayTyping(topic: string): void {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: "typing", topic }));
+  send({ type: "typing", topic });
 }
 
 function join(listener: Listener): () => void {
   listeners.add(listener);
-  // A page that is left immediately opens no connection.
-  if (!socket && !timer) timer = setTimeout(open, FIRST_RETRY_MS);
-  else say();
+  if (link.phase === "off") begin();
+  else introduce(sinceShown());
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) say();
-    else hangUp();
+    if (listeners.size > 0) introduce(sinceShown());
+    else end();
   };
 }
 
-/** Sends all topics to the server, which replaces the previous ones. */
-function say(): void {
-  if (socket?.readyState !== WebSocket.OPEN) return;
-  const topics = [...new Set([...listeners].flatMap((listener) => listener.topics))];
-  const here = [...new Set([...listeners].flatMap((listener) => listener.here ?? []))];
-  socket.send(JSON.stringify({ type: "connect", topics, ...(here.length > 0 ? { here } : {}) }));
+function begin(): void {
+  globalThis.addEventListener?.("online", wake);
+  globalThis.document?.addEventListener("visibilitychange", wakeIfSeen);
+  happen({ type: "wanted" });
 }
 
-function tell(topic: string): void {
+function end(): void {
+  globalThis.removeEventListener?.("online", wake);
+  globalThis.document?.removeEventListener("visibilitychange", wakeIfSeen);
+  upToDate = null;
+  heard.clear();
+  happen({ type: "unwanted" });
+}
+
+const wake = () => happen({ type: "woken" });
+const wakeIfSeen = () => document.visibilityState === "visible" && wake();
+
+function happen(happening: Happening): void {
+  const [after, effects] = next(link, happening, Math.random());
+  link = after;
+  setStale(link.trust === "stale");
+  for (const effect of effects) perform(effect);
+}
+
+function perform(effect: Effect): void {
+  if (effect.do === "set" || effect.do === "clear") {
+    clearTimeout(timers.get(effect.timer));
+    timers.delete(effect.timer);
+    if (effect.do === "set")
+      timers.set(
+        effect.timer,
+        setTimeout(() => happen({ type: "timer", timer: effect.timer }), effect.ms),
+      );
+  } else ACTS[effect.do]();
+}
+
+const ACTS = {
+  open,
+  "hang-up": hangUp,
+  introduce: () => introduce(sinceKnown()),
+  ping: () => send({ type: "ping" }),
+  poll: () => void poll(),
+  "ask-who": () => void askAgain(),
+};
+
+const age = (since: number) => Math.min(Math.max(0, Math.ceil(performance.now() - since)), FOREVER_MS);
+const sinceShown = () => age(shownSince());
+const sinceKnown = () => (upToDate === null ? sinceShown() : age(upToDate - SPREAD_MS));
+const topicsNow = () => [...new Set([...listeners].flatMap(({ topics }) => topics))];
+
+/** Sends all topics to the server, which replaces the previous ones and answers what happened to the new ones. */
+function introduce(age: number): void {
+  const here = [...new Set([...listeners].flatMap((listener) => listener.here ?? []))];
+  send({ type: "connect", topics: topicsNow(), ...(here.length > 0 ? { here } : {}), age });
+}
+
+function send(frame: object): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+}
+
+function tell({ topic, id }: Notice): void {
+  const name = `${id} ${topic}`;
+  if (id && heard.has(name)) return;
+  if (id) heard.add(name);
+  if (heard.size > MOST_HEARD) heard.delete(heard.values().next().value as string);
   for (const { topics, onChange } of listeners) if (topic === "*" || topics.includes(topic)) onChange();
 }
 
@@ -81,57 +143,70 @@ function meet(topic: string | null, people: readonly Person[]): void {
 }
 
 function open(): void {
-  timer = undefined;
   const own = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/ws`);
   socket = own;
+  rounds = [];
+  syncing = false;
   own.onopen = () => {
-    retry = FIRST_RETRY_MS;
-    say();
-    ping = setInterval(() => own.send(JSON.stringify({ type: "ping" })), PING_MS);
-    if (lost) tell("*");
-    lost = false;
+    if (socket === own) happen({ type: "opened" });
   };
-  own.onmessage = (message) => {
-    const { type, topic, people, person } = JSON.parse(String(message.data)) as Message;
-    if (type === "changed" && topic) tell(topic);
-    if (type === "company" && topic) meet(topic, people ?? []);
-    if (type === "typing" && person) for (const { here, onTyping } of listeners) if (here === topic) onTyping?.(person);
-  };
+  own.onmessage = (message) => socket === own && hear(JSON.parse(String(message.data)) as Message);
   own.onclose = ({ code }) => {
     if (socket !== own) return; // the connection was closed here
-    clearInterval(ping);
-    socket = undefined;
-    meet(null, []);
-    lost = true;
-    if (code === ASK_AGAIN) void reopenIfSignedIn();
-    else reopenLater();
+    forget();
+    if (code === ASK_AGAIN) upToDate = Number.NEGATIVE_INFINITY;
+    happen({ type: "closed", code });
   };
 }
 
-function reopenLater(): void {
-  timer = setTimeout(open, retry);
-  retry = Math.min(retry * 2, LONGEST_RETRY_MS);
-}
-
-/**
- * Without a session the page must not reload: its loader would redirect to the sign-in, and what was typed would be lost.
- * The connection waits until the user is back.
- */
-async function reopenIfSignedIn(): Promise<void> {
-  // A logout in this tab leaves the page, unless the user decides to stay.
-  if (isLeaving()) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-  if ((await askWho()) !== null) return listeners.size > 0 && !socket && !timer ? reopenLater() : undefined;
-  addEventListener(SESSION_BACK, () => listeners.size > 0 && !socket && !timer && reopenLater(), { once: true });
-  dispatchEvent(new Event(SESSION_ENDED));
+function forget(): void {
+  socket = undefined;
+  meet(null, []);
 }
 
 function hangUp(): void {
-  clearTimeout(timer);
-  clearInterval(ping);
-  timer = undefined;
-  lost = false;
-  retry = FIRST_RETRY_MS;
   const own = socket;
-  socket = undefined;
+  forget();
   own?.close();
+}
+
+function hear({ type, topic, id, people, person, sent, server }: Message): void {
+  if (type === "connected" || type === "pong") upToDate = performance.now();
+  if (type === "connected" && !syncing) sync();
+  if (type === "changed" && topic) tell({ topic, ...(id ? { id } : {}) });
+  if (type === "company" && topic) meet(topic, people ?? []);
+  if (type === "typing" && person) for (const { here, onTyping } of listeners) if (here === topic) onTyping?.(person);
+  if (type === "sync" && sent !== undefined && server !== undefined) {
+    rounds.push({ sent, received: Date.now(), server });
+    sync();
+  }
+  happen({ type: "heard" });
+}
+
+/** Three rounds, one after the other. */
+function sync(): void {
+  syncing = true;
+  if (rounds.length < SYNC_ROUNDS) send({ type: "sync", sent: Date.now() });
+  else setServerOffset(offsetOf(rounds));
+}
+
+async function poll(): Promise<void> {
+  const asked = performance.now();
+  const answer = await askChanges(topicsNow(), sinceKnown());
+  if (answer === "signed-out") return happen({ type: "signed-out" });
+  if (answer === "failed") return happen({ type: "polled", answer });
+  upToDate = asked;
+  setServerOffset(offsetOf([answer.round]));
+  for (const change of answer.changes) tell(change);
+  happen({ type: "polled", answer: answer.changes.length > 0 ? "news" : "nothing" });
+}
+
+/** Waits until the user is back, if the session has ended; otherwise only the rights have changed. */
+async function askAgain(): Promise<void> {
+  hangUp();
+  // A logout in this tab leaves the page, unless the user decides to stay.
+  if (isLeaving()) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  if ((await askWho()) !== null) return happen({ type: "signed-in" });
+  addEventListener(SESSION_BACK, () => happen({ type: "signed-in" }), { once: true });
+  dispatchEvent(new Event(SESSION_ENDED));
 }

@@ -1,8 +1,10 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /** Several changes of a single commit arrive together: they cause a single reload. */
 const GATHER_MS = 60;
+/** A list of cars is open in many browsers, which must not all reload in one moment. */
+export const LIST_SPREAD_MS = 2_000;
 
 /** The connection's code is loaded on the first subscription: visitors never subscribe. */
 function listen(topics: readonly string[], onChange: () => void): () => void {
@@ -17,9 +19,12 @@ function listen(topics: readonly string[], onChange: () => void): () => void {
   };
 }
 
-/** Reloads the page's data whenever one of the topics changes. Without scripts the user reloads the page. */
-export function useLive(topics: string[]): void {
-  const ask = useAskWhenIdle();
+/**
+ * Reloads the page's data whenever one of the topics changes, after a random part of `spreadMs`. Without scripts the user
+ * reloads the page.
+ */
+export function useLive(topics: readonly string[], spreadMs = 0): void {
+  const ask = useAskWhenIdle(spreadMs);
   const joined = topics.join(" ");
   useEffect(() => (joined ? listen(joined.split(" "), () => ask.current()) : undefined), [joined, ask]);
 }
@@ -32,7 +37,7 @@ export function useTopic(topic: string | null, onChange: () => void): void {
 }
 
 /** Reloads as soon as no other load is pending: a change never cancels a pending load. */
-function useAskWhenIdle() {
+function useAskWhenIdle(spreadMs: number) {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const busy = state !== "idle" || navigation.state !== "idle";
@@ -41,11 +46,26 @@ function useAskWhenIdle() {
   const asked = useRef(0);
   useEffect(() => {
     if (busy || asked.current === wanted) return;
-    const timer = setTimeout(() => {
-      asked.current = wanted;
-      revalidate();
-    }, GATHER_MS);
+    const timer = setTimeout(
+      () => {
+        asked.current = wanted;
+        revalidate();
+      },
+      GATHER_MS + Math.random() * spreadMs,
+    );
     return () => clearTimeout(timer);
-  }, [busy, wanted, revalidate]);
+  }, [busy, wanted, revalidate, spreadMs]);
   return ask;
 }
+
+/** The topic of the signed-in user, about everything that is theirs. */
+export function useOwnTopic(): string[] {
+  const root = useRouteLoaderData("root") as { viewer?: { id: string } | null } | undefined;
+  return root?.viewer ? [`user:${root.viewer.id}`] : [];
+}
+
+/** The most cars of a list that are watched; a page has other topics, too. */
+const MOST_CARS = 40;
+/** The topics of the cars that a list shows. */
+export const topicsOfCars = (cars: readonly { _id: string }[]): string[] =>
+  cars.slice(0, MOST_CARS).map(({ _id }) => `swap:${_id}`);

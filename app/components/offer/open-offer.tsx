@@ -2,6 +2,7 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { inHand } from "#modules/swaps/policy.ts";
 import type { OfferView } from "#modules/swaps/schemas.ts";
+import { TimeLeft } from "../live/time-left.tsx";
 import { signedDollars } from "../ui/amounts.ts";
 import { State } from "../ui/marks.tsx";
 import { type Answer, AnswerButtons } from "./answer-buttons.tsx";
@@ -41,6 +42,7 @@ export function OpenOffer({ swap, offer, asking, best, back }: Props) {
       )}
       <p className="dim small">
         Stands until {formatDashboardMoment(offer.expiresAt)}
+        <TimeLeft until={offer.expiresAt} />
         {earlierAmounts(offer)}
       </p>
       <div className={styles.answers}>

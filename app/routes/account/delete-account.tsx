@@ -13,7 +13,7 @@ import { requireAccount } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { cookieHeaders, signOutCookies } from "#app/http/session.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { homePath, ownDataPath, profilePath } from "#app/shared/paths.ts";
+import { accountPath, homePath, ownDataPath } from "#app/shared/paths.ts";
 import { findProfile } from "#modules/accounts/index.ts";
 import { deleteOwnAccount, findObstacle } from "#modules/swaps/index.ts";
 
@@ -57,7 +57,7 @@ export default function DeleteAccount() {
             <>
               <Notice kind="warn">{obstacle}</Notice>
               <div>
-                <ButtonLink to={profilePath}>Back to your profile</ButtonLink>
+                <ButtonLink to={accountPath}>Back to your settings</ButtonLink>
               </div>
             </>
           ) : (
@@ -69,7 +69,7 @@ export default function DeleteAccount() {
                 )}
                 <div className="row wrap">
                   <SubmitButton kind="danger fill">Delete my account</SubmitButton>
-                  <ButtonLink to={profilePath} kind="quiet">
+                  <ButtonLink to={accountPath} kind="quiet">
                     Keep it
                   </ButtonLink>
                 </div>

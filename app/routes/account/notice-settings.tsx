@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NoticeSettingsForm } from "#app/components/account/notice-settings-form.tsx";
+import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { PushCard } from "#app/components/account/push-card.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
@@ -30,9 +31,9 @@ export default function NoticeSettings() {
   const { settings, pushKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <div className="page page-body stack loose">
+    <ProfileFrame current={noticeSettingsPath}>
       <NoticeSettingsForm settings={settings} state={state} action={noticeSettingsPath} />
       <PushCard pushKey={pushKey} />
-    </div>
+    </ProfileFrame>
   );
 }

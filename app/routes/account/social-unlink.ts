@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { profilePath } from "#app/shared/paths.ts";
+import { accountPath } from "#app/shared/paths.ts";
 import { unlinkSocial } from "#modules/accounts/index.ts";
 
 /** Unlinks a social account. The verb refuses to remove the last sign-in method. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const unlinked = await submit(request, actor, unlinkSocial);
-  if (unlinked.ok) return redirectWith(profilePath, "The account is disconnected.");
-  return redirectWith(profilePath, { kind: "error", text: unlinked.refusal.message });
+  if (unlinked.ok) return redirectWith(accountPath, "The account is disconnected.");
+  return redirectWith(accountPath, { kind: "error", text: unlinked.refusal.message });
 }
 
-export const loader = () => redirect(profilePath);
+export const loader = () => redirect(accountPath);

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { AuditTrail } from "#app/components/account/audit-trail.tsx";
 import { typeName } from "#app/components/account/role-name.ts";
 import { RolesForm, UserTools } from "#app/components/account/user-tools.tsx";
+import { useLive } from "#app/components/live/use-live.ts";
 import { maskPhone } from "#app/components/ui/amounts.ts";
 import { Facts } from "#app/components/ui/card.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
@@ -44,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** A user as staff see them: contacts, roles, permitted actions and audit log. */
 export default function User() {
   const { user, audit, can: may } = useLoaderData<typeof loader>();
+  useLive(["users"]);
   const { search } = useLocation();
   const { email, phone, verify, address } = user;
   const place = [address.address, address.city, address.state, address.zip].filter(Boolean).join(", ");

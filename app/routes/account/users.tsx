@@ -4,6 +4,7 @@ import * as styles from "#app/components/account/account-page.module.css";
 import { typeName } from "#app/components/account/role-name.ts";
 import { UserState } from "#app/components/account/user-state.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useLive } from "#app/components/live/use-live.ts";
 import { maskPhone } from "#app/components/ui/amounts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
@@ -50,6 +51,7 @@ const columnsFor = (search: string): Column<Row>[] => [
 
 export default function Users() {
   const { filter, list, page } = useLoaderData<typeof loader>();
+  useLive(["users"]);
   const { search } = useLocation();
   const { user } = useParams();
   const total = page.total ?? list.length;

@@ -5,7 +5,7 @@ import type { CarView } from "#app/components/car/car-view.ts";
 import { HiddenPurchase } from "#app/components/deal/hidden-purchase.tsx";
 import { Purchase } from "#app/components/deal/purchase.tsx";
 import { lookOf, memberBase } from "#app/components/listing/listing-base.ts";
-import { useLive } from "#app/components/live/use-live.ts";
+import { LIST_SPREAD_MS, useLive } from "#app/components/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { carData } from "#app/routes/buy/car-data.ts";
@@ -45,8 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function CarBesideList() {
   const { view, deal, papers, claims, listTo } = useLoaderData<typeof loader>();
-  const followed = deal?.swap ?? (view?.visit && view.car._id);
-  useLive(followed ? [`swap:${followed}`] : []);
+  const car = deal?.swap ?? view?.car._id;
+  useLive(car ? [`swap:${car}`] : [], deal ? 0 : LIST_SPREAD_MS);
   if (deal && !view) return <HiddenPurchase deal={deal} papers={papers} claims={claims} listTo={listTo} />;
   if (!view) return null;
   return (

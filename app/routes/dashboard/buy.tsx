@@ -4,6 +4,7 @@ import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { memberBase } from "#app/components/listing/listing-base.ts";
 import { ListingView } from "#app/components/listing/listing-view.tsx";
 import { revalidatesList } from "#app/components/listing/same-list.ts";
+import { LIST_SPREAD_MS, topicsOfCars, useLive } from "#app/components/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { listingData, listingStatus } from "#app/routes/buy/listing-data.ts";
@@ -23,6 +24,7 @@ export const shouldRevalidate = revalidatesList;
 
 export default function BuyScreen() {
   const listing = useLoaderData<typeof loader>();
+  useLive(topicsOfCars(listing.list), LIST_SPREAD_MS);
   const { swap } = useParams();
   return (
     <div className="page">

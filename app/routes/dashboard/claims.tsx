@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ClaimList } from "#app/components/claim/claim-list.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { findClaims } from "#modules/swaps/index.ts";
@@ -19,6 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ClaimsScreen() {
   const { list, page, view } = useLoaderData<typeof loader>();
+  useLive([...useOwnTopic(), "claims"]);
   return (
     <div className="page page-body stack">
       <h1>Claims</h1>

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DealCalendar() {
   const { view, filters, dealmakers } = useLoaderData<typeof loader>();
   const { channel, person } = filters;
-  useLive(["tasks"]);
+  useLive(["tasks", "deals"]);
   const to: CalendarTo = (query) => dealCalendarPath({ ...query, channel, person });
   const list = (
     <>

@@ -22,6 +22,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DealBoardScreen() {
   const { board, query, now } = useLoaderData<typeof loader>();
   const { task } = useParams();
-  useLive(["tasks"]);
+  useLive(["tasks", "deals"]);
   return <Split list={<DealBoard board={board} query={query} now={now} openTask={task} />} panel={useOutlet()} />;
 }

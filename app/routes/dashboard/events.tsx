@@ -63,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EventsScreen() {
   const { ahead, past, appointments, viewer, settings } = useLoaderData<typeof loader>();
-  useLive([`user:${viewer.user}`]);
+  useLive([`user:${viewer.user}`, "inspections"]);
   return (
     <div className="page page-body stack loose">
       {ahead.length === 0 && past.list.length === 0 && (

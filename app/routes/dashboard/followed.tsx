@@ -4,6 +4,7 @@ import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import * as carCardStyles from "#app/components/listing/car-card.module.css";
 import { CarCard } from "#app/components/listing/car-card.tsx";
 import { Heart } from "#app/components/listing/heart.tsx";
+import { LIST_SPREAD_MS, topicsOfCars, useLive, useOwnTopic } from "#app/components/live/use-live.ts";
 import * as styles from "#app/components/search/search.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
@@ -28,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The cars the user follows; they are notified of price reductions. */
 export default function FollowedScreen() {
   const { list, page, market } = useLoaderData<typeof loader>();
+  useLive([...useOwnTopic(), ...topicsOfCars(list)], LIST_SPREAD_MS);
   const here = withQuery(followedPath, { page: page.page > 1 ? page.page : null });
   const comparable = list.filter((car) => !car.overlay).slice(0, MOST_COMPARED);
   if (list.length === 0)

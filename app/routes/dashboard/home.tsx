@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import type { Meeting } from "#app/components/deal/own-deal-words.ts";
 import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
+import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
 import { NoCarYet } from "#app/components/seller/no-car-yet.tsx";
 import { SellerHome } from "#app/components/seller/seller-home.tsx";
 import { performAct } from "#app/http/acts.ts";
@@ -91,7 +91,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Home() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  useLive(data.home ? [`swap:${data.home.swap._id}`, ...(data.written ? [`user:${data.user}`] : [])] : []);
+  useLive([...useOwnTopic(), ...(data.home ? [`swap:${data.home.swap._id}`] : [])]);
   if (!data.home) return <NoCarYet dealer={data.dealer} bought={data.bought} />;
   return (
     <SellerHome

@@ -5,6 +5,7 @@ import { BankList } from "#app/components/ledger/bank-list.tsx";
 import { LedgerFrame } from "#app/components/ledger/ledger-frame.tsx";
 import { UploadForm } from "#app/components/ledger/upload-form.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { Segments } from "#app/components/ui/tabs.tsx";
@@ -43,6 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function LedgerBank() {
   const { view, lines, unseen } = useLoaderData<typeof loader>();
+  useLive(["books", "deals"]);
   const state = useActionData<typeof action>();
   return (
     <LedgerFrame view="bank">

@@ -4,6 +4,7 @@ import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { LedgerFrame } from "#app/components/ledger/ledger-frame.tsx";
 import { PeriodList } from "#app/components/ledger/period-list.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
@@ -28,6 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function LedgerPeriods() {
   const { periods } = useLoaderData<typeof loader>();
+  useLive(["books"]);
   const state = useActionData<typeof action>();
   return (
     <LedgerFrame view="periods">

@@ -6,6 +6,7 @@ import { EntryTable } from "#app/components/ledger/entry-table.tsx";
 import * as styles from "#app/components/ledger/ledger.module.css";
 import { LedgerFrame } from "#app/components/ledger/ledger-frame.tsx";
 import { ACCOUNT_NAMES } from "#app/components/ledger/words.ts";
+import { useLive } from "#app/components/live/use-live.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
@@ -31,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function LedgerStatement() {
   const { query, entries, sums } = useLoaderData<typeof loader>();
+  useLive(["books", "deals"]);
   const { page, records, ...asked } = query;
   return (
     <LedgerFrame view="statement">

@@ -39,7 +39,7 @@ export default function LedgerScreen() {
   const { me, approvals, deals } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   // What waits for a second person, and what has to be settled, comes with a notification.
-  useLive([`user:${me}`]);
+  useLive(["deals", `user:${me}`]);
   return (
     <LedgerFrame view="open">
       <Approvals approvals={approvals} state={state} />

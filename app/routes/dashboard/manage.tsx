@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import { ListEnd } from "#app/components/live/list-end.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
-import { useLive } from "#app/components/live/use-live.ts";
+import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
 import { useMoreRows } from "#app/components/live/use-more-rows.ts";
 import { BatchBar } from "#app/components/manage/batch-bar.tsx";
 import { BatchDialog } from "#app/components/manage/batch-dialog.tsx";
@@ -65,7 +65,7 @@ export default function Manage() {
   const answer = useActionData<typeof action>();
   const search = withoutBatch(useLocation().search);
   const { swap } = useParams();
-  useLive(staff ? ["swaps"] : []);
+  useLive([...useOwnTopic(), "swaps"]);
   const rows = useMoreRows({
     first: swaps,
     list: withQuery(swapsPath, query),

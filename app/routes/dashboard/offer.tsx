@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
 import { AnswerButtons } from "#app/components/offer/answer-buttons.tsx";
 import { OfferFields } from "#app/components/offer/offer-form.tsx";
 import { PostForm } from "#app/components/ui/post-form.tsx";
@@ -42,6 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function OfferPage() {
   const { car, offer } = useLoaderData<typeof loader>();
+  useLive([`swap:${car._id}`]);
   const state = useActionData<typeof action>();
   const counter = offer?.side === "seller" ? offer : null;
   return (

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { OwnedList } from "#app/components/deal/owned-list.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { topicsOfCars, useLive, useOwnTopic } from "#app/components/live/use-live.ts";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
@@ -23,6 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function OwnedScreen() {
   const { list, page } = useLoaderData<typeof loader>();
+  useLive([...useOwnTopic(), ...topicsOfCars(list)]);
   const { swap } = useParams();
   return <Split list={<OwnedList list={list} page={page} open={swap} />} panel={useOutlet()} />;
 }

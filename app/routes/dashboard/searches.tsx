@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
 import { AdoptFilters } from "#app/components/search/adopt-filters.tsx";
 import { SearchList } from "#app/components/search/search-list.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
@@ -62,6 +63,7 @@ async function saveNewSearch(request: Request, actor: Actor) {
 /** A user's saved filters, with new matches, alert frequency and renaming. */
 export default function SearchesScreen() {
   const { searches } = useLoaderData<typeof loader>();
+  useLive(useOwnTopic());
   const state = useActionData<typeof action>();
   const { search } = useParams();
   return (

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
 import { PostForm } from "#app/components/ui/post-form.tsx";
 import { VisitFields } from "#app/components/visit/visit-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
@@ -37,6 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function VisitPage() {
   const { car, times } = useLoaderData<typeof loader>();
+  useLive([`swap:${car._id}`]);
   const state = useActionData<typeof action>();
   return (
     <div className="page page-body stack">

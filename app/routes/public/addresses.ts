@@ -18,6 +18,8 @@ export default [
   route("swap-value", "routes/public/swap-value.tsx"),
   route("referral", "routes/public/referral.tsx"),
   route("invitation/:token", "routes/public/invitation.ts"),
+  route("visits/:token", "routes/public/visit-link.tsx"),
+  route("visits/:token/acts/:act", "routes/public/visit-link.tsx", { id: "visit-link-act" }),
   route("d/:user/status", "routes/public/seller-status.tsx"),
   route("voice", "routes/public/voice.tsx"),
   route("promotions/share", "routes/public/promotion-share.tsx"),

@@ -1,7 +1,8 @@
-import type { ContactAct, UserAct } from "../acts.ts";
+import type { AvailabilityAct, ContactAct, SessionAct, UserAct } from "../acts.ts";
 
-export { noticeSettingsLinkPath, profilePath, verifyPath } from "#modules/kernel/paths.ts";
+export { accountPath, noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
 
+import { actPath } from "./acts.ts";
 import { part, withQuery } from "./query.ts";
 
 export const loginPath = "/login";
@@ -19,6 +20,13 @@ export const switchBackPath = "/auth/switch/back";
 /** Starts a social sign-in, which comes back to `back`. */
 export const socialSignInPath = (provider: "facebook" | "google", back: string) =>
   `/api/oauth/${provider}/signin?back=${encodeURIComponent(back)}`;
+export const profilePath = "/u/profile";
+/** When the user has time: weekly hours and days away. */
+export const availabilityPath = "/u/profile/availability";
+export const availabilityActPath = (act: Exclude<AvailabilityAct, "back">) => actPath(availabilityPath, act);
+/** Takes days away back. */
+export const backPath = (days: string) =>
+  actPath(`${availabilityPath}/${part(days)}`, "back" satisfies AvailabilityAct);
 /** How the user wants to be notified. */
 export const noticeSettingsPath = "/u/profile/notifications";
 /** Notifications of one browser. */
@@ -26,7 +34,7 @@ export const pushActPath = (act: "on" | "off") => `${noticeSettingsPath}/browser
 /** The file with everything stored about the user. */
 export const ownDataPath = "/u/profile/data";
 export const deleteAccountPath = "/u/profile/delete";
-export const endSessionPath = "/u/profile/session/end";
+export const sessionActPath = (act: SessionAct) => `/u/profile/session/${act}`;
 export const unlinkPath = "/u/profile/social/unlink";
 /** Invitations by email; `swap` is the car that they are about. */
 export const invitePath = (swap?: string | null) => withQuery("/u/invite", { swap });

@@ -9,6 +9,7 @@ import {
   ledgerDealPath,
   ledgerPath,
   notificationsPath,
+  visitLinkPath,
 } from "#modules/kernel/paths.ts";
 import type {
   AddSwapAct,
@@ -49,6 +50,7 @@ export {
   ownedSwapPath,
   taskPath,
   tasksPath,
+  visitLinkPath,
 } from "#modules/kernel/paths.ts";
 
 import { part, type Query, withQuery } from "./query.ts";
@@ -100,6 +102,10 @@ export const offerPath = (swap: string, offer?: string) =>
 /** The page on which a buyer schedules a visit to a car. */
 export const visitPath = (swap: string) => `/u/actions/swap/visit/${part(swap)}`;
 export const visitActPath = (visit: string, act: VisitAct) => actPath(eventPath(visit), act);
+/** The same for the person to whom a message with this signed link was sent. */
+export const visitLinkActPath = (token: string, act: VisitAct) => actPath(visitLinkPath(token), act);
+export const moveVisitByLinkPath = (token: string, from?: string) =>
+  withQuery(visitLinkPath(token), { change: from ?? "1" });
 /** One visit as a file that calendars read. */
 export const visitFilePath = (visit: string) => `${eventPath(visit)}/visit.ics`;
 export const eventsActPath = (act: EventsAct) => actPath(eventsPath, act);

@@ -6,15 +6,15 @@ import { SaveAvailability } from "../schemas.ts";
 import { availability } from "../tables.ts";
 import { keepsHoursOf } from "./keeps-hours.ts";
 
-/** Replaces a person's weekly hours; an empty list means any time. */
+/** Replaces a person's weekly hours; an empty list means any time, and so does the choice of any time. */
 export const saveAvailability = defineVerb({
   name: "accounts.save-availability",
   input: SaveAvailability,
   allow: "verified",
-  async run({ tx, actor, record }, { user, general }) {
+  async run({ tx, actor, record }, { user, general, when }) {
     if (!keepsHoursOf(actor, user)) return notFound("person");
     await tx.delete(availability).where(eq(availability.userId, user));
-    const keys = [...new Set(general)].sort();
+    const keys = when === "any" ? [] : [...new Set(general)].sort();
     if (keys.length > 0) await tx.insert(availability).values(keys.map((key) => ({ userId: user, key })));
     await record(availabilitySaved({ user }));
     return ok({ general: keys });

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { availabilitySaved, vacationAdded } from "../events.ts";
+import { refuse } from "../refusals.ts";
 import { AddVacation, RemoveVacation } from "../schemas.ts";
 import { vacations } from "../tables.ts";
 import { keepsHoursOf } from "./keeps-hours.ts";
@@ -12,8 +14,9 @@ export const addVacation = defineVerb({
   name: "accounts.add-vacation",
   input: AddVacation,
   allow: "verified",
-  async run({ tx, actor, record }, { user, from, to, note }) {
+  async run({ tx, actor, now, record }, { user, from, to, note }) {
     if (!keepsHoursOf(actor, user)) return notFound("person");
+    if (to < chicagoDay(now)) return refuse("away-past");
     const id = newId();
     await tx.insert(vacations).values({ id, userId: user, fromDay: from, toDay: to, note: note ?? null });
     await record(vacationAdded({ user, from, to }));

@@ -6,7 +6,8 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
-import { endSession, findSession, signIn } from "../index.ts";
+import { endOtherSessions, endSession, findSession, findSessions, signIn } from "../index.ts";
+import { rememberTokens } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 
@@ -39,4 +40,34 @@ it("returns not found for another user's session and for an unknown one", async 
     expect(await endSession(actor, { session })).toMatchObject({ refusal: { status: 404 } });
   expect(await endSession(guest, { session: mine.session })).toMatchObject({ refusal: { status: 401 } });
   expect((await findSession(mine.token))?.actor.id).toBe(mine.actor.id);
+});
+
+it("ends every other session and remembered browser at once, and keeps this one", async () => {
+  const user = await makeUser({ email: "three@example.test" });
+  const enter = async () => {
+    const entered = await signIn(guest, { email: "three@example.test", password: PASSWORD, autologin: true });
+    if (!entered.ok) throw new Error(entered.refusal.message);
+    return entered.value;
+  };
+  const [here, there] = [await enter(), await enter()];
+  const another = await signedIn("three@example.test");
+  const actor = (await findSession(here.token))?.actor as Actor;
+  expect((await endOtherSessions(actor, {})).ok).toBe(true);
+  expect([await findSession(there.token), await findSession(another.token)]).toEqual([undefined, undefined]);
+  expect((await findSession(here.token))?.actor.id).toBe(user.id);
+  expect(await findSessions(actor)).toMatchObject([{ _id: here.session, current: true }]);
+  const kept = await db()
+    .select()
+    .from(rememberTokens)
+    .where(eq(rememberTokens.userId, actor.id as string));
+  expect(kept.filter((one) => one.revokedAt === null)).toHaveLength(1);
+});
+
+it("ends no sessions for an administrator who acts as the user, nor without a session", async () => {
+  const admin = await makeUser({ role: "admin" });
+  await makeUser({ email: "four@example.test" });
+  const { actor } = await signedIn("four@example.test");
+  expect(await endOtherSessions({ ...actor, impersonator: admin.id }, {})).toMatchObject({ ok: false });
+  expect(await endOtherSessions({ ...actor, session: null }, {})).toMatchObject({ refusal: { status: 401 } });
+  expect(await findSessions(actor)).toHaveLength(1);
 });

@@ -81,14 +81,14 @@ export type FoundSession = { actor: Actor; resetOnly: boolean };
 
 /**
  * The actor of this session token; undefined when the session has ended, was inactive for an hour or is too old. An
- * impersonated session also needs the admin's own valid session and permission. The lookup counts as activity of both
- * sessions.
+ * impersonated session also needs the admin's own valid session and permission. Unless it is `quiet`, the lookup counts
+ * as activity of both sessions.
  */
-export async function findSession(token: string): Promise<FoundSession | undefined> {
+export async function findSession(token: string, { quiet } = { quiet: false }): Promise<FoundSession | undefined> {
   const [row] = await sessionQuery().execute({ hash: hashToken(token) });
   if (!row) return undefined;
   const { session, impersonatorSession, impersonatorId, resetOnly, lastSeenAt } = row;
-  if (Date.now() - lastSeenAt.getTime() > TOUCH_MS)
+  if (!quiet && Date.now() - lastSeenAt.getTime() > TOUCH_MS)
     await touchSessions(impersonatorSession ? [session, impersonatorSession] : [session]);
   return {
     actor: toActor(row, { id: session, impersonatorId }),

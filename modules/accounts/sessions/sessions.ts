@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { hashToken, newToken } from "../secrets.ts";
@@ -97,6 +97,23 @@ export async function endAllSessions(tx: Tx, userId: string, except?: string | n
     .update(rememberTokens)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(rememberTokens.userId, userId), isNull(rememberTokens.revokedAt)));
+}
+
+/** Ends every session and every "Remember Me" sign-in of a user outside the browser that holds this session. */
+export async function endSessionsElsewhere(tx: Tx, userId: string, here: string): Promise<void> {
+  const [row] = await tx.select({ family: sessions.rememberFamilyId }).from(sessions).where(eq(sessions.id, here));
+  const family = row?.family ?? null;
+  await tx
+    .update(rememberTokens)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(rememberTokens.userId, userId),
+        isNull(rememberTokens.revokedAt),
+        family ? ne(rememberTokens.familyId, family) : undefined,
+      ),
+    );
+  await endWhere(tx, and(eq(sessions.userId, userId), ne(sessions.id, here)) as SQL);
 }
 
 /** The admin's own session behind an impersonated one. */

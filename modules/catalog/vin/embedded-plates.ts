@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { makeVin } from "./make-vin.ts";
-import type { PlateReader } from "./plate-reader.ts";
+import type { Plate, PlateReader } from "./plate-reader.ts";
 
 /** Common cars with their model years. */
 const COMMON: [make: string, model: string, from: number, to: number][] = [
@@ -46,17 +46,19 @@ const COMMON: [make: string, model: string, from: number, to: number][] = [
   ["Tesla", "Model 3", 2018, 2023],
 ];
 
-/**
- * Assigns every plate a car with a VIN that decodes; the same plate and state always get the same car. Plates that
- * begin with ZZ are never found, and neither is about one in twenty-five of the others.
- */
+/** Assigns every plate a car with a VIN that decodes; the same plate and state always get the same car. */
 export const embeddedPlates: PlateReader = {
-  async read({ number, state }) {
-    const digest = createHash("sha256").update(`${state} ${number}`).digest();
-    const unknown = number.startsWith("ZZ") || digest.readUInt8(0) % 25 === 24;
-    return { ok: true, status: 200, value: { vin: unknown ? null : await vinFor(digest), sample: true } };
+  async read(plate) {
+    const vin = isEmbeddedPlate(plate) ? await vinFor(digestOf(plate)) : null;
+    return { ok: true, status: 200, value: { vin, sample: true } };
   },
 };
+
+/** Plates that begin with ZZ are never found, and neither is about one in twenty-five of the others. */
+export const isEmbeddedPlate = (plate: Plate): boolean =>
+  !plate.number.startsWith("ZZ") && digestOf(plate).readUInt8(0) % 25 !== 24;
+
+const digestOf = ({ number, state }: Plate): Buffer => createHash("sha256").update(`${state} ${number}`).digest();
 
 async function vinFor(digest: Buffer): Promise<string | null> {
   for (let i = 0; i < 4; i++) {

@@ -53,7 +53,15 @@ const FOUND = {
 const everyWith = (typed: (words: string) => string): Record<keyof typeof letters, LetterDraft> => {
   const about = { car: typed(car), swap };
   const found = { ...FOUND, name: typed(car), style: typed("EX-L"), city: typed("Oak Park") };
-  const visit = { car: typed(car), visit: swap, at, seller: false, other: typed("Dana R."), address: null };
+  const visit = {
+    car: typed(car),
+    visit: swap,
+    link: "/visits/signed",
+    at,
+    seller: false,
+    other: typed("Dana R."),
+    address: null,
+  };
   const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
   return {
     accountActive: letters.accountActive({ dealer: true }),

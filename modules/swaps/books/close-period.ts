@@ -3,6 +3,7 @@ import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { booksChanged } from "../deals/events.ts";
 import { monthAfter } from "../ledger/periods.ts";
 import { ledgerPeriods } from "../ledger/tables.ts";
 import { refuseBooks } from "./refusals.ts";
@@ -18,13 +19,14 @@ export const closePeriod = defineVerb({
     ledger_periods_pkey: () => refuseBooks("period-closed-already"),
     ledger_periods_over: () => refuseBooks("period-closed-already"),
   },
-  async run({ tx, actor, now }, input) {
+  async run({ tx, actor, now, record }, input) {
     const month = `${input.month}-01`;
     if (monthAfter(month) > chicagoDay(now)) return refuseBooks("period-open");
     const [last] = await tx.select().from(ledgerPeriods).orderBy(desc(ledgerPeriods.month)).limit(1);
     if (last && last.month >= month) return refuseBooks("period-closed-already");
     await tx.insert(ledgerPeriods).values({ month, closedBy: actor.id, closedAt: now });
     await audit(tx, actor, "closed-period", actor.id, { month: input.month });
+    await record(booksChanged({ by: actor.id }));
     return ok({ month: input.month });
   },
 });

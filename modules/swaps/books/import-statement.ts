@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { booksChanged } from "../deals/events.ts";
 import { bankLines, bankStatements } from "../ledger/tables.ts";
 import { findUnmatched, matchFor } from "./bank-matches.ts";
 import { type BankMovement, readStatement } from "./read-statement.ts";
@@ -16,7 +17,7 @@ export const importStatement = defineVerb({
   allow: "deal.pay",
   ownerOnly: true,
   constraints: { bank_statements_once: () => refuseBooks("statement-known") },
-  async run({ tx, actor, now }, { name, csv }) {
+  async run({ tx, actor, now, record }, { name, csv }) {
     const read = readStatement(csv);
     if (!read.ok) return refuseBooks("statement-unreadable", { message: read.problem });
     const hash = createHash("sha256").update(csv).digest("base64url");
@@ -32,6 +33,7 @@ export const importStatement = defineVerb({
     }));
     for (let at = 0; at < rows.length; at += 500) await tx.insert(bankLines).values(rows.slice(at, at + 500));
     const count = rows.filter(({ entryId }) => entryId).length;
+    await record(booksChanged({ by: actor.id }));
     return ok({ _id: statement.id, lines: rows.length, matched: count });
   },
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { booksChanged } from "../deals/events.ts";
 import { bankLines } from "../ledger/tables.ts";
 import { findUnmatched } from "./bank-matches.ts";
 import { refuseBooks } from "./refusals.ts";
@@ -15,7 +16,7 @@ export const matchLine = defineVerb({
   name: "swaps.match-line",
   input: MatchLine,
   constraints: { bank_lines_one_entry: () => refuseBooks("entry-matched") },
-  async run({ tx, actor, now }, input) {
+  async run({ tx, actor, now, record }, input) {
     const line = await lockLine(tx, input.line);
     if (!line) return notFound("line");
     if (line.entryId) return refuseBooks("line-matched");
@@ -24,6 +25,7 @@ export const matchLine = defineVerb({
     if (payment.amountCents !== line.amountCents) return refuseBooks("line-differs");
     const match = { entryId: payment.id, matchedBy: actor.id, matchedAt: now, setAside: null };
     await tx.update(bankLines).set(match).where(eq(bankLines.id, line.id));
+    await record(booksChanged({ by: actor.id }));
     return ok({ _id: line.id });
   },
 });
@@ -33,11 +35,12 @@ export const unmatchLine = defineVerb({
   ...who,
   name: "swaps.unmatch-line",
   input: UnmatchLine,
-  async run({ tx }, input) {
+  async run({ tx, actor, record }, input) {
     const line = await lockLine(tx, input.line);
     if (!line) return notFound("line");
     const open = { entryId: null, matchedBy: null, matchedAt: null, setAside: null };
     await tx.update(bankLines).set(open).where(eq(bankLines.id, line.id));
+    await record(booksChanged({ by: actor.id }));
     return ok({ _id: line.id });
   },
 });
@@ -47,12 +50,13 @@ export const setLineAside = defineVerb({
   ...who,
   name: "swaps.set-line-aside",
   input: SetLineAside,
-  async run({ tx, actor, now }, input) {
+  async run({ tx, actor, now, record }, input) {
     const line = await lockLine(tx, input.line);
     if (!line) return notFound("line");
     if (line.entryId) return refuseBooks("line-matched");
     const aside = { setAside: input.reason, matchedBy: actor.id, matchedAt: now };
     await tx.update(bankLines).set(aside).where(eq(bankLines.id, line.id));
+    await record(booksChanged({ by: actor.id }));
     return ok({ _id: line.id });
   },
 });

@@ -15,6 +15,7 @@ const concerned = ({ claim, swap, seller, buyer }: Claim) => [
   `swap:${swap}`,
   `user:${seller}`,
   `user:${buyer}`,
+  "claims",
 ];
 
 export const claimOpened = defineEvent("claim.opened", Claim, concerned);
@@ -30,6 +31,7 @@ export const claimWithdrawn = defineEvent("claim.withdrawn", Claim, concerned);
 export const claimProposed = defineEvent("claim.proposed", Claim, ({ claim, swap }) => [
   `claim:${claim}`,
   `swap:${swap}`,
+  "claims",
 ]);
 export const claimDecided = defineEvent(
   "claim.decided",

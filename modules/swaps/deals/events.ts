@@ -5,7 +5,9 @@ import { PAYMENT_KINDS } from "./schemas.ts";
 const Parties = z.object({ swap: z.string(), seller: z.string(), buyer: z.string().nullable() });
 type Parties = z.output<typeof Parties>;
 
-const concerned = (deal: Parties) => [`swap:${deal.swap}`, `user:${deal.seller}`, deal.buyer && `user:${deal.buyer}`];
+const concerned = (deal: Parties) => [...among(deal), `user:${deal.seller}`, deal.buyer && `user:${deal.buyer}`];
+/** Staff who work on deals. */
+const among = (deal: Parties) => [`swap:${deal.swap}`, "deals"];
 
 export const dealCreated = defineEvent(
   "deal.created",
@@ -38,21 +40,22 @@ export const paymentRecorded = defineEvent(
 export const paymentProposed = defineEvent(
   "deal.payment-proposed",
   Parties.extend({ deal: z.string(), approval: z.string(), kind: z.enum(PAYMENT_KINDS) }),
-  (deal) => [`swap:${deal.swap}`],
+  among,
 );
 /** The second person has approved or declined it, or its author has taken it back. */
 export const approvalDecided = defineEvent(
   "deal.approval-decided",
   Parties.extend({ deal: z.string(), approval: z.string(), approved: z.boolean(), by: z.string() }),
-  (deal) => [`swap:${deal.swap}`],
+  among,
 );
 /** Something else was written to the books of a deal: a reversal, a quote, a write-off. */
-export const ledgerChanged = defineEvent("deal.ledger-changed", Parties.extend({ deal: z.string() }), (deal) => [
-  `swap:${deal.swap}`,
-]);
+export const ledgerChanged = defineEvent("deal.ledger-changed", Parties.extend({ deal: z.string() }), among);
 export const titleSent = defineEvent("deal.title-sent", Parties.extend({ deal: z.string() }), concerned);
 
 const Delivery = Parties.extend({ delivery: z.string() });
 export const deliveryScheduled = defineEvent("delivery.scheduled", Delivery.extend({ at: z.string() }), concerned);
 export const deliveryCanceled = defineEvent("delivery.canceled", Delivery, concerned);
 export const deliveryCompleted = defineEvent("delivery.completed", Delivery, concerned);
+
+/** A bank statement was read, one of its lines was matched, or a month was closed. */
+export const booksChanged = defineEvent("books.changed", z.object({ by: z.string().nullable() }), () => ["books"]);

@@ -17,6 +17,7 @@ const concerned = (payload: Papers) => [
   `user:${payload.seller}`,
   payload.buyer && `user:${payload.buyer}`,
   payload.coSeller && `user:${payload.coSeller}`,
+  "deals",
 ];
 
 /** Papers were written. `reason`: others were signed before and have to be signed again. */

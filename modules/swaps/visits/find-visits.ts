@@ -75,6 +75,22 @@ function matching(actor: Actor, { when, mine, swap, from, to }: VisitFilter, now
 
 const isOwn = ({ id }: Actor) => or(eq(visits.buyerId, id as string), eq(visits.sellerId, id as string));
 
+/** How many of the actor's own visits within these times are still to come. */
+export async function countVisits(actor: Actor, { from, to }: { from: Date; to: Date }): Promise<number> {
+  if (!actor.id) return 0;
+  const now = await databaseNow(db());
+  return db().$count(
+    visits,
+    and(
+      isOwn(actor),
+      inArray(visits.status, LIVE),
+      gt(visits.endsAt, now),
+      gte(visits.startsAt, from),
+      lt(visits.startsAt, to),
+    ),
+  );
+}
+
 /** The visits to a car that involve this actor, the latest first: the seller and staff see all, a buyer their own. */
 export const findCarVisits = async (actor: Actor, swap: string): Promise<VisitView[]> =>
   (await findVisits(actor, { swap, records: MOST_OF_A_CAR })).list;

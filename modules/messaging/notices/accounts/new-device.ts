@@ -1,5 +1,5 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { profilePath } from "#modules/kernel/paths.ts";
+import { accountPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
 /** To the owner of the account, in case another person signed in. */
@@ -8,11 +8,11 @@ export const newDevice = ({ browser, at }: { browser: string; at: string }): Let
   subject: "Your account was used on a new device",
   paragraphs: [
     "Your account was signed in to on a device that we don't know. If that was you, there is nothing to do.",
-    "If it was not, end that session on your profile page and change your password.",
+    "If it was not, end that session there and change your password.",
   ],
   facts: [
     ["Device", browser],
     ["Time", formatMoment(at)],
   ],
-  action: { label: "See where you are signed in", path: profilePath },
+  action: { label: "See where you are signed in", path: accountPath },
 });

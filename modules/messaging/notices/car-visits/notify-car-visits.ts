@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
+import { visitLinkPath } from "#modules/kernel/paths.ts";
 import type { visitCanceled, visitChanged, visitDue, visitMissed, visitRequested } from "#modules/swaps/events.ts";
-import { findVisitFacts, type VisitFacts } from "#modules/swaps/index.ts";
+import { findVisitFacts, type VisitFacts, visitToken } from "#modules/swaps/index.ts";
 import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { tell } from "../tell.ts";
@@ -30,7 +31,8 @@ async function notifySide(
   const other = seller ? found.buyerName : found.sellerName;
   // The address is told only while the visit is agreed.
   const address = found.status === "accepted" ? found.address : null;
-  const notice = say({ car: found.car, visit, at: date, seller, other, address }, found);
+  const link = visitLinkPath(visitToken({ id: visit, startsAt: new Date(date) }, side));
+  const notice = say({ car: found.car, visit, link, at: date, seller, other, address }, found);
   await tell(context, {
     to: seller ? found.seller : found.buyer,
     swap,

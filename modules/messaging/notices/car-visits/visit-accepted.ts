@@ -1,5 +1,4 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { eventPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { factsOf, type VisitLetter } from "./visit-facts.ts";
 
@@ -14,7 +13,7 @@ export const visitAccepted = (facts: VisitLetter): LetterDraft => ({
     "If something comes up, please cancel the visit or propose another time.",
   ],
   facts: factsOf(facts),
-  action: { label: "Open the visit", path: eventPath(facts.visit) },
+  action: { label: "Open the visit", path: facts.link },
   sms: `The visit to the ${facts.car} is agreed: ${formatMoment(facts.at)}.`,
   by: "both",
 });

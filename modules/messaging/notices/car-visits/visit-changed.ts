@@ -1,5 +1,4 @@
 import { formatDashboardMoment, formatMoment } from "#modules/kernel/format-time.ts";
-import { eventPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { factsOf, type VisitLetter } from "./visit-facts.ts";
 
@@ -13,7 +12,7 @@ export const visitChanged = (facts: VisitLetter & { previous: string; answers: b
       : "Our team proposed another time for you. The buyer answers it.",
   ],
   facts: [...factsOf(facts), ["Before", formatDashboardMoment(facts.previous)]],
-  action: { label: "Open the visit", path: eventPath(facts.visit) },
+  action: { label: "Open the visit", path: facts.link },
   sms: `Another time for the visit to the ${facts.car}: ${formatMoment(facts.at)}.${facts.answers ? " Please answer:" : ""}`,
   by: "both",
 });

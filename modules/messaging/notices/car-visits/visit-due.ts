@@ -1,5 +1,4 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { eventPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { factsOf, type VisitLetter } from "./visit-facts.ts";
 
@@ -9,7 +8,7 @@ export const visitDue = (facts: VisitLetter & { hours: number }): LetterDraft =>
   subject: `Reminder: the visit to ${facts.seller ? "your" : "the"} ${facts.car} is ${when(facts.hours)}`,
   paragraphs: ["If something comes up, please cancel the visit or propose another time."],
   facts: factsOf(facts),
-  action: { label: "Open the visit", path: eventPath(facts.visit) },
+  action: { label: "Open the visit", path: facts.link },
   sms: `Reminder: the visit to the ${facts.car} is on ${formatMoment(facts.at)}.`,
   by: "both",
 });

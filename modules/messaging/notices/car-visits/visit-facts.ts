@@ -4,6 +4,8 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 export type VisitLetter = {
   car: string;
   visit: string;
+  /** The path that opens the visit at this time for its reader, without signing in. */
+  link: string;
   /** When it begins, as an ISO time. */
   at: string;
   /** The recipient sells the car. */

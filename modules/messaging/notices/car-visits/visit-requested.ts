@@ -1,5 +1,4 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { eventPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { factsOf, type VisitLetter } from "./visit-facts.ts";
 
@@ -12,7 +11,7 @@ export const visitRequested = (facts: VisitLetter & { message: string | null }):
     "You can accept the time, decline it, or propose another one. The buyer sees your address once you accept.",
   ],
   facts: factsOf(facts),
-  action: { label: "Open the visit", path: eventPath(facts.visit) },
+  action: { label: "Open the visit", path: facts.link },
   sms: `${facts.other} would like to visit your ${facts.car} on ${formatMoment(facts.at)}. Please answer:`,
   by: "both",
 });

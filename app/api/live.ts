@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { topicAccess } from "#app/http/live-topics.ts";
+import { recentChanges } from "#app/http/recent-changes.ts";
+import { LIVE_TOPIC, MOST_LIVE_TOPICS } from "#modules/kernel/live.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { call } from "./kit.ts";
+
+const DAY_MS = 86_400_000;
+
+const Asked = z.object({
+  /** Separated by spaces. */
+  topics: z
+    .string()
+    .max(MOST_LIVE_TOPICS * (LIVE_TOPIC + 1))
+    .default(""),
+  /** Milliseconds since the page was up to date. */
+  age: z.coerce.number().int().min(0).max(DAY_MS).default(0),
+});
+
+/** As the websocket sends it; the topic `*` stands for everything. */
+const Notice = z.object({ topic: z.string(), event: z.string().optional(), id: z.string().optional() });
+
+const changes = call({
+  catalogue: [],
+  method: "GET",
+  path: "/live/changes",
+  summary: "What changed lately, for browsers that cannot open the websocket",
+  allow: "signed-in",
+  input: Asked,
+  output: z.object({
+    /** The requested topics that the caller may subscribe to. */
+    topics: z.array(z.string()),
+    changes: z.array(Notice),
+    /** The server's clock, in milliseconds. */
+    server: z.number(),
+  }),
+  async run(actor, { topics, age }) {
+    const named = topics.split(" ").filter((topic) => topic !== "" && topic.length <= LIVE_TOPIC);
+    const access = await topicAccess(actor, named.slice(0, MOST_LIVE_TOPICS));
+    return ok({ topics: [...access.keys()], changes: recentChanges.since(age, access), server: Date.now() });
+  },
+});
+
+/** Live updates without a websocket. */
+export const live = { changes };

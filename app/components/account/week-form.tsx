@@ -1,0 +1,100 @@
+import type { MouseEvent } from "react";
+import { availabilityActPath } from "#app/shared/paths.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { RadioGroup } from "../ui/choice.tsx";
+import { FieldError } from "../ui/field.tsx";
+import { type FieldsState, FormFields, useFormErrors } from "../ui/form-fields.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import * as styles from "./week.module.css";
+import { WEEK, type WeekRow, weekRows } from "./week-grid.ts";
+
+const WHEN = [
+  { value: "any", label: "Any time", hint: "Buyers can ask for any hour of the day." },
+  { value: "hours", label: "Only at these hours", hint: "Others are not offered to buyers." },
+];
+
+/** A person's weekly hours: any time, or the ticked ones. */
+export function WeekForm({ general, state }: { general: readonly string[]; state: FieldsState }) {
+  return (
+    <PostForm action={availabilityActPath("hours")} className={styles.form} noValidate data-guard>
+      <FormFields state={state} values={{ when: general.length > 0 ? "hours" : "any" }} id="week">
+        <RadioGroup name="when" label="When you have time" hideLabel look="cards" options={WHEN} />
+        <div className={styles.week}>
+          <WeekTable rows={weekRows(general)} />
+          <p className="dim small">
+            All times are Central Time.
+            <span className="with-scripts"> Press a day or a time to choose all of it.</span>
+          </p>
+        </div>
+      </FormFields>
+      <div className="actions">
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </PostForm>
+  );
+}
+
+function WeekTable({ rows }: { rows: readonly WeekRow[] }) {
+  const errors = useFormErrors().general ?? [];
+  return (
+    <div className={errors.length > 0 ? "field bad" : "field"} id="week-general" tabIndex={-1}>
+      <table className={styles.table}>
+        <caption className="sr">Your weekly hours</caption>
+        <thead>
+          <tr>
+            <td />
+            {WEEK.map(({ key, short }) => (
+              <th key={key} scope="col">
+                <All of={{ day: key }} label={short} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ clock, label, cells }) => (
+            <tr key={clock}>
+              <th scope="row">
+                <All of={{ clock }} label={label} />
+              </th>
+              {cells.map((cell) => (
+                <td key={cell.day}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      name="general"
+                      value={cell.value}
+                      defaultChecked={cell.checked}
+                      data-day={cell.day}
+                      data-clock={clock}
+                      aria-label={cell.label}
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <FieldError id="week-general" errors={errors} />
+    </div>
+  );
+}
+
+/** The name of a day or a time. With scripts it is a button that ticks all of it, or clears it. */
+function All({ of, label }: { of: { day: string } | { clock: string }; label: string }) {
+  const [name, value] = Object.entries(of)[0] as [string, string];
+  const tick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const table = currentTarget.closest("table");
+    const boxes = [...(table?.querySelectorAll<HTMLInputElement>(`input[data-${name}="${value}"]`) ?? [])];
+    const on = boxes.some((box) => !box.checked);
+    for (const box of boxes) if (box.checked !== on) box.click();
+  };
+  return (
+    <>
+      <span className="without-scripts">{label}</span>
+      <button type="button" className="with-scripts" onClick={tick}>
+        {label}
+      </button>
+    </>
+  );
+}

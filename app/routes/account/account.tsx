@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/account/profile.module.css";
+import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
+import { SessionList } from "#app/components/account/session-list.tsx";
+import { SocialAccounts } from "#app/components/account/social-accounts.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { configuredProviders } from "#app/http/oauth.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { accountPath, deleteAccountPath, ownDataPath } from "#app/shared/paths.ts";
+import { findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
+import { browserName } from "#modules/kernel/browser-name.ts";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
+
+export const handle: FrameHandle = { title: "Account", hint: "Devices, sign-in, and your data" };
+export const meta: MetaFunction = () => [{ title: `Account · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const [sessions, linked] = await Promise.all([findSessions(actor), findSocialAccounts(actor)]);
+  return {
+    sessions: sessions.map(({ _id, userAgent, lastSeenAt, createdAt, current }) => ({
+      ...{ _id, current, browser: browserName(userAgent) },
+      ...{ seen: formatDashboardMoment(lastSeenAt), since: formatDashboardDate(createdAt) },
+    })),
+    linked,
+    providers: configuredProviders(),
+  };
+}
+
+/** How a person logs in, where they are logged in, and what they can do with the data stored about them. */
+export default function AccountSettings() {
+  const { sessions, linked, providers } = useLoaderData<typeof loader>();
+  return (
+    <ProfileFrame current={accountPath}>
+      <div className={styles.two}>
+        <SessionList sessions={sessions} />
+        <div className="stack">
+          <SocialAccounts linked={linked} providers={providers} />
+          <YourData />
+        </div>
+      </div>
+    </ProfileFrame>
+  );
+}
+
+const YourData = () => (
+  <Card title="Your data">
+    <p>A file with everything we store about you: your account, cars, offers, deals, and messages.</p>
+    <div className="row wrap">
+      <a className="btn" href={ownDataPath} download>
+        Download your data
+      </a>
+      <ButtonLink to={deleteAccountPath} kind="quiet">
+        Delete your account
+      </ButtonLink>
+    </div>
+  </Card>
+);

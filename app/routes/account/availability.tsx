@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DaysAway } from "#app/components/account/days-away.tsx";
+import * as styles from "#app/components/account/profile.module.css";
+import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
+import { WeekForm } from "#app/components/account/week-form.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { act, defineActs, performAct } from "#app/http/acts.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import type { AvailabilityAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { availabilityPath } from "#app/shared/paths.ts";
+import {
+  addVacation,
+  findAvailability,
+  findVacations,
+  removeVacation,
+  saveAvailability,
+} from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { countVisits } from "#modules/swaps/index.ts";
+
+type Ids = { user: string; days: string };
+const own = { input: ({ user }: Ids) => ({ user }) };
+const AVAILABILITY_ACTS = defineActs<AvailabilityAct, "user" | "days">({
+  hours: act(saveAvailability, "Your hours are saved.", own),
+  away: act(addVacation, "Your days away are saved.", own),
+  back: act(removeVacation, "The days away are removed.", {
+    input: ({ user, days }: Ids) => ({ user, _id: days }),
+  }),
+});
+
+export const handle: FrameHandle = { title: "Availability", hint: "When buyers can visit you" };
+export const meta: MetaFunction = () => [{ title: `When you are available · ${NAME}` }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const today = chicagoDay(new Date());
+  const [hours, vacations = []] = await Promise.all([
+    findAvailability(actor, actor.id),
+    findVacations(actor, actor.id),
+  ]);
+  const ahead = vacations.filter(({ to }) => to >= today);
+  const away = await Promise.all(ahead.map(async (days) => ({ ...days, visits: await visitsDuring(actor, days) })));
+  return { general: hours?.general ?? [], away, today, act: params.act ?? null };
+}
+
+/** How many visits are booked on these days. */
+const visitsDuring = (actor: Actor, { from, to }: { from: string; to: string }) =>
+  countVisits(actor, { from: chicagoInstant(from), to: chicagoInstant(addChicagoDays(to, 1)) });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  const performed = await performAct(AVAILABILITY_ACTS, params.act, request, actor, {
+    user: actor.id,
+    days: params.days ?? "",
+  });
+  return performed.ok ? redirectWith(availabilityPath, performed.done) : performed.reply;
+}
+
+/** A person's weekly hours and days away, which decide about the times offered to buyers. */
+export default function Availability() {
+  const { general, away, today } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const refused = (name: AvailabilityAct) => (state?.act === name ? state : null);
+  return (
+    <ProfileFrame current={availabilityPath}>
+      <div className={styles.two}>
+        <Card title="Your week">
+          <WeekForm key={general.join()} general={general} state={refused("hours")} />
+        </Card>
+        <DaysAway away={away} today={today} state={refused("away")} />
+      </div>
+    </ProfileFrame>
+  );
+}

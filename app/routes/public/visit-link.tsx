@@ -1,0 +1,95 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { VisitBody } from "#app/components/visit/visit-body.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { act, defineActs, performAct } from "#app/http/acts.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import type { VisitAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import {
+  eventPath,
+  eventsPath,
+  moveVisitByLinkPath,
+  sharedCarPath,
+  visitLinkActPath,
+  visitLinkPath,
+} from "#app/shared/paths.ts";
+import {
+  acceptVisit,
+  cancelVisit,
+  changeVisit,
+  declineVisit,
+  findVisitByLink,
+  findVisitTimes,
+  findVisitToken,
+} from "#modules/swaps/index.ts";
+
+export const meta: MetaFunction = () => [{ title: `Your visit · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+const asVisit = { input: ({ event }: { event: string }) => ({ _id: event }) };
+type LinkAct = Exclude<VisitAct, "missed">;
+const LINK_ACTS = defineActs<LinkAct, "event">({
+  acceptance: act(acceptVisit, "The visit is accepted.", asVisit),
+  decline: act(declineVisit, "The visit is declined.", asVisit),
+  cancellation: act(cancelVisit, "The visit is canceled.", asVisit),
+  change: act(changeVisit, "The new time was proposed.", asVisit),
+});
+
+/** The visit of a message's signed link, for the person it was sent to. Signed in, they get the usual page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const linked = await findVisitByLink(params.token ?? "");
+  if (!linked) return data({ visit: null, times: null }, { status: 410 });
+  const { actor, visit: found } = linked;
+  const viewer = await actorOf(request);
+  if (viewer.id === actor.id && viewer.verified) throw redirect(eventPath(found._id));
+  const visit = { ...found, acts: found.acts.filter((name) => name !== "miss") };
+  const change = params.act === "change" ? "1" : new URL(request.url).searchParams.get("change");
+  const moves = change !== null && visit.acts.includes("change");
+  const times = moves ? await findVisitTimes(actor, visit.swap, { visit: visit._id, from: change }) : undefined;
+  return data({ visit, times: times ?? null });
+}
+
+/** Acts as the link's person. A new time makes a new link, to which the page then leads. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { token = "" } = params;
+  const linked = await findVisitByLink(token);
+  if (!linked) throw redirect(visitLinkPath(token));
+  const { actor, visit } = linked;
+  const performed = await performAct(LINK_ACTS, params.act, request, actor, { event: visit._id });
+  if (!performed.ok) return performed.reply;
+  return redirectWith(visitLinkPath((await findVisitToken(actor, visit._id)) ?? token), performed.done);
+}
+
+export default function VisitByLink() {
+  const { visit, times } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const { token = "" } = useParams();
+  if (!visit) return <Expired />;
+  const to = {
+    act: (name: VisitAct) => visitLinkActPath(token, name),
+    change: (from?: string) => moveVisitByLinkPath(token, from),
+  };
+  return (
+    <div className={`page ${times ? "reading" : "narrow"} page-body stack loose`}>
+      <h1>{visit.title}</h1>
+      <VisitBody
+        visit={visit}
+        times={times}
+        state={state}
+        back={visitLinkPath(token)}
+        to={to}
+        vehicle={<Link to={sharedCarPath(visit.swap)}>{visit.vehicle}</Link>}
+      />
+    </div>
+  );
+}
+
+const Expired = () => (
+  <div className="page narrow page-body stack loose">
+    <h1>This link no longer holds</h1>
+    <p>The time of the visit was changed, or the address is not complete. The newest message has the right link.</p>
+    <ButtonLink to={eventsPath}>Sign in and see your visits</ButtonLink>
+  </div>
+);
