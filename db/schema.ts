@@ -8,6 +8,7 @@ export * from "#modules/inspections/tables.ts";
 export * from "#modules/marketplace/follows/tables.ts";
 export * from "#modules/marketplace/print/tables.ts";
 export * from "#modules/marketplace/searches/tables.ts";
+export * from "#modules/messaging/calls/tables.ts";
 export * from "#modules/messaging/conversations/tables.ts";
 export * from "#modules/messaging/invitations/tables.ts";
 export * from "#modules/messaging/tables.ts";

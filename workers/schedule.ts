@@ -3,7 +3,14 @@ import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
 import { sweepSearchesJob } from "#modules/marketplace/jobs.ts";
-import { alertDue, remindToBook, remindToSign, summariesDue, sweepMessages } from "#modules/messaging/jobs.ts";
+import {
+  alertDue,
+  endSilentCalls,
+  remindToBook,
+  remindToSign,
+  summariesDue,
+  sweepMessages,
+} from "#modules/messaging/jobs.ts";
 import {
   expireOffersJob,
   followVisitsJob,
@@ -30,6 +37,7 @@ export const schedules: Schedule[] = [
   { cron: "25 9 * * *", job: remindToSign, why: "a party who has not signed is reminded after 1 and 3 days" },
   { cron: "*/15 * * * *", job: summariesDue, why: "the daily summary comes in the morning of the reader's time zone" },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },
+  { cron: "*/5 * * * *", job: endSilentCalls, why: "a call whose end was not reported must not stay open" },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },
   {
     cron: "1 * * * *",

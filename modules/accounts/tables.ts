@@ -153,6 +153,8 @@ export const verifications = pgTable(
     kind: text().$type<"email" | "phone" | "password">().notNull(),
     /** Where it was sent. */
     target: text().notNull(),
+    /** It is spoken in a call instead of being written. */
+    spoken: boolean().notNull().default(false),
     codeHash: text().notNull(),
     /** The code itself, encrypted for the worker that writes the message; erased once used or expired. */
     sealedCode: text(),

@@ -1,5 +1,9 @@
 // The public interface: verbs and finders of messaging.
 
+export { answerProvider } from "./calls/answer-provider.ts";
+export { findCodeCall } from "./calls/find-code-call.ts";
+export { findSimulatedCall, findSimulatedCalls } from "./calls/find-simulated-calls.ts";
+export { type CallPlay, playSimulatedCall } from "./calls/play-simulated-call.ts";
 export { findCommunication } from "./communication/find-communication.ts";
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";

@@ -75,9 +75,37 @@ export const sendSummaryJob = defineJob({
   handler: () => import("./summary/summary-of-reader.ts"),
 });
 
+const Call = z.object({ call: z.uuid() });
+
+/** Makes the first telephone of a call ring. */
+export const dialCall = defineJob({
+  name: "messaging.dial-call",
+  lane: "messages",
+  input: Call,
+  handler: () => import("./calls/dial-call.ts"),
+});
+
+/** Ends a call at the telephone service. */
+export const hangUpCall = defineJob({
+  name: "messaging.hang-up-call",
+  lane: "messages",
+  input: Call,
+  handler: () => import("./calls/hang-up-call.ts"),
+});
+
+/** Every five minutes: ends calls of which nothing is heard anymore. */
+export const endSilentCalls = defineJob({
+  name: "messaging.end-silent-calls",
+  input: z.object({}).default({}),
+  handler: () => import("./calls/end-silent-calls.ts"),
+});
+
 export const jobs: AnyJob[] = [
   alertDue,
   alertSearch,
+  dialCall,
+  endSilentCalls,
+  hangUpCall,
   remindToBook,
   remindToSign,
   sendMail,

@@ -34,6 +34,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "center.saved": "Our own places.",
   notification: "Is the notice.",
   "notification.settings-saved": "The person's own act.",
+  "call.changed": "Open pages of both people show it.",
   "message.shared": "The mail to the other person is the message itself.",
   "message.contacted": "The mails to the team and to the sender are the message itself.",
   "subscriber.asked": "The mail with the button is sent with it.",

@@ -6,6 +6,7 @@ import { mailModes, type NoticeGroup, noticeGroups, zones } from "./policy.ts";
 
 import { ThreadLine } from "./conversations/schemas.ts";
 
+export * from "./calls/schemas.ts";
 export * from "./conversations/schemas.ts";
 
 export const MESSAGE_CHANNELS = ["mail", "sms"] as const;

@@ -5,6 +5,7 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { callRequests, calls } from "../calls/tables.ts";
 import { causeOfContact } from "../contact/contact-team.ts";
 import { invitations } from "../invitations/tables.ts";
 import {
@@ -30,6 +31,9 @@ export const erasePerson = defineVerb({
       .where(email ? or(eq(outbox.userId, user), eq(outbox.recipient, email)) : eq(outbox.userId, user));
     for (const table of [notifications, noticeSettings, pushSubscriptions, summaryItems])
       await tx.delete(table).where(eq(table.userId, user));
+    await tx.delete(callRequests).where(eq(callRequests.userId, user));
+    await tx.update(calls).set({ callerId: null }).where(eq(calls.callerId, user));
+    await tx.update(calls).set({ calleeId: null }).where(eq(calls.calleeId, user));
     await eraseSentToStrangers(tx, user, email);
     if (email) await tx.delete(subscribers).where(eq(subscribers.email, email));
     return ok({ success: true as const });

@@ -1,7 +1,8 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { callRequests, calls } from "../calls/tables.ts";
 import { invitations } from "../invitations/tables.ts";
 import { readSettings } from "../settings/notice-settings.ts";
 import {
@@ -35,17 +36,30 @@ export async function findOwnMessages(actor: Actor) {
   return { messages: secretless, notifications: bell, contactMessages: written, settings, ...talks, ...rest };
 }
 
-/** Invitations, browsers that are notified, what waits for the summary, the newsletter, and what was turned off. */
+/** Calls, invitations, browsers that are notified, what waits for the summary, the newsletter, and what was turned off. */
 async function findOwnWishes(user: string) {
   const address = (await findContact(db(), user))?.email ?? "";
-  const [sent, browsers, waiting, newsletter, declined] = await Promise.all([
+  const [sent, browsers, waiting, newsletter, declined, made, asked] = await Promise.all([
     db().select(INVITED).from(invitations).where(eq(invitations.inviterId, user)),
     db().select(BROWSER).from(pushSubscriptions).where(eq(pushSubscriptions.userId, user)),
     db().select(WAITING).from(summaryItems).where(eq(summaryItems.userId, user)),
     db().select(NEWSLETTER).from(subscribers).where(eq(subscribers.email, address)),
     db().select().from(optOuts).where(eq(optOuts.address, address)),
+    db()
+      .select(CALL)
+      .from(calls)
+      .where(or(eq(calls.callerId, user), eq(calls.calleeId, user))),
+    db().select(CALL_REQUEST).from(callRequests).where(eq(callRequests.userId, user)),
   ]);
-  return { invitations: sent, browsers, summary: waiting, newsletter, optOuts: declined };
+  return {
+    invitations: sent,
+    browsers,
+    summary: waiting,
+    newsletter,
+    optOuts: declined,
+    calls: made,
+    callRequests: asked,
+  };
 }
 
 const SENT = {
@@ -70,3 +84,5 @@ const INVITED = { email: invitations.email, swap: invitations.swapId, sentAt: in
 const BROWSER = { address: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt };
 const WAITING = { type: summaryItems.type, text: summaryItems.text, dueAt: summaryItems.dueAt };
 const NEWSLETTER = { email: subscribers.email, status: subscribers.status, since: subscribers.createdAt };
+const CALL = { kind: calls.kind, swap: calls.swapId, outcome: calls.outcome, at: calls.createdAt };
+const CALL_REQUEST = { swap: callRequests.swapId, about: callRequests.about, wantedAt: callRequests.wantedAt };

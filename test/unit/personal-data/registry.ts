@@ -7,7 +7,7 @@ type Entry = {
   in?: string;
   /** Why it is not exported. */
   notExported?: string;
-  /** `rows`: deleted; `words`: what was typed is erased, the row stays; `person`: nothing about the person is left in it. */
+  /** `rows`: deleted, or no longer linked to the person; `words`: what was typed is erased, the row stays; `person`: nothing about the person is left in it. */
   erased?: "rows" | "words" | "person";
   /** Why it is kept. */
   kept?: string;
@@ -44,6 +44,8 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   message_blocks: { in: "blocked", erased: "rows" },
   thread_reports: { in: "reports", erased: "words" },
   message_templates: staff("Templates"),
+  calls: { in: "calls", erased: "rows" },
+  call_requests: { in: "callRequests", erased: "rows" },
   invitations: { in: "invitations", erased: "rows" },
   outbox: { in: "messages", erased: "rows", others: COPIES },
   notifications: { in: "notifications", erased: "rows", others: COPIES },

@@ -3,7 +3,7 @@ import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "#db/schema.ts";
 
 /** Ids that are not a person's, and that are no foreign keys. */
-const OTHER_IDS = /^(id|swapId|taskId|eventId|notificationId|familyId|rememberFamilyId|transferId)$/;
+const OTHER_IDS = /^(id|swapId|taskId|eventId|notificationId|familyId|rememberFamilyId|transferId|verificationId)$/;
 const CONTACTS = /^(email|phone|recipient|address|endpoint|actor|subject)$/;
 
 export const everyTable = () => Object.values(schema).filter((table) => is(table, PgTable));

@@ -11,6 +11,7 @@ import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { saveSearch } from "#modules/marketplace/searches/index.ts";
 import { toldCars } from "#modules/marketplace/searches/tables.ts";
 import { recipientOf } from "#modules/marketplace/searches/tokens.ts";
+import { callRequests, calls } from "#modules/messaging/calls/tables.ts";
 import * as messaging from "#modules/messaging/index.ts";
 import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import * as messagingTables from "#modules/messaging/tables.ts";
@@ -182,4 +183,8 @@ async function deliver(person: Actor): Promise<void> {
     .insert(messagingTables.summaryItems)
     .values({ ...row, uniqueKey: newId(), path: "/", dueAt: new Date() });
   await db().insert(accounts.availability).values({ userId, key: "mon-09:00" });
+  await db()
+    .insert(callRequests)
+    .values({ id: newId(), userId, taskId: newId(), about: said("wants a call") });
+  await db().insert(calls).values({ id: newId(), kind: "seller", calleeId: userId, status: "ended", outcome: "busy" });
 }
