@@ -80,6 +80,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   paper_signatures: { in: "signatures", kept: "Those of sealed papers; the others are erased." },
   paper_seals: { ...staff("Seals"), kept: "The sealed papers themselves." },
   paper_voids: { notExported: "Reasons, on the page of the papers.", erased: "words" },
+  report_orders: staff("Orders of reports about a car"),
   // the books: rows hold ids, what was typed is erased (ledger/erase-notes.test.ts)
   ledger_entries: ids("Amounts, in the statement of each deal."),
   ledger_approvals: staff("Approvals"),
