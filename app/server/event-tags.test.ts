@@ -22,6 +22,7 @@ const TOUCHES = {
   "swap.price-agreed": ["car:swap"],
   "swap.price-changed": ["car:swap"],
   "swap.registered": ["car:swap"],
+  "report.arrived": ["car:swap"],
   "swap.saved": ["car:swap"],
   "swap.sold": ["car:swap"],
   "user.activated": ["person:user"],

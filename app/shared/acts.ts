@@ -25,6 +25,7 @@ type Beside =
   | "note"
   | "team"
   | "check-market"
+  | "order-report"
   | "pay-buyer"
   | "pay-state"
   | "record-payoff"

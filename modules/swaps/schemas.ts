@@ -21,6 +21,7 @@ export * from "./payments/schemas.ts";
 export * from "./pricing/schemas.ts";
 export type * from "./rating/schemas.ts";
 export * from "./registration/schemas.ts";
+export * from "./reports/schemas.ts";
 export * from "./requests/schemas.ts";
 export { type DealSheet, SHEET_PARTIES, type SheetLine, type SheetPart, type SheetParty } from "./sheet/deal-sheet.ts";
 export * from "./sources/schemas.ts";

@@ -1,3 +1,4 @@
+import type { RecallReport } from "#modules/catalog/schemas.ts";
 import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
 import type { Channel, Stage } from "#modules/swaps/lifecycle.ts";
 import type { Conflict, Option, SwapDocuments, TaxNote } from "#modules/swaps/schemas.ts";
@@ -150,8 +151,10 @@ export type CarEvaluation = {
 
 /** Complete reports on the car's history. */
 export type CarHistory = {
-  carfax: { url: string; accident: boolean | null; owners: number | null } | null;
+  carfax: { url: string; accident: boolean | null; owners: number | null; sample: boolean } | null;
   others: { name: string; url: string }[];
+  /** Null: not looked up yet. */
+  recalls: RecallReport | null;
 };
 
 export type PaperKind = Exclude<keyof SwapDocuments, "acv">;
