@@ -36,6 +36,8 @@ export { openClaim } from "./claims/open-claim.ts";
 export { refuseClaim } from "./claims/refusals.ts";
 export { reopenClaim } from "./claims/reopen-claim.ts";
 export { withdrawClaim } from "./claims/withdraw-claim.ts";
+export { findAnswers } from "./dealings/find-answers.ts";
+export { findOfferDealings, findOfferOf, findVisitDealings } from "./dealings/find-dealings.ts";
 export { cancelDeal } from "./deals/cancel-deal.ts";
 export { checkDeal } from "./deals/check-deal.ts";
 export { cancelDelivery, completeDelivery } from "./deals/end-delivery.ts";

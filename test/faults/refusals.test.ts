@@ -20,6 +20,7 @@ const NEVER_REFUSE: readonly string[] = [
   "accounts.cancel-contact-change",
   "accounts.sign-in-again",
   "accounts.sign-out",
+  "accounts.save-answer-times",
   "accounts.sweep",
   "accounts.welcome",
   "marketplace.adopt-shortlist",
