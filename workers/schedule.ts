@@ -6,6 +6,7 @@ import { sweepSearchesJob } from "#modules/marketplace/jobs.ts";
 import {
   alertDue,
   endSilentCalls,
+  measureAnswers,
   remindToBook,
   remindToSign,
   summariesDue,
@@ -35,6 +36,7 @@ export const schedules: Schedule[] = [
     job: remindToBook,
     why: "a seller who has not booked the evaluation is reminded after 2 and 7 days",
   },
+  { cron: "40 2 * * *", job: measureAnswers, why: "a car's page says how fast its seller usually answers" },
   { cron: "25 9 * * *", job: remindToSign, why: "a party who has not signed is reminded after 1 and 3 days" },
   { cron: "*/15 * * * *", job: summariesDue, why: "the daily summary comes in the morning of the reader's time zone" },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },

@@ -26,6 +26,7 @@ const TOUCHES = {
   "swap.saved": ["car:swap"],
   "swap.sold": ["car:swap"],
   "user.activated": ["person:user"],
+  "user.answer-time-measured": ["person:user"],
   "user.deactivated": ["person:user"],
   "user.profile-saved": ["person:user"],
   "user.removed": ["person:user"],

@@ -7,6 +7,7 @@ export * from "./actions/schemas.ts";
 export * from "./board/schemas.ts";
 export * from "./books/schemas.ts";
 export * from "./claims/schemas.ts";
+export type * from "./dealings/schemas.ts";
 export * from "./deals/schemas.ts";
 export * from "./details/schemas.ts";
 export type * from "./home/schemas.ts";

@@ -43,6 +43,7 @@ const WIPED = {
   company: null,
   dealerLicense: null,
   integrationId: null,
+  answerHours: null,
   lead: null,
   campaign: null,
   location: null,

@@ -1,4 +1,4 @@
-import { findPeople } from "#modules/accounts/index.ts";
+import { findPeople, findTrust } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { findFiles } from "#modules/files/index.ts";
 import { findingsOf } from "#modules/inspections/index.ts";
@@ -35,9 +35,10 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
   const now = new Date();
   const found = await findingsOf(swap);
   const mask = maskFor(actor, swap, now);
-  const [{ favorites }, people, records, prices, conflicts, recalls] = await Promise.all([
+  const [{ favorites }, people, trust, records, prices, conflicts, recalls] = await Promise.all([
     findFollowedAmong(actor, [id]),
     findPeople([swap.sellerId]),
+    findTrust(swap.sellerId),
     findFiles(actor, fileKeys(swap, found)),
     findPriceHistory(swap, now),
     // Before the sale staff still ask the sources.
@@ -53,7 +54,7 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
     fullName: swap.fullName,
     stage: swap.stage,
     channel: swap.channel,
-    seller: sellerOf(swap.sellerId, people),
+    seller: { ...sellerOf(swap.sellerId, people), trust: trust ?? null },
     updatedAt: swap.updatedAt.toISOString(),
     forSale: isOpenForOffers(swap),
     mask,

@@ -1,3 +1,4 @@
+import type { Trust } from "#modules/accounts/schemas.ts";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
 import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
 import type { Channel, Stage } from "#modules/swaps/lifecycle.ts";
@@ -56,7 +57,15 @@ export type Car = Card & {
   stage: Stage;
   channel: Channel;
   /** First name and initial; `calls` if they prefer phone calls. The number is never shown. */
-  seller: { _id: string; firstName: string; initials: string; name: string; calls: boolean };
+  seller: {
+    _id: string;
+    firstName: string;
+    initials: string;
+    name: string;
+    calls: boolean;
+    /** Null once the account was erased. */
+    trust: Trust | null;
+  };
   updatedAt: string;
   /** Accepts offers now. */
   forSale: boolean;
