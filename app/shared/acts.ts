@@ -126,7 +126,7 @@ export type InboxCallAct = "answer" | "decline" | "hang-up";
 export type ContactAct = "send" | "call" | "change" | "code" | "cancel";
 
 /** What the people of a conversation do with it, and what administrators do with a reported one. */
-export type ThreadAct = "reply" | "read" | "block" | "unblock" | "report" | "clear" | "settle";
+export type ThreadAct = "reply" | "read" | "block" | "unblock" | "mute" | "unmute" | "report" | "clear" | "settle";
 
 /** What staff do with a template of messages. */
 export type TemplateAct = "save" | "remove";

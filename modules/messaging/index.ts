@@ -14,6 +14,7 @@ export { clearWarning } from "./conversations/clear-warning.ts";
 export { findRecipient } from "./conversations/find-recipient.ts";
 export { findThread } from "./conversations/find-thread.ts";
 export { countUnreadThreads, findThreads, usualInbox } from "./conversations/find-threads.ts";
+export { muteThread, unmuteThread } from "./conversations/mute-thread.ts";
 export { readThread } from "./conversations/read-thread.ts";
 export { refuseMessage } from "./conversations/refusals.ts";
 export { findReports } from "./conversations/reports/find-reports.ts";

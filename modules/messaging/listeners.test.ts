@@ -12,6 +12,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "user.surveyed": "The person's own act.",
   "user.profile-saved": "The person's own act.",
   "user.signed-out": "The person's own act.",
+  "user.answer-time-measured": "Shown on the seller's card.",
   "user.availability-saved": "The person's own act.",
   "user.vacation-added": "Appointments that it affects become tasks.",
   "swap.price-agreed": "The task of the next step.",

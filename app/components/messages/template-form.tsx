@@ -50,7 +50,7 @@ const EXAMPLE = {
   link: "https://…/u/owned/d/…",
 };
 
-/** The text as somebody would read it. */
+/** The text as a reader sees it. */
 export const Sample = ({ text }: { text: string }) => (
   <p className={styles.sample}>{fillTemplate(text, EXAMPLE).text}</p>
 );

@@ -3,7 +3,7 @@ import { messagesPath, threadActPath, threadPath, withQuery } from "#app/shared/
 import type { Thread } from "#modules/messaging/schemas.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { ArrowLeft, Ban, Ellipsis, Flag } from "../ui/icon.tsx";
+import { ArrowLeft, Ban, Bell, BellOff, Ellipsis, Flag } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./messages.module.css";
@@ -35,13 +35,27 @@ export function ThreadHead({ thread, search }: Props) {
           <span className={styles.wide}>Report</span>
         </ButtonLink>
       )}
-      {(party === "buyer" || party === "seller") && (
+      {thread.muted && <BellOff className="s" aria-label="Muted" />}
+      {(party === "buyer" || party === "seller" || party === "member") && (
         <Menu summary={<Ellipsis />} summaryClass="btn quiet square" label="More">
-          <PostForm action={`${threadActPath(thread._id, blocked ? "unblock" : "block")}${search}`} preventScrollReset>
+          <PostForm
+            action={`${threadActPath(thread._id, thread.muted ? "unmute" : "mute")}${search}`}
+            preventScrollReset
+          >
             <Button kind="quiet">
-              <Ban /> {blocked ? "Unblock" : "Block"} {other.name}
+              {thread.muted ? <Bell /> : <BellOff />} {thread.muted ? "Unmute" : "Mute"}
             </Button>
           </PostForm>
+          {party !== "member" && (
+            <PostForm
+              action={`${threadActPath(thread._id, blocked ? "unblock" : "block")}${search}`}
+              preventScrollReset
+            >
+              <Button kind="quiet">
+                <Ban /> {blocked ? "Unblock" : "Block"} {other.name}
+              </Button>
+            </PostForm>
+          )}
         </Menu>
       )}
     </header>

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { threadPath, withQuery } from "#app/shared/paths.ts";
-import type { OpenReport, Thread } from "#modules/messaging/schemas.ts";
+import type { Message, OpenReport, Thread } from "#modules/messaging/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import type { FieldsState } from "../ui/form-fields.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Compose } from "./compose.tsx";
+import { EventCard, type ThreadCard } from "./event-card.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import * as styles from "./messages.module.css";
 import { OpenReports } from "./open-reports.tsx";
@@ -20,10 +21,11 @@ type Props = {
   state: (FieldsState & { act?: string }) | undefined;
   /** For administrators. */
   reports: readonly OpenReport[];
+  cards: readonly ThreadCard[];
 };
 
 /** A conversation: its people, its messages with the last one at the bottom, and the form to answer. */
-export function ThreadView({ thread, search, now, state, reports }: Props) {
+export function ThreadView({ thread, search, now, state, reports, cards }: Props) {
   const { people, typing, wrote } = useTyping(`thread:${thread._id}`, thread.count);
   const here = `${threadPath(thread._id)}${search}`;
   const refused = state?.act && state.act !== "reply" && state.act !== "report" ? state.message : null;
@@ -41,15 +43,13 @@ export function ThreadView({ thread, search, now, state, reports }: Props) {
               Earlier messages
             </Link>
           )}
-          {thread.messages.map((message, at) => (
-            <MessageBubble
-              key={message._id}
-              message={message}
-              thread={thread}
-              day={dayAbove(thread, at, now)}
-              search={search}
-            />
-          ))}
+          {linesOf(thread, cards, now).map(({ message, card, day }) =>
+            message ? (
+              <MessageBubble key={message._id} message={message} thread={thread} day={day} search={search} />
+            ) : (
+              <EventCard key={card.key} card={card} day={day} />
+            ),
+          )}
           <div className={styles.company} role="status">
             {companyWords(people, typing)}
           </div>
@@ -76,9 +76,17 @@ const CLOSED: Record<NonNullable<Thread["closed"]>, string> = {
   left: "This account was closed, so it can't get messages.",
 };
 
-/** The day, above the first message of it. */
-function dayAbove({ messages }: Thread, at: number, now: string): string | null {
-  const day = dayWords(messages[at]?.at ?? now, now);
-  const before = messages[at - 1];
-  return before && dayWords(before.at, now) === day ? null : day;
+type Line = { at: string } & ({ message: Message; card: null } | { message: null; card: ThreadCard });
+
+/** Messages and cards in the order of time; the day stands above the first of it. */
+function linesOf({ messages }: Thread, cards: readonly ThreadCard[], now: string) {
+  const lines: Line[] = [
+    ...messages.map((message): Line => ({ at: message.at, message, card: null })),
+    ...cards.map((card): Line => ({ at: card.at, message: null, card })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  return lines.map((line, index) => {
+    const day = dayWords(line.at, now);
+    const before = lines[index - 1];
+    return { ...line, day: before && dayWords(before.at, now) === day ? null : day };
+  });
 }

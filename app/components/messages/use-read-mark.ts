@@ -4,7 +4,7 @@ import { threadActPath } from "#app/shared/paths.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
 
 /**
- * Tells the server what was read: only what is on a screen that somebody can see. `read`: the server knows already,
+ * Tells the server what was read: only what is on a visible screen. `read`: the server knows already,
  * because it has opened the page.
  */
 export function useReadMark({ _id, count, party, messages }: Thread, read: boolean): void {

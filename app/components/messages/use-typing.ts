@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Person } from "../live/connection.ts";
 
-/** While somebody writes, their browser says so this often. */
+/** While a person writes, the browser says so this often. */
 const SAY_MS = 3_000;
 /** It is shown so long after it was last said; a browser that falls silent is not shown as writing. */
 const SHOW_MS = 5_000;

@@ -9,6 +9,7 @@ export { default as ArrowUp } from "lucide-react/icons/arrow-up";
 export { default as Ban } from "lucide-react/icons/ban";
 export { default as Banknote } from "lucide-react/icons/banknote";
 export { default as Bell } from "lucide-react/icons/bell";
+export { default as BellOff } from "lucide-react/icons/bell-off";
 export { default as BookOpen } from "lucide-react/icons/book-open";
 export { default as Bookmark } from "lucide-react/icons/bookmark";
 export { default as CalendarClock } from "lucide-react/icons/calendar-clock";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { Approvals } from "#app/components/ledger/approvals.tsx";
 import { LedgerDealView } from "#app/components/ledger/ledger-deal.tsx";
 import { LedgerFrame } from "#app/components/ledger/ledger-frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
@@ -12,15 +13,24 @@ import { orNotFound } from "#app/http/not-found.ts";
 import type { LedgerDealAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerDealPath } from "#app/shared/paths.ts";
-import { findLedgerDeal, recordPayment, reverseEntry, transferDeposit, writeOff } from "#modules/swaps/index.ts";
+import {
+  findApprovals,
+  findLedgerDeal,
+  recordPayment,
+  reverseEntry,
+  transferDeposit,
+  writeOff,
+} from "#modules/swaps/index.ts";
 import { paidWords } from "./swap-acts.ts";
 
 export const handle: FrameHandle = { title: "Ledger" };
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.car ?? "Deal"} · ${NAME}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.deal.car ?? "Deal"} · ${NAME}` }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "deal.pay");
-  return orNotFound(await findLedgerDeal(actor, params.deal ?? ""));
+  const [found, waiting] = await Promise.all([findLedgerDeal(actor, params.deal ?? ""), findApprovals(actor)]);
+  const deal = orNotFound(found);
+  return { deal, approvals: (waiting ?? []).filter(({ swap }) => swap === deal.swap) };
 }
 
 const DEAL_ACTS = defineActs<LedgerDealAct, "swap" | "deal">({
@@ -38,11 +48,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function LedgerDealScreen() {
-  const deal = useLoaderData<typeof loader>();
+  const { deal, approvals } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive([`swap:${deal.swap}`]);
   return (
     <LedgerFrame>
+      <Approvals approvals={approvals} state={undefined} />
       <LedgerDealView deal={deal} state={state} />
     </LedgerFrame>
   );

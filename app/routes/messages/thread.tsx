@@ -16,6 +16,7 @@ import { threadPath, withQuery } from "#app/shared/paths.ts";
 import { findReports, replyInThread } from "#modules/messaging/index.ts";
 import { postMessage } from "./post-message.ts";
 import { THREAD_ACTS } from "./thread-acts.ts";
+import { cardsOf } from "./thread-cards.ts";
 import { aboutThread, markOpened, markRead, openThread } from "./thread-data.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -28,8 +29,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const thread = await openThread(request, actor, params.thread ?? "");
   const read = await markOpened(request, actor, thread);
   const reporting = new URL(request.url).searchParams.has("report") && thread.party !== "observer" && !thread.reported;
-  const reports = await findReports(actor, thread._id);
-  return { thread, about: await aboutThread(actor, thread), reports, reporting, read, now: new Date().toISOString() };
+  const [reports, about, cards] = await Promise.all([
+    findReports(actor, thread._id),
+    aboutThread(actor, thread),
+    cardsOf(actor, thread),
+  ]);
+  return { thread, about, cards, reports, reporting, read, now: new Date().toISOString() };
 }
 
 /** Performs the act that the address names. */
@@ -54,14 +59,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ThreadPage() {
-  const { thread, about, reports, reporting, read, now } = useLoaderData<typeof loader>();
+  const { thread, about, cards, reports, reporting, read, now } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const search = withQuery(useLocation().search, { report: null, before: null });
   useLive([`thread:${thread._id}`]);
   useReadMark(thread, read);
   return (
     <>
-      <ThreadView key={thread._id} thread={thread} search={search} now={now} state={state} reports={reports} />
+      <ThreadView
+        key={thread._id}
+        thread={thread}
+        search={search}
+        now={now}
+        state={state}
+        reports={reports}
+        cards={cards}
+      />
       <AboutThread thread={thread} {...about} />
       {reporting && (
         <ReportDialog thread={thread} search={search} state={state?.act === "report" ? state : undefined} />

@@ -133,7 +133,7 @@ describe("who may write to whom", () => {
     expect(codeOf(await sendMessage(guest, { swap, message: "Hi", files: [] }))).toBe("sign-in-required");
   });
 
-  it("nobody to an account that was closed", async () => {
+  it("can no longer be sent to an account that was closed", async () => {
     const thread = await write(buyer);
     await db().execute(`update users set deleted_at = now() where id = '${seller.id}'`);
     expect(codeOf(await replyInThread(buyer, { thread, message: "Hi", files: [] }))).toBe("account-closed");

@@ -15,6 +15,8 @@ export const messageSent = defineEvent(
     from: z.string(),
     to: z.string(),
     mail: z.boolean(),
+    /** The other side has muted the conversation: only list and bell show it. */
+    muted: z.boolean().optional(),
   }),
   ({ thread, from, to }) => [`thread:${thread}`, listOf(from), listOf(to)],
 );

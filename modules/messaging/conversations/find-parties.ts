@@ -39,7 +39,7 @@ function placeOf(actor: Actor, car: Car, to: string | undefined): Place {
 async function mayBegin(actor: Actor, car: Car, place: Place): Promise<Result<Place>> {
   const { memberId, otherId } = place.key;
   if (otherId === SWAP_TEAM) return ok(place);
-  // A buyer finds nobody but the seller.
+  // A buyer finds only the seller.
   if (otherId !== car.sellerId) return notFound("person");
   if (place.party === memberId) return can(actor, "swap.buy") ? ok(place) : notFound("person");
   const offers = await findOffers(actor, car.id);

@@ -32,7 +32,7 @@ export async function findThread(
   if (!thread || party === undefined) return undefined;
   const rows = await newest(id, before);
   const list = rows.slice(0, SHOWN).reverse();
-  const [names, files, closed, reported, readSeq] = await Promise.all([
+  const [names, files, closed, reported, readSeq, mine] = await Promise.all([
     namesFor(actor, [thread.memberId, thread.otherId, ...list.map(({ authorId }) => authorId)]),
     findFiles(
       actor,
@@ -40,7 +40,8 @@ export async function findThread(
     ),
     party ? closedFor(thread, party) : null,
     party ? isReported(id, party) : false,
-    party ? readBy(id, otherOf(thread, party)) : 0,
+    party ? sideOf(id, otherOf(thread, party)).then((side) => side?.readSeq ?? 0) : 0,
+    party ? sideOf(id, party) : undefined,
   ]);
   const byKey = new Map(files.map((file) => [file.key, file]));
   return {
@@ -53,6 +54,7 @@ export async function findThread(
     count: thread.messages,
     closed,
     reported,
+    muted: Boolean(mine?.mutedAt),
   };
 }
 
@@ -111,10 +113,10 @@ async function isReported(thread: string, party: string): Promise<boolean> {
   return (row?.reports ?? 0) > 0;
 }
 
-async function readBy(thread: string, party: string): Promise<number> {
+async function sideOf(thread: string, party: string) {
   const [side] = await db()
-    .select({ seq: threadSides.readSeq })
+    .select({ readSeq: threadSides.readSeq, mutedAt: threadSides.mutedAt })
     .from(threadSides)
     .where(and(eq(threadSides.threadId, thread), eq(threadSides.partyId, party)));
-  return side?.seq ?? 0;
+  return side;
 }

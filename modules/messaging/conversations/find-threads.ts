@@ -14,7 +14,7 @@ const SHOWN = 40;
 
 export type ThreadsAsked = PageRequest & { inbox?: Inbox | undefined; q?: string | undefined };
 
-/** The list that somebody sees who does not choose one: the swap team its shared threads, everybody else their own. */
+/** The list of a reader who has not chosen one: the shared threads for the swap team, their own for all others. */
 export const usualInbox = (actor: Actor): Inbox => (speaksForTeam(actor) ? "team" : "own");
 
 /** Threads, the last written first, 40 a page; `q` finds names, cars, and words of the messages. */

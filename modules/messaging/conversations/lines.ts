@@ -8,7 +8,7 @@ import type { MessageRow, ThreadRow } from "./tables.ts";
 
 type Car = { name: string | null; picture: string | null; price: number | null; mileage: number | null };
 
-/** A thread with its last message; `party` is the reader's side, null for somebody who is no part of it. */
+/** A thread with its last message; `party` is the reader's side, null for a reader who is not part of it. */
 export type Line = { thread: ThreadRow; last: MessageRow; car: Car | null; unread: number; party: string | null };
 
 /** The beginning of a message in a list. */

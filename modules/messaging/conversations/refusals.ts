@@ -11,6 +11,7 @@ export const refuseMessage = defineRefusals({
   "blocked-by-you": { status: 409, message: "You have blocked this person. Unblock them to write again." },
   "account-closed": { status: 409, message: "This account was closed, so it can't get messages." },
   "team-stays": { status: 409, message: "The swap team can't be blocked." },
+  "team-hears": { status: 409, message: "The swap team's conversations can't be muted." },
   "reported-already": { status: 409, message: "You have reported this conversation. Our staff is looking at it." },
   "nothing-to-clear": { status: 409, message: "This message has no warning." },
   "report-settled": { status: 409, message: "This report was settled already." },

@@ -113,6 +113,8 @@ export const Thread = z.object({
   /** Why nothing can be written: one side has blocked the other, or the account was closed. */
   closed: z.enum(["blocked-by-you", "blocked", "left"]).nullable(),
   reported: z.boolean(),
+  /** The reader wants no emails and no browser notifications about it. */
+  muted: z.boolean(),
 });
 export type Thread = z.output<typeof Thread>;
 

@@ -56,6 +56,8 @@ export const threadSides = pgTable(
     readSeq: integer().notNull().default(0),
     /** A mail about an unread message was sent; the next one follows after the thread was read. */
     mailedAt: time(),
+    /** The party wants no emails and no browser notifications about it. */
+    mutedAt: time(),
   },
   (t) => [
     primaryKey({ columns: [t.threadId, t.partyId] }),

@@ -50,8 +50,8 @@ export async function writeMessage(
     .where(eq(threads.id, thread.id));
   await shareFiles(tx, files, [isTeam(other) ? "can:swap.manage" : `user:${other}`, ...teamMates(party)]);
   await side(tx, thread.id, party).set({ lastAt, unread: 0, readSeq: seq, mailedAt: null });
-  const mail = await countUnread(tx, thread.id, other, lastAt, now);
-  await record(messageSent({ thread: thread.id, message: id, swap: thread.swapId, from: party, to: other, mail }));
+  const told = await countUnread(tx, thread.id, other, lastAt, now);
+  await record(messageSent({ thread: thread.id, message: id, swap: thread.swapId, from: party, to: other, ...told }));
   return { _id: id, thread: thread.id };
 }
 
@@ -66,17 +66,24 @@ const side = (tx: Tx, thread: string, party: string) => ({
       .where(and(eq(threadSides.threadId, thread), eq(threadSides.partyId, party))),
 });
 
-/** Counts the message for the reader. Returns whether a mail is due: there is at most one until the thread is read. */
-async function countUnread(tx: Tx, thread: string, party: string, lastAt: Date, now: Date): Promise<boolean> {
-  const { threadId, partyId, mailedAt } = threadSides;
+/** Counts the message for the reader. A mail is due at most once until the thread is read, and never while it is muted. */
+async function countUnread(
+  tx: Tx,
+  thread: string,
+  party: string,
+  lastAt: Date,
+  now: Date,
+): Promise<{ mail: boolean; muted: boolean }> {
+  const { threadId, partyId, mailedAt, mutedAt } = threadSides;
   const [before] = await tx
-    .select({ mailedAt })
+    .select({ mailedAt, mutedAt })
     .from(threadSides)
     .where(and(eq(threadId, thread), eq(partyId, party)));
-  const mail = before?.mailedAt === null;
+  const muted = Boolean(before?.mutedAt);
+  const mail = before?.mailedAt === null && !muted;
   await tx
     .update(threadSides)
     .set({ lastAt, unread: sql`${threadSides.unread} + 1`, ...(mail ? { mailedAt: now } : {}) })
     .where(and(eq(threadId, thread), eq(partyId, party)));
-  return mail;
+  return { mail, muted };
 }

@@ -23,6 +23,8 @@ export type Delivery = {
   swap?: string | null | undefined;
   /** False if the address of the letter may belong to another person. */
   proven?: boolean;
+  /** Only the bell shows it. */
+  quiet?: boolean | undefined;
 };
 
 /** Sends one notice to one reader by the channels that the reader has chosen. */
@@ -33,6 +35,7 @@ export async function deliver(tx: Tx, delivery: Delivery, now: Date): Promise<vo
   const added: string[] = [];
   if (to.id && plan.bell)
     for (const notice of notices) added.push(await notify(tx, { ...notice, userId: to.id, type }, now));
+  if (delivery.quiet) return;
   if (to.id && notices.length > 0 && typeof plan.push === "object")
     await queuePush(tx, { user: to.id, cause, type, notBefore: plan.push.at });
   if (plan.mail === "summary") await summarize(tx, delivery, settings, added[0], now);

@@ -15,6 +15,8 @@ const Announcement = z.object({
   letter: Letter.optional(),
   /** The only address for the letter, if it is still unverified. */
   only: z.object({ channel: z.enum(MESSAGE_CHANNELS), address: z.string().min(3) }).optional(),
+  /** Only the bell shows it: no push and no letter. */
+  quiet: z.boolean().optional(),
   notice: z
     .object({
       text: NoticeText,
@@ -32,13 +34,13 @@ export const announce = defineVerb({
   name: "messaging.announce",
   input: Announcement,
   allow: "system.manage",
-  async run({ tx, now }, { cause, to, type, letter, only, notice }) {
+  async run({ tx, now }, { cause, to, type, letter, only, quiet, notice }) {
     const contact = await findContact(tx, to);
     if (!contact) return ok({ told: false });
     const { swap = null, task = null, event = null, text, data } = notice ?? {};
     const notices = text ? [{ text, swapId: swap, taskId: task, eventId: event, data: data ?? {} }] : [];
     const proven = !only || only.address === contact.email || only.address === contact.phone;
-    await deliver(tx, { cause, type, to: at(contact, only), letter, notices, swap, proven }, now);
+    await deliver(tx, { cause, type, to: at(contact, only), letter, notices, swap, proven, quiet }, now);
     return ok({ told: true });
   },
 });

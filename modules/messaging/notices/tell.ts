@@ -19,6 +19,8 @@ export type Telling = {
   letter?: LetterDraft;
   /** The car is no longer on the site: letter and notification link to other cars. */
   gone?: boolean;
+  /** Only the bell shows it: no push and no letter. */
+  quiet?: boolean | undefined;
   /** The only address for the letter. */
   only?: { channel: MessageChannel; address: string };
 };
@@ -30,13 +32,13 @@ const OTHER_CARS = { label: "See other cars", path: listingPath() };
  * letter isn't sent twice even if its facts have changed in between. Throws on failure, so that the queue retries.
  */
 export async function tell(context: Pick<EventContext, "eventId">, telling: Telling): Promise<void> {
-  const { to, type, text, swap, task, event, data = {}, only, gone } = telling;
+  const { to, type, text, swap, task, event, data = {}, only, gone, quiet } = telling;
   if (!to) return;
   const letter = gone && telling.letter ? { ...telling.letter, action: OTHER_CARS } : telling.letter;
   const notice = text
     ? { text, swap: swap ?? undefined, task, event, data: gone ? { ...data, gone } : data }
     : undefined;
   const key = [context.eventId, letter?.kind ?? type, to].join("/");
-  const result = await announce(system, { cause: context.eventId, to, type, letter, only, notice }, { key });
+  const result = await announce(system, { cause: context.eventId, to, type, letter, only, quiet, notice }, { key });
   if (!result.ok) throw new Error(`${type} was not told to ${to}: ${result.refusal.message}`);
 }

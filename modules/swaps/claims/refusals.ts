@@ -24,5 +24,5 @@ export const refuseClaim = defineRefusals({
     message: "A refund is at most what the buyer paid.",
     field: "fromSeller",
   },
-  "claim-own": { status: 403, message: "You are a party of this deal. Somebody else has to decide the claim." },
+  "claim-own": { status: 403, message: "You are a party of this deal. Another person has to decide the claim." },
 });

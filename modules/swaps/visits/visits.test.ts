@@ -192,7 +192,7 @@ describe("answering", () => {
       expect(code(await verb(guest, { _id }))).toBe("sign-in-required");
     }
   });
-  it("staff answer on somebody's behalf", async () => {
+  it("staff answer for a buyer or a seller", async () => {
     const one = await aVisit();
     expect(code(await acceptVisit(dealmaker, { _id: one._id }))).toBe("ok");
     const two = await aVisit();

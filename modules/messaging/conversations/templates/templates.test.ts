@@ -112,7 +112,7 @@ describe("a bulk message", () => {
     ]);
   });
 
-  it("is sent to nobody if one value is missing", async () => {
+  it("is not sent at all if one value is missing", async () => {
     const [one, two] = [await carOf("Megan"), await carOf("Olga", { priceListing: null })];
     const swaps = [one.swap, two.swap];
     expect(await sendBulk(agent, { swaps, message: "It is listed at {price}." })).toMatchObject({

@@ -31,6 +31,7 @@ export async function notifyMessageSent(sent: Sent, context: EventContext): Prom
     type: "message.sent",
     text: `${from} wrote to you about the ${facts.car}.`,
     data: { thread: sent.thread },
+    quiet: sent.muted,
     ...(sent.mail ? { letter: letters.messageReceived({ ...about, beginning }) } : {}),
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "thread_sides" ADD COLUMN "muted_at" timestamp with time zone;

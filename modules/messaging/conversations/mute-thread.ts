@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { threadChanged } from "./events.ts";
+import { isTeam } from "./policy.ts";
+import { refuseMessage } from "./refusals.ts";
+import { ThreadRef } from "./schemas.ts";
+import { threadSides } from "./tables.ts";
+import { findOwnThread } from "./threads.ts";
+
+/** No more emails and browser notifications about this conversation. The list and the bell still show it. */
+export const muteThread = defineVerb({
+  name: "messaging.mute",
+  input: ThreadRef,
+  allow: "verified",
+  run: (context, { thread }) => setMuted(context, thread, context.now),
+});
+
+/** Emails and browser notifications again, as the reader's settings say. */
+export const unmuteThread = defineVerb({
+  name: "messaging.unmute",
+  input: ThreadRef,
+  allow: "verified",
+  run: (context, { thread }) => setMuted(context, thread, null),
+});
+
+async function setMuted({ tx, actor, record }: VerbContext, id: string, mutedAt: Date | null): Promise<Result<object>> {
+  const own = await findOwnThread(actor, id, tx, { lock: true });
+  if (!own) return notFound("conversation");
+  if (isTeam(own.party)) return refuseMessage("team-hears");
+  await tx
+    .update(threadSides)
+    .set({ mutedAt })
+    .where(and(eq(threadSides.threadId, id), eq(threadSides.partyId, own.party)));
+  await record(threadChanged({ thread: id }));
+  return ok({ success: true });
+}
