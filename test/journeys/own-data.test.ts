@@ -53,7 +53,7 @@ describe("a person's own data", () => {
     expect(response.headers.get("content-disposition")).toMatch(/attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"/);
     expect(response.headers.get("cache-control")).toContain("no-store");
     expect(await response.json()).toMatchObject({
-      account: { profile: { email }, hours: { general: ["mon-09:00"] }, away: [] },
+      account: { profile: { email }, hours: { general: ["mon-09:00"] }, daysAway: [] },
       offers: [{ swap, amount: 20_000, status: "open" }],
       followed: [{ swap }],
       searches: [{ name: "Hondas" }],
