@@ -29,7 +29,9 @@ export const acceptSockets = ({ hub, baseUrl, origins, trusted, shared }: Option
     const request = new Request(new URL("/api/ws", baseUrl), { headers: { cookie } });
     const scope = { headers: new Headers(), address: addressOf(req, trusted) };
     try {
-      hub.accept(req, socket, head, await withScope(scope, () => actorOf(request)), scope.address);
+      const actor = await withScope(scope, () => actorOf(request));
+      // A browser that has waited for too long has given up and comes again.
+      if (!socket.destroyed) hub.accept(req, socket, head, actor, scope.address);
     } catch (error) {
       log.error({ path: "/api/ws", error: errorText(error) }, "upgrade failed");
       socket.end("HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n");

@@ -30,21 +30,24 @@ const FIGURES = {
   connected: { title: "10,000 sockets connected", unit: "s", gate: 10 },
   notice: { title: "a change told to all 10,000, from before its commit", unit: "s", gate: 1 },
   memory: { title: "memory of the process with them (RSS)", unit: "MB", gate: 300 },
-  back: { title: "99 % connected again after a kill", unit: "s", gate: 10 },
+  /** With one process, its start is part of it; with several, the others are ready. */
+  back: { title: "99 % connected again after the killed process is ready again", unit: "s", gate: 10 },
+  killed: { title: "the same from the kill, with the start of the process", unit: "s", gate: 10 },
 };
 const LAST = { gate: 2, aim: 1.3 };
 const MEMORY = { gate: 3, aim: 2 };
 
 const now = () => performance.timeOrigin + performance.now();
 
-type Server = Launched & { port: number; inspect: number; empty: number };
+type Server = Launched & { port: number; inspect: number; empty: number; emptyMb: number };
 type Crowd = { child: ChildProcess; size: number };
 
 /** Starts a server with an inspector, which collects its garbage before its memory is read. */
 async function serve(file: string, port: number): Promise<Server> {
   const inspect = port + 100;
   const launched = await launch(file, port, {}, [`--inspect=127.0.0.1:${inspect}`]);
-  return { ...launched, port, inspect, empty: await heldBytes(inspect) };
+  const empty = await heldBytes(inspect);
+  return { ...launched, port, inspect, empty, emptyMb: megabytes(launched.pid) };
 }
 
 const tell = ({ child }: Crowd, ask: Ask) => child.send(ask);
@@ -123,7 +126,7 @@ async function besideBare(people: readonly Person[], swap: string) {
 }
 
 /** How long it takes until 99 of 100 pages are connected again after the process was killed and started again. */
-async function timeReturn(server: Server, crowd: Crowd): Promise<{ ms: number; server: Launched }> {
+async function timeReturn(server: Server, crowd: Crowd): Promise<{ ms: number; readyMs: number; server: Launched }> {
   const killed = Date.now();
   await server.kill();
   const back = hear(crowd.child, (said) => said.type === "connected" && said.count < crowd.size / 2).then(() =>
@@ -131,9 +134,9 @@ async function timeReturn(server: Server, crowd: Crowd): Promise<{ ms: number; s
   );
   await sleep(RESTART_MS);
   const again = await launch("app/server/main.ts", server.port);
-  say(`The web process is back after ${((Date.now() - killed) / 1_000).toFixed(1)} s`);
+  const ready = Date.now();
   await back;
-  return { ms: Date.now() - killed, server: again };
+  return { ms: Date.now() - killed, readyMs: Date.now() - ready, server: again };
 }
 
 /** Live updates with thousands of pages: figures of one web process, and the same beside a bare loop over sockets. */
@@ -149,18 +152,21 @@ export async function measureSockets(): Promise<{ figures: Figure[]; rows: Searc
   await dismiss(some.crowd, some.ours);
   const many = await besideBare(people, swap);
   const memory = megabytes(many.ours.pid);
+  say(`Memory of the web process: ${many.ours.emptyMb.toFixed(0)} MB without pages, ${memory.toFixed(0)} MB with them`);
   const back = await timeReturn(many.ours, many.crowd);
   await dismiss(many.crowd, back.server);
-  return { figures: figuresOf(many, memory, back.ms), rows: rowsOf(some, many) };
+  return { figures: figuresOf(many, memory, back), rows: rowsOf(some, many) };
 }
 
+type Back = Awaited<ReturnType<typeof timeReturn>>;
 type Measured = Awaited<ReturnType<typeof besideBare>>;
 
-const figuresOf = ({ connectedMs, notice }: Measured, memory: number, backMs: number): Figure[] => [
+const figuresOf = ({ connectedMs, notice }: Measured, memory: number, back: Back): Figure[] => [
   { ...FIGURES.connected, value: connectedMs / 1_000 },
   { ...FIGURES.notice, value: notice.ours / 1_000 },
   { ...FIGURES.memory, value: memory },
-  { ...FIGURES.back, value: backMs / 1_000 },
+  { ...FIGURES.back, value: back.readyMs / 1_000 },
+  { ...FIGURES.killed, value: back.ms / 1_000 },
 ];
 
 const rowsOf = (some: Measured, many: Measured): SearchRow[] => {
