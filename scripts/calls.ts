@@ -17,8 +17,6 @@ const READ_ONLY: Record<string, string> = {
   C265: "no: a center's areas are only read",
   C266: "no: a center's areas are only read",
 };
-/** Calls that exist but always refuse. */
-const ALWAYS_REFUSED: Record<string, string> = { C061: "refuses: no telephone service is connected" };
 
 /** Ids of the implemented calls, in catalog order. */
 export function implementedCalls(): string[] {
@@ -54,7 +52,7 @@ export function callList(): string {
 }
 
 function groupTable(group: string, entries: Entry[], done: Set<string>): string {
-  const statusOf = (id: string) => ALWAYS_REFUSED[id] ?? READ_ONLY[id] ?? (done.has(id) ? "yes" : "to come");
+  const statusOf = (id: string) => READ_ONLY[id] ?? (done.has(id) ? "yes" : "to come");
   const rows = entries.map((e) => `| ${e.id} | ${e.method} | \`${e.path}\` | ${statusOf(e.id)} |`);
   return [`## ${group}`, "", "| id | method | address | exists |", "|---|---|---|---|", ...rows, ""].join("\n");
 }

@@ -96,7 +96,7 @@ export const verify = {
     "C061",
     "phone",
     "/verify/phone/call",
-    "Tell the code in a call: refused with `no-call`, as no telephone service is connected",
+    "Speak the code in a call; `no-call` without a telephone service",
     true,
   ),
   checkPhone: call({

@@ -25,6 +25,7 @@ type Beside =
   | "note"
   | "team"
   | "check-market"
+  | "order-report"
   | "pay-buyer"
   | "pay-state"
   | "record-payoff"
@@ -116,8 +117,11 @@ export type SessionAct = "end" | "end-others";
 /** What staff do with an account. */
 export type UserAct = "activation" | "deactivation" | "verification" | "removal" | "roles";
 
+/** What a person does with a simulated telephone. */
+export type InboxCallAct = "answer" | "decline" | "hang-up";
+
 /** Steps in proving an e-mail or a phone. */
-export type ContactAct = "send" | "change" | "code" | "cancel";
+export type ContactAct = "send" | "call" | "change" | "code" | "cancel";
 
 /** What the people of a conversation do with it, and what administrators do with a reported one. */
 export type ThreadAct = "reply" | "read" | "block" | "unblock" | "report" | "clear" | "settle";

@@ -1,11 +1,15 @@
+export { findTrust } from "./answers/find-trust.ts";
+export { saveAnswerTimes } from "./answers/save-answer-times.ts";
 export { findAvailability, findHoursOf, findVacations } from "./availability/find-availability.ts";
 export { saveAvailability } from "./availability/save-availability.ts";
 export { addVacation, removeVacation } from "./availability/save-vacation.ts";
 export { cancelContactChange, changeEmail, changePhone } from "./contacts/change-contact.ts";
 export { findAwaitedCodes } from "./contacts/find-awaited-codes.ts";
 export { type Contact, findContact } from "./contacts/find-contact.ts";
+export { findPhone } from "./contacts/find-phone.ts";
+export { findSpokenCode } from "./contacts/find-spoken-code.ts";
 export { forceVerify } from "./contacts/force-verify.ts";
-export { VERIFICATION_SENT } from "./contacts/pending-contact.ts";
+export { VERIFICATION_CALLED, VERIFICATION_SENT } from "./contacts/pending-contact.ts";
 export { checkCode, checkLink } from "./contacts/prove-contact.ts";
 export { revealContact } from "./contacts/replaced-contact.ts";
 export { sendVerification } from "./contacts/send-verification.ts";
@@ -26,7 +30,7 @@ export { findPublicPerson, type PublicPerson } from "./profile/find-public-perso
 export { findSurvey } from "./profile/find-survey.ts";
 export { saveProfile } from "./profile/save-profile.ts";
 export { CONTACT_TAKEN, refuse as refuseAccount } from "./refusals.ts";
-export type { Person } from "./schemas.ts";
+export type { Person, Trust } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";
 export { endOtherSessions } from "./sessions/end-other-sessions.ts";
 export { endSession } from "./sessions/end-session.ts";

@@ -25,7 +25,7 @@ export const refuse = defineRefusals({
   },
   "wrong-code": { status: 422, message: "Invalid verification code", field: "code" },
   "no-call": {
-    status: 409,
+    status: 503,
     message: "An error has occurred. We are unable to call you at this moment.",
     field: "code",
   },

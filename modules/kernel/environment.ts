@@ -7,6 +7,12 @@ import { z } from "zod";
 const blank = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional());
 
+/** Settings of one service, of which all or none are set. */
+const TOGETHER = [
+  ["TELEPHONY_ACCOUNT", "TELEPHONY_TOKEN", "TELEPHONY_NUMBER"],
+  ["TELEPHONY_KEY", "TELEPHONY_KEY_SECRET", "TELEPHONY_APP"],
+] as const;
+
 const Environment = z
   .object({
     SWAPLOT_MODE: z.enum(["demo", "development", "test", "production"]).default("production"),
@@ -35,12 +41,26 @@ const Environment = z
     MAIL_FROM: z.string().default("Swaplot <hello@swaplot.test>"),
     SMS_GATEWAY_URL: optional(z.url()),
     SMS_GATEWAY_TOKEN: optional(z.string()),
+    TELEPHONY_URL: z.url().default("https://api.twilio.com"),
+    TELEPHONY_ACCOUNT: optional(z.string()),
+    TELEPHONY_TOKEN: optional(z.string()),
+    /** The number that people see when we call. */
+    TELEPHONY_NUMBER: optional(z.string().regex(/^\+\d{8,15}$/, "TELEPHONY_NUMBER must look like +13125550100")),
+    TELEPHONY_KEY: optional(z.string()),
+    TELEPHONY_KEY_SECRET: optional(z.string()),
+    TELEPHONY_APP: optional(z.string()),
     PLATE_SERVICE_URL: optional(z.url()),
     PLATE_SERVICE_TOKEN: optional(z.string()),
     VALUATION_SERVICE_URL: optional(z.url()),
     VALUATION_SERVICE_TOKEN: optional(z.string()),
     MARKET_SERVICE_URL: optional(z.url()),
     MARKET_SERVICE_TOKEN: optional(z.string()),
+    HISTORY_SERVICE_URL: optional(z.url()),
+    HISTORY_SERVICE_TOKEN: optional(z.string()),
+    WHOLESALE_SERVICE_URL: optional(z.url()),
+    WHOLESALE_SERVICE_TOKEN: optional(z.string()),
+    RECALL_SERVICE_URL: optional(z.url()),
+    RECALL_SERVICE_TOKEN: optional(z.string()),
     TAX_SERVICE_URL: optional(z.url()),
     TAX_SERVICE_TOKEN: optional(z.string()),
     DELIVERY_SERVICE_URL: optional(z.url()),
@@ -54,6 +74,13 @@ const Environment = z
     GOOGLE_MAPS_KEY: optional(z.string()),
   })
   .superRefine((values, context) => {
+    for (const names of TOGETHER)
+      if (names.some((name) => values[name]) && !names.every((name) => values[name]))
+        context.addIssue({
+          code: "custom",
+          path: [names[0]],
+          message: `set ${names.join(", ")} together or not at all`,
+        });
     if (values.SWAPLOT_MODE !== "production") return;
     for (const name of ["DATABASE_URL", "BASE_URL", "SESSION_SECRET"] as const)
       if (!values[name])
@@ -67,6 +94,8 @@ const Environment = z
       /** Absolute address of the site, without a slash at the end. */
       baseUrl,
       secure: baseUrl.startsWith("https://"),
+      /** Whether we can call people: through the telephone service, or in the development inbox. */
+      calls: values.TELEPHONY_ACCOUNT !== undefined || values.SWAPLOT_MODE !== "production",
       /** Demo accounts: outside production, and where the demo world was asked for. */
       showcase: values.SWAPLOT_MODE !== "production" || values.SEED === "demo",
       sessionSecret: values.SESSION_SECRET ?? "a secret for machines nobody else can reach",

@@ -13,6 +13,8 @@ export type OutboundRequest<S extends z.ZodType> = {
   method?: "GET" | "POST";
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as the fields of an HTML form, instead of a body; a field may have several values. */
+  form?: Record<string, string | readonly string[]>;
   token?: string | undefined;
   /** Further headers, in lower case. */
   headers?: Record<string, string>;
@@ -75,24 +77,33 @@ async function sent<S extends z.ZodType>(url: URL, request: OutboundRequest<S>):
 function raw({
   method = "GET",
   body,
+  form,
   token,
   headers = {},
   timeoutMs = 3_000,
   maxBytes = 1_000_000,
   loopback = false,
 }: OutboundRequest<z.ZodType>) {
+  const json = body === undefined ? undefined : JSON.stringify(body);
   return {
     method,
     timeoutMs,
     maxBytes,
     loopback,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: form ? fieldsOf(form) : json,
     headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+      ...(json === undefined ? {} : { "content-type": "application/json" }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
   };
+}
+
+function fieldsOf(form: NonNullable<OutboundRequest<z.ZodType>["form"]>): string {
+  const fields = new URLSearchParams();
+  for (const [name, values] of Object.entries(form)) for (const value of [values].flat()) fields.append(name, value);
+  return fields.toString();
 }
 
 /** A redirect is an answer with a wrong status: it is never followed. */

@@ -44,6 +44,9 @@ export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
 /** The target of the links in invitations. */
 export const invitationPath = (token: string) => `/invitation/${part(token)}`;
 export const weBuyPath = "/we-buy-used-cars";
+/** Where the telephone service asks what to say in a call, and reports how it goes. */
+export const telephonyPath = (call: string, step: "voice" | "whisper" | "second" | "bridged" | "status") =>
+  `/telephony/${part(call)}/${step}`;
 /** The target of the link in the seller's message. */
 export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;
 

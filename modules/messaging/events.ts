@@ -40,4 +40,5 @@ export const teamContacted = defineEvent(
   () => ["contacts"],
 );
 
+export * from "./calls/events.ts";
 export * from "./conversations/events.ts";

@@ -1,5 +1,9 @@
 // The public interface: verbs and finders of messaging.
 
+export { answerProvider } from "./calls/answer-provider.ts";
+export { findCodeCall } from "./calls/find-code-call.ts";
+export { findSimulatedCall, findSimulatedCalls } from "./calls/find-simulated-calls.ts";
+export { type CallPlay, playSimulatedCall } from "./calls/play-simulated-call.ts";
 export { findCommunication } from "./communication/find-communication.ts";
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";
@@ -20,6 +24,7 @@ export { replyInThread, sendMessage } from "./conversations/send-message.ts";
 export { findTemplate, findTemplates } from "./conversations/templates/find-templates.ts";
 export { findValues } from "./conversations/templates/find-values.ts";
 export { addTemplate, removeTemplate, saveTemplate } from "./conversations/templates/save-template.ts";
+export { findInteractions } from "./interactions/find-interactions.ts";
 export { findInvitation } from "./invitations/find-invitation.ts";
 export { findReferrals } from "./invitations/find-referrals.ts";
 export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";

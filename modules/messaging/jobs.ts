@@ -52,6 +52,13 @@ export const remindToSign = defineJob({
   handler: () => import("./notices/deals/remind-to-sign.ts"),
 });
 
+/** Once a night: how fast sellers answer. */
+export const measureAnswers = defineJob({
+  name: "messaging.measure-answers",
+  input: z.object({}).default({}),
+  handler: () => import("./answers/measure-answers.ts"),
+});
+
 /** Every quarter of an hour: the readers whose morning has come get their daily summary. */
 export const summariesDue = defineJob({
   name: "messaging.summaries-due",
@@ -75,9 +82,38 @@ export const sendSummaryJob = defineJob({
   handler: () => import("./summary/summary-of-reader.ts"),
 });
 
+const Call = z.object({ call: z.uuid() });
+
+/** Makes the first telephone of a call ring. */
+export const dialCall = defineJob({
+  name: "messaging.dial-call",
+  lane: "messages",
+  input: Call,
+  handler: () => import("./calls/dial-call.ts"),
+});
+
+/** Ends a call at the telephone service. */
+export const hangUpCall = defineJob({
+  name: "messaging.hang-up-call",
+  lane: "messages",
+  input: Call,
+  handler: () => import("./calls/hang-up-call.ts"),
+});
+
+/** Every five minutes: ends calls of which nothing is heard anymore. */
+export const endSilentCalls = defineJob({
+  name: "messaging.end-silent-calls",
+  input: z.object({}).default({}),
+  handler: () => import("./calls/end-silent-calls.ts"),
+});
+
 export const jobs: AnyJob[] = [
   alertDue,
   alertSearch,
+  measureAnswers,
+  dialCall,
+  endSilentCalls,
+  hangUpCall,
   remindToBook,
   remindToSign,
   sendMail,

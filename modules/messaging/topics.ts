@@ -1,4 +1,10 @@
 import { staffTopic } from "#modules/kernel/live.ts";
+import { callTopics } from "./calls/topics.ts";
 import { conversationTopics } from "./conversations/topics.ts";
 
-export const messagingTopics = [staffTopic("subscribers"), staffTopic("contacts"), ...conversationTopics];
+export const messagingTopics = [
+  staffTopic("subscribers"),
+  staffTopic("contacts"),
+  ...callTopics,
+  ...conversationTopics,
+];

@@ -1,5 +1,6 @@
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { contactActPath } from "#app/shared/paths.ts";
+import type { CodeCall } from "#modules/messaging/schemas.ts";
 import { PhoneField } from "../ui/amount-field.tsx";
 import { maskPhone } from "../ui/amounts.ts";
 import { Button } from "../ui/button.tsx";
@@ -18,7 +19,15 @@ export type ContactState = {
   change: string | null;
   /** A code was sent: the button says "Re-Send" and the user can enter the code. */
   sent: boolean;
+  /** The code can be spoken in a call. */
+  callable: boolean;
+  /** The call that speaks the newest code. */
+  call: CodeCall | null;
 };
+
+/** The topics of a page that shows how a call with a code goes. */
+export const callTopics = (user: string, contacts: readonly ContactState[]): string[] =>
+  contacts.some(({ call }) => call === "calling") ? [`user:${user}`] : [];
 
 type Props = ContactState & {
   /** The page that the steps belong to. */
@@ -31,6 +40,15 @@ const WORDS = {
   email: { name: "Email", send: "Send Link", what: "a link and a code to" },
   phone: { name: "Phone", send: "Send Code", what: "a code to" },
 } as const;
+
+const CALL_WORDS: Record<CodeCall, string> = {
+  calling: "We call you with a code at",
+  answered: "We told you a code in a call to",
+  unanswered: "Nobody answered our call to",
+  failed: "We could not call",
+};
+/** The message of the specification (8). */
+const CALL_FAILED = "An error has occurred. We are unable to call you at this moment.";
 
 const shown = (contact: string) => (contact.includes("@") ? contact : maskPhone(contact));
 
@@ -61,12 +79,14 @@ export function ContactBlock(props: Props) {
   );
 }
 
-function Prove({ channel, change, base, sent, refused, pending }: Props & { pending: string }) {
+function Prove({ channel, change, base, sent, callable, call, refused, pending }: Props & { pending: string }) {
   const { send, what } = WORDS[channel];
+  const by = sent && call ? CALL_WORDS[call] : `We ${sent ? "sent" : "send"} ${what}`;
   return (
     <>
+      {sent && call === "failed" && <Notice kind="error">{CALL_FAILED}</Notice>}
       <p className="muted">
-        We {sent ? "sent" : "send"} {what} <b>{shown(pending)}</b>
+        {by} <b>{shown(pending)}</b>
         {change ? "; until it is confirmed the present one stays." : "."}
       </p>
       {sent && <CodeForm base={base} channel={channel} state={refused?.act === "code" ? refused : null} />}
@@ -74,6 +94,11 @@ function Prove({ channel, change, base, sent, refused, pending }: Props & { pend
         <StepButton to={contactActPath(base, channel, "send")} kind={sent ? "plain" : "primary"}>
           {sent ? "Re-Send" : send}
         </StepButton>
+        {callable && (
+          <StepButton to={contactActPath(base, channel, "call")}>
+            {sent && call ? "Call me again" : "Call me"}
+          </StepButton>
+        )}
         {change && <StepButton to={contactActPath(base, channel, "cancel")}>Cancel the change</StepButton>}
       </div>
     </>

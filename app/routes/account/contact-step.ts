@@ -1,3 +1,4 @@
+import type { ContactState } from "#app/components/account/contact-block.tsx";
 import { type Act, act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
@@ -7,10 +8,14 @@ import {
   changeEmail,
   changePhone,
   checkCode,
+  findAwaitedCodes,
   sendVerification,
+  VERIFICATION_CALLED,
   VERIFICATION_SENT,
 } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { findCodeCall } from "#modules/messaging/index.ts";
 
 type Channel = "email" | "phone";
 export const CHANNELS: readonly Channel[] = ["email", "phone"];
@@ -19,6 +24,7 @@ const contactActs = (channel: Channel, change: Act<never>, verified: string) => 
   const input = () => ({ channel });
   return defineActs<ContactAct, never>({
     send: act(sendVerification, VERIFICATION_SENT[channel], { input }),
+    call: act(sendVerification, VERIFICATION_CALLED, { input: () => ({ channel, call: true }) }),
     change,
     code: act(checkCode, verified, { input }),
     cancel: act(cancelContactChange, "The change is canceled.", { input }),
@@ -29,6 +35,22 @@ const CONTACT_ACTS = {
   email: contactActs("email", act(changeEmail, VERIFICATION_SENT.email), "Your email is verified."),
   phone: contactActs("phone", act(changePhone, VERIFICATION_SENT.phone), "Your phone is verified."),
 };
+
+type Verify = Record<Channel, Pick<ContactState, "verified" | "change">>;
+type Contacts = Record<Channel, string | null> & { verify: Verify };
+
+/** The e-mail and the phone of a profile, with the codes that were sent or spoken. */
+export async function contactStates(actor: Actor, profile: Contacts): Promise<ContactState[]> {
+  const [awaited, call] = await Promise.all([findAwaitedCodes(actor), findCodeCall(actor)]);
+  return CHANNELS.map((channel) => ({
+    channel,
+    value: profile[channel],
+    ...profile.verify[channel],
+    sent: awaited.includes(channel),
+    callable: channel === "phone" && environment().calls,
+    call: channel === "phone" ? call : null,
+  }));
+}
 
 /**
  * Performs one step of verifying an e-mail or a phone, named by the address (`…/phone/code`). Returns a redirect to

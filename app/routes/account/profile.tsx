@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ContactBlock, type ContactState } from "#app/components/account/contact-block.tsx";
+import { ContactBlock, callTopics } from "#app/components/account/contact-block.tsx";
 import { daysInWords } from "#app/components/account/days-away.tsx";
 import * as styles from "#app/components/account/profile.module.css";
 import { ProfileForm } from "#app/components/account/profile-form.tsx";
@@ -10,6 +10,7 @@ import { SOCIAL_NAMES } from "#app/components/account/social-links.tsx";
 import { weekInWords } from "#app/components/account/week-grid.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
@@ -17,7 +18,6 @@ import { NAME } from "#app/shared/brand.ts";
 import { profilePath } from "#app/shared/paths.ts";
 import {
   findAvailability,
-  findAwaitedCodes,
   findProfile,
   findSessions,
   findSocialAccounts,
@@ -25,7 +25,7 @@ import {
 } from "#modules/accounts/index.ts";
 import { type Actor, isDealer } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { contactStep } from "./contact-step.ts";
+import { contactStates, contactStep } from "./contact-step.ts";
 import { saveProfileForm } from "./save-profile-form.ts";
 
 export const handle: FrameHandle = { title: "Edit Profile" };
@@ -33,18 +33,10 @@ export const meta: MetaFunction = () => [{ title: `Edit profile · ${NAME}` }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [found, awaited, settings] = await Promise.all([
-    findProfile(actor),
-    findAwaitedCodes(actor),
-    settingsOf(actor),
-  ]);
+  const [found, settings] = await Promise.all([findProfile(actor), settingsOf(actor)]);
   const profile = orNotFound(found);
-  const { email, phone, verify } = profile;
-  const contacts: ContactState[] = [
-    { channel: "email", value: email, ...verify.email, sent: awaited.includes("email") },
-    { channel: "phone", value: phone, ...verify.phone, sent: awaited.includes("phone") },
-  ];
-  return { profile, contacts, dealer: isDealer(actor), settings, channel: params.channel ?? null };
+  const contacts = await contactStates(actor, profile);
+  return { user: actor.id, profile, contacts, dealer: isDealer(actor), settings, channel: params.channel ?? null };
 }
 
 /** How the person's other settings stand. */
@@ -72,8 +64,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A user's identity and contacts, with the way to all other settings (spec 2.3, profile). */
 export default function Profile() {
-  const { profile, contacts, dealer, settings, channel } = useLoaderData<typeof loader>();
+  const { user, profile, contacts, dealer, settings, channel } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
+  useLive(callTopics(user, contacts));
   return (
     <ProfileFrame current={profilePath}>
       <div className={styles.two}>

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
-import { ContactBlock, type ContactState } from "#app/components/account/contact-block.tsx";
+import { ContactBlock, callTopics } from "#app/components/account/contact-block.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
@@ -17,9 +18,9 @@ import {
   verifyPath,
   withQuery,
 } from "#app/shared/paths.ts";
-import { findAwaitedCodes, findProfile } from "#modules/accounts/index.ts";
+import { findProfile } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
-import { contactStep } from "./contact-step.ts";
+import { contactStates, contactStep } from "./contact-step.ts";
 import { BUYER_STEPS, DEALER_STEPS } from "./steps.ts";
 
 export const meta: MetaFunction = () => [
@@ -41,16 +42,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (link) throw redirect(withQuery(confirmEmailPath, { link }));
   const actor = await requireAccount(request);
   if (actor.verified) throw redirect(nextPath(actor));
-  const [profile, awaited] = await Promise.all([findProfile(actor), findAwaitedCodes(actor)]);
+  const profile = await findProfile(actor);
   if (!profile) throw redirect(logoutPath);
-  const { email, phone, verify } = profile;
-  const contacts: ContactState[] = [
-    { channel: "email", value: email, ...verify.email, sent: awaited.includes("email") },
-    { channel: "phone", value: phone, ...verify.phone, sent: awaited.includes("phone") },
-  ];
   const dealer = isDealer(actor);
   return {
-    contacts,
+    user: actor.id,
+    contacts: await contactStates(actor, profile),
     dealer,
     seller: actor.seller,
     channel: params.channel ?? null,
@@ -63,7 +60,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function VerifyContact() {
-  const { contacts, dealer, seller, channel } = useLoaderData<typeof loader>();
+  const { user, contacts, dealer, seller, channel } = useLoaderData<typeof loader>();
+  useLive(callTopics(user, contacts));
   const state = useActionData<typeof action>();
   const steps = dealer ? DEALER_STEPS : BUYER_STEPS;
   return (

@@ -33,6 +33,7 @@ import {
   deleteSwap,
   disqualifySwap,
   holdSwap,
+  orderReport,
   preValuateSwap,
   proposePrice,
   qualifySwap,
@@ -113,6 +114,7 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   hold: act(holdSwap, "On hold. Due dates stop."),
   resume: act(resumeSwap, "The swap goes on."),
   note: act(addNote, "The note is added."),
+  "order-report": act(orderReport, "The report is ordered."),
   team: act(changeTeam, "The team is changed."),
   // It asks another server before its transaction begins, so it is no verb.
   "check-market": {

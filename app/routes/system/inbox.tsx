@@ -4,9 +4,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { State } from "#app/components/ui/marks.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { NAME } from "#app/shared/brand.ts";
-import { inboxMessagePath, inboxPath } from "#app/shared/paths.ts";
+import { inboxCallPath, inboxMessagePath, inboxPath } from "#app/shared/paths.ts";
 import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
-import { findInbox } from "#modules/messaging/index.ts";
+import { findInbox, findSimulatedCalls } from "#modules/messaging/index.ts";
+import { CALL_NAMES } from "./call-names.ts";
 import * as styles from "./inbox.module.css";
 
 export const meta: MetaFunction = () => [
@@ -16,15 +17,18 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const to = new URL(request.url).searchParams.get("to")?.trim() || undefined;
-  const messages = await findInbox(to);
-  if (!messages) throw new Response("Not found", { status: 404 });
-  return {
-    to: to ?? "",
-    messages: messages.map((one) => ({ ...one, when: `${formatDate(one.createdAt)}, ${formatTime(one.createdAt)}` })),
-  };
+  const [messages, calls] = await Promise.all([findInbox(to), findSimulatedCalls(to)]);
+  if (!messages || !calls) throw new Response("Not found", { status: 404 });
+  const dated = <T extends { createdAt: string }>(one: T) => ({
+    ...one,
+    when: `${formatDate(one.createdAt)}, ${formatTime(one.createdAt)}`,
+  });
+  return { to: to ?? "", messages: messages.map(dated), calls: calls.map(dated) };
 }
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["messages"][number];
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type Row = Data["messages"][number];
+type CallRow = Data["calls"][number];
 
 /** Text that does not wrap. */
 const NoWrap = ({ children }: { children: string }) => <span className={styles.inboxWhole}>{children}</span>;
@@ -49,14 +53,35 @@ const columns: Column<Row>[] = [
   { key: "when", label: "Written", cell: (row) => <NoWrap>{row.when}</NoWrap>, right: true },
 ];
 
+const callColumns: Column<CallRow>[] = [
+  {
+    key: "call",
+    label: "Call",
+    cell: (row) => (
+      <Link to={inboxCallPath(row.id)} className="row-link">
+        {CALL_NAMES[row.kind]}
+      </Link>
+    ),
+  },
+  { key: "to", label: "To", cell: (row) => [row.first, row.second].filter(Boolean).join(", ") || "–" },
+  {
+    key: "status",
+    label: "State",
+    cell: (row) => <State tone={row.outcome ? "mute" : "warn"}>{row.outcome ?? row.status}</State>,
+  },
+  { key: "when", label: "Placed", cell: (row) => <NoWrap>{row.when}</NoWrap>, right: true },
+];
+
 /** The development inbox with all outgoing messages. */
 export default function Inbox() {
-  const { to, messages } = useLoaderData<typeof loader>();
+  const { to, messages, calls } = useLoaderData<typeof loader>();
   return (
     <div className="page page-body stack loose">
       <header className="stack tight">
         <h1>Development inbox</h1>
-        <p className="dim">Every e-mail and text message, newest first. This page does not exist in production.</p>
+        <p className="dim">
+          Every e-mail, text message, and call, newest first. This page does not exist in production.
+        </p>
       </header>
       <Form method="get" className={styles.inboxFilter}>
         <label htmlFor="to">Only to</label>
@@ -64,6 +89,15 @@ export default function Inbox() {
         <Button>Show</Button>
         {to && <Link to={inboxPath}>Show all</Link>}
       </Form>
+      {calls.length > 0 && (
+        <Table
+          caption="Calls"
+          columns={callColumns}
+          rows={calls}
+          rowKey={(row) => row.id}
+          empty={<p>Nobody was called.</p>}
+        />
+      )}
       <Table
         caption="Messages"
         columns={columns}

@@ -108,6 +108,9 @@ export const moveVisitByLinkPath = (token: string, from?: string) =>
   withQuery(visitLinkPath(token), { change: from ?? "1" });
 /** One visit as a file that calendars read. */
 export const visitFilePath = (visit: string) => `${eventPath(visit)}/visit.ics`;
+/** What a person has to do with others: a list, and one offer, visit or conversation of it. */
+export const interactionsPath = "/u/interactions";
+export const interactionPath = (event: string) => `${interactionsPath}/${part(event)}`;
 export const eventsActPath = (act: EventsAct) => actPath(eventsPath, act);
 /** A person's visits for their calendar; the token is its only key. */
 export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.ics`;

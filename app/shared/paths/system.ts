@@ -1,3 +1,5 @@
+import type { InboxCallAct } from "../acts.ts";
+import { actPath } from "./acts.ts";
 import { part, withQuery } from "./query.ts";
 
 /** The picture a shared link shows; `changedAt` makes a changed car a new picture. */
@@ -8,5 +10,7 @@ export const trackPath = (event: string) => withQuery("/track", { event });
 export const demoProgressPath = "/dev/demo-progress";
 export const inboxPath = "/dev/inbox";
 export const inboxMessagePath = (message: string) => `/dev/inbox/${part(message)}`;
+export const inboxCallPath = (call: string) => `${inboxPath}/calls/${part(call)}`;
+export const inboxCallActPath = (call: string, act: InboxCallAct) => actPath(inboxCallPath(call), act);
 export const mapPath = (view: string) => `/maps/${view}.svg`;
 export const errorPath = (kind: "404" | "500" | "invitation" | "oauth") => `/error/${kind}`;

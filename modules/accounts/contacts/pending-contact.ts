@@ -8,6 +8,9 @@ export const VERIFICATION_SENT: Record<Contact, string> = {
   phone: "The verification code was sent to your phone",
 };
 
+/** When the code is spoken in a call (spec 8). */
+export const VERIFICATION_CALLED = "You will get a call shortly";
+
 /** Whether any contact of the account is verified. */
 export const isProven = (user: Pick<User, "emailVerifiedAt" | "phoneVerifiedAt">): boolean =>
   user.emailVerifiedAt !== null || user.phoneVerifiedAt !== null;

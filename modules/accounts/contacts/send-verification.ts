@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { Channel } from "../schemas.ts";
-import { pendingContact, VERIFICATION_SENT } from "./pending-contact.ts";
+import { pendingContact, VERIFICATION_CALLED, VERIFICATION_SENT } from "./pending-contact.ts";
 import { requestVerification } from "./verification.ts";
 
 /**
- * Sends a link to the email or a code to the phone; each request creates a new one. Refuses `nothing-to-verify`, and
- * `no-call` if the code is requested as a phone call, because no telephone service is connected.
+ * Sends a link to the email or a code to the phone, as a text or spoken in a call; each request creates a new one.
+ * Refuses `nothing-to-verify`, and `no-call` without a telephone service.
  */
 export const sendVerification = defineVerb({
   name: "accounts.send-verification",
@@ -21,8 +22,8 @@ export const sendVerification = defineVerb({
     const user = await lockUser(context.tx, context.actor.id ?? "");
     const target = user && pendingContact(user, channel);
     if (!user || !target) return refuse("nothing-to-verify");
-    if (call) return refuse("no-call");
-    await requestVerification(context, { user: user.id, channel, target });
-    return ok({ success: true, message: VERIFICATION_SENT[channel] });
+    if (call && (channel !== "phone" || !environment().calls)) return refuse("no-call");
+    await requestVerification(context, { user: user.id, channel, target, spoken: call ?? false });
+    return ok({ success: true, message: call ? VERIFICATION_CALLED : VERIFICATION_SENT[channel] });
   },
 });

@@ -11,7 +11,7 @@ const MINUTES = 60_000;
 const LIFETIME = { phone: 10 * MINUTES, email: 24 * 60 * MINUTES, password: 10 * MINUTES };
 
 type Kind = "email" | "phone" | "password";
-type Request = { user: string; channel: "email" | "phone"; target: string };
+type Request = { user: string; channel: "email" | "phone"; target: string; spoken?: boolean };
 
 /** Creates a new code and requests its message; earlier codes of the same kind stop working. */
 export async function requestVerification(
@@ -19,14 +19,21 @@ export async function requestVerification(
   request: Request,
 ): Promise<string> {
   const code = request.channel === "phone" ? newCode() : `${newCode()}.${newToken()}`;
-  const id = await storeCode(context.tx, request.user, request.channel, request.target, code);
-  const { user, channel } = request;
+  const { user, channel, target, spoken } = request;
+  const id = await storeCode(context.tx, user, channel, target, code, spoken);
   await context.record(verificationRequested({ user, verification: id, channel }));
   return id;
 }
 
 /** Stores a code: hashed for checking, encrypted for the worker that sends it. */
-export async function storeCode(tx: Tx, userId: string, kind: Kind, target: string, code: string): Promise<string> {
+export async function storeCode(
+  tx: Tx,
+  userId: string,
+  kind: Kind,
+  target: string,
+  code: string,
+  spoken = false,
+): Promise<string> {
   await tx
     .update(verifications)
     .set({ usedAt: sql`now()`, sealedCode: null })
@@ -37,6 +44,7 @@ export async function storeCode(tx: Tx, userId: string, kind: Kind, target: stri
     userId,
     kind,
     target,
+    spoken,
     codeHash: hashCode(id, secretOf(kind, code)),
     sealedCode: seal(code),
     expiresAt: new Date(Date.now() + LIFETIME[kind]),
@@ -86,7 +94,14 @@ export async function consumeVerification(tx: Tx, id: string): Promise<void> {
   await tx.update(verifications).set({ usedAt: sql`now()`, sealedCode: null }).where(eq(verifications.id, id));
 }
 
-export type RevealedCode = { user: string; kind: Kind; target: string; code: string; link: string | null };
+export type RevealedCode = {
+  user: string;
+  kind: Kind;
+  target: string;
+  spoken: boolean;
+  code: string;
+  link: string | null;
+};
 
 /**
  * The code for the worker that writes the message. Events and jobs don't contain it; its row stores it encrypted until
@@ -97,5 +112,6 @@ export async function revealCode(verification: string): Promise<RevealedCode | u
   if (!row?.sealedCode || row.usedAt || row.expiresAt < new Date()) return undefined;
   const [code = "", token] = (unseal(row.sealedCode) ?? "").split(".");
   if (!code) return undefined;
-  return { user: row.userId, kind: row.kind, target: row.target, code, link: token ? `${row.id}.${token}` : null };
+  const { userId: user, kind, target, spoken } = row;
+  return { user, kind, target, spoken, code, link: token ? `${row.id}.${token}` : null };
 }

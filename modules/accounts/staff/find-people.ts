@@ -10,6 +10,7 @@ const COLUMNS = {
   firstName: users.firstName,
   lastName: users.lastName,
   phone: users.phone,
+  phoneVerifiedAt: users.phoneVerifiedAt,
   callPreference: users.callPreference,
 };
 type Row = {
@@ -17,16 +18,17 @@ type Row = {
   firstName: string;
   lastName: string;
   phone: string | null;
+  phoneVerifiedAt: Date | null;
   callPreference: { allow: boolean };
 };
 
-const personOf = ({ id, firstName, lastName, phone, callPreference }: Row): Person => ({
+const personOf = ({ id, firstName, lastName, phone, phoneVerifiedAt, callPreference }: Row): Person => ({
   id,
   firstName,
   fullName: `${firstName} ${lastName}`.trim(),
   initials: `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase(),
   phone,
-  calls: callPreference.allow,
+  calls: callPreference.allow && phone !== null && phoneVerifiedAt !== null,
 });
 
 /** The users with these ids, by id; unknown ones are omitted. For internal use: doesn't check permissions. */

@@ -11,9 +11,11 @@ import type {
   verificationRequested,
 } from "#modules/accounts/events.ts";
 import { findContact, type RevealedCode, revealCode, revealContact } from "#modules/accounts/index.ts";
+import { system } from "#modules/kernel/actor.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { verifyLinkPath, verifyPath } from "#modules/kernel/paths.ts";
+import { placeCodeCall } from "../../calls/place-code-call.ts";
 import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft, MessageChannel } from "../../schemas.ts";
 import { tell } from "../tell.ts";
@@ -39,12 +41,23 @@ async function sendCode(
   });
 }
 
-export const notifyVerification = ({ verification }: Payload<typeof verificationRequested>, context: EventContext) =>
-  sendCode(context, verification, "user.verification-requested", ({ kind, code, link }) =>
+export async function notifyVerification(
+  { user, verification }: Payload<typeof verificationRequested>,
+  context: EventContext,
+): Promise<void> {
+  if ((await revealCode(verification))?.spoken) return callWithCode(user, verification, context);
+  await sendCode(context, verification, "user.verification-requested", ({ kind, code, link }) =>
     kind === "email"
       ? letters.verifyEmail({ code, path: link ? verifyLinkPath(link) : verifyPath })
       : letters.verifyPhone({ code }),
   );
+}
+
+/** The code is spoken in a call; its key makes sure that the telephone rings once. */
+async function callWithCode(user: string, verification: string, { eventId }: EventContext): Promise<void> {
+  const placed = await placeCodeCall(system, { user, verification }, { key: `call-${eventId}` });
+  if (!placed.ok) throw new Error(`No call about ${verification}: ${placed.refusal.message}`);
+}
 
 /** The validity of a one-time password in minutes. */
 const MINUTES = 10;

@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { VerbContext } from "#db/verb.ts";
+import type { CallOutcome } from "./progress.ts";
+import { changeOf, hangUpLater } from "./start-call.ts";
+import { type CallRow, calls } from "./tables.ts";
+
+type Context = Pick<VerbContext, "tx" | "now" | "record">;
+
+/** Ends a locked call from our side, also at the telephone service. */
+export async function endCall(context: Context, call: CallRow, outcome: CallOutcome, error?: string): Promise<void> {
+  const { tx, now, record } = context;
+  const status = "ended";
+  const change = { status, outcome, movedAt: now, endedAt: now, ...(error ? { lastError: error } : {}) } as const;
+  await tx.update(calls).set(change).where(eq(calls.id, call.id));
+  await hangUpLater(tx, call);
+  await record(changeOf({ ...call, status }));
+}

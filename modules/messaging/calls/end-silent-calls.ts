@@ -1,0 +1,43 @@
+import { and, inArray, lt, or } from "drizzle-orm";
+import { z } from "zod";
+import { defineVerb } from "#db/verb.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { endCall } from "./end-call.ts";
+import { MINUTES_TALKING } from "./speech.ts";
+import { calls } from "./tables.ts";
+
+const MINUTE = 60_000;
+/** Telephones ring for half a minute. */
+const MINUTES_RINGING = 3;
+
+/** Ends calls of which nothing was heard for longer than they can last; returns how many. */
+export const endSilentCalls = defineVerb({
+  name: "messaging.end-silent-calls",
+  input: z.object({}),
+  allow: "system.manage",
+  async run(context) {
+    const { tx, now } = context;
+    const before = (minutes: number) => lt(calls.movedAt, new Date(now.getTime() - minutes * MINUTE));
+    const silent = await tx
+      .select()
+      .from(calls)
+      .where(
+        or(
+          and(inArray(calls.status, ["waiting", "dialing", "ringing", "connecting"]), before(MINUTES_RINGING)),
+          and(inArray(calls.status, ["talking"]), before(MINUTES_TALKING + MINUTES_RINGING)),
+        ),
+      )
+      .for("update", { skipLocked: true });
+    for (const call of silent) {
+      const rang = call.status === "ringing" || call.status === "connecting";
+      await endCall(context, call, rang ? "no-answer" : call.status === "talking" ? "completed" : "failed");
+    }
+    return ok({ ended: silent.length });
+  },
+});
+
+/** Job: every five minutes. */
+export default async function endSilent(): Promise<void> {
+  await endSilentCalls(system, {});
+}

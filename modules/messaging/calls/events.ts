@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+
+/** A call was asked for, moved on, or ended: open pages of both people show it. */
+export const callChanged = defineEvent(
+  "call.changed",
+  z.object({
+    call: z.string(),
+    status: z.string(),
+    caller: z.string().nullish(),
+    callee: z.string().nullish(),
+  }),
+  ({ caller, callee }) => [caller && `user:${caller}`, callee && `user:${callee}`, "team-calls"],
+);

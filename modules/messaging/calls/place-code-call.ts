@@ -1,0 +1,24 @@
+import { and, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import { defineVerb } from "#db/verb.ts";
+import { id } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { endCall } from "./end-call.ts";
+import { startCall } from "./start-call.ts";
+import { calls } from "./tables.ts";
+
+/** Calls a person to speak their verification code. A call with an earlier code ends, because that code is void. */
+export const placeCodeCall = defineVerb({
+  name: "messaging.place-code-call",
+  input: z.object({ user: id, verification: id }),
+  allow: "system.manage",
+  async run(context, { user, verification }) {
+    const earlier = await context.tx
+      .select()
+      .from(calls)
+      .where(and(eq(calls.callerId, user), eq(calls.kind, "code"), ne(calls.status, "ended")))
+      .for("update");
+    for (const call of earlier) await endCall(context, call, "canceled");
+    return ok({ call: await startCall(context, { kind: "code", callerId: user, verificationId: verification }) });
+  },
+});

@@ -1,0 +1,24 @@
+import { system } from "#modules/kernel/actor.ts";
+import { notFound, type Result } from "#modules/kernel/result.ts";
+import { findSimulatedCall, type SimulatedCall } from "./find-simulated-calls.ts";
+import { noteCall } from "./note-call.ts";
+import type { CallNews } from "./progress.ts";
+import { refuseCall } from "./refusals.ts";
+
+/** What a person does with a simulated telephone. */
+export type CallPlay = "answer" | "decline" | "hang-up";
+
+/** Answers or ends a simulated call, as the person whose telephone rings; not found in production. */
+export async function playSimulatedCall(id: string, play: CallPlay): Promise<Result<unknown>> {
+  const call = await findSimulatedCall(id);
+  if (!call) return notFound("call");
+  const news = newsOf(call, play);
+  return news ? noteCall(system, { call: id, news }) : refuseCall("call-over");
+}
+
+function newsOf({ status }: SimulatedCall, play: CallPlay): CallNews | undefined {
+  if (status === "ended") return undefined;
+  if (play === "answer") return status === "connecting" ? "connected" : "answered";
+  if (status === "talking") return "completed";
+  return status === "connecting" && play === "hang-up" ? "canceled" : "busy";
+}
