@@ -101,8 +101,10 @@ export {
 export { acceptOffer, acceptOfferFor } from "./offers/accept-offer.ts";
 export { cancelOffer, cancelOfferFor } from "./offers/cancel-offer.ts";
 export { declineOffer, declineOfferFor } from "./offers/decline-offer.ts";
+export { findEndedOffers, findMadeOffers } from "./offers/find-made-offers.ts";
 export { findOffers, findOwnOffer } from "./offers/find-offers.ts";
 export { makeOffer, makeOfferFor } from "./offers/make-offer.ts";
+export { findOfferFloor, setOfferFloor } from "./offers/offer-floor.ts";
 export { refuseOffer } from "./offers/refusals.ts";
 export { updateOffer, updateOfferFor } from "./offers/update-offer.ts";
 export { QUALIFICATION } from "./onboarding/qualification.ts";

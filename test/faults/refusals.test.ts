@@ -23,6 +23,7 @@ const NEVER_REFUSE: readonly string[] = [
   "accounts.save-answer-times",
   "accounts.sweep",
   "accounts.welcome",
+  "marketplace.adopt-shortlist",
   "marketplace.erase-reader",
   "marketplace.unfollow",
   "messaging.announce",

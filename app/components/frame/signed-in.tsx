@@ -3,7 +3,6 @@ import { SessionWatch } from "../account/session-watch.tsx";
 import { ConnectionNotice } from "../live/connection-notice.tsx";
 import { ImpersonationBanner } from "./banners.tsx";
 import { Bell } from "./bell.tsx";
-import { PendingAct } from "./pending-act.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 export { DashboardFrame } from "./dashboard-frame.tsx";
@@ -13,7 +12,6 @@ export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; se
   return (
     <>
       {viewer.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
-      <PendingAct viewer={viewer} />
       <ConnectionNotice />
       <SessionWatch minutes={sessionMinutes} user={viewer.id} />
     </>

@@ -75,6 +75,7 @@ export default [
   route("u/interactions", "routes/dashboard/interactions.tsx", [route(":event", "routes/dashboard/interaction.tsx")]),
   route("u/events/acts/:act", "routes/dashboard/events.tsx", { id: "events-act" }),
   route("u/events/:event/visit.ics", "routes/dashboard/event-file.ts"),
+  route("u/offers", "routes/dashboard/made-offers.tsx"),
   route("u/offers/:swap/:offer/:act", "routes/dashboard/offer-act.ts"),
   route("u/notifications", "routes/dashboard/notifications.tsx"),
   route("u/notifications/seen", "routes/dashboard/notifications-seen.tsx"),

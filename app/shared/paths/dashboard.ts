@@ -71,6 +71,8 @@ export const searchesPath = "/u/searches";
 export const searchPath = (search: string) => `/u/searches/${part(search)}`;
 export const searchActPath = (search: string, act: SearchAct) => actPath(searchPath(search), act);
 export const followPath = (swap: string) => `/u/buy/${part(swap)}/follow`;
+/** The buyer's own offers and purchases. */
+export const madeOffersPath = (page = 1) => withQuery("/u/offers", { page: page > 1 ? page : null });
 export const offerActPath = (swap: string, offer: string, act: OfferAct) =>
   `/u/offers/${part(swap)}/${part(offer)}/${act}`;
 export const ownedPath = "/u/owned";
