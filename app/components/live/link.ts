@@ -117,7 +117,10 @@ function polled(link: Link, answer: "news" | "nothing" | "failed", random: numbe
     set("poll", spread(doubling(FIRST_POLL_MS, times, longest), random));
   if (answer === "failed") {
     const [doubtful, effects] = doubt(link);
-    return [{ ...doubtful, unanswered: link.unanswered + 1, quiet: 0 }, [...effects, again(link.unanswered, LONGEST_SILENCE_MS)]];
+    return [
+      { ...doubtful, unanswered: link.unanswered + 1, quiet: 0 },
+      [...effects, again(link.unanswered, LONGEST_SILENCE_MS)],
+    ];
   }
   const quiet = answer === "news" ? 0 : link.quiet + 1;
   const effects = [...clear("doubt"), again(quiet)];
