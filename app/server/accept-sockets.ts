@@ -7,6 +7,7 @@ import type { Hub } from "./hub.ts";
 import { METHODS } from "./methods.ts";
 import { addressOf } from "./node-adapter.ts";
 import { pathOf } from "./request-path.ts";
+import { Turnstile } from "./turnstile.ts";
 
 type Options = {
   hub: Hub;
@@ -18,23 +19,37 @@ type Options = {
   shared: boolean;
 };
 
+/** After a restart all open pages come back at once; so many are looked up together. */
+const AT_ONCE = 200;
+
 /** Takes over the upgrade requests of /api/ws that come from pages of this site; all others are closed. */
-export const acceptSockets = ({ hub, baseUrl, origins, trusted, shared }: Options) =>
-  async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (pathOf(req.url) !== "/api/ws") return shared ? undefined : void socket.destroy();
-    // Before the websocket listens, a connection that breaks would end the process.
-    socket.on("error", () => socket.destroy());
-    const { origin, cookie = "" } = req.headers;
-    if (!origin || !origins.has(origin)) return void socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
-    const request = new Request(new URL("/api/ws", baseUrl), { headers: { cookie } });
+export function acceptSockets({ hub, baseUrl, origins, trusted, shared }: Options) {
+  const turnstile = new Turnstile(AT_ONCE);
+  const address = new URL("/api/ws", baseUrl);
+
+  async function accept(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    // A browser that has waited for too long has given up and comes again.
+    if (socket.destroyed) return;
+    const request = new Request(address, { headers: { cookie: req.headers.cookie ?? "" } });
     const scope = { headers: new Headers(), address: addressOf(req, trusted) };
     try {
-      hub.accept(req, socket, head, await withScope(scope, () => actorOf(request)), scope.address);
+      const actor = await withScope(scope, () => actorOf(request));
+      if (!socket.destroyed) hub.accept(req, socket, head, actor, scope.address);
     } catch (error) {
       log.error({ path: "/api/ws", error: errorText(error) }, "upgrade failed");
       socket.end("HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n");
     }
+  }
+
+  return async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (pathOf(req.url) !== "/api/ws") return shared ? undefined : void socket.destroy();
+    // Before the websocket listens, a connection that breaks would end the process.
+    socket.on("error", () => socket.destroy());
+    const { origin } = req.headers;
+    if (!origin || !origins.has(origin)) return void socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+    await turnstile.pass(() => accept(req, socket, head));
   };
+}
 
 /** Refuses CONNECT: this server is no proxy. */
 export const refuseConnect = (_: IncomingMessage, socket: Duplex): void =>

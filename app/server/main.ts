@@ -30,6 +30,8 @@ await jobQueue("client");
 const PORT_TAKEN = 98;
 /** The site starts after this time in any case; until the cars are in memory the list is read from the database. */
 const MARKET_PATIENCE_MS = 20_000;
+/** Connections that wait to be accepted; all open pages come back at once after a restart. */
+const BACKLOG = 4_096;
 /** An event carries the time at which its transaction began. */
 const LONG_COMMIT_MS = 30_000;
 const root = path.resolve(import.meta.dirname, "../..");
@@ -84,7 +86,7 @@ recentChanges.fill(await changesSince(new Date(Date.now() - KEPT_MS)));
 cachePublicData();
 await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
 
-server.listen(settings.PORT, settings.HOST, () => {
+server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG }, () => {
   log.info({ address: settings.baseUrl }, "web ready");
   process.send?.("ready");
 });

@@ -31,6 +31,7 @@ describe("the index of live connections", () => {
   it("removes names when their last socket leaves", () => {
     const index = new SocketIndex<string>();
     index.add("a", ["swap:1", "tasks"]);
+    index.add("a", ["tasks"]);
     index.add("b", ["tasks"]);
     index.remove("a", ["swap:1", "tasks"]);
     expect([[...index.get("swap:1")], [...index.get("tasks")], index.size]).toEqual([[], ["b"], 1]);

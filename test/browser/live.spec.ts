@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, shot, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
 test.use({ expectedNoise: ["WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED"] });
@@ -40,6 +40,7 @@ test("a list shows what others do where websockets are blocked, says when it can
 
   await page.context().setOffline(true);
   await expect(notice).toBeVisible(SOON);
+  expect.soft(await shot(page, "connection-lost")).toEqual([]);
   await addTemplate(other, missed);
   await expect(listed(missed)).toHaveCount(0);
 

@@ -159,8 +159,13 @@ describe("a page with live updates", () => {
     expect(change).toHaveBeenCalledTimes(1);
     expect(serverNow() - Date.now()).toBe(60_000);
     expect(isStale()).toBe(false);
-    await vi.advanceTimersByTimeAsync(8_000);
+    for (const wait of [1_200, 3_200]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      newest().close();
+    }
+    await vi.advanceTimersByTimeAsync(2_600);
     expect(isStale()).toBe(true);
+    await vi.advanceTimersByTimeAsync(3_800);
     newest().opens();
     newest().says({ type: "connected", topics: ["swap:1", "tasks"] });
     expect(isStale()).toBe(false);

@@ -39,7 +39,7 @@ export const OFF: Link = { phase: "off", failures: 0, polling: false, quiet: 0, 
 export const ASK_AGAIN = 4001;
 
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 10_000;
 /** An attempt without an answer, such as behind a proxy that swallows it. */
 const HUNG_MS = 8_000;
 const PING_MS = 20_000;
@@ -49,6 +49,8 @@ const POLL_AFTER = 5;
 const SOON_MS = 500;
 const FIRST_POLL_MS = 2_000;
 const LONGEST_POLL_MS = 15_000;
+/** Without an answer: a server that is down is not disturbed, and one that is back is soon found. */
+const LONGEST_SILENCE_MS = 4_000;
 /** A server that restarts is back sooner; a notice that flashes would only disturb. */
 const DOUBT_MS = 5_000;
 const TIMERS: readonly Timer[] = ["retry", "hung", "ping", "pong", "poll", "doubt"];
@@ -111,10 +113,14 @@ const doubt = (link: Link): [Link, Effect[]] =>
   link.trust === "fresh" ? [{ ...link, trust: "doubted" }, [set("doubt", DOUBT_MS)]] : [link, []];
 
 function polled(link: Link, answer: "news" | "nothing" | "failed", random: number): [Link, Effect[]] {
-  const again = (times: number) => set("poll", spread(doubling(FIRST_POLL_MS, times, LONGEST_POLL_MS), random));
+  const again = (times: number, longest = LONGEST_POLL_MS) =>
+    set("poll", spread(doubling(FIRST_POLL_MS, times, longest), random));
   if (answer === "failed") {
     const [doubtful, effects] = doubt(link);
-    return [{ ...doubtful, unanswered: link.unanswered + 1, quiet: 0 }, [...effects, again(link.unanswered)]];
+    return [
+      { ...doubtful, unanswered: link.unanswered + 1, quiet: 0 },
+      [...effects, again(link.unanswered, LONGEST_SILENCE_MS)],
+    ];
   }
   const quiet = answer === "news" ? 0 : link.quiet + 1;
   const effects = [...clear("doubt"), again(quiet)];
@@ -137,6 +143,8 @@ function rung(link: Link, timer: Timer, random: number): [Link, Effect[]] {
       ? [{ ...link, phase: "connecting" }, [{ do: "open" }, set("hung", HUNG_MS)]]
       : [link, []];
   if (timer === "ping") return [link, [{ do: "ping" }, set("ping", PING_MS), set("pong", PONG_MS)]];
+  // An attempt that has no answer yet may still succeed; a busy server is not asked in addition.
+  if (timer === "poll" && link.phase !== "waiting") return [link, link.polling ? [set("poll", FIRST_POLL_MS)] : []];
   if (timer === "poll") return [link, link.polling ? [{ do: "poll" }] : []];
   if (timer === "doubt") return [link.trust === "doubted" ? { ...link, trust: "stale" } : link, []];
   // The connection is dead, whatever the browser thinks. What swallows one attempt swallows the next ones, too.

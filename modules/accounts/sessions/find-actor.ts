@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, type Executor } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { batch } from "#modules/kernel/batch.ts";
 import { hashToken } from "../secrets.ts";
 import { sessions, users } from "../tables.ts";
 import { isLive, mayImpersonate } from "./lifetime.ts";
@@ -46,6 +47,7 @@ const openNow = () =>
     .select({
       ...COLUMNS,
       session: sessions.id,
+      tokenHash: sessions.tokenHash,
       impersonatorId: sessions.impersonatorId,
       impersonatorSession: sessions.impersonatorSessionId,
       resetOnly: sessions.resetOnly,
@@ -69,6 +71,12 @@ const prepareQuery = () =>
     .where(sql`${sessions.tokenHash} = ${sql.placeholder("hash")} and ${isOpen}`)
     .prepare("find_session");
 
+/** Sessions by the hashes of their tokens; together, because all open pages come back at once after a restart. */
+const findQuietly = batch(async (hashes: readonly string[]) => {
+  const rows = await openNow().where(sql`${sessions.tokenHash} = any(${sql.param(hashes)}::text[]) and ${isOpen}`);
+  return new Map(rows.map((row) => [row.tokenHash, row]));
+});
+
 function sessionQuery() {
   const owner = db();
   if (prepared?.owner !== owner) prepared = { owner, query: prepareQuery() };
@@ -85,7 +93,8 @@ export type FoundSession = { actor: Actor; resetOnly: boolean };
  * as activity of both sessions.
  */
 export async function findSession(token: string, { quiet } = { quiet: false }): Promise<FoundSession | undefined> {
-  const [row] = await sessionQuery().execute({ hash: hashToken(token) });
+  const hash = hashToken(token);
+  const row = quiet ? await findQuietly(hash) : (await sessionQuery().execute({ hash }))[0];
   if (!row) return undefined;
   const { session, impersonatorSession, impersonatorId, resetOnly, lastSeenAt } = row;
   if (!quiet && Date.now() - lastSeenAt.getTime() > TOUCH_MS)

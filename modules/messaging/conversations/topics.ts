@@ -1,9 +1,18 @@
 import { inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { batch } from "#modules/kernel/batch.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import type { TopicKind } from "#modules/kernel/live.ts";
 import { maySupervise, partyIn, speaksForTeam } from "./policy.ts";
 import { threads } from "./tables.ts";
+
+const threadOf = batch(async (ids: readonly string[]) => {
+  const rows = await db()
+    .select()
+    .from(threads)
+    .where(inArray(threads.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 export const conversationTopics: TopicKind[] = [
   {
@@ -12,7 +21,7 @@ export const conversationTopics: TopicKind[] = [
     presence: true,
     async access(actor, ids) {
       const known = ids.filter(isId);
-      const rows = known.length > 0 ? await db().select().from(threads).where(inArray(threads.id, known)) : [];
+      const rows = (await Promise.all(known.map(threadOf))).filter((row) => row !== undefined);
       return new Map(rows.filter((thread) => partyIn(actor, thread)).map(({ id }) => [id, "events"]));
     },
   },

@@ -1,0 +1,38 @@
+import type { SearchRow } from "#test/load/in-turn.ts";
+
+const decimals = (value: number) => value.toFixed(2);
+
+/** Prints a table of Markdown. */
+export function printTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+  console.log(["", line(head), line(head.map(() => "---")), ...rows.map(line), ""].join("\n"));
+}
+
+/** Prints what costs how much beside its limit. Returns how many ratios are above their gate. */
+export function reportRatios(what: string, rows: readonly SearchRow[], unit = "ms", higher = false): number {
+  printTable(
+    [`${what} (${higher ? "higher" : "lower"} is better)`, `limit, ${unit}`, `ours, ${unit}`, "ratio", "gate / aim"],
+    rows.map(({ title, limit, ours, ratio, gate, aim }) => [
+      ...[title, decimals(limit), decimals(ours), `**${decimals(ratio)}**`],
+      `${gate} / ${aim}`,
+    ]),
+  );
+  const failed = rows.filter(({ ratio, gate }) => (higher ? ratio < gate : ratio > gate));
+  for (const { title, ratio, gate } of failed)
+    console.log(`Misses its gate: ${title} (${decimals(ratio)}, gate ${gate})`);
+  return failed.length;
+}
+
+/** A figure with a limit of its own. */
+export type Figure = { title: string; unit: string; value: number; gate: number };
+
+/** Prints figures beside their limits. Returns how many are above them. */
+export function reportFigures(what: string, figures: readonly Figure[]): number {
+  printTable(
+    [what, "measured", "at most"],
+    figures.map(({ title, unit, value, gate }) => [title, `${decimals(value)} ${unit}`, `${gate} ${unit}`]),
+  );
+  const failed = figures.filter(({ value, gate }) => value > gate);
+  for (const { title, value, gate } of failed) console.log(`Misses its gate: ${title} (${decimals(value)} > ${gate})`);
+  return failed.length;
+}

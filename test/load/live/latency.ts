@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { chromium, type Page } from "@playwright/test";
+import { findActor } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { addTemplate } from "#modules/messaging/index.ts";
+import { launch } from "#scripts/bench/servers.ts";
+import type { Figure } from "#scripts/bench/tables.ts";
+import { requireChromium } from "#scripts/chromium.ts";
+import { median } from "../median.ts";
+import { signedInPeople } from "./people.ts";
+
+const ROUNDS = 30;
+const GOAL = { title: "from the commit to the other browser's screen, median", unit: "ms", gate: 250 };
+
+/** A list of one person is open in a browser while another one adds to it. */
+export async function measureLatency(): Promise<Figure> {
+  const server = await launch("app/server/main.ts", 4_813);
+  const [reader, writer] = await signedInPeople(2, "swap-agent");
+  const actor = await findActor(writer?.id ?? "");
+  if (!reader || !actor) throw new Error("Nobody is signed in");
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: ["--no-sandbox"] });
+  try {
+    const page = await browser.newPage();
+    await page.context().addCookies([cookieFor(server.url, reader.cookie)]);
+    const connected = page.waitForEvent("websocket");
+    await page.goto(`${server.url}/u/templates`);
+    await (await connected).waitForEvent("framereceived");
+    const times: number[] = [];
+    for (let round = -3; round < ROUNDS; round += 1) {
+      const ms = await timeChange(page, actor);
+      if (round >= 0) times.push(ms);
+      // The next change is another one, not part of this one's reload.
+      await sleep(300);
+    }
+    return { ...GOAL, value: median(times) };
+  } finally {
+    await browser.close();
+    server.stop();
+  }
+}
+
+function cookieFor(url: string, cookie: string) {
+  const at = cookie.indexOf("=");
+  return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url };
+}
+
+/** Milliseconds from the end of the verb, which is after its commit, until the page shows what it wrote. */
+async function timeChange(page: Page, writer: Actor): Promise<number> {
+  const name = `Bench ${newId()}`;
+  const shown = page.evaluate((text) => {
+    const there = () => document.body.textContent?.includes(text);
+    return new Promise<number>((resolve) => {
+      const watcher = new MutationObserver(() => {
+        if (!there()) return;
+        watcher.disconnect();
+        resolve(performance.timeOrigin + performance.now());
+      });
+      watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  }, name);
+  await sleep(50);
+  const saved = await addTemplate(writer, { name, text: "Hello {firstName}" });
+  if (!saved.ok) throw new Error(saved.refusal.message);
+  const committed = performance.timeOrigin + performance.now();
+  return (await shown) - committed;
+}
