@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { findCalls } from "../calls/find-calls.ts";
 import { readSettings } from "../settings/notice-settings.ts";
 import { contactMessages, notifications, outbox } from "../tables.ts";
 
@@ -8,7 +9,7 @@ import { contactMessages, notifications, outbox } from "../tables.ts";
 export async function findOwnMessages(actor: Actor) {
   const user = actor.id;
   if (!user) return undefined;
-  const [sent, bell, written, settings] = await Promise.all([
+  const [sent, bell, written, settings, calls] = await Promise.all([
     db().select(SENT).from(outbox).where(eq(outbox.userId, user)).orderBy(desc(outbox.createdAt)),
     db().select(BELL).from(notifications).where(eq(notifications.userId, user)).orderBy(desc(notifications.time)),
     db()
@@ -17,9 +18,10 @@ export async function findOwnMessages(actor: Actor) {
       .where(eq(contactMessages.userId, user))
       .orderBy(desc(contactMessages.createdAt)),
     readSettings(db(), user),
+    findCalls(actor),
   ]);
   const secretless = sent.map(({ secret, body, ...row }) => ({ ...row, body: secret ? null : body }));
-  return { messages: secretless, notifications: bell, contactMessages: written, settings };
+  return { messages: secretless, notifications: bell, contactMessages: written, settings, calls };
 }
 
 const SENT = {
