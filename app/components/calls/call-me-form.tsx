@@ -22,7 +22,7 @@ export function CallMeForm({ hours, phone, wanted, car, state }: Props) {
   if (wanted)
     return (
       <Notice kind="info">
-        You asked for a call: {wanted}. We will call you at {phone ?? "your phone"}.
+        You asked for a call. When: {wanted}. We will call you at {phone ?? "your phone"}.
       </Notice>
     );
   if (!phone)

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { callActPath } from "#app/shared/paths.ts";
 import type { OngoingCall } from "#modules/messaging/schemas.ts";
 import { Button } from "../ui/button.tsx";
-import { Minus, Phone, PhoneOff } from "../ui/icon.tsx";
+import { Phone, PhoneOff } from "../ui/icon.tsx";
 import { PostForm } from "../ui/post-form.tsx";
-import * as styles from "./call-bar.module.css";
+import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
 
 /** The call that goes on: a window that can be minimized to a bar in the header (spec 2.5). Nothing without a call. */
@@ -29,21 +29,18 @@ function CallWindow({ call }: { call: OngoingCall }) {
     else sessionStorage.setItem(keptAs(_id), "1");
   }
   return (
-    <details className={styles.call} open={open} onToggle={(event) => keep(event.currentTarget.open)}>
-      <summary className={styles.bar}>
+    <details open={open} onToggle={(event) => keep(event.currentTarget.open)}>
+      <summary className={styles.callBar}>
         <Phone />
-        <span className={styles.person}>{call.with}</span>
-        <span className={styles.maximize}>Maximize Call Window</span>
-        <span className={styles.minimize}>
-          <Minus />
-          Minimize
-        </span>
+        <span className={styles.callName}>{call.with}</span>
+        <span className={styles.callMaximize}>Maximize Call Window</span>
+        <span className={styles.callMinimize}>Minimize</span>
       </summary>
-      <section className={styles.window} aria-label="Call">
-        <p className={styles.state} role="status">
+      <section className={styles.callWindow} aria-label="Call">
+        <p className={styles.callState} role="status">
           {STATES[outgoing ? "out" : "in"](call)}
         </p>
-        <p className={styles.name}>{call.with}</p>
+        <p className={styles.callName}>{call.with}</p>
         {car && <p className="muted">{car}</p>}
         <PostForm action={callActPath("hang-up")} preventScrollReset>
           <input type="hidden" name="call" value={_id} />
