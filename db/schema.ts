@@ -18,6 +18,7 @@ export * from "#modules/swaps/ledger/tables.ts";
 export * from "#modules/swaps/offers/tables.ts";
 export * from "#modules/swaps/papers/tables.ts";
 export * from "#modules/swaps/published.ts";
+export * from "#modules/swaps/reports/tables.ts";
 export * from "#modules/swaps/requests/tables.ts";
 export * from "#modules/swaps/sources/tables.ts";
 export * from "#modules/swaps/tables.ts";

@@ -6,6 +6,7 @@ import { sweepSearchesJob } from "#modules/marketplace/jobs.ts";
 import {
   alertDue,
   endSilentCalls,
+  measureAnswers,
   remindToBook,
   remindToSign,
   summariesDue,
@@ -16,6 +17,7 @@ import {
   followVisitsJob,
   passClaimDeadlinesJob,
   refreshMarketJob,
+  refreshRecallsJob,
   refreshTaxesJob,
   sweepDraftsJob,
 } from "#modules/swaps/jobs.ts";
@@ -34,11 +36,13 @@ export const schedules: Schedule[] = [
     job: remindToBook,
     why: "a seller who has not booked the evaluation is reminded after 2 and 7 days",
   },
+  { cron: "40 2 * * *", job: measureAnswers, why: "a car's page says how fast its seller usually answers" },
   { cron: "25 9 * * *", job: remindToSign, why: "a party who has not signed is reminded after 1 and 3 days" },
   { cron: "*/15 * * * *", job: summariesDue, why: "the daily summary comes in the morning of the reader's time zone" },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },
   { cron: "*/5 * * * *", job: endSilentCalls, why: "a call whose end was not reported must not stay open" },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },
+  { cron: "41 * * * *", job: refreshRecallsJob, why: "the recalls of a car for sale are at most a month old" },
   {
     cron: "1 * * * *",
     job: refreshTaxesJob,

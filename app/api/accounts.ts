@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rememberToken, sessionOf, signOutCookies } from "#app/http/session.ts";
-import { beginSession, originOf, rememberDevice, setCookies, signInHere } from "#app/http/sign-in.ts";
+import { setCookies } from "#app/http/set-cookies.ts";
+import { beginSession, originOf, rememberDevice, signInHere } from "#app/http/sign-in.ts";
 import {
   findProfile,
   holdsRememberToken,

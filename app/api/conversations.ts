@@ -4,6 +4,7 @@ import { ok } from "#modules/kernel/result.ts";
 import {
   addTemplate,
   findCommunication,
+  findInteractions,
   findTemplate,
   findTemplates,
   findThread,
@@ -17,6 +18,8 @@ import {
   AddTemplate,
   Communication,
   INBOXES,
+  Interaction,
+  InteractionQuery,
   SaveTemplate,
   SendBulk,
   SendMessage,
@@ -35,7 +38,7 @@ const BulkSent = z.object({ sent: z.number(), left: z.array(z.string()) });
 /** A part of a thread: its last 50 messages, or the 50 before one of them. */
 const ThreadAsked = z.object({ _id: id, before: z.coerce.number().int().min(1).max(1_000_000_000).optional() });
 
-/** Conversations between people, and the templates of staff (catalog C087, C181 to C185, C202 to C205). */
+/** Conversations between people, and the templates of staff (catalog C087, C181 to C186, C202 to C205). */
 export const conversations = {
   threads: call({
     ...read,
@@ -45,6 +48,15 @@ export const conversations = {
     input: PageQuery.extend({ inbox: z.enum(INBOXES).optional(), q: z.string().max(100).optional() }),
     output: listOf(ThreadLine),
     run: async (actor, asked) => ok(await findThreads(actor, asked)),
+  }),
+  interactions: call({
+    ...read,
+    catalogue: ["C186"],
+    path: "/user/interactions",
+    summary: "Your offers, visits and conversations, the last changed first",
+    input: PageQuery.extend(InteractionQuery.shape),
+    output: listOf(Interaction),
+    run: async (actor, asked) => ok(await findInteractions(actor, asked)),
   }),
   thread: call({
     ...read,

@@ -14,6 +14,8 @@ const OURS = {
   device: "personal",
   flash: "personal",
   draft: "personal",
+  "pending-act": "personal",
+  shortlist: "personal",
   "oauth-back": "personal",
   "oauth-link": "personal",
   "oauth-facebook": "personal",

@@ -2,7 +2,8 @@ import { type SocialIdentity, signInSocially } from "#modules/accounts/index.ts"
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { accountCookie } from "./session.ts";
-import { beginSession, setCookies } from "./sign-in.ts";
+import { setCookies } from "./set-cookies.ts";
+import { beginSession } from "./sign-in.ts";
 import { pendingLinkCookie } from "./social-link.ts";
 
 export type SocialArrival =

@@ -70,6 +70,7 @@ export async function deviceCookie(request: Request, user: string): Promise<stri
 export const signOutCookies = async (): Promise<string[]> => [
   await session().serialize("", { maxAge: 0 }),
   await remember().serialize("", { maxAge: 0 }),
+  await signedCookie("pending-act").serialize("", { maxAge: 0 }),
 ];
 
 export const forgetAccountCookie = (): Promise<string> => account().serialize("", { maxAge: 0 });

@@ -9,6 +9,8 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { scope } from "./request-scope.ts";
 import { accountCookie, deviceCookie, knownDevice, signInCookies } from "./session.ts";
+import { setCookies } from "./set-cookies.ts";
+import { bringShortlist } from "./shortlist.ts";
 import { takePendingLink } from "./social-link.ts";
 
 export type Credentials = { email?: unknown; password?: unknown; autologin?: unknown };
@@ -19,11 +21,6 @@ export type Arrival = {
   /** The selector of the remember token; null without "Remember Me". */
   selector: string | null;
 };
-
-/** Cookies to send with the response of this request. */
-export function setCookies(cookies: readonly string[]): void {
-  for (const cookie of cookies) scope().headers.append("set-cookie", cookie);
-}
 
 /**
  * Signs this browser in with the submitted password: the account's password, or the one-time password of a reset, which only
@@ -72,5 +69,6 @@ export async function beginSession(
   const actor = found.resetOnly ? guest : found.actor;
   scope().actor = Promise.resolve(actor);
   await rememberDevice(request, actor);
+  await bringShortlist(request, actor);
   return { actor, resetOnly: found.resetOnly, selector: entered.remember?.split(".")[0] ?? null };
 }

@@ -25,6 +25,7 @@ type Beside =
   | "note"
   | "team"
   | "check-market"
+  | "order-report"
   | "pay-buyer"
   | "pay-state"
   | "record-payoff"
@@ -35,16 +36,18 @@ type Beside =
 export type SwapAct = Exclude<AnyAction, keyof typeof TAKEN_ELSEWHERE> | Beside;
 
 /** Those that sellers have on the page of their car. */
-export type SellerAct = Extract<
-  SwapAct,
-  | "agree"
-  | "agree-cash-offer"
-  | "ask-change"
-  | "withdraw-request"
-  | "request-cancel"
-  | "revert-cancel"
-  | "evaluation-confirmed"
->;
+export type SellerAct =
+  | Extract<
+      SwapAct,
+      | "agree"
+      | "agree-cash-offer"
+      | "ask-change"
+      | "withdraw-request"
+      | "request-cancel"
+      | "revert-cancel"
+      | "evaluation-confirmed"
+    >
+  | "floor";
 
 /** Names of the acts of a task. Its panel also has the acts of its swap; a note there belongs to the task. */
 export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "check" | "note" | "complete";

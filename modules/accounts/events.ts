@@ -43,6 +43,8 @@ export const rolesChanged = defineEvent("user.roles-changed", user, listed, tags
 /** The person was erased; `email` is sealed, for modules that know them only by their address. */
 export const userRemoved = defineEvent("user.removed", user.extend({ email: z.string().nullish() }), listed, tags);
 export const profileSaved = defineEvent("user.profile-saved", user, listed, tags);
+/** How fast the person usually answers has changed. */
+export const answerTimeMeasured = defineEvent("user.answer-time-measured", user, () => [], tags);
 /** A session was ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self);
 export const signedIn = defineEvent("user.signed-in", user.extend({ session: z.uuid(), how: z.string() }));

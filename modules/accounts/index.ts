@@ -1,3 +1,5 @@
+export { findTrust } from "./answers/find-trust.ts";
+export { saveAnswerTimes } from "./answers/save-answer-times.ts";
 export { findAvailability, findHoursOf, findVacations } from "./availability/find-availability.ts";
 export { saveAvailability } from "./availability/save-availability.ts";
 export { addVacation, removeVacation } from "./availability/save-vacation.ts";
@@ -28,7 +30,7 @@ export { findPublicPerson, type PublicPerson } from "./profile/find-public-perso
 export { findSurvey } from "./profile/find-survey.ts";
 export { saveProfile } from "./profile/save-profile.ts";
 export { CONTACT_TAKEN, refuse as refuseAccount } from "./refusals.ts";
-export type { Person } from "./schemas.ts";
+export type { Person, Trust } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";
 export { endOtherSessions } from "./sessions/end-other-sessions.ts";
 export { endSession } from "./sessions/end-session.ts";

@@ -209,6 +209,12 @@ export const AddVacation = z
   .refine((value) => value.from <= value.to, { path: ["to"], message: "The last day must not be before the first." });
 export const RemoveVacation = z.object({ user: id, _id: id });
 
+/** In how many hours a person usually answers, rounded up to one of these; the last one stands for anything longer. */
+export const ANSWER_HOURS = [1, 2, 4, 8, 12, 24, 48, 168] as const;
+export const SaveAnswerTimes = z.object({
+  people: z.array(z.object({ user: id, hours: z.union(ANSWER_HOURS.map((hours) => z.literal(hours))).nullable() })),
+});
+
 /** A user as other modules show them to staff. */
 export type Person = {
   id: string;
@@ -218,6 +224,16 @@ export type Person = {
   phone: string | null;
   /** Prefers to be called. */
   calls: boolean;
+};
+
+/** What everybody may know of a seller's account, beside the name. */
+export type Trust = {
+  /** When the account was opened. */
+  since: string;
+  emailVerified: boolean;
+  phoneVerified: boolean;
+  /** Usually answers within so many hours (`ANSWER_HOURS`); null while too few answers are known. */
+  answerHours: number | null;
 };
 
 /**

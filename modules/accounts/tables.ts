@@ -46,6 +46,8 @@ export const users = pgTable(
     surveyedAt: time(),
     address: jsonb().$type<Address>().notNull().default({}),
     avatarKey: text(),
+    /** Usually answers buyers within so many hours; null while too few answers are known. */
+    answerHours: integer(),
     callPreference: jsonb().$type<CallPreference>().notNull().default({ configured: false, allow: false }),
     company: text(),
     dealerLicense: text(),
@@ -75,6 +77,7 @@ export const users = pgTable(
       "users_reachable",
       sql`email is not null or phone is not null or password_hash is null or deleted_at is not null`,
     ),
+    check("users_answer_hours", sql`${t.answerHours} between 1 and 168`),
     check("users_have_a_role", sql`cardinality(roles) > 0`),
   ],
 );

@@ -8,6 +8,8 @@ export { findTowns, type Town } from "./places/find-towns.ts";
 export { findZip, findZips, findZipsNear, type Place } from "./places/find-zip.ts";
 export { stateOfZip } from "./places/zip-states.ts";
 export { refuse as refuseCatalog } from "./refusals.ts";
+export { fetchHistory, fetchRecalls, fetchWholesale } from "./reports/fetch-reports.ts";
+export type { ReportedCar } from "./reports/sources.ts";
 export { isStateCode } from "./states.ts";
 export { askTaxes, taxSource } from "./taxes/ask-taxes.ts";
 export { estimateTaxes, taxRulesAsOf } from "./taxes/estimate-taxes.ts";

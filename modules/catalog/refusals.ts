@@ -35,4 +35,6 @@ export const refuse = defineRefusals({
     status: 503,
     message: "Market prices are not available right now. Please try again in a few minutes.",
   },
+  "report-unknown": { status: 404, message: "The provider has no report about this car." },
+  "report-down": { status: 503, message: "The provider does not answer right now. We try again." },
 });

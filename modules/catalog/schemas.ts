@@ -6,6 +6,7 @@ import { STATE_CODES } from "./states.ts";
 
 export { CUSTOM } from "./naming/codes.ts";
 export * from "./options.ts";
+export * from "./report-shapes.ts";
 export * from "./states.ts";
 
 export const plateNumber = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RecallReport } from "#modules/catalog/schemas.ts";
 import { flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
 import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
 import type { Status } from "./lifecycle.ts";
@@ -183,6 +184,8 @@ export type Booking = {
 
 /** The evaluation of a car in the shape of its form. */
 export type Evaluation = {
+  /** Null: not looked up yet. */
+  recalls: RecallReport | null;
   swap: string;
   version: number;
   name: string;

@@ -34,6 +34,7 @@ export { replyInThread, sendMessage } from "./conversations/send-message.ts";
 export { findTemplate, findTemplates } from "./conversations/templates/find-templates.ts";
 export { findValues } from "./conversations/templates/find-values.ts";
 export { addTemplate, removeTemplate, saveTemplate } from "./conversations/templates/save-template.ts";
+export { findInteractions } from "./interactions/find-interactions.ts";
 export { findInvitation } from "./invitations/find-invitation.ts";
 export { findReferrals } from "./invitations/find-referrals.ts";
 export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";

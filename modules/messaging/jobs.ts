@@ -52,6 +52,13 @@ export const remindToSign = defineJob({
   handler: () => import("./notices/deals/remind-to-sign.ts"),
 });
 
+/** Once a night: how fast sellers answer. */
+export const measureAnswers = defineJob({
+  name: "messaging.measure-answers",
+  input: z.object({}).default({}),
+  handler: () => import("./answers/measure-answers.ts"),
+});
+
 /** Every quarter of an hour: the readers whose morning has come get their daily summary. */
 export const summariesDue = defineJob({
   name: "messaging.summaries-due",
@@ -103,6 +110,7 @@ export const endSilentCalls = defineJob({
 export const jobs: AnyJob[] = [
   alertDue,
   alertSearch,
+  measureAnswers,
   dialCall,
   endSilentCalls,
   hangUpCall,

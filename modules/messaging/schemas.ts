@@ -9,6 +9,7 @@ import { ThreadLine } from "./conversations/schemas.ts";
 
 export * from "./calls/schemas.ts";
 export * from "./conversations/schemas.ts";
+export * from "./interactions/schemas.ts";
 
 export const MESSAGE_CHANNELS = ["mail", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];

@@ -6,6 +6,7 @@ export * from "./claims/events.ts";
 export * from "./deals/events.ts";
 export * from "./offers/events.ts";
 export * from "./papers/events.ts";
+export * from "./reports/events.ts";
 export * from "./requests/events.ts";
 export * from "./visits/events.ts";
 

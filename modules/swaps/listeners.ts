@@ -7,12 +7,13 @@ const followRefunds = () => import("./claims/follow-payments.ts");
 const writePapers = async () => ({ default: (await import("./papers/follow-facts.ts")).writePapers });
 
 /**
- * What follows later from the module's own events: sources of facts are compared, closing papers follow deal and car,
+ * What follows later from the module's own events: sources of facts are compared, recalls are looked up, closing papers follow deal and car,
  * the task to pay a refund ends with its payment, and what was typed about money is erased with an account.
  */
 export const listeners: AnyListener[] = [
   on(swapRegistered, "swaps.compare-registered", compare),
   on(swapSaved, "swaps.compare-saved", compare),
+  on(swapRegistered, "swaps.recalls-of-registered", () => import("./reports/order-recalls.ts")),
   on(userRemoved, "swaps.erase-ledger-notes", () => import("./ledger/erase-notes.ts")),
   on(dealCreated, "swaps.papers-of-deal", writePapers, "documents"),
   on(coOwnerNamed, "swaps.papers-of-owners", writePapers, "documents"),

@@ -17,6 +17,11 @@ export const refuse = defineRefusals({
   "not-allowed": { status: 403, message: "You are not allowed to do this." },
   "own-swap": { status: 409, message: "You cannot do this with your own car." },
   "vin-taken": { status: 409, message: "A car with this VIN is registered already.", field: "vin" },
+  "report-no-vin": { status: 409, message: "A report is ordered by VIN, and this car has none yet." },
+  "report-fresh": {
+    status: 409,
+    message: "This report was fetched in the last 24 hours. It can be ordered again tomorrow.",
+  },
   "no-seller": {
     status: 422,
     message: "There is no account of a private seller here. Ask the seller to sign up first.",

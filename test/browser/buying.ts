@@ -5,15 +5,31 @@ import type { Car } from "./selling.ts";
 /** Registers a buyer: profile, verified email, and five survey answers. */
 export async function joinAsBuyer(page: Page, who: Newcomer): Promise<void> {
   await page.goto("/signup");
+  await makeProfile(page, who);
+  await answerSurvey(page);
+  await expect(page).toHaveURL(/\/u\/home/);
+}
+
+/** Fills the open form of a new buyer, and verifies the email. */
+export async function makeProfile(page: Page, who: Newcomer): Promise<void> {
   await fillAccount(page, who);
   await page.getByRole("button", { name: "Create Your Profile" }).click();
   await proveEmail(page, who.email);
   await expect(page.getByRole("heading", { name: "What do you look for?" })).toBeVisible();
+}
+
+export async function answerSurvey(page: Page): Promise<void> {
   for (const answer of ["$20,000 to $30,000", "Sedan", "Family", "Within a month", "Cash"])
     await page.getByRole("radio", { name: answer, exact: true }).check();
   await page.getByRole("button", { name: "Save And Continue" }).click();
-  await expect(page).toHaveURL(/\/u\/home/);
 }
+
+/** The public page of a car that is for sale. */
+export const carOnList = async (page: Page): Promise<string> => {
+  const { list } = await (await page.request.get("/api/swaps/listing")).json();
+  const car = list.find((one: { overlay: string | null }) => !one.overlay) as { _id: string };
+  return `/buy/listing/1/d/${car._id}`;
+};
 
 /** Opens the car's page from the list. */
 export async function findCar(page: Page, car: Car): Promise<void> {

@@ -1,17 +1,12 @@
-import type { Page } from "@playwright/test";
+import { carOnList } from "./buying.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { account, signIn, startSession, stranger } from "./people.ts";
+import { account, logIn, startSession, stranger } from "./people.ts";
 
 /**
  * Widgets that appear on many pages: share, newsletter, help, loan calculator, unsaved-changes guard, sign-up prompt.
  */
 
 /** The page of a car that is for sale, next to the list. */
-const carOnList = async (page: Page): Promise<string> => {
-  const { list } = await (await page.request.get("/api/swaps/listing")).json();
-  const car = list.find((one: { overlay: string | null }) => !one.overlay) as { _id: string };
-  return `/buy/listing/1/d/${car._id}`;
-};
 const inboxOf = (address: string) => `/dev/inbox?to=${encodeURIComponent(address)}`;
 
 for (const scripts of [true, false])
@@ -100,10 +95,14 @@ test("a visitor who signs in from the prompt comes back to the car and its form,
   await page.goto(await carOnList(page));
   await page.getByRole("link", { name: "Make an Offer" }).first().click();
   const prompt = page.getByRole("dialog", { name: "Join Our Trusted Community" });
-  await expect(prompt.getByRole("link", { name: "Create Your Profile" })).toBeVisible();
+  await expect(prompt.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
   await expectAccessible(page);
-  await signIn(page, account("buyer"));
-  await expect(page).toHaveURL(/\/u\/buy\/d\/[0-9a-f-]{36}/);
-  await page.goto("/u/profile");
-  await expect(page).toHaveURL(/\/u\/profile/);
+  await prompt.getByLabel("Your offer").fill("12,345");
+  await prompt.getByRole("button", { name: "I have one already" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Email or Phone")).toBeVisible();
+  await logIn(page, account("buyer"));
+  await expect(page).toHaveURL(/\/u\/buy\/d\/[0-9a-f-]{36}\?offer=1/);
+  await expect(page.getByRole("dialog", { name: "Make an Offer" }).getByLabel("Your offer")).toHaveValue("12,345");
+  await page.goto("/u/home");
+  await expect(page).toHaveURL(/\/u\/home/);
 });

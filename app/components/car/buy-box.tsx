@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type Pending, rememberPending } from "#app/components/listing/pending.ts";
 import { TimeLeft } from "#app/components/live/time-left.tsx";
 import { PriceLines } from "#app/components/price/price-lines.tsx";
 import { signedDollars } from "#app/components/ui/amounts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Heart } from "#app/components/ui/icon.tsx";
 import { Price } from "#app/components/ui/price.tsx";
+import type { JoinAct } from "#app/shared/join.ts";
 import { buySwapPath, eventPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./car.module.css";
-import { type CarView, hereWith, mayAct, mayVisit, mayWrite, sumsOf } from "./car-view.ts";
+import { actTo, type CarView, hereWith, mayAct, mayVisit, mayWrite, sumsOf } from "./car-view.ts";
 
 /** The price, the reasons for it, and the main action. */
 export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean }) {
@@ -89,7 +89,7 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
             <br />
             Stands until {formatMoment(offer.expiresAt)}
             <TimeLeft until={offer.expiresAt} />.{" "}
-            <Link className="link" to={hereWith(view, { offer: 1 })} preventScrollReset>
+            <Link className="link" to={actTo(view, "offer")} preventScrollReset>
               {counter ? "Answer it" : "Change it"}
             </Link>
           </>
@@ -146,7 +146,7 @@ export function Acts({ view }: { view: CarView }) {
               Make an Offer
             </JoinLink>
           ) : (
-            <ButtonLink to={hereWith(view, { offer: 1 })} kind="primary" preventScrollReset>
+            <ButtonLink to={actTo(view, "offer")} kind="primary" preventScrollReset>
               Make an Offer
             </ButtonLink>
           ))}
@@ -156,7 +156,7 @@ export function Acts({ view }: { view: CarView }) {
               Schedule Visit
             </JoinLink>
           ) : (
-            <ButtonLink to={hereWith(view, { visit: 1 })} preventScrollReset>
+            <ButtonLink to={actTo(view, "visit")} preventScrollReset>
               Schedule Visit
             </ButtonLink>
           ))}
@@ -172,7 +172,7 @@ export function Acts({ view }: { view: CarView }) {
           </JoinLink>
         )}
         {writing && !visitor && (
-          <ButtonLink to={hereWith(view, { message: 1 })} preventScrollReset>
+          <ButtonLink to={actTo(view, "message")} preventScrollReset>
             {WRITE}
           </ButtonLink>
         )}
@@ -190,19 +190,13 @@ export function Acts({ view }: { view: CarView }) {
 
 const WRITE = "Message the seller";
 
-/** Stores the action the visitor wanted, to continue it after sign-up (spec 2.4). */
+/** Asks the visitor to join first; what they wanted goes on after that (spec 2.4). */
 function JoinLink({ view, action, kind = "plain", children }: JoinProps) {
-  const { _id: swap, price: value } = view.car;
   return (
-    <ButtonLink
-      to={hereWith(view, { join: action })}
-      kind={kind}
-      preventScrollReset
-      onClick={() => rememberPending({ action, swap, value })}
-    >
+    <ButtonLink to={hereWith(view, { join: action })} kind={kind} preventScrollReset>
       {children}
     </ButtonLink>
   );
 }
 
-type JoinProps = { view: CarView; action: Pending["action"]; kind?: "primary" | "plain"; children: ReactNode };
+type JoinProps = { view: CarView; action: JoinAct; kind?: "primary" | "plain"; children: ReactNode };

@@ -1,15 +1,13 @@
 import { Link } from "@remix-run/react";
-import { ExternalLink } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import * as styles from "./car.module.css";
 import { type CarView, tabTo } from "./car-view.ts";
+import { Recalls } from "./recalls.tsx";
 import { ReportFrame } from "./report-frame.tsx";
-
-const RECALLS = "https://www.nhtsa.gov/recalls";
 
 /** The known facts of the car's history, and the facts that were not looked up yet. */
 export function HistorySection({ view }: { view: CarView }) {
-  const { carfax, others } = view.car.history;
+  const { carfax, others, recalls } = view.car.history;
   const { conflicts } = view.car;
   return (
     <section className={styles.block} id="history">
@@ -29,16 +27,7 @@ export function HistorySection({ view }: { view: CarView }) {
             Nobody ordered one for this car here.
           </li>
         )}
-        <li>
-          <b>Open recalls: not checked</b>
-          <span>
-            We do not look them up.{" "}
-            <a className="link" href={RECALLS} target="_blank" rel="noopener noreferrer">
-              Check the VIN at NHTSA
-              <ExternalLink className="s" />
-            </a>
-          </span>
-        </li>
+        <Recalls found={recalls} />
       </ul>
       {conflicts.length > 0 && (
         <div className={styles.disagree}>
@@ -62,18 +51,18 @@ export function HistorySection({ view }: { view: CarView }) {
 
 type Carfax = NonNullable<CarView["car"]["history"]["carfax"]>;
 
-const Told = ({ carfax: { accident, owners } }: { carfax: Carfax }) => (
+const Told = ({ carfax: { accident, owners, sample } }: { carfax: Carfax }) => (
   <>
     {accident !== null && (
       <li>
         <b>{accident ? "Accident reported" : "No accident reported"}</b>
-        To Carfax, so far
+        To Carfax, so far{sample && ", sample data"}
       </li>
     )}
     {owners !== null && (
       <li>
         <b>{owners === 1 ? "One owner" : `${owners} owners`}</b>
-        Known to Carfax
+        Known to Carfax{sample && ", sample data"}
       </li>
     )}
   </>

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
 import { Heart } from "#app/components/listing/heart.tsx";
+import { ShortlistButton } from "#app/components/listing/shortlist-button.tsx";
 import { SimilarCars } from "#app/components/price/similar-cars.tsx";
 import { ShareMenu } from "#app/components/share/share-menu.tsx";
 import type { Subject } from "#app/components/share/subject.ts";
@@ -42,6 +43,7 @@ export function CarScreen({ view }: { view: CarView }) {
             <ShareMenu subject={subjectOf(view)} />
             <CompareButton swap={car._id} />
             {view.viewer === "member" && <Heart car={car} favorite={car.favorite} back={view.here} wide />}
+            {view.viewer === "visitor" && <ShortlistButton car={car} shortlisted={view.shortlisted} />}
           </div>
         </div>
         <div className={styles.vehicle}>
@@ -87,6 +89,7 @@ export function CarPanel({ view, pageTo, deal }: PanelProps) {
           <p className="grow">{view.car.vehicle.class}</p>
           <ShareMenu subject={subjectOf(view)} summaryClass="btn quiet" />
           {view.viewer === "member" && <Heart car={view.car} favorite={view.car.favorite} back={view.here} wide />}
+          {view.viewer === "visitor" && <ShortlistButton car={view.car} shortlisted={view.shortlisted} />}
           <CompareButton swap={view.car._id} square />
           {pageTo && (
             <ButtonLink kind="quiet" square to={pageTo} label="Open as a page">

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { photoFrom, sumsOf, tabFrom, tabsOf, tabTo } from "./car-view.ts";
 
-const carfax = { carfax: { url: "https://www.carfax.com/x", accident: false, owners: 1 }, others: [] };
-const none = { carfax: null, others: [] };
+const carfax = {
+  carfax: { url: "https://www.carfax.com/x", accident: false, owners: 1, sample: false },
+  ...{ others: [], recalls: null },
+};
+const none = { carfax: null, others: [], recalls: null };
 
 describe("the tabs of a car", () => {
   it.each([

@@ -1,4 +1,5 @@
-import { withQuery } from "#app/shared/paths.ts";
+import type { Waiting } from "#app/shared/join.ts";
+import { buyPath, buySwapPath, withQuery } from "#app/shared/paths.ts";
 import type { Car, Card, CarVideo } from "#modules/marketplace/listing/schemas.ts";
 import type { VisitStatus } from "#modules/swaps/lifecycle.ts";
 import type { OwnOffer, VisitTimes } from "#modules/swaps/schemas.ts";
@@ -33,6 +34,10 @@ export type CarView = {
   visit: { _id: string; date: string; status: VisitStatus } | null;
   /** The free times, while the dialog that schedules a visit is open. */
   visitTimes: VisitTimes | null;
+  /** The car is on the visitor's shortlist. */
+  shortlisted: boolean;
+  /** What the viewer had typed into the open form before they joined. */
+  typed: Waiting | null;
   /** The viewer has bought the car, or is about to. */
   bought: boolean;
   /** The price of bringing the car to the ZIP code asked for, or why there is none. */
@@ -89,6 +94,18 @@ export const mayWrite = ({ viewer, car, buys, offer }: Pick<CarView, "viewer" | 
 /** The same page with another parameter, such as `photo` or `offer`. */
 export const hereWith = (view: Pick<CarView, "here">, query: Record<string, string | number | null>): string =>
   withQuery(view.here, query);
+
+/** The ZIP code of the delivery that the page shows. */
+export const quotedZip = ({ delivery }: Pick<CarView, "delivery">): string | null =>
+  delivery && "to" in delivery ? delivery.to : null;
+
+/** Members act on a car in the member area (spec 2.4): the form opens there, from every page of the car. */
+export function actTo(view: Pick<CarView, "here" | "delivery"> & { car: { _id: string } }, form: Form): string {
+  const member = buySwapPath(view.car._id);
+  if (view.here.startsWith(`${buyPath}/`)) return hereWith(view, { [form]: 1 });
+  return withQuery(member, { deliver: quotedZip(view), [form]: 1 });
+}
+type Form = "offer" | "visit" | "message";
 
 /** The same page at another tab; the details need no parameter. */
 export const tabTo = (view: Pick<CarView, "here">, tab: CarTab): string =>

@@ -1,36 +1,26 @@
-import { useSearchParams } from "@remix-run/react";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Form, useSearchParams } from "@remix-run/react";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { buySwapPath, signupPath, withQuery } from "#app/shared/paths.ts";
-import { type CarView, hereWith } from "./car-view.ts";
+import { joinActOf } from "#app/shared/join.ts";
+import { joinPath } from "#app/shared/paths.ts";
+import { type CarView, hereWith, quotedZip } from "./car-view.ts";
+import { JoinFields } from "./join-fields.tsx";
 
-/** The benefits of joining, for a visitor who acts on a car (spec 2.4). */
+/**
+ * Asks a visitor who acts on a car to join (spec 2.4). What they type waits until their profile is ready. The form leads
+ * to its own page when a field is wrong.
+ */
 export function JoinDialog({ view }: { view: CarView }) {
   const [params] = useSearchParams();
-  const wanted = params.get("join") ?? (params.has("visit") ? "visit" : null);
-  const afterwards = withQuery(buySwapPath(view.car._id), {
-    offer: wanted === "offer",
-    visit: wanted === "visit",
-    message: wanted === "message",
-  });
+  const opened = (["offer", "visit", "message"] as const).find((form) => params.has(form));
+  const act = joinActOf(params.get("join")) ?? opened ?? "follow";
   return (
-    <Dialog title="Join Our Trusted Community" closeTo={hereWith(view, { join: null, visit: null })}>
-      <p>
-        Buyers and sellers here know who they deal with. A free profile lets you make offers on this {view.car.name},
-        follow it and hear when its price changes.
-      </p>
-      <div className="row wrap">
-        <ButtonLink to={signupPath} kind="primary">
-          Create Your Profile
-        </ButtonLink>
-        <ButtonLink
-          to={withQuery(view.here, { join: null, visit: null, login: 1, back: afterwards })}
-          kind="quiet"
-          preventScrollReset
-        >
-          I have one already
-        </ButtonLink>
-      </div>
+    <Dialog
+      title="Join Our Trusted Community"
+      closeTo={hereWith(view, { join: null, offer: null, visit: null, message: null })}
+    >
+      <Form method="post" action={joinPath(view.car._id, act)} className="stack">
+        <JoinFields act={act} car={view.car} deliver={quotedZip(view)} />
+      </Form>
     </Dialog>
   );
 }

@@ -1,13 +1,14 @@
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Phone, ShieldCheck } from "#app/components/ui/icon.tsx";
+import { CircleCheck, Clock, Phone, ShieldCheck, User } from "#app/components/ui/icon.tsx";
 import { PostForm } from "#app/components/ui/post-form.tsx";
 import { callActPath, callMePath } from "#app/shared/paths.ts";
 import * as styles from "./car.module.css";
 import type { CarView } from "./car-view.ts";
+import { answerWords, checkedWords, sinceWords } from "./seller-trust.ts";
 
 /** The seller of the car; hidden from the seller (spec 2.6). */
-export function SellerCard({ view: { car, viewer, calls } }: { view: CarView }) {
+export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: CarView }) {
   if (viewer === "seller") return null;
   const place = [car.location.city, car.location.state].filter(Boolean).join(", ");
   const note = viewer === "visitor" ? "Owner Listed" : car.factoryWarranty ? "Factory warranty" : "Swap Verified";
@@ -24,6 +25,7 @@ export function SellerCard({ view: { car, viewer, calls } }: { view: CarView }) 
         <ShieldCheck className="s" />
         {note}
       </p>
+      {car.seller.trust && <Trust trust={car.seller.trust} evaluated={evaluated !== null} />}
       {calls && (car.seller.calls ? <CallSeller swap={car._id} /> : <AskForCall swap={car._id} />)}
     </section>
   );
@@ -47,3 +49,30 @@ const AskForCall = ({ swap }: { swap: string }) => (
     Ask our team for a call
   </ButtonLink>
 );
+
+type TrustProps = { trust: NonNullable<CarView["car"]["seller"]["trust"]>; evaluated: boolean };
+
+/** How long the seller has been here, how fast they answer, and what was checked. */
+function Trust({ trust, evaluated }: TrustProps) {
+  const answers = answerWords(trust);
+  return (
+    <ul className={styles.trust}>
+      {answers && (
+        <li>
+          <Clock className="s" />
+          {answers}
+        </li>
+      )}
+      {checkedWords(trust, evaluated).map((words) => (
+        <li key={words}>
+          <CircleCheck className="s" />
+          {words}
+        </li>
+      ))}
+      <li>
+        <User className="s" />
+        {sinceWords(trust)}
+      </li>
+    </ul>
+  );
+}

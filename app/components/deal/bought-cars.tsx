@@ -5,7 +5,7 @@ import type { BoughtCar } from "#modules/swaps/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card } from "../ui/card.tsx";
 import * as styles from "./own-deal.module.css";
-import { PurchaseState } from "./purchase-state.tsx";
+import { nextOfPurchase, PurchaseState } from "./purchase-state.tsx";
 
 /** The cars that a private buyer has bought or is buying, each with a link to its deal. */
 export function BoughtCars({ cars }: { cars: readonly BoughtCar[] }) {
@@ -21,6 +21,7 @@ export function BoughtCars({ cars }: { cars: readonly BoughtCar[] }) {
                 <b>{car.name}</b>
                 <small>{formatDollars(car.price)}</small>
                 <PurchaseState car={car} />
+                {nextOfPurchase(car.step) && <small>{nextOfPurchase(car.step)}</small>}
               </span>
             </Link>
           </li>

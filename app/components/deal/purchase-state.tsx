@@ -12,6 +12,17 @@ const WORDS: Partial<Record<Step, string>> = {
   "close-out": "Almost done",
 };
 
+const NEXT: Partial<Record<Step, string>> = {
+  "pre-deal": "Next: we check the papers with the seller.",
+  "finalize-deal": "Next: you sign the papers.",
+  payments: "Next: you pay.",
+  title: "Next: we send the title to you.",
+  "close-out": "Next: the last checks.",
+};
+
+/** What comes next in a purchase; null when nothing does. */
+export const nextOfPurchase = (step: Step): string | null => lookup(NEXT, step) ?? null;
+
 /** Where a purchase stands: "Yours" once the deal is closed. */
 export const PurchaseState = ({ car }: { car: { step: Step; channel: OwnDeal["channel"] } }) =>
   isSold(car.step) ? (

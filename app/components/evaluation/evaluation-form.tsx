@@ -4,6 +4,7 @@ import { bookInspectionPath, editSwapPath, evaluationActPath } from "#app/shared
 import type { Evaluation } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { Recalls } from "../car/recalls.tsx";
 import { NumberField } from "../ui/amount-field.tsx";
 import { Button, ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -96,7 +97,7 @@ const valuesOf = ({ keys, comment, vin, mileage }: Evaluation) => ({
 });
 
 function CarHead({ evaluation, when }: Pick<Props, "evaluation" | "when">) {
-  const { swap, name, vin, mileage, color, address } = evaluation;
+  const { swap, name, vin, mileage, color, address, recalls } = evaluation;
   const facts = [vin && `VIN ${vin}`, `${formatNumber(mileage)} mi`, color].filter(Boolean).join(" · ");
   return (
     <header className="stack tight">
@@ -108,6 +109,11 @@ function CarHead({ evaluation, when }: Pick<Props, "evaluation" | "when">) {
         </Link>
       </p>
       {(when || address) && <p>{[when, address].filter(Boolean).join(" · ")}</p>}
+      {recalls && (
+        <ul className={styles.recalls}>
+          <Recalls found={recalls} />
+        </ul>
+      )}
     </header>
   );
 }

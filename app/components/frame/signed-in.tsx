@@ -4,7 +4,6 @@ import { ConnectionNotice } from "../live/connection-notice.tsx";
 import { ImpersonationBanner } from "./banners.tsx";
 import { Bell } from "./bell.tsx";
 import { CallBar } from "./call-bar.tsx";
-import { PendingAct } from "./pending-act.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 export { DashboardFrame } from "./dashboard-frame.tsx";
@@ -14,7 +13,6 @@ export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; se
   return (
     <>
       {viewer.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
-      <PendingAct viewer={viewer} />
       <ConnectionNotice />
       <SessionWatch minutes={sessionMinutes} user={viewer.id} />
     </>

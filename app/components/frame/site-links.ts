@@ -13,6 +13,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
       { label: "Browse cars", to: listingPath() },
       { label: "New listings", to: withQuery(listingPath(), { listing: "recent" }) },
       { label: "Reduced prices", to: withQuery(listingPath(), { listing: "reduced" }) },
+      { label: "Your shortlist", to: to.shortlistPath },
       { label: "How buying works", to: to.buyHowPath },
       { label: "Why buy here", to: to.buyWhyPath },
       { label: "Financing", to: to.buyFinancingPath },

@@ -7,7 +7,8 @@ import { cx } from "#app/components/ui/class-names.ts";
 import { Price } from "#app/components/ui/price.tsx";
 import { unbroken } from "#app/components/ui/unbroken.tsx";
 import { CachedHtml } from "#app/rendering/cached-html.tsx";
-import { carPath, type ImageFile } from "#app/shared/paths.ts";
+import { carPath, type ImageFile, shortlistActPath } from "#app/shared/paths.ts";
+import { SHORTLIST_FORM } from "#app/shared/shortlist.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car-card.module.css";
@@ -49,6 +50,8 @@ type Props = {
   /** The car's panel is open next to the list. */
   open?: boolean;
   heading?: "h2" | "h3";
+  /** For visitors: whether the car is on their shortlist. Its button belongs to the form SHORTLIST_FORM of the page. */
+  shortlisted?: boolean | undefined;
   children?: ReactNode;
 };
 
@@ -61,28 +64,31 @@ export function CarCard({
   eager = false,
   open,
   heading = "h3",
+  shortlisted,
   children,
 }: Props) {
   const className = cx(styles.car, car.overlay && styles.over, open && styles.open);
   if (!children)
-    return <CachedHtml as="article" className={className} of={Inside} given={{ car, eager, to, heading }} />;
+    return (
+      <CachedHtml as="article" className={className} of={Inside} given={{ car, eager, to, heading, shortlisted }} />
+    );
   return (
     <article className={className}>
-      <CachedHtml as="div" className={styles.carPhoto} of={CardPhoto} given={{ car, eager }} />
+      <CachedHtml as="div" className={styles.carPhoto} of={CardPhoto} given={{ car, eager, shortlisted }} />
       {children}
       <CachedHtml as="div" className={styles.carBody} of={CardBody} given={{ car, to, heading }} />
     </article>
   );
 }
 
-type InsideProps = Required<Pick<Props, "car" | "to" | "eager" | "heading">>;
+type InsideProps = Required<Pick<Props, "car" | "to" | "eager" | "heading">> & Pick<Props, "shortlisted">;
 
 /** A card without children over the photo: most of the cards that visitors see. */
-function Inside({ car, eager, to, heading }: InsideProps) {
+function Inside({ car, eager, to, heading, shortlisted }: InsideProps) {
   return (
     <>
       <div className={styles.carPhoto}>
-        <CardPhoto car={car} eager={eager} />
+        <CardPhoto car={car} eager={eager} shortlisted={shortlisted} />
       </div>
       <div className={styles.carBody}>
         <CardBody car={car} to={to} heading={heading} />
@@ -93,7 +99,7 @@ function Inside({ car, eager, to, heading }: InsideProps) {
 
 const dropOf = ({ previous, price }: CarCardData) => (previous && price !== null ? previous - price : 0);
 
-function CardPhoto({ car, eager }: { car: CarCardData; eager: boolean }) {
+function CardPhoto({ car, eager, shortlisted }: Pick<InsideProps, "car" | "eager" | "shortlisted">) {
   return (
     <>
       <CarPicture
@@ -115,6 +121,19 @@ function CardPhoto({ car, eager }: { car: CarCardData; eager: boolean }) {
           {car.pictures}
         </span>
       ) : null}
+      {shortlisted !== undefined && (
+        <button
+          type="submit"
+          form={SHORTLIST_FORM}
+          formAction={shortlistActPath(car._id)}
+          name="on"
+          value={shortlisted ? "0" : "1"}
+          className={styles.shortlist}
+          aria-pressed={shortlisted}
+          aria-label={`Shortlist ${car.name}`}
+          title="Shortlist"
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { CarFront } from "#app/components/ui/icon.tsx";
 import { opensElsewhere } from "#app/shared/opens-elsewhere.ts";
+import { SHORTLIST_FORM } from "#app/shared/shortlist.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car-card.module.css";
@@ -13,6 +14,7 @@ import { Heart } from "./heart.tsx";
 import * as listingStyles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 import type { CarsPage, ListingData } from "./listing-view.tsx";
+import { sendShortlist, useShortlist } from "./shortlist.ts";
 
 /** A user who has looked at this many cars without opening one may not find the right car. */
 const NEWS_AFTER = 15;
@@ -27,9 +29,11 @@ export function ListingCars({ pages, base, openCar }: Props) {
   const follow = useCarLinks();
   const navigation = useNavigation();
   const busy = navigation.state === "loading" && navigation.location.pathname === base.home;
+  const isShortlisted = useShortlist(pages.flatMap(({ shortlist }) => shortlist));
   const known = new Set<string>();
   return (
     <div className={`${styles.cars} ${listingStyles.listCars}`} onClickCapture={follow} aria-busy={busy || undefined}>
+      <form id={SHORTLIST_FORM} method="post" onSubmit={sendShortlist} hidden />
       {pages.map((data) => (
         <div key={data.page.page} className={listingStyles.carsPage} data-page={data.page.page}>
           {data.list.map((car, at) => {
@@ -44,6 +48,7 @@ export function ListingCars({ pages, base, openCar }: Props) {
                   base={base}
                   first={!openCar && data === pages[0] && at < 3}
                   open={car._id === openCar}
+                  shortlisted={data.hearts ? undefined : isShortlisted(car._id)}
                 />
                 {data.page.page === 1 && !openCar && AMONG[at + 1]}
               </Fragment>
@@ -70,12 +75,20 @@ type CarProps = {
   base: ListingBase;
   first: boolean;
   open: boolean;
+  shortlisted: boolean | undefined;
 };
 
-function Car({ car, data, base, first, open }: CarProps) {
+function Car({ car, data, base, first, open, shortlisted }: CarProps) {
   const { query, page } = data;
   return (
-    <CarCard car={car} to={base.car(query, car, page.page)} eager={first} heading="h2" open={open}>
+    <CarCard
+      car={car}
+      to={base.car(query, car, page.page)}
+      eager={first}
+      heading="h2"
+      open={open}
+      shortlisted={shortlisted}
+    >
       {data.hearts && !data.own.includes(car._id) && (
         <Heart car={car} favorite={data.favorites.includes(car._id)} back={base.list(query, page.page)} />
       )}

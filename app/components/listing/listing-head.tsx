@@ -4,6 +4,7 @@ import { SaveSearch } from "#app/components/search/save-search.tsx";
 import { useBrowserLayoutEffect } from "#app/components/ui/layout-effect.ts";
 import { Chip } from "#app/components/ui/marks.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { shortlistPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/marketplace/listing/schemas.ts";
@@ -50,6 +51,11 @@ export function ListingHead({ data, base, level: Title }: Props) {
       <Chips data={data} base={base} />
       <p className="row wrap">
         <SaveSearch search={tidyOf(query)} member={data.hearts} />
+        {!data.hearts && (
+          <Link className="link small" to={shortlistPath}>
+            Your shortlist
+          </Link>
+        )}
       </p>
     </header>
   );

@@ -37,6 +37,8 @@ export type CarsPage = {
   own: readonly string[];
   /** Signed-in users who do not sell the car see the heart. */
   hearts: boolean;
+  /** The cars on a visitor's shortlist. */
+  shortlist: readonly string[];
 };
 
 /** The page of an address, with the content around the cars. */

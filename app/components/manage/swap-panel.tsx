@@ -15,6 +15,7 @@ import type {
   SwapPanel as Facts,
   OfferView,
   PapersView,
+  SwapReports,
   VisitView,
 } from "#modules/swaps/schemas.ts";
 import { ClaimsSection } from "../claim/claims-section.tsx";
@@ -37,6 +38,7 @@ import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { CarVisits } from "../visit/visit-list.tsx";
 import { ManageActs, PriceForm, TeamForm } from "./manage-acts.tsx";
+import { ReportsSection } from "./reports-section.tsx";
 import { TaxSection } from "./tax-section.tsx";
 
 type Props = {
@@ -48,6 +50,8 @@ type Props = {
   claims: CarClaims | null;
   offers: readonly OfferView[];
   visits: readonly VisitView[];
+  /** Null: this reader orders no reports. */
+  reports: SwapReports | null;
   inspection: StepFacts["inspection"];
   requests?: StepFacts["requests"];
   choices: StepFacts["choices"];
@@ -56,7 +60,7 @@ type Props = {
 };
 
 /** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
-export function SwapPanel({ panel, now, state, choices, closing, claims, visits, writes, ...facts }: Props) {
+export function SwapPanel({ panel, now, state, choices, closing, claims, visits, reports, writes, ...facts }: Props) {
   const { swap, actions } = panel;
   const { search } = useLocation();
   return (
@@ -135,6 +139,7 @@ export function SwapPanel({ panel, now, state, choices, closing, claims, visits,
             </>
           )}
         </WhileTyping>
+        <ReportsSection reports={reports} state={state} />
         {visits.length > 0 && (
           <section className="sec">
             <h3>Visits</h3>

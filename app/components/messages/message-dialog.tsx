@@ -16,7 +16,7 @@ export function MessageDialog({ view, closeTo }: { view: CarView; closeTo: strin
         To {car.seller.name} about the {car.name} {car.style}
       </p>
       <PostForm as={fetcher.Form} action={newMessagePath(car._id)} encType="multipart/form-data" className="stack">
-        <MessageFields state={fetcher.data} />
+        <MessageFields state={fetcher.data} text={view.typed?.message} />
       </PostForm>
     </Dialog>
   );

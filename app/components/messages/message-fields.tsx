@@ -8,7 +8,7 @@ import { sendByKeys } from "./send-by-keys.ts";
 
 type Props = {
   state: FieldsState;
-  /** The text of a template. */
+  /** The text of a template, or what was typed before. */
   text?: string | undefined;
 };
 

@@ -15,6 +15,8 @@ type Props = {
   offer?: { _id: string; amount: number; side: "buyer" | "seller"; delivery?: OwnOffer["delivery"] } | null;
   /** The delivery that was asked for on the car's page. */
   quote?: CarDelivery | null;
+  /** The amount that the buyer had typed before they joined. */
+  typed?: string | undefined;
   state?: FormState | null | undefined;
 };
 
@@ -22,13 +24,18 @@ type Props = {
  * The fields of an offer; rendered inside the page's or the dialog's own form. The amount starts at what is under
  * discussion: the buyer's own offer or the seller's counter offer, without either at the listing price.
  */
-export function OfferFields({ car, offer, quote, state }: Props) {
+export function OfferFields({ car, offer, quote, typed, state }: Props) {
   const amount = offer?.amount ?? car.price;
   const quoted = quote && "cents" in quote ? quote : null;
   const deliver = quoted?.to ?? offer?.delivery?.zip ?? null;
   return (
-    <FormFields state={state} values={{ offer: amount === null ? null : formatNumber(amount), deliver }} id="offer">
+    <FormFields
+      state={state}
+      values={{ offer: typed ?? (amount === null ? null : formatNumber(amount)), deliver }}
+      id="offer"
+    >
       {offer && <input type="hidden" name="seen" value={offer.amount} />}
+      {!offer && car.price !== null && <input type="hidden" name="asked" value={car.price} />}
       <ErrorSummary message={state?.message ?? null} />
       <MoneyField
         name="offer"

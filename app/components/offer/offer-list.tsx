@@ -21,6 +21,8 @@ type Props = {
   offers: readonly OfferView[];
   /** The price that the seller asks, to compare with. */
   asking?: number | null;
+  /** The seller's private floor: offers below it stand apart, for the seller alone. */
+  floor?: number | null;
   /** The page to return to after an answer. */
   back: string;
 };
@@ -29,7 +31,7 @@ type Props = {
  * The offers on a car, for its seller and for staff; the buyer sees only their own. Open ones stand side by side with
  * what each leaves to the seller.
  */
-export function OfferList({ swap, offers, asking = null, back }: Props) {
+export function OfferList({ swap, offers, asking = null, floor = null, back }: Props) {
   if (offers.length === 0)
     return (
       <EmptyState icon={Handshake} title="No offers yet" heading="h3">
@@ -37,18 +39,20 @@ export function OfferList({ swap, offers, asking = null, back }: Props) {
       </EmptyState>
     );
   const open = offers.filter(({ status }) => status === "open").sort((a, b) => b.amount - a.amount);
+  const isLow = ({ amount, side }: OfferView) => floor !== null && side === "buyer" && amount < floor;
+  const low = open.filter(isLow);
+  const good = open.filter((offer) => !isLow(offer));
   const ended = offers.filter(({ status }) => status !== "open");
-  const best = open.length > 1 && open[0]?.amount !== open[1]?.amount ? open[0]?._id : null;
+  const best = open.length > 1 && open[0]?.amount !== open[1]?.amount ? (open[0]?._id ?? null) : null;
   return (
     <div className="stack">
-      {open.length > 0 && (
-        <ul className={styles.open}>
-          {open.map((offer) => (
-            <li key={offer._id}>
-              <OpenOffer swap={swap} offer={offer} asking={asking} best={offer._id === best} back={back} />
-            </li>
-          ))}
-        </ul>
+      {good.length > 0 && <OpenOffers {...{ swap, asking, best, back }} offers={good} />}
+      {low.length > 0 && (
+        <section className="stack tight" aria-label="Below your floor">
+          <h3>Below your floor</h3>
+          <p className="dim small">These buyers do not know. An offer that you do not answer ends by itself.</p>
+          <OpenOffers {...{ swap, asking, best, back }} offers={low} />
+        </section>
       )}
       {ended.length > 0 && (
         <ul className={styles.ended}>
@@ -58,6 +62,26 @@ export function OfferList({ swap, offers, asking = null, back }: Props) {
         </ul>
       )}
     </div>
+  );
+}
+
+type OpenProps = {
+  swap: string;
+  offers: readonly OfferView[];
+  asking: number | null;
+  best: string | null;
+  back: string;
+};
+
+function OpenOffers({ swap, offers, asking, best, back }: OpenProps) {
+  return (
+    <ul className={styles.open}>
+      {offers.map((offer) => (
+        <li key={offer._id}>
+          <OpenOffer swap={swap} offer={offer} asking={asking} best={offer._id === best} back={back} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,6 +18,7 @@ import { OwnDealCards } from "../deal/own-deal.tsx";
 import type { Meeting } from "../deal/own-deal-words.ts";
 import { Alerts } from "../frame/alerts.tsx";
 import { Communication } from "../messages/communication.tsx";
+import { OfferFloor } from "../offer/offer-floor.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
 import { type ActState, ActsOf } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";
@@ -48,6 +49,8 @@ type Props = {
   meeting: Meeting | null;
   /** What the seller asks the team to change. */
   requests: SellerRequests | null;
+  /** The seller's private floor for offers, in whole dollars. */
+  floor: number | null;
   /** What this person bought here. */
   bought: readonly BoughtCar[];
   state: ActState;
@@ -76,7 +79,8 @@ export function SellerHome({ written, now, ...facts }: Props) {
 
 /** The car's progress, what is asked of its seller, the offers, and the facts. */
 function Status(props: StatusProps) {
-  const { home, offers, visits, papers, claims, views, inspection, deal, meeting, requests, bought, state } = props;
+  const { home, offers, visits, papers, claims, views, inspection, deal, meeting, requests, floor, bought, state } =
+    props;
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
@@ -107,7 +111,20 @@ function Status(props: StatusProps) {
               title="Offers"
               aside={swap.priceListing && <span className="dim">asking {formatDollars(swap.priceListing)}</span>}
             >
-              <OfferList swap={swap._id} offers={offers} asking={swap.priceListing} back={homeSwapPath(swap._id)} />
+              <div className="stack">
+                <OfferList
+                  swap={swap._id}
+                  offers={offers}
+                  asking={swap.priceListing}
+                  floor={floor}
+                  back={homeSwapPath(swap._id)}
+                />
+                {!deal && (
+                  <ActsOf page={homeSwapPath(swap._id)}>
+                    <OfferFloor floor={floor} state={state} />
+                  </ActsOf>
+                )}
+              </div>
             </Card>
           )}
           {(onSale || visits.length > 0) && (

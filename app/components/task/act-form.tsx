@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { SwapAct, TaskAct } from "#app/shared/acts.ts";
+import type { SellerAct, SwapAct, TaskAct } from "#app/shared/acts.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { actPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "../ui/button.tsx";
@@ -23,7 +23,7 @@ export function ActsOf({ page, children }: { page: string; children: ReactNode }
 export const useActsPage = (): string => `${useContext(Page)}${useLocation().search}`;
 
 /** The target of an act's form; the filters of the list next to the panel stay in the address. */
-export function useActPath(act: SwapAct | TaskAct): string {
+export function useActPath(act: SwapAct | TaskAct | SellerAct): string {
   const page = useContext(Page);
   return `${actPath(page, act)}${useLocation().search}`;
 }
@@ -60,7 +60,7 @@ export function MainAct({ children }: { children: ReactNode }) {
 }
 
 type Props = {
-  act: SwapAct | TaskAct;
+  act: SwapAct | TaskAct | SellerAct;
   /** Tells two forms of the same act apart. */
   id?: string;
   state: ActState;

@@ -69,6 +69,7 @@ export { default as Share } from "lucide-react/icons/share-2";
 export { default as ShieldAlert } from "lucide-react/icons/shield-alert";
 export { default as ShieldCheck } from "lucide-react/icons/shield-check";
 export { default as Smartphone } from "lucide-react/icons/smartphone";
+export { default as Star } from "lucide-react/icons/star";
 export { default as Store } from "lucide-react/icons/store";
 export { default as Tag } from "lucide-react/icons/tag";
 export { default as Trash } from "lucide-react/icons/trash-2";

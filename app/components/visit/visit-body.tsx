@@ -3,7 +3,7 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { VisitDetails, VisitTimes } from "#modules/swaps/schemas.ts";
-import { Facts } from "../ui/card.tsx";
+import { Facts, Timeline } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { addressesOf, VisitActs, type VisitAddresses } from "./visit-acts.tsx";
@@ -94,12 +94,12 @@ function History({ visit: { history } }: { visit: VisitDetails }) {
   return (
     <details>
       <summary className="link">History ({history.length})</summary>
-      <Facts
-        look="ruled"
-        items={history.map(({ action, date, at }) => [
-          formatDashboardMoment(at),
-          `${lookup(WORDS, action) ?? action}: ${formatDashboardMoment(date)}`,
-        ])}
+      <Timeline
+        items={history.map(({ action, date, at }) => ({
+          id: `${at} ${action}`,
+          text: `${lookup(WORDS, action) ?? action}: ${formatDashboardMoment(date)}`,
+          when: formatDashboardMoment(at),
+        }))}
       />
     </details>
   );

@@ -21,6 +21,7 @@ export function VisitDialog({ view, times }: { view: CarView; times: VisitTimes 
           times={times}
           pageTo={(from) => hereWith(view, { visit: from })}
           state={fetcher.data}
+          text={view.typed?.message}
           submit="Request this visit"
         />
       </PostForm>

@@ -13,14 +13,16 @@ type Props = {
   state?: Pick<FormState, "values" | "errors" | "message"> | null | undefined;
   /** The time under discussion, when the form proposes another one. */
   stands?: string;
+  /** The message that was typed before. */
+  text?: string | undefined;
   submit: string;
 };
 
 /** The fields that choose a time for a visit; rendered inside the form of the page or of the dialog. */
-export function VisitFields({ times, pageTo, state, stands, submit }: Props) {
+export function VisitFields({ times, pageTo, state, stands, text, submit }: Props) {
   const chosen = state?.values?.date;
   return (
-    <FormFields state={state} id="visit">
+    <FormFields state={state} values={{ message: text }} id="visit">
       {stands && <input type="hidden" name="seen" value={stands} />}
       <RefusalToast state={state} />
       <ErrorSummary message={state?.message ?? null} />

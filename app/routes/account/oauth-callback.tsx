@@ -4,7 +4,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { authenticatorOf, PROVIDER_NAMES, type Provider, providerOf } from "#app/http/oauth.ts";
 import { arriveSocially, type SocialArrival } from "#app/http/oauth-arrival.ts";
 import { forgetReturn, returnPath } from "#app/http/oauth-return.ts";
-import { setCookies } from "#app/http/sign-in.ts";
+import { setCookies } from "#app/http/set-cookies.ts";
 import { errorPath, loginPath, withQuery } from "#app/shared/paths.ts";
 import type { SocialIdentity } from "#modules/accounts/index.ts";
 import { log } from "#modules/kernel/log.ts";

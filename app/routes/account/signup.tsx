@@ -1,16 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
 import { PERSON_LABELS, PersonFields } from "#app/components/account/person-fields.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
 import { PostForm } from "#app/components/ui/post-form.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
+import { pendingActOf } from "#app/http/pending-act.ts";
 import { NAME } from "#app/shared/brand.ts";
+import type { JoinAct } from "#app/shared/join.ts";
 import { dashboardPath, sellPath, verifyPath } from "#app/shared/paths.ts";
 import { registerAndSignIn } from "./register-here.ts";
 import { BUYER_STEPS } from "./steps.ts";
@@ -26,12 +28,23 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   if (actor.id) throw redirect(unfinishedStep(actor) ?? dashboardPath);
-  return null;
+  const pending = await pendingActOf(request);
+  return { waits: pending && WAITS[pending.act](pending.name) };
 }
+
+/** What goes on once the profile is ready. */
+const WAITS: Record<JoinAct, (car: string) => string> = {
+  follow: (car) => `Then you follow the ${car}.`,
+  offer: (car) => `Then your offer for the ${car} opens as you typed it.`,
+  buy: (car) => `Then your offer for the ${car} opens as you typed it.`,
+  visit: (car) => `Then you choose a time to see the ${car}.`,
+  message: (car) => `Then your message about the ${car} opens as you typed it.`,
+};
 
 export const action = ({ request }: ActionFunctionArgs) => registerAndSignIn(request, "buyer", verifyPath);
 
 export default function Signup() {
+  const { waits } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
     <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
@@ -40,6 +53,7 @@ export default function Signup() {
         <h1>Create your profile</h1>
         <p className="lede">Follow cars, make offers, schedule visits and write to sellers. It is free.</p>
       </header>
+      {waits && <Notice>{waits}</Notice>}
       <PostForm className="stack" noValidate data-guard>
         <FormFields state={state} id="signup">
           <ErrorSummary message={state?.message} labels={PERSON_LABELS} />

@@ -2,7 +2,9 @@ import { CarDetails } from "#app/components/car/car-details.tsx";
 import { type CarView, mayVisit, photoFrom, tabFrom, tabsOf } from "#app/components/car/car-view.ts";
 import { LOAN_FIELDS } from "#app/components/loan/loan-query.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { typedBefore } from "#app/http/pending-act.ts";
 import { publicData } from "#app/http/public-data.ts";
+import { shortlistOf } from "#app/http/shortlist.ts";
 import { viewKey } from "#app/http/view-key.ts";
 import { REMIX_PARAMETERS } from "#app/rendering/data-requests.ts";
 import { cachedHtml } from "#app/rendering/html-cache.tsx";
@@ -49,6 +51,8 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     offer: offer ?? null,
     visit: visit ? { _id: visit._id, date: visit.date, status: visit.status } : null,
     visitTimes: null,
+    typed: null,
+    shortlisted: !actor.id && (await shortlistOf(request)).includes(swap),
     bought: offer?.status === "accepted",
     delivery: car.forSale ? await deliveryAsked(actor, swap, parameters.get("deliver")) : null,
     tab,
@@ -65,6 +69,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   if (parameters.has("visit") && mayVisit(view))
     view.visitTimes = (await findVisitTimes(actor, swap, { from: parameters.get("visit") })) ?? null;
   if (view.visitTimes) view.dialog = "visit";
+  if (actor.id) view.typed = await typedBefore(request, swap, view.dialog);
   return tab === "details" ? { ...view, details: cachedHtml(CarDetails, { view }) } : view;
 }
 

@@ -3,6 +3,7 @@ import { type ListingBase, type Look, lookOf } from "#app/components/listing/lis
 import type { CarsPage, ListingData, Typed } from "#app/components/listing/listing-view.tsx";
 import { pageAsked } from "#app/http/page-number.ts";
 import { tagPage } from "#app/http/page-tags.ts";
+import { shortlistOf } from "#app/http/shortlist.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findFacets, findListing, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
 import { type ListingQuery, parseListingQuery, RANGE_NAMES } from "#modules/marketplace/listing/schemas.ts";
@@ -20,24 +21,30 @@ export async function listingData(
   // Do not redirect with invalid values: the form shows them again with an error next to the field.
   if (query.ignored.length === 0 && [...searchParams.keys()].some((name) => /\.(min|max)$/.test(name)))
     throw redirect(base.with(look).list(query));
-  const [cars, facets] = await Promise.all([carsPage(query, actor, page, look), findFacets(query)]);
+  const [cars, facets] = await Promise.all([carsPage(request, query, actor, page, look), findFacets(query)]);
   return { ...cars, facets, look, typed: typedValues(searchParams) };
 }
 
 /** The cars of the next page for infinite scrolling, without the rest of the page. */
 export function moreCars(request: Request, actor: Actor): Promise<CarsPage> {
   const { searchParams } = new URL(request.url);
-  return carsPage(parseListingQuery(searchParams), actor, pageAsked(request), lookOf(searchParams));
+  return carsPage(request, parseListingQuery(searchParams), actor, pageAsked(request), lookOf(searchParams));
 }
 
-async function carsPage(query: ListingQuery, actor: Actor, page: number, look: Look) {
+async function carsPage(request: Request, query: ListingQuery, actor: Actor, page: number, look: Look) {
   tagPage("cars");
   const listing = await findListing(query, page);
   const [marks, spots] = await Promise.all([
     markCards(actor, listing.list),
     look.map ? findSpots(listing.list.map((car) => car._id)) : [],
   ]);
-  return { ...listing, ...marks, spots, hearts: actor.id !== null };
+  return {
+    ...listing,
+    ...marks,
+    spots,
+    hearts: actor.id !== null,
+    shortlist: actor.id ? [] : await shortlistOf(request),
+  };
 }
 
 /** A page past the end is a 404. */

@@ -90,7 +90,8 @@ export default function BookEvaluation() {
   const { booking: first, back: from } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const booking = state?.booking ?? first;
-  const back = memberPath(state?.values._back) ?? from;
+  // The action checks the address before it redirects there.
+  const back = state?.values._back || from;
   const { swap } = booking;
   return (
     <div className={`${styles.bookingPage} stack loose`}>

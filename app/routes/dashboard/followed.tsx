@@ -12,6 +12,7 @@ import { Columns, Heart as HeartIcon } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
+import { bringShortlist } from "#app/http/shortlist.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buyPath, buySwapPath, carPagePath, comparePath, followedPath, withQuery } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
@@ -23,6 +24,7 @@ export const meta: MetaFunction = () => [{ title: `Followed cars · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
+  await bringShortlist(request, actor);
   return { ...(await findFollowed(actor, pageAsked(request))), market: can(actor, "swap.marketplace") };
 }
 

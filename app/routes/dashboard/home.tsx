@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { BuyerHome } from "#app/components/buyer/buyer-home.tsx";
 import type { Meeting } from "#app/components/deal/own-deal-words.ts";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
-import { NoCarYet } from "#app/components/seller/no-car-yet.tsx";
+import { DealerHome } from "#app/components/seller/dealer-home.tsx";
 import { SellerHome } from "#app/components/seller/seller-home.tsx";
 import { performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { bringShortlist } from "#app/http/shortlist.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
@@ -19,12 +21,15 @@ import {
   findCarClaims,
   findCarVisits,
   findClosingPapers,
+  findOfferFloor,
   findOffers,
   findOwnDeal,
   findSellerHome,
   findSellerRequests,
 } from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
+import { buyerHome } from "./buyer-data.ts";
+import { continueAct } from "./continue-act.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
 
 export const handle = { title: "Home" };
@@ -35,25 +40,30 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** A seller's car with its progress, next step and open questions: the car in /swap/:swap, otherwise the newest. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.home");
+  await bringShortlist(request, actor);
+  const onward = params.swap ? null : await continueAct(request, actor);
+  if (onward) throw onward;
   const home = await findSellerHome(actor, params.swap);
   if (params.swap && !home) throw new Response("Not found", { status: 404 });
+  if (!home) return { home: null, buyer: isDealer(actor) ? null : await buyerHome(actor) };
   const bought = isDealer(actor) ? [] : await findBoughtCars(actor);
-  if (!home) return { home: null, bought, dealer: isDealer(actor) };
   const { _id: swap, step, evaluationAt } = home.swap;
   const dealt = isInDeal(step) || isSold(step);
   const communication = params.swap && new URL(request.url).searchParams.get("tab") === "communication";
-  const [offers, visits, papers, claims, views, inspection, deal, meeting, requests, written] = await Promise.all([
-    findOffers(actor, swap),
-    findCarVisits(actor, swap),
-    dealt ? findClosingPapers(actor, swap) : undefined,
-    dealt ? findCarClaims(actor, swap) : undefined,
-    countViews(swap),
-    evaluationAt ? findLatest(actor, swap) : undefined,
-    dealt ? findOwnDeal(actor, swap) : undefined,
-    dealt ? dropOffOf(actor, swap) : null,
-    dealt ? undefined : findSellerRequests(actor, swap),
-    communication ? findCommunication(actor, swap) : undefined,
-  ]);
+  const [offers, visits, papers, claims, views, inspection, deal, meeting, requests, written, floor] =
+    await Promise.all([
+      findOffers(actor, swap),
+      findCarVisits(actor, swap),
+      dealt ? findClosingPapers(actor, swap) : undefined,
+      dealt ? findCarClaims(actor, swap) : undefined,
+      countViews(swap),
+      evaluationAt ? findLatest(actor, swap) : undefined,
+      dealt ? findOwnDeal(actor, swap) : undefined,
+      dealt ? dropOffOf(actor, swap) : null,
+      dealt ? undefined : findSellerRequests(actor, swap),
+      communication ? findCommunication(actor, swap) : undefined,
+      findOfferFloor(actor, swap),
+    ]);
   return {
     ...{
       home,
@@ -63,9 +73,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       views,
       inspection: inspection?._id ?? null,
       bought,
-      dealer: false,
     },
-    ...{ deal: deal ?? null, claims: claims ?? null, meeting, requests: requests ?? null },
+    ...{ deal: deal ?? null, claims: claims ?? null, meeting, requests: requests ?? null, floor },
     ...{ written: written ?? null, user: actor.id, now: new Date().toISOString() },
   };
 }
@@ -92,7 +101,7 @@ export default function Home() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive([...useOwnTopic(), ...(data.home ? [`swap:${data.home.swap._id}`] : [])]);
-  if (!data.home) return <NoCarYet dealer={data.dealer} bought={data.bought} />;
+  if (!data.home) return data.buyer ? <BuyerHome {...data.buyer} /> : <DealerHome />;
   return (
     <SellerHome
       key={data.home.swap._id}
@@ -108,6 +117,7 @@ export default function Home() {
       deal={data.deal}
       meeting={data.meeting}
       requests={data.requests}
+      floor={data.floor}
       bought={data.bought}
       state={state}
     />

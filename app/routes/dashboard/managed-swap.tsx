@@ -9,7 +9,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { managedSwapPath } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { findCarVisits, findSwapPanel, findTeamChoices } from "#modules/swaps/index.ts";
+import { findCarVisits, findSwapPanel, findSwapReports, findTeamChoices } from "#modules/swaps/index.ts";
 import { memberCarPath } from "./member-car.ts";
 import { factsForSteps } from "./step-facts.ts";
 import { SWAP_ACTS } from "./swap-acts.ts";
@@ -25,12 +25,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!can(actor, "dashboard.manage")) throw redirect(await memberCarPath(actor, id));
   const panel = await findSwapPanel(actor, id);
   if (!panel) throw new Response("Not found", { status: 404 });
-  const [facts, choices, visits] = await Promise.all([
+  const [facts, choices, visits, reports] = await Promise.all([
     factsForSteps(actor, panel.swap),
     findTeamChoices(),
     findCarVisits(actor, id),
+    findSwapReports(actor, id),
   ]);
-  return { panel, choices, visits, ...facts, writes: can(actor, "swap.manage"), now: new Date().toISOString() };
+  return {
+    panel,
+    choices,
+    visits,
+    reports: reports ?? null,
+    ...facts,
+    writes: can(actor, "swap.manage"),
+    now: new Date().toISOString(),
+  };
 }
 
 /** Performs the act named by the address. */

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
@@ -10,11 +10,14 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { forgetPendingAct } from "#app/http/pending-act.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buySwapPath, offerPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/index.ts";
+
+import { whyNot } from "./why-not.ts";
 
 export const handle: FrameHandle = { title: "Make an Offer" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -25,7 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const car = orNotFound(await findCar(actor, params.swap ?? ""));
-  if (car.mask.seller || !car.forSale) throw redirect(buySwapPath(car._id));
+  if (car.mask.seller || !car.forSale)
+    throw await redirectWith(buySwapPath(car._id), { kind: "info", text: whyNot(car.name, car) });
   const offer = await findOwnOffer(actor, car._id);
   return { car: { _id: car._id, name: car.name, style: car.style, price: car.price }, offer: offer ?? null };
 }
@@ -38,6 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ? await submit(request, actor, updateOffer, { swap, _id: params.offer })
     : await submit(request, actor, makeOffer, { swap });
   if (!done.ok) return done.reply;
+  await forgetPendingAct(request, swap);
   return redirectWith(buySwapPath(swap), "Your offer was sent to the seller.");
 }
 

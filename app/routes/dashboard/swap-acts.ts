@@ -4,6 +4,7 @@ import { readForm } from "#app/http/read-form.ts";
 import type { SellerAct, SwapAct } from "#app/shared/acts.ts";
 import { completeAuction, rescheduleAuction } from "#modules/auctions/index.ts";
 import { confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import {
   addNote,
@@ -33,6 +34,7 @@ import {
   deleteSwap,
   disqualifySwap,
   holdSwap,
+  orderReport,
   preValuateSwap,
   proposePrice,
   qualifySwap,
@@ -47,6 +49,7 @@ import {
   revertSwap,
   scheduleDelivery,
   sendTitle,
+  setOfferFloor,
   setPredeal,
   takeTaxEstimate,
   withdrawRequest,
@@ -113,6 +116,7 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   hold: act(holdSwap, "On hold. Due dates stop."),
   resume: act(resumeSwap, "The swap goes on."),
   note: act(addNote, "The note is added."),
+  "order-report": act(orderReport, "The report is ordered."),
   team: act(changeTeam, "The team is changed."),
   // It asks another server before its transaction begins, so it is no verb.
   "check-market": {
@@ -126,6 +130,9 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   },
 });
 
+const floorWords = ({ floor }: { floor: number | null }) =>
+  floor === null ? "Your floor is removed." : `Your floor is ${formatDollars(floor)}. Nobody else sees it.`;
+
 /** The acts of a seller. The rest of the table is for staff. */
 export const SELLER_ACTS = defineActs<SellerAct, "swap">({
   agree: SWAP_ACTS.agree,
@@ -135,4 +142,5 @@ export const SELLER_ACTS = defineActs<SellerAct, "swap">({
   "request-cancel": SWAP_ACTS["request-cancel"],
   "revert-cancel": SWAP_ACTS["revert-cancel"],
   "evaluation-confirmed": SWAP_ACTS["evaluation-confirmed"],
+  floor: act(setOfferFloor, floorWords),
 });

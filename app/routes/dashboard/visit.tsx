@@ -9,10 +9,13 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { forgetPendingAct } from "#app/http/pending-act.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buySwapPath, eventPath, visitPath, withQuery } from "#app/shared/paths.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findVisitTimes, requestVisit } from "#modules/swaps/index.ts";
+
+import { whyNot } from "./why-not.ts";
 
 export const handle: FrameHandle = { title: "Schedule Visit" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -24,7 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const car = orNotFound(await findCar(actor, params.swap ?? ""));
   const from = new URL(request.url).searchParams.get("from");
-  const times = car.mask.acting ? await findVisitTimes(actor, car._id, { from }) : undefined;
+  if (!car.mask.acting) throw await redirectWith(buySwapPath(car._id), { kind: "info", text: whyNot(car.name, car) });
+  const times = await findVisitTimes(actor, car._id, { from });
   if (!times) throw redirect(buySwapPath(car._id));
   return { car: { _id: car._id, name: car.name, style: car.style }, times };
 }
@@ -33,6 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const done = await submit(request, actor, requestVisit, { swap: params.swap ?? "" });
   if (!done.ok) return done.reply;
+  await forgetPendingAct(request, params.swap);
   return redirectWith(eventPath(done.value._id), "Your visit request was sent to the seller.");
 }
 

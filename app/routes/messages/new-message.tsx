@@ -7,6 +7,7 @@ import { PostForm } from "#app/components/ui/post-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
+import { forgetPendingAct } from "#app/http/pending-act.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { newMessagePath, threadPath } from "#app/shared/paths.ts";
 import { findRecipient, findTemplate, findTemplates, findValues, sendMessage } from "#modules/messaging/index.ts";
@@ -45,7 +46,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const posted = await postMessage(request, actor, (said, options) =>
     sendMessage(actor, { ...said, ...wanted }, options),
   );
-  return posted.ok ? redirectWith(threadPath(posted.value.thread), "Your message was sent.") : posted.reply;
+  if (!posted.ok) return posted.reply;
+  await forgetPendingAct(request, wanted.swap);
+  return redirectWith(threadPath(posted.value.thread), "Your message was sent.");
 }
 
 export default function NewMessage() {

@@ -68,8 +68,8 @@ const ARTICLES: readonly Article[] = [
     body: (
       <p>
         They keep you signed in, remember you on this browser if you ask for it, keep an unfinished registration for 30
-        days, and keep who referred you and which advertisement brought you for 90 days. None of them follows you to
-        other sites.
+        days and what you wanted to do with a car before you joined for a day, keep your shortlist for 90 days, and keep
+        who referred you and which advertisement brought you for 90 days. None of them follows you to other sites.
       </p>
     ),
   },

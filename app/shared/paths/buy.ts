@@ -10,6 +10,7 @@ export {
 import { alertsPath, sharedCarPath } from "#modules/kernel/paths.ts";
 import { slug } from "#modules/kernel/slug.ts";
 import type { SearchAct } from "../acts.ts";
+import type { JoinAct } from "../join.ts";
 import { actPath } from "./acts.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
@@ -21,6 +22,11 @@ export const cardPicturesPath = (swap: string) => `/buy/listing/pictures/${part(
 export const carPath = (swap: string, name?: string) => `/buy/listing/1/d/${part(swap)}${name ? `/${slug(name)}` : ""}`;
 /** The car page of a member; visitors are led on to `carPath`. */
 export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swap)}${name ? `/${slug(name)}` : ""}`;
+/** The cars that a visitor has chosen, without an account. */
+export const shortlistPath = "/buy/shortlist";
+export const shortlistActPath = (swap: string) => `${shortlistPath}/${part(swap)}`;
+/** Where a visitor who wants to act on a car is asked to join. */
+export const joinPath = (swap: string, act: JoinAct) => `/join/${part(swap)}/${act}`;
 /** The newest cars of a search, for feed readers; `search` is the query without its question mark. */
 export const listingFeedPath = (search = "") => `/buy/listing.atom${search ? `?${search}` : ""}`;
 /** The matches of one saved filter; the token is its only key. */

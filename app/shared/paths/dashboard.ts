@@ -71,6 +71,8 @@ export const searchesPath = "/u/searches";
 export const searchPath = (search: string) => `/u/searches/${part(search)}`;
 export const searchActPath = (search: string, act: SearchAct) => actPath(searchPath(search), act);
 export const followPath = (swap: string) => `/u/buy/${part(swap)}/follow`;
+/** The buyer's own offers and purchases. */
+export const madeOffersPath = (page = 1) => withQuery("/u/offers", { page: page > 1 ? page : null });
 export const offerActPath = (swap: string, offer: string, act: OfferAct) =>
   `/u/offers/${part(swap)}/${part(offer)}/${act}`;
 export const ownedPath = "/u/owned";
@@ -108,6 +110,9 @@ export const moveVisitByLinkPath = (token: string, from?: string) =>
   withQuery(visitLinkPath(token), { change: from ?? "1" });
 /** One visit as a file that calendars read. */
 export const visitFilePath = (visit: string) => `${eventPath(visit)}/visit.ics`;
+/** What a person has to do with others: a list, and one offer, visit or conversation of it. */
+export const interactionsPath = "/u/interactions";
+export const interactionPath = (event: string) => `${interactionsPath}/${part(event)}`;
 export const eventsActPath = (act: EventsAct) => actPath(eventsPath, act);
 /** A person's visits for their calendar; the token is its only key. */
 export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.ics`;

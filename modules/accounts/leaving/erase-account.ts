@@ -5,7 +5,7 @@ import { dropFiles } from "#modules/files/index.ts";
 import { sealContact } from "../contacts/replaced-contact.ts";
 import { userRemoved } from "../events.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
-import { rememberTokens, sessions, socialAccounts, users, verifications } from "../tables.ts";
+import { availability, rememberTokens, sessions, socialAccounts, users, vacations, verifications } from "../tables.ts";
 
 type User = typeof users.$inferSelect;
 
@@ -19,6 +19,8 @@ export async function eraseAccount({ tx, actor, now, record }: VerbContext, user
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, id));
   await tx.delete(verifications).where(eq(verifications.userId, id));
   await tx.delete(rememberTokens).where(eq(rememberTokens.userId, id));
+  await tx.delete(availability).where(eq(availability.userId, id));
+  await tx.delete(vacations).where(eq(vacations.userId, id));
   await tx.delete(sessions).where(eq(sessions.userId, id));
   await dropFiles(tx, avatarKey ? [avatarKey] : [], now);
   await tx
@@ -44,4 +46,5 @@ const WIPED = {
   company: null,
   dealerLicense: null,
   integrationId: null,
+  answerHours: null,
 };

@@ -1,5 +1,5 @@
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findSwapRow } from "#modules/swaps/index.ts";
+import { findRecalls, findSwapRow } from "#modules/swaps/index.ts";
 import { isIdentityFixed } from "#modules/swaps/lifecycle.ts";
 import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
 import { findLatest } from "../booking/find-inspections.ts";
@@ -13,7 +13,11 @@ import { missingOf } from "./readiness.ts";
 export async function findEvaluation(actor: Actor, id: string): Promise<Evaluation | undefined> {
   const swap = await findSwapRow(actor, id);
   if (!swap) return undefined;
-  const [found, appointment] = await Promise.all([findingsOf(swap), findLatest(actor, swap.id)]);
+  const [found, appointment, recalls] = await Promise.all([
+    findingsOf(swap),
+    findLatest(actor, swap.id),
+    findRecalls(swap.id),
+  ]);
   const document = documentOf(swap, found);
   const checklist = itemsOf(found);
   return {
@@ -32,6 +36,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
     damages: found.damages,
     tires: found.tires,
     keys: found.keys,
+    recalls,
     pictures: found.picturesOverview,
     complete: Boolean(swap.stage1CompleteAt),
     missing: missingOf({ ...document, checklist }),

@@ -1,4 +1,5 @@
 // The public interface of follows and views.
+export { adoptShortlist } from "./adopt-shortlist.ts";
 export { followSwap, unfollowSwap } from "./follow-swap.ts";
 export { findHeart, unfollowByLink } from "./unfollow-by-link.ts";
 export { countViews, viewSwap } from "./view-swap.ts";

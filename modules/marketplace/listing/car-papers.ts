@@ -1,3 +1,4 @@
+import type { RecallReport } from "#modules/catalog/schemas.ts";
 import type { FileRecord } from "#modules/files/schemas.ts";
 import type { Reports, SwapDocuments } from "#modules/swaps/schemas.ts";
 import type { CarHistory, CarPaper, PaperKind } from "./shapes.ts";
@@ -23,15 +24,19 @@ const reportAddress = (url: string): string | null =>
   /^(\/api\/files\/[\w-]{22}$|https:\/\/[\w.-]+\/)/.test(url) ? url : null;
 
 /** The complete reports; a report that is still being created, or has no valid URL, is omitted. */
-export function historyOf({ carfax, instavin, autocheck }: Reports): CarHistory {
+export function historyOf({ carfax, instavin, autocheck }: Reports, recalls: RecallReport | null): CarHistory {
   const done = (report: { url: string; complete: boolean } | undefined) =>
     report?.complete ? reportAddress(report.url) : null;
   const url = done(carfax);
   return {
-    carfax: carfax && url ? { url, accident: carfax.accident ?? null, owners: carfax.owner ?? null } : null,
+    carfax:
+      carfax && url
+        ? { url, accident: carfax.accident ?? null, owners: carfax.owner ?? null, sample: carfax.sample ?? false }
+        : null,
     others: [
       { name: "instaVIN", url: done(instavin) },
       { name: "AutoCheck", url: done(autocheck) },
     ].flatMap(({ name, url: address }) => (address ? [{ name, url: address }] : [])),
+    recalls,
   };
 }

@@ -1,10 +1,10 @@
-import { findPeople } from "#modules/accounts/index.ts";
+import { findPeople, findTrust } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { findFiles } from "#modules/files/index.ts";
 import { findingsOf } from "#modules/inspections/index.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { explainTaxes, findConflicts, findSwapRow, type Swap } from "#modules/swaps/index.ts";
+import { explainTaxes, findConflicts, findRecalls, findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { isForSale, isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { marketView } from "../rating/market-view.ts";
@@ -35,13 +35,15 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
   const now = new Date();
   const found = await findingsOf(swap);
   const mask = maskFor(actor, swap, now);
-  const [{ favorites }, people, records, prices, conflicts] = await Promise.all([
+  const [{ favorites }, people, trust, records, prices, conflicts, recalls] = await Promise.all([
     findFollowedAmong(actor, [id]),
     findPeople([swap.sellerId]),
+    findTrust(swap.sellerId),
     findFiles(actor, fileKeys(swap, found)),
     findPriceHistory(swap, now),
     // Before the sale staff still ask the sources.
     swap.firstListedDate || mask.involved ? findConflicts(swap) : [],
+    findRecalls(swap.id),
   ]);
   const card = cardOf(cardRowOf(swap), now);
   const files = new Map(records.map((file) => [file.key, file]));
@@ -52,7 +54,7 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
     fullName: swap.fullName,
     stage: swap.stage,
     channel: swap.channel,
-    seller: sellerOf(swap.sellerId, people),
+    seller: { ...sellerOf(swap.sellerId, people), trust: trust ?? null },
     updatedAt: swap.updatedAt.toISOString(),
     forSale: isOpenForOffers(swap),
     mask,
@@ -69,7 +71,7 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
     thirdParty: (!soon && swap.documents.acv && files.get(swap.documents.acv.key)?.key) || null,
     factoryWarranty: isUnderWarranty(swap, warranty),
     warranty,
-    history: historyOf(swap.reports),
+    history: historyOf(swap.reports, recalls),
     conflicts,
     papers: papersOf(swap.documents, files),
   };

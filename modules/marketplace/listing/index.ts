@@ -4,6 +4,7 @@ export { activateSwap } from "./activate-swap.ts";
 export { ListingParameters } from "./filters/parameters.ts";
 export { findAddresses, findAddressParts } from "./find-addresses.ts";
 export { findCar } from "./find-car.ts";
+export { findCards } from "./find-cards.ts";
 export { findCompared } from "./find-compared.ts";
 export { findDeliveryQuote } from "./find-delivery-quote.ts";
 export { findFacets } from "./find-facets.ts";

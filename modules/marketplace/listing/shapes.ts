@@ -1,3 +1,5 @@
+import type { Trust } from "#modules/accounts/schemas.ts";
+import type { RecallReport } from "#modules/catalog/schemas.ts";
 import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
 import type { Channel, Stage } from "#modules/swaps/lifecycle.ts";
 import type { Conflict, Option, SwapDocuments, TaxNote } from "#modules/swaps/schemas.ts";
@@ -55,7 +57,15 @@ export type Car = Card & {
   stage: Stage;
   channel: Channel;
   /** First name and initial; `calls` if they prefer phone calls. The number is never shown. */
-  seller: { _id: string; firstName: string; initials: string; name: string; calls: boolean };
+  seller: {
+    _id: string;
+    firstName: string;
+    initials: string;
+    name: string;
+    calls: boolean;
+    /** Null once the account was erased. */
+    trust: Trust | null;
+  };
   updatedAt: string;
   /** Accepts offers now. */
   forSale: boolean;
@@ -150,8 +160,10 @@ export type CarEvaluation = {
 
 /** Complete reports on the car's history. */
 export type CarHistory = {
-  carfax: { url: string; accident: boolean | null; owners: number | null } | null;
+  carfax: { url: string; accident: boolean | null; owners: number | null; sample: boolean } | null;
   others: { name: string; url: string }[];
+  /** Null: not looked up yet. */
+  recalls: RecallReport | null;
 };
 
 export type PaperKind = Exclude<keyof SwapDocuments, "acv">;

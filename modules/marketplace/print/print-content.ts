@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { recallWords } from "#modules/catalog/schemas.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
@@ -96,7 +97,7 @@ function summaryOf(found: CarEvaluation): [string, string][] {
 const PRICE_LABELS = { open: "Asking price", deal: "Asking price, deal in progress", sold: "Sold for" } as const;
 const LEVELS: Record<number, string> = { 1: "Light", 2: "Moderate", 3: "Severe" };
 
-function factsOf({ vehicle }: Car): [string, string][] {
+function factsOf({ vehicle, history }: Car): [string, string][] {
   const { engine } = vehicle;
   const motor = [
     engine.size && `${engine.size.toFixed(1)} L`,
@@ -115,6 +116,7 @@ function factsOf({ vehicle }: Car): [string, string][] {
     ["Condition", vehicle.condition],
     ["Accidents", vehicle.accidents],
     ["Title", vehicle.titleStatus],
+    ["Recalls", history.recalls && recallWords(history.recalls)],
     ["Keys", vehicle.keys === null ? null : String(vehicle.keys)],
     // Prints can be passed on: never the whole VIN.
     ["VIN", vehicle.vin && shortVin(vehicle.vin)],

@@ -63,9 +63,9 @@ export type SwapPaper = { key: string; name: string; label: string };
 /** History and market reports as their sources answered; each source writes its own part. */
 export type Reports = {
   marketcheck?: unknown;
-  carfax?: { url: string; complete: boolean; accident?: boolean; owner?: number; mileage?: number };
-  instavin?: { url: string; complete: boolean };
-  autocheck?: { url: string; complete: boolean };
+  carfax?: { url: string; complete: boolean; accident?: boolean; owner?: number; mileage?: number; sample?: boolean };
+  instavin?: { url: string; complete: boolean; sample?: boolean };
+  autocheck?: { url: string; complete: boolean; sample?: boolean };
   mmr?: unknown;
   warranty?: Record<string, unknown>;
 };

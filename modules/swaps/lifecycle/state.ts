@@ -45,6 +45,14 @@ export const isOpenForOffers = (swap: Standing): boolean => isPublic(swap) && st
 /** Buyers may visit and write while the car is coming or for sale. */
 export const isOpenForBuyers = (swap: Standing): boolean =>
   isPublic(swap) && ["inspection", "listing"].includes(stageOf(swap.step));
+/** What buyers are told about a car that they can no longer act on, if its stage says why. */
+export function whyNotForSale(swap: Standing): { message?: string } {
+  if (!isPublic(swap)) return {};
+  if (isSold(swap.step)) return { message: "This car has been sold." };
+  if (isInDeal(swap.step))
+    return { message: "Another buyer is in a deal for this car now. Follow it to hear if it is for sale again." };
+  return isPriceOpen(swap.step) ? { message: "This car is not for sale yet, so it takes no offers." } : {};
+}
 /** A visit that was requested may still be accepted or moved during the deal: its buyer may be the visitor. */
 export const isVisitable = (swap: Standing): boolean =>
   isOpenForBuyers(swap) || (isPublic(swap) && isInDeal(swap.step));

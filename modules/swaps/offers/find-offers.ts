@@ -81,7 +81,7 @@ export async function findOwnOffer(actor: Actor, swapId: string): Promise<OwnOff
   return offer ? viewOf(offer, await findVisitors(swapId, [actor.id])) : undefined;
 }
 
-const viewOf = (offer: OfferRow, visitors: ReadonlySet<string>): OwnOffer => ({
+export const viewOf = (offer: OfferRow, visitors: ReadonlySet<string>): OwnOffer => ({
   _id: offer.id,
   swap: offer.swapId,
   buyer: offer.buyerId,

@@ -12,6 +12,7 @@ import { chosenDelivery, type DeliveryColumns } from "./chosen-delivery.ts";
 import { offerMade } from "./events.ts";
 import { offerExpiry } from "./expiry.ts";
 import { refuseOffer } from "./refusals.ts";
+import { refuseNotForSale, refuseOtherPrice } from "./refuse-changed.ts";
 import { MakeOffer, MakeOfferFor } from "./schemas.ts";
 import { type OfferRow, offers } from "./tables.ts";
 
@@ -36,7 +37,7 @@ export const makeOfferFor = defineVerb({
   },
 });
 
-type Wanted = { swap: string; offer: number; visited: boolean; buyer: string };
+type Wanted = { swap: string; offer: number; visited: boolean; buyer: string; asked?: number | undefined };
 
 async function offerFor(
   { tx, actor, now, record }: VerbContext,
@@ -46,7 +47,9 @@ async function offerFor(
   const swap = await lockSwap(tx, actor, wanted.swap, "public");
   if (!swap) return notFound("car");
   if (swap.sellerId === wanted.buyer) return refuseOffer("own-swap");
-  if (!isOpenForOffers(swap)) return refuseOffer("not-for-sale", { details: { stage: swap.stage } });
+  if (!isOpenForOffers(swap)) return refuseNotForSale(swap);
+  const changed = refuseOtherPrice(swap, wanted.asked);
+  if (changed) return changed;
   const open = await openOfferOf(tx, swap, wanted.buyer);
   if (open) await writeOffer(tx, actor, open, "supersede", now);
   const [offer] = await tx

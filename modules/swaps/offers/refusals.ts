@@ -3,6 +3,10 @@ import { defineRefusals } from "#modules/kernel/result.ts";
 export const refuseOffer = defineRefusals({
   "own-swap": { status: 409, message: "You cannot make an offer on your own car." },
   "not-for-sale": { status: 409, message: "This car is not for sale right now, so it takes no offers." },
+  "price-changed": {
+    status: 409,
+    message: "The price of this car has changed since you opened the page. Check your offer, and send it again.",
+  },
   "offer-closed": { status: 409, message: "This offer is not open anymore." },
   "offer-changed": {
     status: 409,

@@ -32,6 +32,9 @@ export const MakeOffer = z.object({
   swap: id,
   offer: offerAmount,
   visited: flag,
+  asked: maybe(dollars("This price is not valid.")).describe(
+    "The asking price you have read; when another one stands by now, nothing happens (409).",
+  ),
   deliver: maybe(zip).describe("The ZIP code to bring the car to; its price becomes part of what the buyer pays"),
 });
 /** For a buyer who calls or comes in person. */
@@ -60,6 +63,12 @@ export const UpdateOffer = z.object({
 /** The same by staff, on behalf of one side. */
 export const UpdateOfferFor = UpdateOffer.extend({ side: z.enum(OFFER_SIDES).default("buyer") });
 
+/** The seller's private floor; blank removes it. */
+export const SetOfferFloor = z.object({
+  swap: id,
+  floor: maybe(dollars("Please enter whole dollars from $500 to $1,000,000.", OFFER_MIN, OFFER_MAX)),
+});
+
 /** One offer as pages show it; amounts in whole dollars. */
 export type OwnOffer = {
   _id: string;
@@ -75,6 +84,20 @@ export type OwnOffer = {
   delivery: { zip: string; place: string; dollars: number } | null;
   expiresAt: string;
   createdAt: string;
+};
+/** An offer of the viewer, with the car that it is for. */
+export type MadeOffer = OwnOffer & {
+  car: {
+    name: string;
+    style: string | null;
+    picture: string | null;
+    /** The price asked now, in whole dollars; null while there is none. */
+    price: number | null;
+    /** The car still takes offers. */
+    forSale: boolean;
+    /** The car has a page for buyers. */
+    listed: boolean;
+  };
 };
 /** The same for a participant. */
 export type OfferView = OwnOffer & {

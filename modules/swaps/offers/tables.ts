@@ -43,6 +43,23 @@ export const offers = pgTable(
   ],
 );
 
+/**
+ * The amount below which a seller does not want to sell, private to them. It has a table of its own, so that no query of
+ * a car or an offer can carry it along.
+ */
+export const offerFloors = pgTable(
+  "offer_floors",
+  {
+    swapId: uuid()
+      .primaryKey()
+      .references(() => swaps.id),
+    /** Whole dollars. */
+    amount: integer().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [check("offer_floors_amount", sql`${t.amount} between 500 and 1000000`)],
+);
+
 /** The history of an offer, in order: each amount and each answer. Rows are immutable. */
 export const offerHistory = pgTable(
   "offer_history",

@@ -8,6 +8,7 @@ import { offerExpiry } from "./expiry.ts";
 import type { OfferSide } from "./lifecycle.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { refuseOffer } from "./refusals.ts";
+import { refuseNotForSale } from "./refuse-changed.ts";
 import { UpdateOffer, UpdateOfferFor } from "./schemas.ts";
 
 /** Proposes a new amount: the buyer's own, or the seller's counter offer. Staff counter for the seller. */
@@ -43,7 +44,7 @@ async function nameAmount(
   const action = side === "buyer" ? "update" : "counter";
   const refused = refuseOfferAction(offer, action, now, wanted.seen);
   if (refused) return refused;
-  if (!isOpenForOffers(swap)) return refuseOffer("not-for-sale", { details: { stage: swap.stage } });
+  if (!isOpenForOffers(swap)) return refuseNotForSale(swap);
   // The delivery is the buyer's matter.
   const brought = side === "buyer" ? delivery : {};
   const moves = brought.deliveryZip !== undefined && brought.deliveryZip !== offer.deliveryZip;

@@ -17,14 +17,18 @@ const BOTTOM = 792 - MARGIN;
 
 type Doc = PDFKit.PDFDocument;
 
-/** A paper on letter paper, as the signers see it before they sign. */
-export function drawPaper(text: PaperText, now: Date): Promise<Buffer> {
-  const doc = newDocument(text.title, now);
+/** A paper on letter paper, as the signers see it before they sign; without signers, a plain printed report. */
+export function drawPaper(
+  text: Pick<PaperText, "title" | "note" | "sections" | "signers">,
+  now: Date,
+  subject = "Closing paper",
+): Promise<Buffer> {
+  const doc = newDocument(text.title, now, subject);
   const done = collect(doc);
   head(doc, text.title);
   if (text.note) note(doc, text.note);
   for (const section of text.sections) drawSection(doc, section);
-  signatureLines(doc, text.signers);
+  if (text.signers.length > 0) signatureLines(doc, text.signers);
   doc.end();
   return done;
 }
@@ -71,8 +75,8 @@ function drawRecord(text: PaperText, signatures: readonly Signed[], now: Date): 
   return done;
 }
 
-function newDocument(title: string, now: Date): Doc {
-  const info = { Title: title, Author: NAME, Subject: "Closing paper", CreationDate: now };
+function newDocument(title: string, now: Date, subject = "Closing paper"): Doc {
+  const info = { Title: title, Author: NAME, Subject: subject, CreationDate: now };
   return new PDFDocument({ size: "LETTER", margin: MARGIN, info, lang: "en-US", displayTitle: true });
 }
 

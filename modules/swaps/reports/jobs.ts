@@ -7,3 +7,18 @@ export const refreshMarketJob = defineJob({
   input: z.object({}),
   handler: () => import("./refresh-market.ts"),
 });
+
+/** Fetches an ordered report from its provider. */
+export const fetchReportJob = defineJob({
+  name: "swaps.fetch-report",
+  lane: "documents",
+  input: z.object({ order: z.string() }),
+  handler: () => import("./fetch-report-job.ts"),
+});
+
+/** Periodic: asks again about the recalls of cars for sale. */
+export const refreshRecallsJob = defineJob({
+  name: "swaps.refresh-recalls",
+  input: z.object({}),
+  handler: () => import("./refresh-recalls.ts"),
+});

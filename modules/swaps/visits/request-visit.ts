@@ -4,7 +4,7 @@ import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endOf } from "#modules/kernel/slots.ts";
-import { isOpenForBuyers } from "../lifecycle.ts";
+import { isOpenForBuyers, whyNotForSale } from "../lifecycle.ts";
 import { lockSwap } from "../moves/move-swap.ts";
 import { visitFacts, writeVisitHistory } from "../moves/write-visit.ts";
 import { refuseTime } from "./check-time.ts";
@@ -32,7 +32,8 @@ export const requestVisit = defineVerb({
     if (!swap) return notFound("car");
     const people = { seller: swap.sellerId, buyer: actor.id as string };
     if (people.seller === people.buyer) return refuseVisit("own-car");
-    if (!isOpenForBuyers(swap)) return refuseVisit("no-visits", { details: { stage: swap.stage } });
+    if (!isOpenForBuyers(swap))
+      return refuseVisit("no-visits", { ...whyNotForSale(swap), details: { stage: swap.stage } });
     const known = await liveVisit(tx, swap.id, people.buyer, now);
     if (known) return refuseVisit("visit-exists", { details: { visit: known.id } });
     const start = new Date(date);

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { buySwapPath, followedPath } from "#app/shared/paths.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { Card as CarCard } from "#modules/marketplace/listing/schemas.ts";
+import { Card } from "../ui/card.tsx";
+import { State } from "../ui/marks.tsx";
+import * as styles from "./buyer.module.css";
+
+/** The cars that a buyer follows, those with news first. */
+export function FollowedNews({ cars, more }: { cars: readonly CarCard[]; more: boolean }) {
+  return (
+    <Card
+      title="Followed cars"
+      aside={cars.length > 0 && <Link to={followedPath}>{more ? "All of them" : "Open"}</Link>}
+    >
+      {cars.length === 0 ? (
+        <p className="dim">Press the heart of a car. It is kept here, and we tell you when it costs less.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {[...cars]
+            .sort((a, b) => rank(a) - rank(b))
+            .map((car) => (
+              <li key={car._id}>
+                <span>
+                  <Link to={buySwapPath(car._id)}>{car.name}</Link>
+                  <small>{newsOf(car)}</small>
+                </span>
+                <span className={styles.price}>
+                  {car.overlay ? (
+                    <State>{car.overlay === "sold" ? "Sold" : "Deal in progress"}</State>
+                  ) : (
+                    <b>{car.price === null ? "Price TBD" : formatDollars(car.price)}</b>
+                  )}
+                </span>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const dropOf = ({ previous, price }: CarCard) => (previous !== null && price !== null ? previous - price : 0);
+const rank = (car: CarCard) => (car.overlay ? 2 : dropOf(car) > 0 ? 0 : 1);
+
+function newsOf(car: CarCard): string {
+  if (car.overlay) return car.overlay === "sold" ? "Somebody else bought it" : "Another buyer is in a deal";
+  if (dropOf(car) > 0) return `${formatDollars(dropOf(car))} less than before`;
+  return [car.city, car.state].filter(Boolean).join(", ");
+}

@@ -1,0 +1,113 @@
+import { Link } from "@remix-run/react";
+import { buySwapPath, withQuery } from "#app/shared/paths.ts";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { MadeOffer } from "#modules/swaps/schemas.ts";
+import { TimeLeft } from "../live/time-left.tsx";
+import { AnswerButtons } from "../offer/answer-buttons.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { State, type Tone } from "../ui/marks.tsx";
+import * as styles from "./buyer.module.css";
+
+type Props = {
+  offers: readonly MadeOffer[];
+  /** The page to return to after an answer. */
+  back: string;
+};
+
+/** The buyer's open offers: each with what stands, whose turn it is, and the time that is left. */
+export function OpenMadeOffers({ offers, back }: Props) {
+  return (
+    <ul className={styles.offers}>
+      {offers.map((offer) => (
+        <li key={offer._id}>
+          <OpenMadeOffer offer={offer} back={back} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOffer }) {
+  const { car, amount, side, swap } = offer;
+  const counter = side === "seller";
+  return (
+    <article className={styles.offer} data-turn={counter || undefined}>
+      <CarPicture file={car.picture} alt="" size="thumb" missing="" />
+      <div className={styles.facts}>
+        <h3>
+          <CarName offer={offer} />
+        </h3>
+        <p className={styles.sum}>
+          <b>{formatDollars(amount)}</b>
+          {counter ? (
+            <State tone="warn">Your answer is next</State>
+          ) : (
+            <State tone="info">The seller answers next</State>
+          )}
+        </p>
+        <p className="dim small">
+          {counter ? "The seller's counter offer" : "Your offer"}
+          {car.price !== null && `, asked for ${formatDollars(car.price)}`}
+        </p>
+        <p className="dim small">
+          Stands until {formatDashboardMoment(offer.expiresAt)}
+          <TimeLeft until={offer.expiresAt} />
+        </p>
+        {!car.forSale && (
+          <p className="small">The car is not for sale right now. Your offer stands in case it is again.</p>
+        )}
+      </div>
+      <div className={`row wrap ${styles.acts}`}>
+        <AnswerButtons
+          swap={swap}
+          offer={offer}
+          back={back}
+          answers={counter ? ["acceptance", "decline"] : ["withdrawal"]}
+        />
+        {car.forSale && (
+          <ButtonLink to={withQuery(buySwapPath(swap), { offer: 1 })}>
+            {counter ? "Name another amount" : "Change it"}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const ENDED: Partial<Record<MadeOffer["status"], [label: string, tone: Tone]>> = {
+  declined: ["Declined", "mute"],
+  canceled: ["Canceled", "mute"],
+  expired: ["Expired", "mute"],
+};
+
+/** The buyer's offers that ended without a purchase. */
+export function EndedMadeOffers({ offers }: { offers: readonly MadeOffer[] }) {
+  return (
+    <ul className={styles.ended}>
+      {offers.map((offer) => {
+        const [label, tone] = ENDED[offer.status] ?? [offer.status, "mute" as const];
+        return (
+          <li key={offer._id}>
+            <b className="num">{formatDollars(offer.amount)}</b>
+            <State tone={tone}>{label}</State>
+            <CarName offer={offer} />
+            <span className="dim">{formatDashboardDate(offer.createdAt)}</span>
+            {offer.car.forSale && (
+              <Link className="link" to={withQuery(buySwapPath(offer.swap), { offer: 1 })}>
+                Offer again
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The car's name; a link while the car has a page. */
+function CarName({ offer: { car, swap } }: { offer: MadeOffer }) {
+  const name = [car.name, car.style].filter(Boolean).join(" ");
+  return car.listed ? <Link to={buySwapPath(swap)}>{name}</Link> : name;
+}

@@ -1,0 +1,28 @@
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import * as homeStyles from "../seller/home.module.css";
+import { ActForm, type ActState } from "../task/act-form.tsx";
+import { MoneyField } from "../ui/amount-field.tsx";
+
+/** The seller's private floor for offers: what it is, and the form that changes it. */
+export function OfferFloor({ floor, state }: { floor: number | null; state: ActState }) {
+  return (
+    <details className={homeStyles.quietDetails} open={state?.act === "floor" || undefined}>
+      <summary>{floor === null ? "Set a private floor" : `Your private floor: ${formatDollars(floor)}`}</summary>
+      <ActForm
+        act="floor"
+        className={homeStyles.actForm}
+        state={state}
+        values={{ floor: floor === null ? null : formatNumber(floor) }}
+        button="Save the floor"
+        kind="plain"
+      >
+        <MoneyField
+          name="floor"
+          label="Show offers below this amount apart"
+          optional
+          hint="Whole dollars. Buyers never learn of it, and it declines nothing. Leave it empty for no floor."
+        />
+      </ActForm>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import * as carCardStyles from "#app/components/listing/car-card.module.css";
+import { CarCard } from "#app/components/listing/car-card.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { Columns, Star } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { shortlistOf } from "#app/http/shortlist.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { comparePath, followedPath, listingPath, shortlistPath, signupPath, withQuery } from "#app/shared/paths.ts";
+import { SHORTLIST_FORM } from "#app/shared/shortlist.ts";
+import { findCards } from "#modules/marketplace/listing/index.ts";
+import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
+
+export const meta: MetaFunction = () => [{ title: `Your shortlist · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+/** The cars that a visitor has put on their shortlist; members have the cars they follow. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if ((await actorOf(request)).id) throw redirect(followedPath);
+  const ids = await shortlistOf(request);
+  const cars = await findCards(ids);
+  return { cars, gone: ids.length - cars.length };
+}
+
+export default function Shortlist() {
+  const { cars, gone } = useLoaderData<typeof loader>();
+  const comparable = cars.filter((car) => !car.overlay).slice(0, MOST_COMPARED);
+  return (
+    <div className="page page-body stack loose">
+      <header className="stack tight">
+        <h1>Your shortlist</h1>
+        <p className="lede">Kept in this browser for 90 days. With a free profile it is on every device.</p>
+      </header>
+      {gone > 0 && <Notice>{gone === 1 ? "One car is" : `${gone} cars are`} no longer listed.</Notice>}
+      {cars.length === 0 ? (
+        <EmptyState
+          icon={Star}
+          title="No cars yet"
+          action={
+            <ButtonLink to={listingPath()} kind="primary">
+              Browse cars
+            </ButtonLink>
+          }
+        >
+          Press the star of a car, and it is kept here.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="row wrap">
+            <ButtonLink to={signupPath} kind="primary">
+              Create Your Profile
+            </ButtonLink>
+            {comparable.length > 1 && (
+              <ButtonLink to={comparePath(comparable.map((car) => car._id))}>
+                <Columns />
+                Compare {comparable.length === cars.length ? "them" : `the first ${comparable.length}`}
+              </ButtonLink>
+            )}
+            <Link className="link" to={withQuery(shortlistPath, { login: 1, back: followedPath })} preventScrollReset>
+              I have a profile already
+            </Link>
+          </div>
+          <p className="dim">You then follow these cars, and we tell you when one of them costs less.</p>
+          <form id={SHORTLIST_FORM} method="post" hidden />
+          <div className={carCardStyles.cars}>
+            {cars.map((car, at) => (
+              <CarCard key={car._id} car={car} eager={at < 3} heading="h2" shortlisted />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EndedMadeOffers, OpenMadeOffers } from "#app/components/buyer/made-offers.tsx";
+import { BoughtCars } from "#app/components/deal/bought-cars.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useLive, useOwnTopic } from "#app/components/live/use-live.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, EmptyState } from "#app/components/ui/card.tsx";
+import { Handshake } from "#app/components/ui/icon.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { VisitList } from "#app/components/visit/visit-list.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { pageAsked } from "#app/http/page-number.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { buyPath, madeOffersPath } from "#app/shared/paths.ts";
+import { findBoughtCars, findEndedOffers, findMadeOffers } from "#modules/swaps/index.ts";
+import { buyerVisits } from "./buyer-data.ts";
+
+const TITLE = "My offers and purchases";
+export const handle: FrameHandle = { title: TITLE };
+export const meta: MetaFunction = () => [{ title: `${TITLE} · ${NAME}` }];
+
+/** What a buyer has offered, bought, and arranged to see. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "swap.buy");
+  const [offers, ended, bought, visits] = await Promise.all([
+    findMadeOffers(actor),
+    findEndedOffers(actor, pageAsked(request)),
+    findBoughtCars(actor),
+    buyerVisits(actor),
+  ]);
+  return { offers, ended, bought, visits };
+}
+
+export default function MadeOffersScreen() {
+  const { offers, ended, bought, visits } = useLoaderData<typeof loader>();
+  useLive(useOwnTopic());
+  const { page } = ended.page;
+  const here = madeOffersPath(page);
+  if (offers.length + ended.list.length + bought.length + visits.length === 0 && page === 1) return <NoOffers />;
+  return (
+    <div className="page page-body stack">
+      <BoughtCars cars={bought} />
+      <Card title="Open offers">
+        {offers.length > 0 ? (
+          <OpenMadeOffers offers={offers} back={here} />
+        ) : (
+          <p className="dim">No open offers. Press Make an Offer on a car; it costs nothing.</p>
+        )}
+      </Card>
+      {visits.length > 0 && (
+        <Card title="Visits ahead">
+          <VisitList visits={visits} back={here} named />
+        </Card>
+      )}
+      {(ended.list.length > 0 || page > 1) && (
+        <Card title="Earlier offers">
+          <EndedMadeOffers offers={ended.list} />
+          {!(page === 1 && ended.page.end) && <Pager page={page} end={ended.page.end} to={madeOffersPath} />}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function NoOffers() {
+  return (
+    <div className="page page-body">
+      <EmptyState
+        icon={Handshake}
+        title="No offers yet"
+        action={
+          <ButtonLink to={buyPath} kind="primary">
+            Browse cars
+          </ButtonLink>
+        }
+      >
+        Press Make an Offer on a car. It shows here with its next step and the time that is left, and so do the cars you
+        buy.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Car } from "#modules/marketplace/listing/schemas.ts";
+
+/** Why a buyer can no longer do with this car what they came for; without the car, it is no longer listed. */
+export function whyNot(
+  name: string,
+  car: (Pick<Car, "overlay" | "stage"> & { mask: { seller: boolean } }) | undefined,
+): string {
+  if (!car) return `The ${name} is no longer listed. These are the other cars.`;
+  if (car.mask.seller) return "This is your own car.";
+  if (car.overlay === "sold") return `The ${name} was sold while you were away.`;
+  if (car.overlay === "deal")
+    return `The ${name} is in a deal with another buyer. Follow it to hear if it is for sale again.`;
+  return car.stage === "inspection" ? `The ${name} is not for sale yet.` : `The ${name} takes no offers at the moment.`;
+}

@@ -1,0 +1,17 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { cardColumns, cardOf } from "./cards.ts";
+import type { Card } from "./shapes.ts";
+
+/** The cards of these cars, in this order; cars that are not public are left out. */
+export async function findCards(ids: readonly string[]): Promise<Card[]> {
+  const wanted = ids.filter(isId);
+  if (wanted.length === 0) return [];
+  const open = and(inArray(cars.id, wanted), sql`${cars.visible}`);
+  const rows = await db().select(cardColumns).from(cars).where(open);
+  const now = new Date();
+  const found = new Map(rows.map((row) => [row.id, cardOf(row, now)]));
+  return wanted.flatMap((id) => found.get(id) ?? []);
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { databaseNow, db } from "#db/client.ts";
+import { saveAnswerTimes } from "#modules/accounts/index.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { findAnswers } from "#modules/swaps/index.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { findMessageAnswers } from "./find-message-answers.ts";
+import { usualHours } from "./usual-hours.ts";
+
+const BATCH = 200;
+const DAYS = 90;
+
+/** Job: how fast the sellers of the listed cars have answered in the last 90 days. */
+export default async function measureAnswers(): Promise<void> {
+  const now = await databaseNow(db());
+  const since = new Date(now.getTime() - DAYS * 86_400_000);
+  for (let last = FIRST, sellers = await sellersAfter(last); sellers.length > 0; sellers = await sellersAfter(last)) {
+    const answers = [...(await findAnswers(sellers, since)), ...(await findMessageAnswers(sellers, since))];
+    const bySeller = Map.groupBy(answers, ({ seller }) => seller);
+    const people = sellers.map((user) => ({ user, hours: usualHours(bySeller.get(user) ?? [], now) }));
+    await saveAnswerTimes(system, { people });
+    last = sellers.at(-1) as string;
+  }
+}
+
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/** The next sellers, in the order of their ids, who have a car that buyers can ask about. */
+async function sellersAfter(last: string): Promise<string[]> {
+  const asked = and(eq(cars.visible, true), inArray(cars.stage, ["inspection", "listing"]), gt(cars.sellerId, last));
+  const rows = await db()
+    .selectDistinct({ id: cars.sellerId })
+    .from(cars)
+    .where(asked)
+    .orderBy(asc(cars.sellerId))
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}

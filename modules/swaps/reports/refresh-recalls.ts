@@ -1,0 +1,38 @@
+import { and, eq, exists, gt, isNotNull, not, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { log } from "#modules/kernel/log.ts";
+import { swaps } from "../tables.ts";
+import { orderReport } from "./order-report.ts";
+import { reportOrders } from "./tables.ts";
+
+const EVERY_DAYS = 30;
+const BATCH = 500;
+
+/** Orders the recalls of cars for sale that were not looked up for a month. The rest follows in the next run. */
+export default async function refreshRecalls(): Promise<void> {
+  const due = await db()
+    .select({ id: swaps.id })
+    .from(swaps)
+    .where(and(swaps.visible, eq(swaps.stage, "listing"), isNotNull(swaps.vin), not(isRecent())))
+    .orderBy(swaps.id)
+    .limit(BATCH);
+  for (const { id } of due) {
+    const ordered = await orderReport(system, { swap: id, kind: "recalls" });
+    if (!ordered.ok) log.warn({ swap: id, code: ordered.refusal.code }, "the recalls were not ordered");
+  }
+}
+
+const isRecent = (): SQL =>
+  exists(
+    db()
+      .select({ id: reportOrders.id })
+      .from(reportOrders)
+      .where(
+        and(
+          eq(reportOrders.swapId, swaps.id),
+          eq(reportOrders.kind, "recalls"),
+          gt(reportOrders.orderedAt, sql`now() - make_interval(days => ${EVERY_DAYS})`),
+        ),
+      ),
+  );
