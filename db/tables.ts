@@ -14,7 +14,14 @@ export const events = pgTable(
     impersonatorId: uuid(),
     occurredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index("events_type").on(t.type, t.occurredAt), index("events_occurred").on(t.occurredAt)],
+  (t) => [
+    index("events_type").on(t.type, t.occurredAt),
+    index("events_occurred").on(t.occurredAt),
+    // For `eraseReasons`.
+    index("events_reasons_seller").on(sql`(${t.payload} ->> 'seller')`).where(sql`${t.payload} ? 'reason'`),
+    index("events_reasons_swap").on(sql`(${t.payload} ->> 'swap')`).where(sql`${t.payload} ? 'reason'`),
+    index("events_reasons_buyer").on(sql`(${t.payload} ->> 'buyer')`).where(sql`${t.payload} ? 'reason'`),
+  ],
 );
 
 /** Responses of completed writes, stored for 7 days: the same key returns the same response. */

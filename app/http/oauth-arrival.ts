@@ -3,7 +3,7 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { accountCookie } from "./session.ts";
 import { setCookies } from "./set-cookies.ts";
-import { beginSession } from "./sign-in.ts";
+import { beginSession, originOf } from "./sign-in.ts";
 import { pendingLinkCookie } from "./social-link.ts";
 
 export type SocialArrival =
@@ -20,7 +20,11 @@ export async function arriveSocially(
   identity: SocialIdentity,
   options: { create: boolean } = { create: true },
 ): Promise<Result<SocialArrival>> {
-  const result = await signInSocially(actor.id ? actor : guest, { ...identity, create: options.create });
+  const result = await signInSocially(actor.id ? actor : guest, {
+    ...identity,
+    ...(await originOf(request)),
+    create: options.create,
+  });
   if (!result.ok) return result;
   const { entered, needsPassword } = result.value;
   if (needsPassword) {

@@ -1,4 +1,12 @@
-import { findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
+import {
+  findAvailability,
+  findProfile,
+  findSessions,
+  findSocialAccounts,
+  findVacations,
+} from "#modules/accounts/index.ts";
+import { findOwnFiles } from "#modules/files/index.ts";
+import { findOwnAppointments } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findOwnInterests } from "#modules/marketplace/searches/index.ts";
 import { findOwnMessages } from "#modules/messaging/index.ts";
@@ -6,14 +14,25 @@ import { findOwnRecords } from "#modules/swaps/index.ts";
 
 /** Everything that is stored about one person, for the file that they can download. */
 export async function ownData(actor: Actor) {
-  const [profile, sessions, linked, records, interests, messages] = await Promise.all([
-    findProfile(actor),
-    findSessions(actor),
-    findSocialAccounts(actor),
+  const [account, appointments, uploads, records, interests, messages] = await Promise.all([
+    findOwnAccount(actor),
+    findOwnAppointments(actor),
+    findOwnFiles(actor),
     findOwnRecords(actor),
     findOwnInterests(actor),
     findOwnMessages(actor),
   ]);
-  const account = { profile, sessions: sessions.map(({ current, ...session }) => session), linked };
-  return { exportedAt: new Date().toISOString(), account, ...records, ...interests, ...messages };
+  const exportedAt = new Date().toISOString();
+  return { exportedAt, account, appointments, files: uploads, ...records, ...interests, ...messages };
+}
+
+async function findOwnAccount(actor: Actor) {
+  const [profile, sessions, linked, hours, daysAway] = await Promise.all([
+    findProfile(actor),
+    findSessions(actor),
+    findSocialAccounts(actor),
+    findAvailability(actor, actor.id ?? ""),
+    findVacations(actor, actor.id ?? ""),
+  ]);
+  return { profile, sessions: sessions.map(({ current, ...session }) => session), linked, hours, daysAway };
 }

@@ -43,10 +43,11 @@ export async function signInHere(request: Request, typed: Credentials): Promise<
   return once.ok ? ok(await beginSession(request, once.value)) : once;
 }
 
-/** The origin of a sign-in attempt, for its rate limits. */
+/** The origin of a sign-in attempt, for its rate limits and for the notice about a new device. */
 export const originOf = async (request: Request) => ({
   address: scope().address,
   device: await knownDevice(request),
+  browser: request.headers.get("user-agent")?.slice(0, 300),
 });
 
 /**

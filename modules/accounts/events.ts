@@ -47,7 +47,11 @@ export const profileSaved = defineEvent("user.profile-saved", user, listed, tags
 export const answerTimeMeasured = defineEvent("user.answer-time-measured", user, () => [], tags);
 /** A session was ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self);
-export const signedIn = defineEvent("user.signed-in", user.extend({ session: z.uuid(), how: z.string() }));
+/** `device`: whether the account was signed in on it before; left out at its first sign-in. */
+export const signedIn = defineEvent(
+  "user.signed-in",
+  user.extend({ session: z.uuid(), how: z.string(), device: z.enum(["known", "new"]).optional() }),
+);
 
 /** The weekly hours or the days away of a person changed. */
 export const availabilitySaved = defineEvent("user.availability-saved", user, self);

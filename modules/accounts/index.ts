@@ -35,6 +35,7 @@ export { isOneTimePassword } from "./secrets.ts";
 export { endOtherSessions } from "./sessions/end-other-sessions.ts";
 export { endSession } from "./sessions/end-session.ts";
 export { type FoundSession, findActor, findOpenSessions, findSession } from "./sessions/find-actor.ts";
+export { findSessionFacts } from "./sessions/find-session-facts.ts";
 export { REMEMBER_DAYS } from "./sessions/lifetime.ts";
 export { holdsRememberToken } from "./sessions/remember.ts";
 export { noteUserAgent } from "./sessions/sessions.ts";

@@ -1,13 +1,16 @@
-import { and, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Tx } from "#db/client.ts";
+import { events } from "#db/tables.ts";
 import { defineVerb } from "#db/verb.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { contactReplaced, userRemoved } from "./events.ts";
 import { rememberTokens, sessions, verifications } from "./tables.ts";
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-/** Erases expired codes, and removes ended sessions, used tokens, and old codes after 30 days. */
+/** Erases expired codes, and removes ended sessions, used tokens, and old codes and contacts after 30 days. */
 export const sweepAccounts = defineVerb({
   name: "accounts.sweep",
   input: z.object({}),
@@ -22,9 +25,21 @@ export const sweepAccounts = defineVerb({
     const ended = await tx
       .delete(sessions)
       .where(or(lt(sessions.endedAt, ago("30 days")), lt(sessions.lastSeenAt, ago("30 days"))));
+    await forgetContacts(tx);
     return ok({ codes: codes.rowCount ?? 0, tokens: tokens.rowCount ?? 0, sessions: ended.rowCount ?? 0 });
   },
 });
+
+/** By then, no listener needs the sealed contacts of removed people and of replaced addresses any more. */
+async function forgetContacts(tx: Tx): Promise<void> {
+  const type = inArray(events.type, [userRemoved.type, contactReplaced.type]);
+  const payload = sql`(${events.payload} - 'email') || case when ${events.payload} ? 'previous' then '{"previous": ""}'::jsonb else '{}'::jsonb end`;
+  const holds = sql`(${events.payload} ->> 'email' is not null or ${events.payload} ->> 'previous' <> '')`;
+  await tx
+    .update(events)
+    .set({ payload })
+    .where(and(type, lt(events.occurredAt, ago("30 days")), holds));
+}
 
 export default async function sweep(): Promise<void> {
   await sweepAccounts(system, {});

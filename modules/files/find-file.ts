@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { PERMISSION_NAMES } from "#modules/kernel/permissions.ts";
@@ -57,4 +57,15 @@ export async function findFiles(
     .where(and(inArray(files.key, known), isNull(files.deletedAt), readable(actor, executor)));
   const byKey = new Map(rows.map((row) => [row.key, toRecord(row)]));
   return known.flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** Everything that the actor has uploaded and that is not deleted, newest first, for the export of one's data. */
+export async function findOwnFiles(actor: Actor) {
+  if (!actor.id) return [];
+  const { key, name, kind, size, createdAt } = files;
+  return db()
+    .select({ key, name, kind, size, createdAt })
+    .from(files)
+    .where(and(eq(files.ownerId, actor.id), isNull(files.deletedAt)))
+    .orderBy(desc(createdAt));
 }

@@ -1,6 +1,7 @@
 export { attachFiles, dropFiles, hideFiles, publishFiles, refuseForeign, shareFiles } from "./attach-files.ts";
 export { drawMonogram } from "./draw-monogram.ts";
-export { findFiles } from "./find-file.ts";
+export { findFiles, findOwnFiles } from "./find-file.ts";
+export { forgetOwner } from "./forget-owner.ts";
 export { withImages } from "./image-engine.ts";
 export { type OpenFile, openFile } from "./open-file.ts";
 export { openImage } from "./open-image.ts";

@@ -30,5 +30,6 @@ export { findEvaluation } from "./evaluation/find-evaluation.ts";
 export { findCarPictures, findFindings, findingsOf } from "./evaluation/find-findings.ts";
 export { saveSwap } from "./evaluation/save-swap.ts";
 export { selfInspect } from "./evaluation/self-inspect.ts";
+export { findOwnAppointments } from "./leaving/find-own-appointments.ts";
 export { refuse as refuseInspection } from "./refusals.ts";
 export { inspectionTopics } from "./topics.ts";

@@ -1,4 +1,4 @@
-import { vacationAdded } from "#modules/accounts/events.ts";
+import { userRemoved, vacationAdded } from "#modules/accounts/events.ts";
 import { on } from "#modules/kernel/jobs.ts";
 import { swapCanceled, swapDeleted, swapDisqualified, swapMoved } from "#modules/swaps/events.ts";
 
@@ -11,4 +11,5 @@ export const listeners = [
   on(swapDeleted, "inspections.swap-deleted", withSwap),
   on(swapMoved, "inspections.swap-moved", withMove),
   on(vacationAdded, "inspections.vacation-added", () => import("./booking/open-reassignments.ts")),
+  on(userRemoved, "inspections.erase-person", () => import("./leaving/erase-person.ts")),
 ];

@@ -51,6 +51,8 @@ export const telephonyPath = (call: string, step: "voice" | "whisper" | "second"
 export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;
 
 // accounts
+/** Social accounts, devices, and the user's data. */
+export const accountPath = "/u/profile/account";
 export const verifyPath = "/signup/verify";
 /** Verifies an email address; `link` is the secret in the email. */
 export const verifyLinkPath = (link: string) => `${verifyPath}?link=${part(link)}`;

@@ -26,6 +26,10 @@ export const ROLE_LABELS: Partial<Record<Role, string>> = {
   "swap-agent": "Swap Agent",
 };
 
+/** "call-center" -> "Call center"; the other roles have fixed names. */
+export const roleName = (role: Role): string =>
+  ROLE_LABELS[role] ?? role.charAt(0).toUpperCase() + role.slice(1).replaceAll("-", " ");
+
 const everybody = [...ROLES];
 const staff = [...STAFF_ROLES];
 const manage: Role[] = [

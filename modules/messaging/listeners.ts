@@ -3,7 +3,7 @@ import * as inspections from "#modules/inspections/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
-import { messageSent, threadReported } from "./conversations/events.ts";
+import { messageSent, reportSettled, threadReported } from "./conversations/events.ts";
 
 /** The named function from a file that is loaded when the first such event arrives. */
 const from =
@@ -14,6 +14,7 @@ const aboutAccounts = () => import("./notices/accounts/notify-accounts.ts");
 const aboutSwaps = () => import("./notices/swaps/notify-swaps.ts");
 const aboutOffers = () => import("./notices/offers/notify-offers.ts");
 const aboutDeals = () => import("./notices/deals/notify-deals.ts");
+const aboutDeliveries = () => import("./notices/deals/notify-deliveries.ts");
 const aboutLedger = () => import("./notices/deals/notify-ledger.ts");
 const aboutPapers = () => import("./notices/deals/notify-papers.ts");
 const aboutClaims = () => import("./notices/claims/notify-claims.ts");
@@ -41,6 +42,8 @@ export const listeners: AnyListener[] = [
   on(accounts.passwordChanged, "messaging.password-changed", from(aboutAccounts, "notifyPasswordChanged")),
   on(accounts.contactReplaced, "messaging.contact-replaced", from(aboutAccounts, "notifyContactReplaced")),
   on(accounts.userDeactivated, "messaging.user-deactivated", from(aboutAccounts, "notifyDeactivated")),
+  on(accounts.signedIn, "messaging.signed-in", from(aboutAccounts, "notifySignedIn")),
+  on(accounts.rolesChanged, "messaging.roles-changed", from(aboutAccounts, "notifyRolesChanged")),
   on(accounts.userVerified, "messaging.user-verified", from(aboutAccounts, "notifyWelcome")),
   on(accounts.userRemoved, "messaging.user-removed", () => import("./leaving/on-user-removed.ts")),
   on(accounts.userActivated, "messaging.user-activated", from(aboutAccounts, "notifyActivated")),
@@ -62,6 +65,7 @@ export const listeners: AnyListener[] = [
   on(swaps.cancelRequested, "messaging.cancel-requested", from(aboutSwaps, "notifyCancelRequested")),
   on(swaps.teamChanged, "messaging.team-changed", from(aboutSwaps, "notifyTeamChanged")),
   on(swaps.taskOpened, "messaging.task-opened", from(aboutTasks, "notifyTaskOpened")),
+  on(swaps.taskEscalated, "messaging.task-escalated", from(aboutTasks, "notifyTaskEscalated")),
   on(swaps.offerMade, "messaging.offer-made", from(aboutOffers, "notifyOfferMade")),
   on(swaps.offerUpdated, "messaging.offer-updated", from(aboutOffers, "notifyOfferUpdated")),
   on(swaps.offerCountered, "messaging.offer-countered", from(aboutOffers, "notifyOfferCountered")),
@@ -72,6 +76,7 @@ export const listeners: AnyListener[] = [
   on(swaps.offerFellThrough, "messaging.offer-fell-through", from(aboutOffers, "notifyOfferFellThrough")),
   on(messageSent, "messaging.message-sent", from(aboutMessages, "notifyMessageSent"), "messages"),
   on(threadReported, "messaging.thread-reported", from(aboutMessages, "notifyThreadReported")),
+  on(reportSettled, "messaging.report-settled", from(aboutMessages, "notifyReportSettled")),
   on(inspections.inspectionBooked, "messaging.inspection-booked", from(aboutInspections, "notifyBooked")),
   on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "notifyConfirmed")),
   on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "notifyCanceled")),
@@ -100,5 +105,7 @@ export const listeners: AnyListener[] = [
   on(swaps.claimDecided, "messaging.claim-decided", from(aboutClaims, "notifyClaimDecided")),
   on(swaps.claimReopened, "messaging.claim-reopened", from(aboutClaims, "notifyClaimReopened")),
   on(swaps.titleSent, "messaging.title-sent", from(aboutDeals, "notifyTitleSent")),
-  on(swaps.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeals, "notifyDeliveryScheduled")),
+  on(swaps.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeliveries, "notifyDeliveryScheduled")),
+  on(swaps.deliveryCanceled, "messaging.delivery-canceled", from(aboutDeliveries, "notifyDeliveryCanceled")),
+  on(swaps.deliveryCompleted, "messaging.delivery-completed", from(aboutDeliveries, "notifyDeliveryCompleted")),
 ];

@@ -115,6 +115,8 @@ export const NOTICE_TYPES = {
   "user.contact-replaced": type("account", "now"),
   "user.account-opened": type("account", "now"),
   "user.deactivated": type("account", "now"),
+  "user.signed-in": type("account", "now"),
+  "user.roles-changed": type("account", "now"),
   "user.welcome": type("account", "soon"),
   "user.activated": type("account", "soon"),
   "swap.registered": type("sale", "soon"),
@@ -164,6 +166,8 @@ export const NOTICE_TYPES = {
   "deal.title-sent": type("deal", "soon"),
   "deal.papers-reminder": type("deal", "soon"),
   "delivery.scheduled": type("deal", "soon"),
+  "delivery.canceled": type("deal", "soon"),
+  "delivery.completed": type("deal", "soon"),
   "claim.opened": type("deal", "soon"),
   "claim.answered": type("deal", "soon"),
   "claim.posted": type("deal", "soon"),
@@ -172,6 +176,7 @@ export const NOTICE_TYPES = {
   "claim.reopened": type("deal", "soon"),
   "message.sent": type("messages", "soon"),
   "thread.reported": type("team", "soon"),
+  "thread.report-settled": type("messages", "daily"),
   "search.found": type("searches", "daily"),
   "swap.followed-listed": type("followed", "daily"),
   "swap.price-dropped": type("followed", "daily"),
@@ -181,6 +186,7 @@ export const NOTICE_TYPES = {
   "swap.cancel-requested": type("team", "soon"),
   "swap.team-changed": type("team", "daily"),
   "task.opened": type("team", "daily"),
+  "task.escalated": type("team", "soon"),
 };
 export type NoticeType = keyof typeof NOTICE_TYPES;
 export const noticeTypes = Object.keys(NOTICE_TYPES) as [NoticeType, ...NoticeType[]];

@@ -109,6 +109,8 @@ export const NotificationData = z.object({
   claim: z.string().optional(),
   /** About a conversation: leads to it. */
   thread: z.string().optional(),
+  /** About the account: leads to its devices. */
+  account: z.boolean().optional(),
   /** For the team: leads to swap management. */
   system: z.boolean().optional(),
   /** The car is no longer on the site, so its recipient gets a link to other cars. */

@@ -29,6 +29,7 @@ export { matchLine, setLineAside, unmatchLine } from "./books/match-line.ts";
 export { refuseBooks } from "./books/refusals.ts";
 export { addToClaim } from "./claims/add-to-claim.ts";
 export { answerClaim } from "./claims/answer-claim.ts";
+export { CLAIM_DAYS } from "./claims/claim-days.ts";
 export { decideClaim } from "./claims/decide-claim.ts";
 export { type ClaimFacts, findClaimFacts, findGrantedClaim } from "./claims/find-claim-facts.ts";
 export { findCarClaims, findClaim, findClaims } from "./claims/find-claims.ts";
@@ -57,8 +58,8 @@ export { findPapers } from "./details/find-papers.ts";
 export { noteFindings } from "./details/note-findings.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
 export {
-  findDeliveryAddress,
   findOfferExpiry,
+  findPlannedDelivery,
   findSwapFacts,
   findTitleTracking,
   findUnbooked,

@@ -8,13 +8,14 @@ const writePapers = async () => ({ default: (await import("./papers/follow-facts
 
 /**
  * What follows later from the module's own events: sources of facts are compared, recalls are looked up, closing papers follow deal and car,
- * the task to pay a refund ends with its payment, and what was typed about money is erased with an account.
+ * the task to pay a refund ends with its payment, and what was typed by and about a person is erased with the account.
  */
 export const listeners: AnyListener[] = [
   on(swapRegistered, "swaps.compare-registered", compare),
   on(swapSaved, "swaps.compare-saved", compare),
   on(swapRegistered, "swaps.recalls-of-registered", () => import("./reports/order-recalls.ts")),
   on(userRemoved, "swaps.erase-ledger-notes", () => import("./ledger/erase-notes.ts")),
+  on(userRemoved, "swaps.erase-person", () => import("./leaving/erase-person.ts")),
   on(dealCreated, "swaps.papers-of-deal", writePapers, "documents"),
   on(coOwnerNamed, "swaps.papers-of-owners", writePapers, "documents"),
   on(swapSaved, "swaps.papers-of-car", writePapers, "documents"),

@@ -11,6 +11,10 @@ export const refuse = defineRefusals({
     status: 409,
     message: "A deal of yours is not closed yet. You can delete your account when it is.",
   },
+  "claim-not-decided": {
+    status: 409,
+    message: "A claim of yours is not decided yet. You can delete your account when it is.",
+  },
   "staff-account": { status: 409, message: "The account of a team member is removed by an administrator." },
   "not-own-password": { status: 422, message: "Please enter your current password.", field: "password" },
   "not-now": { status: 409, message: "This is not possible now." },

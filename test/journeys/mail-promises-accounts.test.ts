@@ -25,7 +25,7 @@ import { addSwap, changePrice } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { makePost } from "#test/factories/content.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
-import { makeUser } from "#test/factories/user.ts";
+import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import { kindsOfMail, MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
 
@@ -95,6 +95,19 @@ describe("what a mail promises is on the page behind its links", () => {
     const { token } = must(await accounts.enterWithOneTimePassword(guest, { email, password, address: "10.0.0.1" }));
     must(await accounts.setPassword((await accounts.findSession(token))?.actor as Actor, { password: "Brandnew1" }));
     expect(await mails.opened(user, { signedOut: true })).toEqual(["password-changed: Sign in"]);
+  }, 60_000);
+
+  it("when an account is used on a new device, and when its role changes", async () => {
+    const email = "nora@example.test";
+    const user = await makeUser({ email, role: "dealmaker", firstLoginAt: new Date() });
+    const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36";
+    const signedIn = must(await accounts.signIn(guest, { email, password: PASSWORD, autologin: false, browser }));
+    expect(await mails.opened(user)).toEqual(["new-device: See where you are signed in"]);
+    const device = await accounts.markDevice(signedIn.user, undefined);
+    must(await accounts.signIn(guest, { email, password: PASSWORD, autologin: false, browser, device }));
+    expect(await mails.opened(user)).toEqual([]);
+    must(await accounts.setRoles(admin, { user: user.id as string, roles: ["accountant"] }));
+    expect(await mails.opened(user, { signedOut: true })).toEqual(["roles-changed: Sign in"]);
   }, 60_000);
 
   it("when an address is replaced", async () => {

@@ -11,12 +11,14 @@ import {
   acceptOffer,
   acceptVisit,
   askChange,
+  cancelDelivery,
   cancelSwap,
   cancelVisit,
   changeChannel,
   changePrice,
   changeVisit,
   checkDeal,
+  completeDelivery,
   createDeal,
   declineOffer,
   declineRequest,
@@ -130,6 +132,12 @@ describe("what a mail promises is on the page behind its button", () => {
       .where(eq(outbox.userId, buyer.id as string));
     const delivery = sent.find(({ kind, channel }) => kind === "delivery-scheduled" && channel === "mail");
     expect(delivery?.body).toMatch(/2:30 PM Central Time[\s\S]*77 Lake Shore Drive/);
+    must(await cancelDelivery(admin, { swap }));
+    expect(await opened(buyer)).toEqual(["delivery-canceled: Open your deal"]);
+    must(await scheduleDelivery(admin, { swap, date, time: "16:00", address: "77 Lake Shore Drive" }));
+    expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
+    must(await completeDelivery(admin, { swap }));
+    expect(await opened(buyer)).toEqual(["delivery-completed: Open your deal"]);
     // The car is theirs when the sale is closed, and no mail says so before.
     expect(sent.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
   }, 60_000);

@@ -39,6 +39,7 @@ const PROMISED: Record<string, RegExp> = {
   "Settle the accounts": /<button[^>]*>Record the refund/,
   // accounts
   "Sign in": /type="password"/,
+  "See where you are signed in": /Chrome on Windows/,
   "Write to us": /<textarea[^>]*name="message"|name="message"[^>]*><\/textarea>/,
   "Open my home page": /id="main"/,
   "See the cars": /id="main"[\s\S]*CR-V/,

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { sessions } from "#modules/accounts/tables.ts";
 import { bookInspection } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -10,7 +11,7 @@ import { listeners } from "#modules/messaging/listeners.ts";
 import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { claims } from "#modules/swaps/claims/tables.ts";
-import { deals } from "#modules/swaps/deals/tables.ts";
+import { deals, deliveries } from "#modules/swaps/deals/tables.ts";
 import { findTasks, preparePapers } from "#modules/swaps/index.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/swaps/ledger/tables.ts";
 import { sellerRequests } from "#modules/swaps/requests/tables.ts";
@@ -47,12 +48,15 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   const offer = { offer: newId(), buyer, amount: 18_000, side: "buyer", others: [buyer] };
   const offered = [listed, gone].map((car) => ({ ...car, ...offer, reason: "No loan." }));
   const answered = [...offered, { ...listed, ...offer, side: "seller" }];
+  const at = new Date();
   const done = [sold, auctioned].map((deal) => ({
-    ...deal,
-    at: new Date().toISOString(),
-    kind: "seller",
-    amountCents: 1,
+    ...{ ...deal, at: at.toISOString(), kind: "seller", amountCents: 1, delivery: newId() },
   }));
+  await db()
+    .insert(deliveries)
+    .values(done.map(({ delivery, swap }) => ({ id: delivery, swapId: swap, at, address: "1 Main Street" })));
+  const session = newId();
+  await db().insert(sessions).values({ id: session, tokenHash: newId(), userId: buyer });
   const visits = await visitTo(members, seller);
   const papers = [await papersOf(sold), await papersOf(auctioned)];
   const complaints = [await claimAbout(members, sold), await claimAbout(members, auctioned)];
@@ -66,10 +70,13 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   return {
     "message-sent": sent,
     "thread-reported": reported,
+    "report-settled": reported,
     "user-verified": [{ user: seller }, { user: buyer }],
     "user-activated": [{ user: seller }, { user: dealer }],
     "account-opened": [{ user: seller }],
     "password-changed": [{ user: buyer }],
+    "signed-in": [{ user: buyer, session, how: "password", device: "new" }],
+    "roles-changed": [{ user: team.agentId }],
     "user-deactivated": [{ user: buyer }],
     "cash-offered": [{ ...about, amount: 18_000 }],
     "channel-changed": [about],
@@ -86,6 +93,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "cancel-requested": [about],
     "team-changed": [about],
     "task-opened": [{ task: list[0]?._id, kind: "qualify", swap: qualifying, assignee: team.agentId }],
+    "task-escalated": [{ escalation: list[0]?._id, kind: "qualify", swap: qualifying }],
     "offer-made": answered,
     "offer-updated": answered,
     "offer-countered": answered,
@@ -121,6 +129,8 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "claim-reopened": complaints,
     "title-sent": done,
     "delivery-scheduled": done,
+    "delivery-canceled": done,
+    "delivery-completed": done,
   };
 }
 

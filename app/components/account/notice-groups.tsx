@@ -68,6 +68,7 @@ function Group({ name, choice, refused }: GroupProps) {
       <div className={styles.boxes}>
         {box("sms", "Text message")}
         {box("bell", "On the site")}
+        {isFixed(name, "bell") && <p className={styles.locked}>Always on: it protects your account.</p>}
       </div>
     </li>
   );

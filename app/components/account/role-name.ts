@@ -1,8 +1,4 @@
-import { ROLE_LABELS, type Role } from "#modules/kernel/permissions.ts";
-
-/** "call-center" -> "Call center"; the other roles have fixed names. */
-export const roleName = (role: Role): string =>
-  ROLE_LABELS[role] ?? role.charAt(0).toUpperCase() + role.slice(1).replaceAll("-", " ");
+import type { Role } from "#modules/kernel/permissions.ts";
 
 /** Whether a private user sells or buys; staff and dealers do neither. */
 export function typeName({

@@ -1,12 +1,11 @@
 import { Form } from "@remix-run/react";
 import { switchPath, userActPath } from "#app/shared/paths.ts";
-import { ROLES, type Role } from "#modules/kernel/permissions.ts";
+import { ROLES, type Role, roleName } from "#modules/kernel/permissions.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./account-page.module.css";
-import { roleName } from "./role-name.ts";
 
 type Person = { _id: string; fullName: string; active: boolean; roles: readonly Role[] };
 type May = { manage: boolean; verify: boolean; switch: boolean; remove: boolean };

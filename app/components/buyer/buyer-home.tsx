@@ -31,7 +31,14 @@ export function BuyerHome({ bought, offers, visits, followed, searches }: BuyerH
         {!begun && <Start />}
         <BoughtCars cars={bought} />
         {begun && (
-          <Card title="Your offers" aside={<Link to={madeOffersPath()}>My offers and purchases</Link>}>
+          <Card
+            title="Your offers"
+            aside={
+              <Link className="link" to={madeOffersPath()}>
+                My offers and purchases
+              </Link>
+            }
+          >
             {offers.length > 0 ? (
               <OpenMadeOffers offers={offers} back={dashboardPath} />
             ) : (
@@ -40,7 +47,14 @@ export function BuyerHome({ bought, offers, visits, followed, searches }: BuyerH
           </Card>
         )}
         {begun && (
-          <Card title="Your visits" aside={<Link to={eventsPath}>All visits</Link>}>
+          <Card
+            title="Your visits"
+            aside={
+              <Link className="link" to={eventsPath}>
+                All visits
+              </Link>
+            }
+          >
             {visits.length > 0 ? (
               <VisitList visits={visits} back={dashboardPath} named />
             ) : (

@@ -11,7 +11,13 @@ export function FollowedNews({ cars, more }: { cars: readonly CarCard[]; more: b
   return (
     <Card
       title="Followed cars"
-      aside={cars.length > 0 && <Link to={followedPath}>{more ? "All of them" : "Open"}</Link>}
+      aside={
+        cars.length > 0 && (
+          <Link className="link" to={followedPath}>
+            {more ? "All of them" : "Open"}
+          </Link>
+        )
+      }
     >
       {cars.length === 0 ? (
         <p className="dim">Press the heart of a car. It is kept here, and we tell you when it costs less.</p>

@@ -8,7 +8,16 @@ import * as styles from "./buyer.module.css";
 /** The saved filters of a buyer, those with new cars first. */
 export function SearchNews({ searches }: { searches: readonly SavedSearch[] }) {
   return (
-    <Card title="Saved filters" aside={searches.length > 0 && <Link to={searchesPath}>Manage</Link>}>
+    <Card
+      title="Saved filters"
+      aside={
+        searches.length > 0 && (
+          <Link className="link" to={searchesPath}>
+            Manage
+          </Link>
+        )
+      }
+    >
       {searches.length === 0 ? (
         <p className="dim">
           <Link className="link" to={buyPath}>

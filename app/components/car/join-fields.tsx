@@ -28,6 +28,7 @@ export function JoinFields({ act, car, deliver, state }: Props) {
         <MoneyField
           name="offer"
           label="Your offer"
+          autoFocus
           hint={car.price === null ? "Whole dollars" : `Whole dollars. The seller asks ${formatDollars(car.price)}.`}
         />
       )}
@@ -35,6 +36,7 @@ export function JoinFields({ act, car, deliver, state }: Props) {
         <TextArea
           name="message"
           label="Your message"
+          autoFocus
           rows={4}
           maxLength={LONGEST_WAITING}
           hint="Buyer and seller write here and meet at a Swap Center. Leave phone numbers and bank details out."

@@ -33,7 +33,7 @@ export function PaperPage({ paper, state }: Props) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <PaperSheet text={paper.text} />
+        {paper.text.sections.length > 0 ? <PaperSheet text={paper.text} /> : <p>The text of this paper was erased.</p>}
         <div className={styles.side}>
           {paper.signsAs && <SignForm paper={paper} state={state} />}
           {!paper.signsAs && state?.message && <Notice kind="error">{state.message}</Notice>}

@@ -1,5 +1,5 @@
 import type { Viewer } from "#app/shared/viewer.ts";
-import { roleName } from "../account/role-name.ts";
+import { roleName } from "#modules/kernel/permissions.ts";
 
 /** The line below a user's name: their role. */
 export function roleLine(viewer: Viewer): string {

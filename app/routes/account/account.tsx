@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { browserName } from "#app/components/account/browser-name.ts";
 import * as styles from "#app/components/account/profile.module.css";
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { SessionList } from "#app/components/account/session-list.tsx";
@@ -13,6 +12,7 @@ import { configuredProviders } from "#app/http/oauth.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { accountPath, deleteAccountPath, ownDataPath } from "#app/shared/paths.ts";
 import { findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
+import { browserName } from "#modules/kernel/browser-name.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 
 export const handle: FrameHandle = { title: "Account", hint: "Devices, sign-in, and your data" };

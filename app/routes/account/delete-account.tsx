@@ -42,10 +42,11 @@ export default function DeleteAccount() {
         <div className="stack">
           <p>
             Your name, contacts, picture, messages, notifications, followed cars, and saved filters are erased at once,
-            and your open offers are canceled. This can't be undone.
+            and your open offers and visits are canceled. What you wrote to other people and in claims is erased, too.
+            This can't be undone.
           </p>
           <p className="dim">
-            The papers and payments of a closed deal stay, without your profile, because the law requires it.
+            The sealed papers and the payments of a closed deal stay, without your profile, because the law requires it.
           </p>
           <p>
             <a className="link" href={ownDataPath} download>

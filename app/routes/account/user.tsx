@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { AuditTrail } from "#app/components/account/audit-trail.tsx";
-import { roleName, typeName } from "#app/components/account/role-name.ts";
+import { typeName } from "#app/components/account/role-name.ts";
 import { RolesForm, UserTools } from "#app/components/account/user-tools.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
 import { maskPhone } from "#app/components/ui/amounts.ts";
@@ -12,6 +12,7 @@ import { usersPath } from "#app/shared/paths.ts";
 import { findAudit, findPeople, findUser } from "#modules/accounts/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { roleName } from "#modules/kernel/permissions.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "user.read");

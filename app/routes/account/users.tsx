@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
-import { roleName, typeName } from "#app/components/account/role-name.ts";
+import { typeName } from "#app/components/account/role-name.ts";
 import { UserState } from "#app/components/account/user-state.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
@@ -19,7 +19,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { userPath, usersPath, withQuery } from "#app/shared/paths.ts";
 import { findUsers } from "#modules/accounts/index.ts";
 import { UserFilter } from "#modules/accounts/schemas.ts";
-import { ROLES } from "#modules/kernel/permissions.ts";
+import { ROLES, roleName } from "#modules/kernel/permissions.ts";
 
 export const handle: FrameHandle = { title: "Users" };
 export const meta: MetaFunction = () => [{ title: `Users · ${NAME}` }];

@@ -1,6 +1,6 @@
 import type { AvailabilityAct, ContactAct, SessionAct, UserAct } from "../acts.ts";
 
-export { noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
+export { accountPath, noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
 
 import { actPath } from "./acts.ts";
 import { part, withQuery } from "./query.ts";
@@ -27,8 +27,6 @@ export const availabilityActPath = (act: Exclude<AvailabilityAct, "back">) => ac
 /** Takes days away back. */
 export const backPath = (days: string) =>
   actPath(`${availabilityPath}/${part(days)}`, "back" satisfies AvailabilityAct);
-/** Social accounts, devices, and the user's data. */
-export const accountPath = "/u/profile/account";
 /** How the user wants to be notified. */
 export const noticeSettingsPath = "/u/profile/notifications";
 /** Notifications of one browser. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import type { VerbContext } from "#db/verb.ts";
-import { dropFiles } from "#modules/files/index.ts";
+import { dropFiles, forgetOwner } from "#modules/files/index.ts";
 import { sealContact } from "../contacts/replaced-contact.ts";
 import { userRemoved } from "../events.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
@@ -16,13 +16,10 @@ type User = typeof users.$inferSelect;
 export async function eraseAccount({ tx, actor, now, record }: VerbContext, user: User): Promise<void> {
   const { id, email, avatarKey } = user;
   await endAllSessions(tx, id);
-  await tx.delete(socialAccounts).where(eq(socialAccounts.userId, id));
-  await tx.delete(verifications).where(eq(verifications.userId, id));
-  await tx.delete(rememberTokens).where(eq(rememberTokens.userId, id));
-  await tx.delete(availability).where(eq(availability.userId, id));
-  await tx.delete(vacations).where(eq(vacations.userId, id));
-  await tx.delete(sessions).where(eq(sessions.userId, id));
+  for (const table of [socialAccounts, verifications, rememberTokens, sessions, availability, vacations])
+    await tx.delete(table).where(eq(table.userId, id));
   await dropFiles(tx, avatarKey ? [avatarKey] : [], now);
+  await forgetOwner(tx, id);
   await tx
     .update(users)
     .set({ ...WIPED, deletedAt: now, version: sql`version + 1` })
@@ -47,4 +44,9 @@ const WIPED = {
   dealerLicense: null,
   integrationId: null,
   answerHours: null,
+  lead: null,
+  campaign: null,
+  location: null,
+  medium: null,
+  term: null,
 };

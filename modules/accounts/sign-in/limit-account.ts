@@ -10,6 +10,8 @@ export const Origin = z.object({
   address: z.string().max(100).optional(),
   /** The value `markDevice` stored in this browser. */
   device: z.string().max(500).optional(),
+  /** The browser's user agent. */
+  browser: z.string().max(300).optional(),
 });
 export type Origin = z.output<typeof Origin>;
 

@@ -2,7 +2,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
 
-const isDemo = (email: string | null): boolean => Boolean(email?.endsWith("@demo.swaplot.test"));
+export const isDemo = (email: string | null): boolean => Boolean(email?.endsWith("@demo.swaplot.test"));
 
 /** The demo accounts and their password are public, so production refuses them for every sign-in method. */
 export const refuseDemo = ({ email }: { email: string | null }): Refused | null =>

@@ -25,7 +25,8 @@ export const signInAgain = defineVerb({
     const spent = user ? await consumeRememberToken(tx, token) : undefined;
     // Returns a value, not a refusal, because a refusal would roll back the end of the stolen family.
     if (!user || !spent) return ok(null);
-    if ("family" in spent) return ok(await enter(context, user, "remembered", spent.family));
+    if ("family" in spent)
+      return ok(await enter(context, user, { how: "remembered", device: "known", family: spent.family }));
     await audit(tx, { ...actor, id: user.id }, "remembered-token-copied", user.id);
     await record(signedOut({ user: user.id }));
     return ok(null);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { auditLog, idempotencyKeys } from "#db/tables.ts";
+import { auditLog, events, idempotencyKeys } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
@@ -156,5 +156,21 @@ describe("the daily sweep", () => {
     expect(swept.tokens).toBeGreaterThan(0);
     expect(swept.sessions).toBeGreaterThan(0);
     expect((await db().select().from(verifications).where(own))[0]?.sealedCode).toBeNull();
+  });
+
+  it("erases the sealed contacts of removed people and replaced addresses after 30 days", async () => {
+    const { sweepAccounts } = await import("../sweep-accounts.ts");
+    const { system } = await import("#modules/kernel/actor.ts");
+    const event = { topics: [], occurredAt: new Date(Date.now() - 31 * 86_400_000) };
+    const user = crypto.randomUUID();
+    await db()
+      .insert(events)
+      .values([
+        { ...event, id: crypto.randomUUID(), type: "user.removed", payload: { user, email: "sealed" } },
+        { ...event, id: crypto.randomUUID(), type: "user.contact-replaced", payload: { user, previous: "sealed" } },
+      ]);
+    must(await sweepAccounts(system, {}));
+    const left = await db().select().from(events).where(eq(events.occurredAt, event.occurredAt)).orderBy(events.type);
+    expect(left.map(({ payload }) => payload)).toEqual([{ user, previous: "" }, { user }]);
   });
 });

@@ -11,9 +11,10 @@ import { type Family, issueRememberToken, newFamily } from "../sessions/remember
 import { openSession } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 import { findAccount, type User } from "./find-account.ts";
+import { idOfKnownDevice } from "./known-device.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
 import { checkPassword } from "./passwords.ts";
-import { refuseDemo } from "./refuse-demo.ts";
+import { isDemo, refuseDemo } from "./refuse-demo.ts";
 
 /**
  * Signs in with an email or a phone number. Returns the session token and, if requested, a remember token. Refuses
@@ -37,27 +38,44 @@ export const signIn = defineVerb({
     if (demo) return demo;
     return ok({ user: user.id, checked: user.passwordHash });
   },
-  async run(context, { autologin }, { user: id, checked }): Promise<Result<Entered>> {
+  async run(context, { autologin, device, browser }, { user: id, checked }): Promise<Result<Entered>> {
     const user = await lockUser(context.tx, id);
     // The password may have changed since it was checked.
     if (user?.passwordHash !== checked) return refuse("wrong-credentials");
-    return ok(await enter(context, user, "password", autologin ? newFamily() : undefined));
+    const place = { device: standing(user, device), browser };
+    return ok(await enter(context, user, { how: "password", ...place, family: autologin ? newFamily() : undefined }));
   },
 });
 
 export type Entered = { user: string; token: string; session: string; remember: string | null; firstLogin: boolean };
 
-/** Starts the session of a user who was authenticated by any method; with a family, "Remember Me" applies. */
+type Way = {
+  how: string;
+  device: "known" | "new" | undefined;
+  browser?: string | undefined;
+  /** "Remember Me" applies. */
+  family?: Family | undefined;
+};
+
+/**
+ * Whether a user signed in on this device before. Undefined at the first sign-in of an account, and for demo accounts, which
+ * everybody uses.
+ */
+export const standing = (user: User, device: string | undefined): Way["device"] => {
+  if (!user.firstLoginAt || isDemo(user.email)) return undefined;
+  return idOfKnownDevice(user, device) ? "known" : "new";
+};
+
+/** Starts the session of a user who was authenticated by any method. */
 export async function enter(
   { tx, actor, record }: VerbContext,
   user: User,
-  how: string,
-  family?: Family,
+  { how, device, browser, family }: Way,
 ): Promise<Entered> {
-  const { id: session, token } = await openSession(tx, user.id, { family: family?.id ?? null });
+  const { id: session, token } = await openSession(tx, user.id, { userAgent: browser, family: family?.id ?? null });
   await tx.update(users).set({ firstLoginAt: sql`coalesce(first_login_at, now())` }).where(eq(users.id, user.id));
   await audit(tx, { ...actor, id: user.id }, "signed-in", user.id, { how });
-  await record(signedIn({ user: user.id, session, how }));
+  await record(signedIn({ user: user.id, session, how, ...(device ? { device } : {}) }));
   return {
     user: user.id,
     token,

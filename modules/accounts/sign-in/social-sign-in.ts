@@ -7,8 +7,9 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 import { userRegistered, userVerified } from "../events.ts";
 import { refuse } from "../refusals.ts";
 import { socialAccounts, users } from "../tables.ts";
+import { Origin } from "./limit-account.ts";
 import { refuseDemo } from "./refuse-demo.ts";
-import { type Entered, enter } from "./sign-in.ts";
+import { type Entered, enter, standing } from "./sign-in.ts";
 
 /** The provider's verified data about a user. */
 export const SocialIdentity = z.object({
@@ -21,7 +22,7 @@ export const SocialIdentity = z.object({
 });
 export type SocialIdentity = z.output<typeof SocialIdentity>;
 /** `create: false` signs in existing users only. */
-const Arriving = SocialIdentity.extend({ create: z.boolean().default(true) });
+const Arriving = SocialIdentity.extend({ create: z.boolean().default(true) }).and(Origin);
 
 /**
  * Signs in the user that this social account is linked to, links it to the signed-in user who requested that, or
@@ -34,8 +35,9 @@ export const signInSocially = defineVerb({
   input: Arriving,
   allow: "anyone",
   ownerOnly: true,
-  async run(context, { create, ...identity }): Promise<Result<Arrived>> {
+  async run(context, { create, device, browser, ...identity }): Promise<Result<Arrived>> {
     const { tx, actor } = context;
+    const how = identity.provider;
     const [linked] = await tx
       .select({ user: users })
       .from(socialAccounts)
@@ -50,7 +52,10 @@ export const signInSocially = defineVerb({
     if (linked && actor.id) return linked.user.id === actor.id ? ok(SAME_USER) : refuse("social-taken");
     const demo = linked && refuseDemo(linked.user);
     if (demo) return demo;
-    if (linked) return ok({ needsPassword: null, entered: await enter(context, linked.user, identity.provider) });
+    if (linked) {
+      const place = { how, browser, device: standing(linked.user, device) };
+      return ok({ needsPassword: null, entered: await enter(context, linked.user, place) });
+    }
     if (actor.id) {
       await link(context, actor.id, identity);
       return ok(SAME_USER);
@@ -65,7 +70,7 @@ export const signInSocially = defineVerb({
     if (owner) return ok({ needsPassword: email, entered: null });
     if (!create) return refuse("social-unknown");
     const user = await makeBuyer(context, identity, email);
-    return ok({ needsPassword: null, entered: await enter(context, user, identity.provider) });
+    return ok({ needsPassword: null, entered: await enter(context, user, { how, browser, device: undefined }) });
   },
 });
 

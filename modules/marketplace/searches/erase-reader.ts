@@ -1,12 +1,13 @@
-import { eq, or } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { follows } from "../follows/tables.ts";
-import { savedSearches } from "./tables.ts";
+import { savedSearches, toldCars } from "./tables.ts";
+import { recipientOf } from "./tokens.ts";
 
-/** Erases a removed person's followed cars, and the saved filters of the account and of its address. */
+/** Erases a removed person's followed cars, and the saved filters and announced cars of the account and of its address. */
 export const eraseReader = defineVerb({
   name: "marketplace.erase-reader",
   input: z.object({ user: id, email: z.string().optional() }),
@@ -14,6 +15,8 @@ export const eraseReader = defineVerb({
   async run({ tx }, { user, email }) {
     await tx.delete(follows).where(eq(follows.userId, user));
     const own = eq(savedSearches.userId, user);
+    const recipients = [user, ...(email ? [email] : [])].map(recipientOf);
+    await tx.delete(toldCars).where(inArray(toldCars.recipient, recipients));
     await tx.delete(savedSearches).where(email ? or(own, eq(savedSearches.email, email)) : own);
     return ok({ success: true as const });
   },

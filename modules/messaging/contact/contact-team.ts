@@ -11,6 +11,9 @@ import { teamAddress } from "./team-address.ts";
 
 const DAY = 86_400;
 
+/** The cause of the letters about a contact message. */
+export const causeOfContact = (message: string): string => `contact-${message}`;
+
 /**
  * Stores a contact message, emails it to the team, and sends a confirmation to the sender. The confirmation doesn't
  * repeat the sender's text, because the address may belong to another person.
@@ -27,7 +30,7 @@ export const contactTeam = defineVerb({
     const id = newId();
     const written = { topic, dealer, name, email, phone: phone ?? null, message };
     await tx.insert(contactMessages).values({ id, ...written, userId: actor.id, createdAt: now });
-    const cause = `contact-${id}`;
+    const cause = causeOfContact(id);
     await queueToAddress(tx, { cause, channel: "mail", address: teamAddress(), letter: contactToTeam(written) });
     await queueToAddress(tx, { cause, channel: "mail", address: email, letter: contactReceived({ topic }) });
     await record(teamContacted({ message: id, topic }));

@@ -1,10 +1,13 @@
-import { eq, or } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { forgetCalls } from "../calls/forget-calls.ts";
 import { callRequests } from "../calls/tables.ts";
+import { causeOfContact } from "../contact/contact-team.ts";
 import { invitations } from "../invitations/tables.ts";
 import {
   contactMessages,
@@ -15,14 +18,16 @@ import {
   subscribers,
   summaryItems,
 } from "../tables.ts";
+import { eraseConversations } from "./erase-conversations.ts";
 
-/** Erases what messaging stores about a removed person: messages, bell, settings, invitations, and the newsletter. */
+/** Erases what messaging stores about a removed person: conversations, messages, bell, settings, invitations, and the newsletter. */
 export const erasePerson = defineVerb({
   name: "messaging.erase-person",
   input: z.object({ user: id, email: z.string().optional() }),
   allow: "system.manage",
   async run(context, { user, email }) {
-    const { tx } = context;
+    const { tx, now } = context;
+    await eraseConversations(tx, user, now);
     await tx
       .delete(outbox)
       .where(email ? or(eq(outbox.userId, user), eq(outbox.recipient, email)) : eq(outbox.userId, user));
@@ -30,10 +35,24 @@ export const erasePerson = defineVerb({
       await tx.delete(table).where(eq(table.userId, user));
     await tx.delete(callRequests).where(eq(callRequests.userId, user));
     await forgetCalls(context, user);
-    await tx.delete(contactMessages).where(eq(contactMessages.userId, user));
-    await tx.delete(invitations).where(eq(invitations.inviterId, user));
-    if (email) await tx.delete(invitations).where(eq(invitations.email, email));
+    await eraseSentToStrangers(tx, user, email);
     if (email) await tx.delete(subscribers).where(eq(subscribers.email, email));
     return ok({ success: true as const });
   },
 });
+
+/** Contact messages and invitations, by account and address, with the letters that they were sent in. */
+async function eraseSentToStrangers(tx: Tx, user: string, email: string | undefined): Promise<void> {
+  const by = (account: PgColumn, address: PgColumn) =>
+    email ? or(eq(account, user), eq(address, email)) : eq(account, user);
+  const contacts = await tx
+    .delete(contactMessages)
+    .where(by(contactMessages.userId, contactMessages.email))
+    .returning({ id: contactMessages.id });
+  const invited = await tx
+    .delete(invitations)
+    .where(by(invitations.inviterId, invitations.email))
+    .returning({ id: invitations.id });
+  const causes = [...contacts.map(({ id }) => causeOfContact(id)), ...invited.map(({ id }) => id)];
+  await tx.delete(outbox).where(inArray(sql`split_part(${outbox.uniqueKey}, '/', 1)`, causes));
+}

@@ -1,15 +1,26 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { findContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findCalls } from "../calls/find-calls.ts";
+import { callRequests, calls } from "../calls/tables.ts";
+import { invitations } from "../invitations/tables.ts";
 import { readSettings } from "../settings/notice-settings.ts";
-import { contactMessages, notifications, outbox } from "../tables.ts";
+import {
+  contactMessages,
+  notifications,
+  optOuts,
+  outbox,
+  pushSubscriptions,
+  subscribers,
+  summaryItems,
+} from "../tables.ts";
+import { findOwnConversations } from "./find-own-conversations.ts";
 
-/** What we sent to the actor and what they wrote to us, for the export of one's data. */
+/** What we sent to the actor, what they wrote, and how they want to be notified, for the export of one's data. */
 export async function findOwnMessages(actor: Actor) {
   const user = actor.id;
   if (!user) return undefined;
-  const [sent, bell, written, settings, calls] = await Promise.all([
+  const [sent, bell, written, settings, talks, rest] = await Promise.all([
     db().select(SENT).from(outbox).where(eq(outbox.userId, user)).orderBy(desc(outbox.createdAt)),
     db().select(BELL).from(notifications).where(eq(notifications.userId, user)).orderBy(desc(notifications.time)),
     db()
@@ -18,10 +29,37 @@ export async function findOwnMessages(actor: Actor) {
       .where(eq(contactMessages.userId, user))
       .orderBy(desc(contactMessages.createdAt)),
     readSettings(db(), user),
-    findCalls(actor),
+    findOwnConversations(user),
+    findOwnWishes(user),
   ]);
   const secretless = sent.map(({ secret, body, ...row }) => ({ ...row, body: secret ? null : body }));
-  return { messages: secretless, notifications: bell, contactMessages: written, settings, calls };
+  return { messages: secretless, notifications: bell, contactMessages: written, settings, ...talks, ...rest };
+}
+
+/** Calls, invitations, browsers that are notified, what waits for the summary, the newsletter, and what was turned off. */
+async function findOwnWishes(user: string) {
+  const address = (await findContact(db(), user))?.email ?? "";
+  const [sent, browsers, waiting, newsletter, declined, made, asked] = await Promise.all([
+    db().select(INVITED).from(invitations).where(eq(invitations.inviterId, user)),
+    db().select(BROWSER).from(pushSubscriptions).where(eq(pushSubscriptions.userId, user)),
+    db().select(WAITING).from(summaryItems).where(eq(summaryItems.userId, user)),
+    db().select(NEWSLETTER).from(subscribers).where(eq(subscribers.email, address)),
+    db().select().from(optOuts).where(eq(optOuts.address, address)),
+    db()
+      .select(CALL)
+      .from(calls)
+      .where(or(eq(calls.callerId, user), eq(calls.calleeId, user))),
+    db().select(CALL_REQUEST).from(callRequests).where(eq(callRequests.userId, user)),
+  ]);
+  return {
+    invitations: sent,
+    browsers,
+    summary: waiting,
+    newsletter,
+    optOuts: declined,
+    calls: made,
+    callRequests: asked,
+  };
 }
 
 const SENT = {
@@ -42,3 +80,9 @@ const BELL = {
   time: notifications.time,
   seenAt: notifications.seenAt,
 };
+const INVITED = { email: invitations.email, swap: invitations.swapId, sentAt: invitations.createdAt };
+const BROWSER = { address: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt };
+const WAITING = { type: summaryItems.type, text: summaryItems.text, dueAt: summaryItems.dueAt };
+const NEWSLETTER = { email: subscribers.email, status: subscribers.status, since: subscribers.createdAt };
+const CALL = { kind: calls.kind, swap: calls.swapId, outcome: calls.outcome, at: calls.createdAt };
+const CALL_REQUEST = { swap: callRequests.swapId, about: callRequests.about, wantedAt: callRequests.wantedAt };

@@ -134,6 +134,8 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       sums: { seller: { owes: false, totalCents: 650_000 }, buyer: { owes: true, totalCents: 1_961_000 }, on: null },
     }),
     dealToSettle: letters.dealToSettle({ car: typed(car), deal: swap, open: [["buyer", -50_000]] }),
+    deliveryCanceled: letters.deliveryCanceled({ ...about, at }),
+    deliveryCompleted: letters.deliveryCompleted({ ...about, claimDays: 10 }),
     deliveryScheduled: letters.deliveryScheduled({ ...about, at, place: typed("1 Main Street") }),
     evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
     evaluationComplete: letters.evaluationComplete(about),
@@ -161,6 +163,8 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     visitChanged: letters.visitChanged({ ...visit, previous: at, answers: true }),
     visitDue: letters.visitDue({ ...visit, hours: 24 }),
     visitMissed: letters.visitMissed(visit),
+    newDevice: letters.newDevice({ browser: "Chrome on Windows", at }),
+    rolesChanged: letters.rolesChanged({ roles: "Dealmaker" }),
     passwordChanged: letters.passwordChanged(),
     passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
     paymentRecorded: letters.paymentRecorded({

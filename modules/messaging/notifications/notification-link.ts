@@ -1,5 +1,6 @@
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import {
+  accountPath,
   buySwapPath,
   claimPath,
   dashboardPath,
@@ -36,6 +37,7 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   if (eventId && data.visit) return eventPath(eventId);
   // An appointment: the evaluation to be completed, or the tasks.
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
+  if (data.account) return accountPath;
   if (!swapId) return dashboardPath;
   if (data.gone) return listingPath();
   if (data.ledger && can(actor, "deal.pay")) return data.ledger === true ? ledgerPath : ledgerDealPath(data.ledger);

@@ -96,10 +96,11 @@ export async function findOfferExpiry(offer: string): Promise<string | undefined
   return row?.at.toISOString();
 }
 
-/** Where a car is delivered to. */
-export async function findDeliveryAddress(delivery: string): Promise<string | undefined> {
-  const [row] = await db().select({ address: deliveries.address }).from(deliveries).where(eq(deliveries.id, delivery));
-  return row?.address;
+/** Where and when a car is delivered. */
+export async function findPlannedDelivery(delivery: string): Promise<{ address: string; at: string } | undefined> {
+  const { address, at } = deliveries;
+  const [row] = await db().select({ address, at }).from(deliveries).where(eq(deliveries.id, delivery));
+  return row && { address: row.address, at: row.at.toISOString() };
 }
 
 /** How the title of a deal was sent. */

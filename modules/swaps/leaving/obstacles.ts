@@ -1,13 +1,16 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
+import { claims } from "../claims/tables.ts";
 import { deals } from "../deals/tables.ts";
 import { isEnded } from "../lifecycle.ts";
 import { refuse } from "../refusals.ts";
 import { swaps } from "../tables.ts";
 
-/** Why a person's account can't be deleted yet: a car with us, or a deal that isn't closed. */
+const UNDECIDED = ["open", "review", "approval"] as const;
+
+/** Why a person's account can't be deleted yet: a car with us, a deal that isn't closed, or a claim without a decision. */
 export async function obstacleOf(executor: Executor, user: string): Promise<Refused | null> {
   const [deal] = await executor
     .select({ id: deals.id })
@@ -15,6 +18,12 @@ export async function obstacleOf(executor: Executor, user: string): Promise<Refu
     .where(and(eq(deals.status, "signed"), or(eq(deals.sellerId, user), eq(deals.buyerId, user))))
     .limit(1);
   if (deal) return refuse("deal-not-closed");
+  const [claim] = await executor
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(inArray(claims.status, UNDECIDED), or(eq(claims.sellerId, user), eq(claims.buyerId, user))))
+    .limit(1);
+  if (claim) return refuse("claim-not-decided");
   const cars = await executor.select().from(swaps).where(eq(swaps.sellerId, user));
   return cars.some((car) => !isEnded(car) && !car.deletedAt) ? refuse("car-with-us") : null;
 }

@@ -197,7 +197,8 @@ export async function openPaper(
         .select({ bytes: closingPapers.document, sha256: closingPapers.sha256 })
         .from(closingPapers)
         .where(eq(closingPapers.id, paper.id));
-  return row && { name, ...row };
+  // An erased paper has no document.
+  return row && row.bytes.length > 0 ? { name, ...row } : undefined;
 }
 
 export type WaitingPapers = Record<PaperParty, { _id: string; title: string }[]>;

@@ -5,16 +5,26 @@ import type {
   contactReplaced,
   passwordChanged,
   passwordRequested,
+  rolesChanged,
+  signedIn,
   userActivated,
   userDeactivated,
   userVerified,
   verificationRequested,
 } from "#modules/accounts/events.ts";
-import { findContact, type RevealedCode, revealCode, revealContact } from "#modules/accounts/index.ts";
+import {
+  findActor,
+  findContact,
+  findSessionFacts,
+  type RevealedCode,
+  revealCode,
+  revealContact,
+} from "#modules/accounts/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { verifyLinkPath, verifyPath } from "#modules/kernel/paths.ts";
+import { roleName } from "#modules/kernel/permissions.ts";
 import { placeCodeCall } from "../../calls/place-code-call.ts";
 import type { NoticeType } from "../../policy.ts";
 import type { LetterDraft, MessageChannel } from "../../schemas.ts";
@@ -78,6 +88,34 @@ export async function notifyContactReplaced(
   if (!address) return;
   const only = { channel: channel === "email" ? "mail" : "sms", address } as const;
   await tell(context, { to: user, type: "user.contact-replaced", letter: letters.contactChanged({ channel }), only });
+}
+
+/** A sign-in on a device on which the account was not used before. */
+export async function notifySignedIn(
+  { user, session, device }: Payload<typeof signedIn>,
+  context: EventContext,
+): Promise<void> {
+  const facts = device === "new" ? await findSessionFacts(session) : undefined;
+  if (!facts) return;
+  await tell(context, {
+    to: user,
+    type: "user.signed-in",
+    text: `Your account was used on a new device: ${facts.browser}.`,
+    data: { account: true },
+    letter: letters.newDevice(facts),
+  });
+}
+
+export async function notifyRolesChanged({ user }: Payload<typeof rolesChanged>, context: EventContext): Promise<void> {
+  const actor = await findActor(user);
+  if (!actor) return;
+  const roles = actor.roles.map(roleName).join(", ");
+  await tell(context, {
+    to: user,
+    type: "user.roles-changed",
+    text: `Your role is now: ${roles}.`,
+    letter: letters.rolesChanged({ roles }),
+  });
 }
 
 export const notifyDeactivated = ({ user }: Payload<typeof userDeactivated>, context: EventContext) =>

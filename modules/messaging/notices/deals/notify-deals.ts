@@ -1,17 +1,8 @@
 import type { z } from "zod";
-import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
-import type {
-  dealCanceled,
-  dealClosed,
-  dealCreated,
-  deliveryScheduled,
-  paymentRecorded,
-  titleSent,
-} from "#modules/swaps/events.ts";
+import type { dealCanceled, dealClosed, dealCreated, paymentRecorded, titleSent } from "#modules/swaps/events.ts";
 import {
   findDealSums,
-  findDeliveryAddress,
   findGrantedClaim,
   findPaymentFacts,
   findSwapFacts,
@@ -123,21 +114,5 @@ export async function notifyTitleSent(
     swap,
     data: { owner: true },
     letter: letters.titleSent({ car: facts.car, swap, ...sent }),
-  });
-}
-
-export async function notifyDeliveryScheduled(
-  { swap, buyer, at, delivery }: Payload<typeof deliveryScheduled>,
-  context: EventContext,
-): Promise<void> {
-  const [facts, place] = await Promise.all([findSwapFacts(swap), findDeliveryAddress(delivery)]);
-  if (!facts || !place) return;
-  await tell(context, {
-    to: buyer,
-    type: "delivery.scheduled",
-    text: `Your ${facts.car} comes on ${formatMoment(at)}.`,
-    swap,
-    data: { owner: true, delivery: at },
-    letter: letters.deliveryScheduled({ car: facts.car, swap, at, place }),
   });
 }

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { findActor, findHolders } from "#modules/accounts/index.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
-import type { messageSent, threadReported } from "../../conversations/events.ts";
-import { findMessage, findReport } from "../../conversations/find-facts.ts";
+import type { messageSent, reportSettled, threadReported } from "../../conversations/events.ts";
+import { findMessage, findReport, findReporter } from "../../conversations/find-facts.ts";
 import { beginningOf } from "../../conversations/lines.ts";
 import { namesFor } from "../../conversations/names.ts";
 import { isTeam } from "../../conversations/policy.ts";
@@ -50,4 +50,20 @@ export async function notifyThreadReported(reported: Reported, context: EventCon
       data: { thread: reported.thread },
       letter: letters.conversationReported({ car: facts.car, thread: reported.thread, ...report }),
     });
+}
+
+/** Tells the person who reported a conversation. */
+export async function notifyReportSettled(
+  { report }: z.output<(typeof reportSettled)["schema"]>,
+  context: EventContext,
+): Promise<void> {
+  const found = await findReporter(report);
+  if (!found || isTeam(found.reporter)) return;
+  await tell(context, {
+    to: found.reporter,
+    swap: found.swap,
+    type: "thread.report-settled",
+    text: "We have looked at the conversation that you reported.",
+    data: { thread: found.thread },
+  });
 }

@@ -1,0 +1,15 @@
+import { formatMoment } from "#modules/kernel/format-time.ts";
+import { ownedSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the buyer. */
+export const deliveryCanceled = ({ car, swap, at }: { car: string; swap: string; at: string }): LetterDraft => ({
+  kind: "delivery-canceled",
+  subject: `The delivery of your ${car} is canceled`,
+  paragraphs: [
+    `The delivery on ${formatMoment(at)} does not take place. Your purchase stands.`,
+    "We call you to agree on another time, or on a place where you pick the car up.",
+  ],
+  action: { label: "Open your deal", path: ownedSwapPath(swap) },
+  by: "both",
+});

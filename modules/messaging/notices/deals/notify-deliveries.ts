@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { formatMoment } from "#modules/kernel/format-time.ts";
+import type { EventContext } from "#modules/kernel/jobs.ts";
+import type { deliveryCanceled, deliveryCompleted, deliveryScheduled } from "#modules/swaps/events.ts";
+import { CLAIM_DAYS, findPlannedDelivery, findSwapFacts } from "#modules/swaps/index.ts";
+import { tell } from "../tell.ts";
+import * as letters from "./letters.ts";
+
+type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
+
+export async function notifyDeliveryScheduled(
+  { swap, buyer, at, delivery }: Payload<typeof deliveryScheduled>,
+  context: EventContext,
+): Promise<void> {
+  const [facts, planned] = await Promise.all([findSwapFacts(swap), findPlannedDelivery(delivery)]);
+  if (!facts || !planned) return;
+  await tell(context, {
+    to: buyer,
+    type: "delivery.scheduled",
+    text: `Your ${facts.car} comes on ${formatMoment(at)}.`,
+    swap,
+    data: { owner: true, delivery: at },
+    letter: letters.deliveryScheduled({ car: facts.car, swap, at, place: planned.address }),
+  });
+}
+
+/** When the deal itself is canceled, the event names no buyer: the message about the deal says it. */
+export async function notifyDeliveryCanceled(
+  { swap, buyer, delivery }: Payload<typeof deliveryCanceled>,
+  context: EventContext,
+): Promise<void> {
+  const [facts, planned] = await Promise.all([findSwapFacts(swap), findPlannedDelivery(delivery)]);
+  if (!facts || !planned) return;
+  await tell(context, {
+    to: buyer,
+    type: "delivery.canceled",
+    text: `The delivery of your ${facts.car} on ${formatMoment(planned.at)} is canceled.`,
+    swap,
+    data: { owner: true },
+    letter: letters.deliveryCanceled({ car: facts.car, swap, at: planned.at }),
+  });
+}
+
+export async function notifyDeliveryCompleted(
+  { swap, seller, buyer }: Payload<typeof deliveryCompleted>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts) return;
+  const about = { type: "delivery.completed", swap, data: { owner: true } } as const;
+  await tell(context, { ...about, to: seller, text: `Your ${facts.car} was handed over to its buyer.` });
+  await tell(context, {
+    ...about,
+    to: buyer,
+    text: `Your ${facts.car} has arrived.`,
+    letter: letters.deliveryCompleted({ car: facts.car, swap, claimDays: CLAIM_DAYS }),
+  });
+}

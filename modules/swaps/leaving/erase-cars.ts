@@ -1,0 +1,63 @@
+import { and, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { dropFiles } from "#modules/files/index.ts";
+import { deals } from "../deals/tables.ts";
+import { sellerRequests } from "../requests/tables.ts";
+import { swapDrafts, swapHistory, swapNotes, swaps, taskLog, tasks } from "../tables.ts";
+import { taskViews } from "../tasks/tables.ts";
+
+/** Drafts, saved views, and for cars that were never sold the street, the plate, and the papers that the seller uploaded. */
+export async function eraseUnsoldCars(tx: Tx, user: string, now: Date): Promise<void> {
+  await tx.delete(swapDrafts).where(eq(swapDrafts.userId, user));
+  await tx.delete(taskViews).where(eq(taskViews.userId, user));
+  const dealt = tx.select({ id: deals.swapId }).from(deals).where(ne(deals.status, "canceled"));
+  const unsold = and(eq(swaps.sellerId, user), notInArray(swaps.id, dealt));
+  const cars = await tx.select({ documents: swaps.documents }).from(swaps).where(unsold);
+  const keys = cars.flatMap(({ documents }) => Object.values(documents).flatMap((file) => file?.key ?? []));
+  await dropFiles(tx, keys, now);
+  const place = { address: null, plate: null, plateState: null, lat: null, lng: null };
+  await tx
+    .update(swaps)
+    .set({ ...place, documents: {} })
+    .where(unsold);
+}
+
+/** The cars that the person sold, tried to sell, or has bought. */
+export async function findCarsToErase(tx: Tx, user: string): Promise<string[]> {
+  const sold = tx
+    .select({ id: deals.swapId })
+    .from(deals)
+    .where(and(eq(deals.buyerId, user), eq(deals.status, "closed")));
+  const rows = await tx
+    .select({ id: swaps.id })
+    .from(swaps)
+    .where(or(eq(swaps.sellerId, user), inArray(swaps.id, sold)));
+  return rows.map(({ id }) => id);
+}
+
+/** What the seller and the staff typed about these cars. */
+export async function eraseWordsAboutCars(tx: Tx, theirs: readonly string[]): Promise<void> {
+  const reasons = { cancelReason: null, cancelRequestReason: null, disqualifyReason: null, priceReason: null };
+  await tx
+    .update(swaps)
+    .set(reasons)
+    .where(inArray(swaps.id, [...theirs]));
+  await tx
+    .update(swapHistory)
+    .set({ reason: null })
+    .where(inArray(swapHistory.swapId, [...theirs]));
+  await tx
+    .update(sellerRequests)
+    .set({ reason: null, answer: null })
+    .where(inArray(sellerRequests.swapId, [...theirs]));
+  await tx.delete(swapNotes).where(inArray(swapNotes.swapId, [...theirs]));
+  const work = tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(inArray(tasks.swapId, [...theirs]));
+  await tx.update(taskLog).set({ note: null }).where(inArray(taskLog.taskId, work));
+  await tx
+    .update(tasks)
+    .set({ title: sql`'Task'` })
+    .where(and(inArray(tasks.swapId, [...theirs]), eq(tasks.kind, "free")));
+}

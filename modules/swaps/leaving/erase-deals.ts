@@ -1,0 +1,44 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { ACCOUNT_CLOSED } from "#db/erase-reasons.ts";
+import { deals, deliveries } from "../deals/tables.ts";
+import { offers } from "../offers/tables.ts";
+import { visitHistory, visitSettings, visits } from "../visits/tables.ts";
+
+export const ERASED = "Erased with the account.";
+
+/** Reasons and notes of the person's deals that have ended, and the addresses of their deliveries. */
+export async function eraseWordsAboutDeals(tx: Tx, user: string): Promise<void> {
+  const parties = or(eq(deals.sellerId, user), eq(deals.buyerId, user), eq(deals.coSellerId, user)) as SQL;
+  const ended = and(parties, ne(deals.status, "signed"));
+  await tx.update(deals).set({ note: null, cancelReason: null, paperWaiver: null }).where(ended);
+  const cars = tx.select({ id: deals.swapId }).from(deals).where(ended);
+  await tx
+    .update(deliveries)
+    .set({ address: ERASED, note: null })
+    .where(and(inArray(deliveries.swapId, cars), ne(deliveries.status, "scheduled")));
+  await eraseDestinations(tx, user);
+}
+
+/** Where the person wanted cars delivered; an offer that was accepted keeps that there was a delivery. */
+async function eraseDestinations(tx: Tx, user: string): Promise<void> {
+  const own = eq(offers.buyerId, user);
+  await tx
+    .update(offers)
+    .set({ delivery: null, deliveryZip: null, deliveryPlace: null })
+    .where(and(own, ne(offers.status, "accepted")));
+  await tx
+    .update(offers)
+    .set({ deliveryZip: "", deliveryPlace: ERASED })
+    .where(and(own, eq(offers.status, "accepted"), ne(offers.deliveryZip, "")));
+}
+
+/** What was written about the person's visits, and their settings. */
+export async function eraseWordsAboutVisits(tx: Tx, user: string): Promise<void> {
+  const own = or(eq(visits.buyerId, user), eq(visits.sellerId, user));
+  const theirs = tx.select({ id: visits.id }).from(visits).where(own);
+  const keptReason = sql`case when ${visits.reason} = ${ACCOUNT_CLOSED} then ${visits.reason} end`;
+  await tx.update(visitHistory).set({ note: null }).where(inArray(visitHistory.visitId, theirs));
+  await tx.update(visits).set({ message: null, reason: keptReason }).where(own);
+  await tx.delete(visitSettings).where(eq(visitSettings.userId, user));
+}

@@ -1,0 +1,96 @@
+/**
+ * Every table with a column about a person (see `tables.ts`): where its rows are in the export of one's data, and what
+ * happens to them when the account is deleted. Otherwise the reason why not.
+ */
+type Entry = {
+  /** A key of the exported file. */
+  in?: string;
+  /** Why it is not exported. */
+  notExported?: string;
+  /** `rows`: deleted, or no longer linked to the person; `words`: what was typed is erased, the row stays; `person`: nothing about the person is left in it. */
+  erased?: "rows" | "words" | "person";
+  /** Why it is kept. */
+  kept?: string;
+  /** Why rows of other people may still name the person. */
+  others?: string;
+};
+
+const COPIES = "What other people were told; deleted after half a year.";
+const staff = (what: string): Entry => ({ notExported: `${what}: work of the staff.`, kept: "Ids of the staff only." });
+const ids = (what: string): Entry => ({ notExported: what, kept: "Ids, amounts, and times only." });
+
+export const PERSONAL_DATA: Record<string, Entry> = {
+  // accounts
+  users: { in: "account", erased: "person" },
+  sessions: { in: "account", erased: "rows" },
+  social_accounts: { in: "account", erased: "rows" },
+  availability: { in: "account", erased: "rows" },
+  vacations: { in: "account", erased: "rows" },
+  remember_tokens: { notExported: "Hashes of secrets.", erased: "rows" },
+  verifications: { notExported: "Codes and their hashes.", erased: "rows" },
+  // files
+  files: { in: "files", erased: "words" },
+  // inspections
+  inspections: { in: "appointments", erased: "words" },
+  centers: { notExported: "Our own places.", kept: "Our own places." },
+  // marketplace
+  follows: { in: "followed", erased: "rows" },
+  saved_searches: { in: "searches", erased: "rows" },
+  told_cars: { notExported: "A keyed hash of the address.", erased: "words" },
+  // messaging
+  threads: { in: "conversations", kept: "Ids only; the other side keeps its own words." },
+  thread_sides: { in: "conversations", erased: "rows" },
+  messages: { in: "conversations", erased: "words" },
+  message_blocks: { in: "blocked", erased: "rows" },
+  thread_reports: { in: "reports", erased: "words" },
+  message_templates: staff("Templates"),
+  calls: { in: "calls", erased: "rows" },
+  call_requests: { in: "callRequests", erased: "rows" },
+  invitations: { in: "invitations", erased: "rows" },
+  outbox: { in: "messages", erased: "rows", others: COPIES },
+  notifications: { in: "notifications", erased: "rows", others: COPIES },
+  notice_settings: { in: "settings", erased: "rows" },
+  push_subscriptions: { in: "browsers", erased: "rows" },
+  summary_items: { in: "summary", erased: "rows" },
+  opt_outs: { in: "optOuts", kept: "The wish to get no messages at an address outlives the account." },
+  subscribers: { in: "newsletter", erased: "rows" },
+  contact_messages: { in: "contactMessages", erased: "rows" },
+  // swaps
+  swaps: { in: "cars", erased: "words" },
+  swap_drafts: { in: "drafts", erased: "rows" },
+  swap_history: { notExported: "Steps of a car, on its page.", erased: "words" },
+  swap_prices: ids("Prices of a car, on its page."),
+  swap_taxes: staff("Corrections of taxes"),
+  swap_notes: { notExported: "Notes of the staff.", erased: "words" },
+  swap_statements: ids("Facts about a car, on its page."),
+  tasks: staff("Tasks"),
+  task_log: { notExported: "Work of the staff.", erased: "words" },
+  task_views: { notExported: "Saved views of the staff.", erased: "rows" },
+  seller_requests: { in: "requests", erased: "words" },
+  offers: { in: "offers", erased: "words" },
+  offer_history: ids("Amounts of an offer, on its page."),
+  visits: { in: "visits", erased: "words" },
+  visit_history: { notExported: "Times of a visit, on its page.", erased: "words" },
+  visit_settings: { in: "visitSettings", erased: "rows" },
+  deals: { in: "deals", erased: "words" },
+  deliveries: { in: "deliveries", erased: "words" },
+  claims: { in: "claims", erased: "words" },
+  claim_posts: { in: "claims", erased: "words" },
+  closing_papers: { in: "papers", kept: "Sealed papers, as the law requires; void ones are erased." },
+  paper_signatures: { in: "signatures", kept: "Those of sealed papers; the others are erased." },
+  paper_seals: { ...staff("Seals"), kept: "The sealed papers themselves." },
+  paper_voids: { notExported: "Reasons, on the page of the papers.", erased: "words" },
+  report_orders: staff("Orders of reports about a car"),
+  // the books: rows hold ids, what was typed is erased (ledger/erase-notes.test.ts)
+  ledger_entries: ids("Amounts, in the statement of each deal."),
+  ledger_approvals: staff("Approvals"),
+  payoff_quotes: staff("Quotes of lenders"),
+  ledger_periods: staff("Closed months"),
+  bank_statements: staff("Bank statements"),
+  bank_lines: staff("Matches of bank lines"),
+  // db
+  events: { notExported: "A copy of what the other rows say.", erased: "words" },
+  idempotency_keys: { notExported: "Answers for retries.", kept: "Deleted after seven days." },
+  attempts: { notExported: "Counts of attempts.", kept: "Deleted within a day." },
+  audit_log: { notExported: "The record of security.", kept: "Append-only, to find out about attacks." },
+};

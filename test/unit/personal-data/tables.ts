@@ -1,0 +1,25 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
+import * as schema from "#db/schema.ts";
+
+/** Ids that are not a person's, and that are no foreign keys. */
+const OTHER_IDS = /^(id|swapId|taskId|eventId|notificationId|familyId|rememberFamilyId|transferId|verificationId)$/;
+const CONTACTS = /^(email|phone|recipient|address|endpoint|actor|subject)$/;
+
+export const everyTable = () => Object.values(schema).filter((table) => is(table, PgTable));
+
+/** The tables with a column that holds the id or the contact of a person, with these columns. */
+export function personalTables(): Map<string, PgColumn[]> {
+  const found = everyTable().map((table) => {
+    const { name, columns, foreignKeys } = getTableConfig(table);
+    const references = foreignKeys.map((key) => key.reference());
+    const others = references.filter(({ foreignTable }) => getTableConfig(foreignTable).name !== "users");
+    const linked = new Set(others.flatMap((reference) => reference.columns.map((column) => column.name)));
+    const isPersonal = (column: PgColumn) =>
+      column.getSQLType() === "uuid"
+        ? !OTHER_IDS.test(column.name) && !linked.has(column.name)
+        : CONTACTS.test(column.name);
+    return [name, columns.filter(isPersonal)] as const;
+  });
+  return new Map(found.filter(([, columns]) => columns.length > 0));
+}

@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import * as accounts from "#modules/accounts/tables.ts";
+import { files } from "#modules/files/tables.ts";
+import { inspections } from "#modules/inspections/tables.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import type { Result } from "#modules/kernel/result.ts";
+import { followSwap } from "#modules/marketplace/follows/index.ts";
+import { saveSearch } from "#modules/marketplace/searches/index.ts";
+import { toldCars } from "#modules/marketplace/searches/tables.ts";
+import { recipientOf } from "#modules/marketplace/searches/tokens.ts";
+import { callRequests, calls } from "#modules/messaging/calls/tables.ts";
+import * as messaging from "#modules/messaging/index.ts";
+import { SWAP_TEAM } from "#modules/messaging/policy.ts";
+import * as messagingTables from "#modules/messaging/tables.ts";
+import { cancelDeal } from "#modules/swaps/deals/cancel-deal.ts";
+import { deals } from "#modules/swaps/deals/tables.ts";
+import * as swaps from "#modules/swaps/index.ts";
+import { swapDrafts, swaps as swapRows } from "#modules/swaps/tables.ts";
+import { taskViews } from "#modules/swaps/tasks/tables.ts";
+import { drainJobs } from "#test/drain.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { makeUser, signedIn } from "#test/factories/user.ts";
+import { visitTime } from "#test/factories/visit.ts";
+
+/** The name that stands in everything that is typed by and about the person. */
+export const NAME = "Zaphod";
+
+export const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+};
+const said = (what: string) => `${NAME} ${what}.`;
+
+/** A person who has used every part of the product, as a seller and as a buyer, and has nothing open. */
+export async function aFullLife(): Promise<{ person: Actor; email: string }> {
+  const email = `${NAME}.${newId()}@example.test`.toLowerCase();
+  const address = { street: `7 ${NAME} Street`, city: "Oak Park", state: "IL", zip: "60302" };
+  const wish = { firstName: NAME, lastName: "Beeblebrox", email, address, seller: true, buyer: true };
+  const person = await makeUser(wish);
+  const team = {
+    admin: await makeUser({ role: "admin" }),
+    dealmaker: await makeUser({ role: "dealmaker" }),
+    accountant: await makeUser({ role: "accountant" }),
+  };
+  await fillAccount(person, email);
+  await sellInVain(person, team);
+  await showCar(person, team);
+  await buyCar(person, team);
+  await talk(person, email);
+  await drainJobs();
+  await deliver(person);
+  return { person, email };
+}
+
+type Team = { admin: Actor; dealmaker: Actor; accountant: Actor };
+
+async function fillAccount(person: Actor, email: string): Promise<void> {
+  const userId = person.id as string;
+  const row = { id: newId(), userId };
+  await signedIn(person);
+  const [soon, secrets] = [new Date(Date.now() + 86_400_000), { selector: newId(), validatorHash: "x" }];
+  await db()
+    .insert(accounts.rememberTokens)
+    .values({ ...row, ...secrets, familyId: newId(), expiresAt: soon });
+  await db()
+    .insert(accounts.verifications)
+    .values({ ...row, kind: "email", target: email, codeHash: "x", expiresAt: soon });
+  await db()
+    .insert(accounts.socialAccounts)
+    .values({ ...row, provider: "google", subject: newId(), email });
+  await db()
+    .insert(accounts.vacations)
+    .values({ ...row, fromDay: "2026-12-01", toDay: "2026-12-02", note: said("is away") });
+  const file = { kind: "pdf", mime: "application/pdf", size: 1, sha256: "x" } as const;
+  await db()
+    .insert(files)
+    .values({ ...file, id: newId(), ownerId: userId, key: newId(), name: `${NAME}.pdf` });
+  await db()
+    .insert(swapDrafts)
+    .values({ ...row, tokenHash: newId(), data: { plate: NAME } });
+  await db()
+    .insert(taskViews)
+    .values({ ...row, name: NAME, filter: {} });
+}
+
+/** A deal about the person's car that is canceled after it was signed. */
+async function sellInVain(person: Actor, { admin, dealmaker }: Team): Promise<void> {
+  const place = { address: `7 ${NAME} Street`, plate: NAME };
+  const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: person.id as string, ...place });
+  const buyer = (await makeUser()).id as string;
+  value(await swaps.createDealAdmin(dealmaker, { swap, signed: true, price: 19_000, buyer, note: said("sells") }));
+  await drainJobs();
+  const paper = (await swaps.findClosingPapers(person, swap))?.papers[0]?._id as string;
+  const { sha256 } = (await swaps.findPaper(person, swap, paper)) as { sha256: string };
+  const signature = { name: `${NAME} Beeblebrox`, consent: true, document: sha256, address: "203.0.113.7" };
+  value(await swaps.signPaper(person, { swap, paper, ...signature }));
+  value(await swaps.addNote(admin, { swap, note: said("called") }));
+  value(await cancelDeal(dealmaker, { swap, reason: said("has changed plans") }));
+  value(await swaps.cancelSwap(admin, { swap, reason: said("keeps the car") }));
+}
+
+/** A car that is shown to a buyer, but never sold. */
+async function showCar(person: Actor, { admin }: Team): Promise<void> {
+  const car = await aSwap({ sellerId: person.id as string, address: `7 ${NAME} Street`, plate: NAME });
+  const swap = car.id;
+  const visit = value(await swaps.requestVisit(await makeUser(), { swap, date: visitTime(), message: `For ${NAME}` }));
+  value(await swaps.cancelVisit(person, { _id: visit._id, reason: said("is ill") }));
+  value(await swaps.openCalendarFeed(person, {}));
+  value(await swaps.askChange(person, { swap, kind: "price", price: 20_000, reason: said("needs money") }));
+  const [start, end] = [new Date("2026-01-05T15:00:00Z"), new Date("2026-01-05T16:00:00Z")];
+  const at = {
+    startsAt: start,
+    endsAt: end,
+    bookedAt: start,
+    locationType: "home",
+    address: `7 ${NAME} Street`,
+  } as const;
+  const booked = { id: newId(), swapId: swap, sellerId: car.sellerId, vehicle: car.fullName, channel: "listing" };
+  await db()
+    .insert(inspections)
+    .values({ ...booked, ...at, technicianId: newId(), note: said("has a dog"), status: "complete" });
+  value(await swaps.cancelSwap(admin, { swap, reason: said("moves") }));
+}
+
+/** A car that the person buys: paid, delivered, with a claim that is withdrawn. */
+async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void> {
+  const { id: swap } = await aSwap({
+    step: "finalize-deal",
+    sellerId: (await makeUser({ seller: true })).id as string,
+  });
+  value(await swaps.createDealAdmin(admin, { swap, signed: true, price: 18_000, tax: 0, buyer: person.id as string }));
+  const date = chicagoDay(new Date());
+  for (const kind of ["buyer", "seller"] as const)
+    value(await swaps.recordPayment(accountant, { swap, kind, method: "wire", reference: NAME, date }));
+  const place = { address: `7 ${NAME} Street`, note: said("is at home") };
+  value(await swaps.scheduleDelivery(admin, { swap, date: visitTime(5).slice(0, 10), ...place }));
+  value(await swaps.completeDelivery(admin, { swap }));
+  value(
+    await swaps.sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: said("signed on paper") }),
+  );
+  const claim = { swap, category: "condition", description: said("hears a noise") } as const;
+  const { _id } = value(await swaps.openClaim(person, claim));
+  value(await swaps.withdrawClaim(person, { claim: _id, reason: said("was wrong") }));
+  await db().update(deals).set({ status: "closed" }).where(eq(deals.swapId, swap));
+  await db()
+    .update(swapRows)
+    .set({ step: "complete", stage: "complete", ownerId: person.id as string })
+    .where(eq(swapRows.id, swap));
+}
+
+/** Messages, offers, invitations, and everything that the person has chosen about notices. */
+async function talk(person: Actor, email: string): Promise<void> {
+  const other = await makeUser({ seller: true });
+  const { id: swap } = await aSwap({ sellerId: other.id as string });
+  const { thread } = value(await messaging.sendMessage(person, { swap, message: said("asks"), files: [] }));
+  value(await messaging.sendMessage(person, { swap, to: SWAP_TEAM, message: said("asks the team"), files: [] }));
+  value(await messaging.reportThread(person, { thread, reason: "other", note: said("is unsure") }));
+  value(await messaging.blockInThread(person, { thread }));
+  value(await swaps.makeOffer(person, { swap, offer: 20_000, visited: false }));
+  value(await followSwap(person, { swap }));
+  value(await saveSearch(person, { name: NAME, query: "make=honda", frequency: "daily" }));
+  await db()
+    .insert(toldCars)
+    .values({ recipient: recipientOf(email), swapId: swap, reason: "new" });
+  value(await messaging.inviteToJoin(person, { email: `${NAME.toLowerCase()}.friend@example.test` }));
+  const message = { topic: "other", dealer: false, name: NAME, email, message: said("writes") } as const;
+  value(await messaging.contactTeam(person, message));
+  value(await messaging.subscribe(person, { firstName: NAME, lastName: "B.", email }));
+  value(await messaging.subscribePush(person, { endpoint: `https://updates.push.services.mozilla.com/${newId()}` }));
+  const quiet = { on: true, fromHour: 21, toHour: 8, zone: "America/Chicago" } as const;
+  value(await messaging.saveNoticeSettings(person, { quiet }));
+}
+
+/** What waits in the bell and in the summary, and the hours, which would bind the visits before. */
+async function deliver(person: Actor): Promise<void> {
+  const userId = person.id as string;
+  const row = { id: newId(), userId, type: "offer.made", text: said("has a notice") } as const;
+  await db().insert(messagingTables.notifications).values(row);
+  await db()
+    .insert(messagingTables.summaryItems)
+    .values({ ...row, uniqueKey: newId(), path: "/", dueAt: new Date() });
+  await db().insert(accounts.availability).values({ userId, key: "mon-09:00" });
+  await db()
+    .insert(callRequests)
+    .values({ id: newId(), userId, taskId: newId(), about: said("wants a call") });
+  await db().insert(calls).values({ id: newId(), kind: "seller", calleeId: userId, status: "ended", outcome: "busy" });
+}
