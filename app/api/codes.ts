@@ -6,7 +6,7 @@ import { refuseInspection } from "#modules/inspections/index.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { refuseSearch } from "#modules/marketplace/searches/index.ts";
-import { refuseMessage } from "#modules/messaging/index.ts";
+import { refuseMessage, refuseTelephone } from "#modules/messaging/index.ts";
 import {
   refuseBooks,
   refuseClaim,
@@ -33,6 +33,7 @@ const SERVER: readonly PublishedCode[] = [
 
 const TABLES = [
   ...[refuseCommon, refuseCall, refuseSignIn, refuseAccount, refuseCatalog, refuseFile, formRefusals, refuseInspection],
+  refuseTelephone,
   ...[
     refuseSwap,
     refuseClaim,

@@ -26,6 +26,7 @@ import { swapSteps } from "./swap-steps.ts";
 import { swaps } from "./swaps.ts";
 import { tasks } from "./tasks.ts";
 import { taxes } from "./taxes.ts";
+import { telephone } from "./telephone.ts";
 import { users } from "./users.ts";
 import { verify } from "./verify.ts";
 import { visits } from "./visits.ts";
@@ -56,6 +57,7 @@ export const router = {
   sellerRequests,
   tasks,
   taxes,
+  telephone,
   centers,
   files,
   hours,

@@ -7,6 +7,7 @@ import {
   countUnseenNotifications,
   findNotificationPage,
   findNotifications,
+  findOngoingCall,
 } from "#modules/messaging/index.ts";
 import type { Notification as Found } from "#modules/messaging/schemas.ts";
 import { countOwnSwaps } from "#modules/swaps/index.ts";
@@ -44,11 +45,15 @@ const SHOWN = 20;
 /** The bell's newest notifications and the alerts; none for users who have not finished signing up. */
 export async function bellOf(actor: Actor): Promise<BellState> {
   if (!actor.id || !actor.verified) return { unseen: 0, newest: [], alerts: [] };
-  const [found, unseen] = await Promise.all([findNotifications(actor), countUnseenNotifications(actor)]);
+  const [found, unseen, call] = await Promise.all([
+    findNotifications(actor),
+    countUnseenNotifications(actor),
+    findOngoingCall(actor),
+  ]);
   const unseenFound = found.filter((one) => !one.seen);
   const alerts =
     unseenFound.length < Math.min(unseen, SHOWN) ? await findNotifications(actor, { seen: false }) : unseenFound;
-  return { unseen, newest: found.slice(0, SHOWN).map(lineOf), alerts: alerts.slice(0, SHOWN).map(lineOf) };
+  return { unseen, newest: found.slice(0, SHOWN).map(lineOf), alerts: alerts.slice(0, SHOWN).map(lineOf), call };
 }
 
 /** One page of all notifications. */

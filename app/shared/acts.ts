@@ -119,6 +119,9 @@ export type SessionAct = "end" | "end-others";
 /** What staff do with an account. */
 export type UserAct = "activation" | "deactivation" | "verification" | "removal" | "roles";
 
+/** What people do about calls. */
+export type CallAct = "call-me" | "seller" | "person" | "hang-up";
+
 /** What a person does with a simulated telephone. */
 export type InboxCallAct = "answer" | "decline" | "hang-up";
 

@@ -1,4 +1,5 @@
 import type { Permission, Role } from "#modules/kernel/permissions.ts";
+import type { OngoingCall } from "#modules/messaging/schemas.ts";
 
 /** The signed-in person as the header and the menus need them. */
 export type Viewer = {
@@ -40,6 +41,8 @@ export type BellState = {
   newest: readonly Notification[];
   /** The newest unseen ones, which may be older than `newest`. */
   alerts: readonly Notification[];
+  /** The call that goes on, for the bar in the header. */
+  call?: OngoingCall | null;
 };
 
 /** Edit Profile shows to verified users, and to dealers that are active (spec 2.5, header). */

@@ -66,6 +66,8 @@ export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
 export const messagesPath = "/u/messages";
 export const threadPath = (thread: string) => `${messagesPath}/d/${part(thread)}`;
+/** One's own calls, and the form that asks the team for one. */
+export const callsPath = "/u/calls";
 export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */

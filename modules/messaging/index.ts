@@ -1,9 +1,19 @@
 // The public interface: verbs and finders of messaging.
 
 export { answerProvider } from "./calls/answer-provider.ts";
+export { askForCall } from "./calls/ask-for-call.ts";
+export { callHours, hoursInWords } from "./calls/call-hours.ts";
+export { callPerson } from "./calls/call-person.ts";
+export { callSeller } from "./calls/call-seller.ts";
+export { createCallToken } from "./calls/call-token.ts";
+export { findCallRequests, findOpenRequest } from "./calls/find-call-requests.ts";
+export { findCallable } from "./calls/find-callable.ts";
+export { findCalls, findOngoingCall } from "./calls/find-calls.ts";
 export { findCodeCall } from "./calls/find-code-call.ts";
 export { findSimulatedCall, findSimulatedCalls } from "./calls/find-simulated-calls.ts";
+export { hangUp } from "./calls/hang-up.ts";
 export { type CallPlay, playSimulatedCall } from "./calls/play-simulated-call.ts";
+export { refuseTelephone } from "./calls/refusals.ts";
 export { findCommunication } from "./communication/find-communication.ts";
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";

@@ -4,6 +4,7 @@ import { mailModes, type NoticeGroup, noticeGroups, zones } from "./policy.ts";
 
 /** Inputs and responses of messaging. Browser-safe. */
 
+import { CallLine } from "./calls/schemas.ts";
 import { ThreadLine } from "./conversations/schemas.ts";
 
 export * from "./calls/schemas.ts";
@@ -279,5 +280,7 @@ export const Communication = z.object({
   others: z.array(ThreadLine),
   /** Mails and text messages: those to the reader, and for the swap team all of them. */
   letters: z.array(SentLetter),
+  /** Calls: those of the reader, and for the swap team all of them. */
+  calls: z.array(CallLine),
 });
 export type Communication = z.output<typeof Communication>;

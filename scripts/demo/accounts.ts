@@ -12,6 +12,7 @@ import {
   hashPassword,
   revealCode,
   saveProfile,
+  sendVerification,
   setRoles,
 } from "#modules/accounts/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
@@ -40,8 +41,10 @@ async function createAccount(account: DemoAccount, number: number, passwordHash:
   const { user } = must(await enroll(system, { type, email, phone, firstName, lastName, company, passwordHash }));
   await backdate(user, account, number);
   if (account.unverified) return;
-  await verifyEmail(user);
+  await verify(user, "email");
   const actor = await actorOf(user);
+  must(await sendVerification(actor, { channel: "phone" }));
+  await verify(user, "phone");
   must(await saveProfile(actor, { firstName, lastName, company, allowCalls: true, address: ADDRESSES[number % 4] }));
   if (account.type === "buyer") must(await answerSurvey(actor, SURVEY));
   if (account.type === "dealer" && !account.waiting) must(await activateUser(system, { user }));
@@ -55,14 +58,14 @@ async function actorOf(user: string): Promise<Actor> {
   return actor;
 }
 
-/** Verifies the e-mail with the code from the message. */
-async function verifyEmail(user: string): Promise<void> {
+/** Verifies the e-mail or the phone with the code from the message. */
+async function verify(user: string, channel: "email" | "phone"): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(
-    sql`select id from verifications where user_id = ${user} and kind = 'email' and used_at is null`,
+    sql`select id from verifications where user_id = ${user} and kind = ${channel} and used_at is null`,
   );
   const verification = await revealCode(rows[0]?.id ?? "");
-  if (!verification) throw new Error("The verification e-mail of a demo user has no code");
-  must(await checkCode(await actorOf(user), { channel: "email", code: verification.code }));
+  if (!verification) throw new Error("The verification message of a demo user has no code");
+  must(await checkCode(await actorOf(user), { channel, code: verification.code }));
 }
 
 /** Backdates the sign-up, with the first accounts as the oldest, and sets the buyer type, which staff do not have. */

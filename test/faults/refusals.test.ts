@@ -63,6 +63,7 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "content.save-news",
   "inspections.add-pictures",
   "inspections.save-center",
+  "messaging.create-call-token",
   "messaging.save-notice-settings",
   "messaging.save-notice-settings-by-link",
   "swaps.add",

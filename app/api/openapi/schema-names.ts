@@ -118,6 +118,7 @@ export const INPUT_PARTS: Record<string, z.ZodType> = {
 export const TAGS: Record<string, string> = {
   auth: "Signing in and out, the password, one's own profile",
   blog: "Posts of the blog",
+  call: "Calls from a browser",
   catalog: "Makes, models, VINs, plates and values",
   centers: "Swap Centers",
   claims: "Claims about sold cars",

@@ -22,7 +22,7 @@ export type CarView = {
   viewer: "visitor" | "member" | "seller";
   /** May make offers (swap.buy). */
   buys: boolean;
-  /** May ask to be called (swap.call). */
+  /** May call the seller, who takes calls or not, or ask to be called (swap.call). */
   calls: boolean;
   /** This page's address; tabs, dialogs and pictures are parameters of it. */
   here: string;

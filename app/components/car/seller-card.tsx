@@ -1,7 +1,8 @@
 import { Avatar } from "#app/components/ui/avatar.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { CircleCheck, Clock, Phone, ShieldCheck, User } from "#app/components/ui/icon.tsx";
-import { askPath } from "#app/shared/paths.ts";
+import { PostForm } from "#app/components/ui/post-form.tsx";
+import { callActPath, callMePath } from "#app/shared/paths.ts";
 import * as styles from "./car.module.css";
 import type { CarView } from "./car-view.ts";
 import { answerWords, checkedWords, sinceWords } from "./seller-trust.ts";
@@ -19,25 +20,35 @@ export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: 
           <b>{car.seller.name}</b>
           <p>Private owner{place ? `, ${place}` : ""}</p>
         </div>
-        {calls && (
-          <ButtonLink
-            kind="quiet"
-            square
-            to={askPath(car._id, "call")}
-            label={`Ask for a call from ${car.seller.name}`}
-          >
-            <Phone />
-          </ButtonLink>
-        )}
       </div>
       <p className={styles.verified} data-part="verified">
         <ShieldCheck className="s" />
         {note}
       </p>
       {car.seller.trust && <Trust trust={car.seller.trust} evaluated={evaluated !== null} />}
+      {calls && (car.seller.calls ? <CallSeller swap={car._id} /> : <AskForCall swap={car._id} />)}
     </section>
   );
 }
+
+/** The button that connects the two telephones; neither person sees the other's number. */
+const CallSeller = ({ swap }: { swap: string }) => (
+  <PostForm action={callActPath("seller")} className={styles.call} preventScrollReset>
+    <input type="hidden" name="swap" value={swap} />
+    <Button wide>
+      <Phone />
+      Call the seller
+    </Button>
+    <p className="muted">We ring your phone, then connect you. Your numbers stay private.</p>
+  </PostForm>
+);
+
+const AskForCall = ({ swap }: { swap: string }) => (
+  <ButtonLink to={callMePath(swap)}>
+    <Phone />
+    Ask our team for a call
+  </ButtonLink>
+);
 
 type TrustProps = { trust: NonNullable<CarView["car"]["seller"]["trust"]>; evaluated: boolean };
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
 import { Bell } from "./bell.tsx";
+import { CallBar } from "./call-bar.tsx";
 import * as styles from "./frame.module.css";
 import type { FrameHandle } from "./frame.tsx";
 import { Logo } from "./logo.tsx";
@@ -51,6 +52,7 @@ export function DashboardFrame({ viewer, handle, banners, children }: Props) {
             {handle.title && <h1>{handle.title}</h1>}
             {handle.hint && <span className="dim">{handle.hint}</span>}
           </div>
+          <CallBar />
           <Bell />
           <UserMenu viewer={viewer} />
         </header>

@@ -3,6 +3,7 @@ import { SessionWatch } from "../account/session-watch.tsx";
 import { ConnectionNotice } from "../live/connection-notice.tsx";
 import { ImpersonationBanner } from "./banners.tsx";
 import { Bell } from "./bell.tsx";
+import { CallBar } from "./call-bar.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 export { DashboardFrame } from "./dashboard-frame.tsx";
@@ -21,6 +22,7 @@ export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; se
 /** In the header of the public pages. */
 export const PersonTools = ({ viewer }: { viewer: Viewer }) => (
   <>
+    <CallBar />
     <Bell />
     <UserMenu viewer={viewer} />
   </>

@@ -1,17 +1,26 @@
 import { newMessagePath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import type { Communication as Written } from "#modules/messaging/schemas.ts";
+import { CallList } from "../calls/call-list.tsx";
+import { CallPeople } from "../calls/call-people.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { MessageSquare } from "../ui/icon.tsx";
 import * as styles from "./communication.module.css";
 import { ThreadList } from "./thread-list.tsx";
 
-type Props = { swap: string; written: Written; now: string; team: boolean };
+type Props = {
+  swap: string;
+  written: Written;
+  now: string;
+  team: boolean;
+  /** The people whom the team can call about the car. */
+  people?: readonly { _id: string; name: string }[];
+};
 
 /** Everything that was written about a car: conversations, and the mails and text messages of the site. */
-export function Communication({ swap, written, now, team }: Props) {
-  const { threads, others, letters } = written;
+export function Communication({ swap, written, now, team, people = [] }: Props) {
+  const { threads, others, letters, calls } = written;
   return (
     <div className={styles.communication}>
       <Card
@@ -22,12 +31,18 @@ export function Communication({ swap, written, now, team }: Props) {
             <MessageSquare /> {team ? "Message the seller" : "Message your swap team"}
           </ButtonLink>
         }
+        footer={people.length > 0 && <CallPeople people={people} swap={swap} />}
       >
         <ThreadList lines={threads} now={now} />
       </Card>
       {others.length > 0 && (
         <Card title="Between other people" bare>
           <ThreadList lines={others} now={now} />
+        </Card>
+      )}
+      {calls.length > 0 && (
+        <Card title="Calls" bare>
+          <CallList calls={calls} car={false} />
         </Card>
       )}
       <Card title="Mails and text messages" bare>

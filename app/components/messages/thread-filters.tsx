@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { messagesPath, threadsPath } from "#app/shared/paths.ts";
+import { callsPath, messagesPath, threadsPath } from "#app/shared/paths.ts";
 import type { Inbox } from "#modules/messaging/schemas.ts";
-import { Button } from "../ui/button.tsx";
-import { Search } from "../ui/icon.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Phone, Search } from "../ui/icon.tsx";
 import { Segments } from "../ui/tabs.tsx";
 import * as styles from "./messages.module.css";
 
@@ -40,6 +40,9 @@ export function ThreadFilters({ query, inboxes }: Props) {
           <Button kind="quiet" square label="Search">
             <Search />
           </Button>
+          <ButtonLink kind="quiet" square to={callsPath} label="Calls">
+            <Phone />
+          </ButtonLink>
         </Form>
       )}
     </div>

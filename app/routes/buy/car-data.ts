@@ -45,7 +45,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     },
     viewer: actor.id === null ? "visitor" : car.mask.seller ? "seller" : "member",
     buys,
-    calls: can(actor, "swap.call") && !car.mask.seller && car.seller.calls,
+    calls: can(actor, "swap.call") && !car.mask.seller && (car.mask.acting || offer !== undefined),
     here: withoutOverlays(url),
     listTo,
     offer: offer ?? null,

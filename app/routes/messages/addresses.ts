@@ -9,6 +9,8 @@ export default [
   route("u/messages/unread", "routes/messages/unread.ts"),
   route("u/messages/new", "routes/messages/new-message.tsx"),
   route("u/messages/bulk", "routes/messages/bulk.tsx"),
+  route("u/calls", "routes/messages/calls.tsx"),
+  route("u/calls/acts/:act", "routes/messages/calls.tsx", { id: "call-act" }),
   route("u/swaps/manage/d/:swap/communication", "routes/messages/communication.tsx"),
   route("u/templates", "routes/messages/templates.tsx", [
     route("add", "routes/messages/add-template.tsx"),

@@ -6,7 +6,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { managedSwapPath } from "#app/shared/paths.ts";
-import { findCommunication } from "#modules/messaging/index.ts";
+import { findCallable, findCommunication } from "#modules/messaging/index.ts";
 import { findSwapNames } from "#modules/swaps/index.ts";
 
 export const handle = { title: "Communication" };
@@ -17,19 +17,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.manage");
   const swap = params.swap ?? "";
   const written = orNotFound(await findCommunication(actor, swap));
-  const [car] = await findSwapNames(actor, [swap]);
-  return { swap, written, name: car?.name ?? "Swap", now: new Date().toISOString() };
+  const [[car], people] = await Promise.all([findSwapNames(actor, [swap]), findCallable(actor, swap)]);
+  return { swap, people, written, name: car?.name ?? "Swap", now: new Date().toISOString() };
 }
 
 export default function CommunicationPage() {
-  const { swap, written, name, now } = useLoaderData<typeof loader>();
-  useLive([`swap:${swap}`, "team-messages"]);
+  const { swap, people, written, name, now } = useLoaderData<typeof loader>();
+  useLive([`swap:${swap}`, "team-messages", "team-calls"]);
   return (
     <div className="page narrow page-body stack">
       <h2>
         <Link to={managedSwapPath(swap)}>{name}</Link>
       </h2>
-      <Communication swap={swap} written={written} now={now} team />
+      <Communication swap={swap} written={written} now={now} team people={people} />
     </div>
   );
 }

@@ -29,14 +29,10 @@ import {
   dealerContactPath,
   dealerFaqPath,
   sellFaqPath,
-  sharedCarPath,
   swapCenterPath,
 } from "#app/shared/paths.ts";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
 import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
-import { environment } from "#modules/kernel/environment.ts";
-import { findCar } from "#modules/marketplace/listing/index.ts";
 import { contactTeam, teamAddress } from "#modules/messaging/index.ts";
 import { CONTACT_TOPICS } from "#modules/messaging/schemas.ts";
 import * as styles from "./contact.module.css";
@@ -67,21 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : {};
   const dealer = isDealers(request);
   if (dealer) known.topic = "dealer";
-  const question = await prefilledQuestion(actor, new URL(request.url).searchParams);
-  if (question) Object.assign(known, { topic: "buying", message: question });
   return { email: teamAddress(), hours: hoursOf(CENTER_HOURS), topics, known, dealer };
-}
-
-/** Prefills the question for `?car=ID&about=car|call`, which car pages link to. */
-async function prefilledQuestion(actor: Actor, query: URLSearchParams): Promise<string | null> {
-  const car = await findCar(actor, query.get("car") ?? "");
-  if (!car) return null;
-  const link = `${environment().baseUrl}${sharedCarPath(car._id)}`;
-  const opening =
-    query.get("about") === "call"
-      ? `Please arrange a call with the seller of the ${car.name}.`
-      : `I have a question about the ${car.name}:`;
-  return `${opening}\n${link}\n\n`;
 }
 
 /** The honeypot field. It is hidden from users, so only bots fill it in. */

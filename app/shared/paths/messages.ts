@@ -1,12 +1,23 @@
-import { managedSwapPath, messagesPath, part, type Query, threadPath, withQuery } from "#modules/kernel/paths.ts";
-import type { TemplateAct, ThreadAct } from "../acts.ts";
+import {
+  callsPath,
+  managedSwapPath,
+  messagesPath,
+  part,
+  type Query,
+  threadPath,
+  withQuery,
+} from "#modules/kernel/paths.ts";
+import type { CallAct, TemplateAct, ThreadAct } from "../acts.ts";
 import { actPath } from "./acts.ts";
 
-export { messagesPath, threadPath };
+export { callsPath, messagesPath, threadPath };
 
 /** The threads of a list: `{ inbox: "team", q: "brakes" }`. */
 export const threadsPath = (query: Query = {}) => withQuery(messagesPath, query);
 export const threadActPath = (thread: string, act: ThreadAct) => actPath(threadPath(thread), act);
+/** The form that asks the team for a call about a car. */
+export const callMePath = (swap: string) => withQuery(callsPath, { swap });
+export const callActPath = (act: CallAct) => actPath(callsPath, act);
 /** How many conversations have unread messages, as data for the navigation. */
 export const unreadMessagesPath = `${messagesPath}/unread`;
 /** A new message about a car: to its seller without `to`, and for its seller to the swap team. */

@@ -1,8 +1,6 @@
-import { contactPath } from "#modules/kernel/paths.ts";
-
 export { contactPath, homePath, weBuyPath } from "#modules/kernel/paths.ts";
 
-import { part, withQuery } from "./query.ts";
+import { part } from "./query.ts";
 
 /** Drawn by `npm run guide`. */
 export const sellersGuidePath = "/sellers-guide.pdf";
@@ -30,7 +28,6 @@ export const promotionTermsPath = "/promotions/terms";
 /** What a visitor may see of a seller. */
 export const sellerStatusPath = (user: string) => `/d/${part(user)}/status`;
 /** The contact page with the car that is asked about: the car itself, or a call from its seller. */
-export const askPath = (swap: string, about: "car" | "call") => withQuery(contactPath, { car: swap, about });
 export const storyPath = "/about/our-story";
 export const termsPath = "/about/terms-of-use";
 export const privacyPath = "/about/privacy-policy";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { VerbContext } from "#db/verb.ts";
-import type { CallOutcome } from "./progress.ts";
+import type { CallOutcome } from "./lifecycle.ts";
 import { changeOf, hangUpLater } from "./start-call.ts";
 import { type CallRow, calls } from "./tables.ts";
 

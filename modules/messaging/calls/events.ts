@@ -12,3 +12,10 @@ export const callChanged = defineEvent(
   }),
   ({ caller, callee }) => [caller && `user:${caller}`, callee && `user:${callee}`, "team-calls"],
 );
+
+/** A person asked the swap team for a call. */
+export const callRequested = defineEvent(
+  "call.requested",
+  z.object({ request: z.string(), user: z.string(), task: z.string() }),
+  ({ user }) => [`user:${user}`, "team-calls"],
+);

@@ -3,8 +3,8 @@ import { db } from "#db/client.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { inboxTelephone } from "../ports/inbox-telephone.ts";
+import type { CallKind, CallOutcome, CallStatus } from "./lifecycle.ts";
 import { numberOfCallee, numberOfCaller } from "./numbers.ts";
-import type { CallKind, CallOutcome, CallStatus } from "./progress.ts";
 import { type CallRow, calls } from "./tables.ts";
 import { type CallWords, wordsOf } from "./words.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { CALL_OUTCOMES, progressOf } from "./progress.ts";
+import { CALL_OUTCOMES, progressOf } from "./lifecycle.ts";
 import { changeOf } from "./start-call.ts";
 import { calls } from "./tables.ts";
 
@@ -22,6 +22,7 @@ export const noteCall = defineVerb({
       .set({
         ...step,
         movedAt: now,
+        ...(step.status === "connecting" ? { answeredAt: now } : {}),
         ...(step.status === "talking" ? { talkingAt: now } : {}),
         ...(step.status === "ended" ? { endedAt: now } : {}),
       })

@@ -1,9 +1,9 @@
 import { system } from "#modules/kernel/actor.ts";
 import { notFound, type Result } from "#modules/kernel/result.ts";
 import { findSimulatedCall, type SimulatedCall } from "./find-simulated-calls.ts";
+import type { CallNews } from "./lifecycle.ts";
 import { noteCall } from "./note-call.ts";
-import type { CallNews } from "./progress.ts";
-import { refuseCall } from "./refusals.ts";
+import { refuseTelephone } from "./refusals.ts";
 
 /** What a person does with a simulated telephone. */
 export type CallPlay = "answer" | "decline" | "hang-up";
@@ -13,7 +13,7 @@ export async function playSimulatedCall(id: string, play: CallPlay): Promise<Res
   const call = await findSimulatedCall(id);
   if (!call) return notFound("call");
   const news = newsOf(call, play);
-  return news ? noteCall(system, { call: id, news }) : refuseCall("call-over");
+  return news ? noteCall(system, { call: id, news }) : refuseTelephone("call-over");
 }
 
 function newsOf({ status }: SimulatedCall, play: CallPlay): CallNews | undefined {

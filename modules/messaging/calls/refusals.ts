@@ -1,6 +1,6 @@
 import { defineRefusals } from "#modules/kernel/result.ts";
 
-export const refuseCall = defineRefusals({
+export const refuseTelephone = defineRefusals({
   "no-telephone": {
     status: 503,
     message: "An error has occurred. We are unable to call you at this moment.",

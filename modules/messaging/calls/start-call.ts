@@ -4,7 +4,7 @@ import type { VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { dialCall, hangUpCall } from "../jobs.ts";
 import { callChanged } from "./events.ts";
-import type { CallKind } from "./progress.ts";
+import type { CallKind } from "./lifecycle.ts";
 import { type CallRow, calls } from "./tables.ts";
 
 type NewCall = {

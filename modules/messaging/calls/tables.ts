@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { CallKind, CallOutcome, CallStatus } from "./progress.ts";
+import type { CallKind, CallOutcome, CallStatus } from "./lifecycle.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -28,6 +28,8 @@ export const calls = pgTable(
     createdAt: time().notNull().defaultNow(),
     /** The last change of the status. */
     movedAt: time().notNull().defaultNow(),
+    /** The first telephone was answered; from then on the other one rings. */
+    answeredAt: time(),
     talkingAt: time(),
     endedAt: time(),
   },

@@ -3,7 +3,7 @@ import { system } from "#modules/kernel/actor.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import { findSwapNames } from "#modules/swaps/index.ts";
 import { namesFor } from "../conversations/names.ts";
-import type { CallOutcome } from "./progress.ts";
+import type { CallOutcome } from "./lifecycle.ts";
 import type { CallRow } from "./tables.ts";
 
 /** What the first person hears, and what the second one hears before they are connected; null for a code. */

@@ -1,6 +1,7 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
+import { findCallsAbout } from "../calls/find-calls.ts";
 import { findThreadsAbout } from "../conversations/find-threads-about.ts";
 import { speaksForTeam } from "../conversations/policy.ts";
 import { findLetters } from "../outbox/find-letters.ts";
@@ -13,5 +14,9 @@ export async function findCommunication(actor: Actor, swap: string): Promise<Com
   if (!actor.id || !isId(swap)) return undefined;
   const about = await findThreadsAbout(actor, swap);
   if (about.threads.length === 0 && !(await findSwapRow(actor, swap, "public"))) return undefined;
-  return { ...about, letters: await findLetters(swap, speaksForTeam(actor) ? "everybody" : actor.id, MOST) };
+  const [letters, calls] = await Promise.all([
+    findLetters(swap, speaksForTeam(actor) ? "everybody" : actor.id, MOST),
+    findCallsAbout(actor, swap),
+  ]);
+  return { ...about, letters, calls };
 }

@@ -5,7 +5,8 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { callRequests, calls } from "../calls/tables.ts";
+import { forgetCalls } from "../calls/forget-calls.ts";
+import { callRequests } from "../calls/tables.ts";
 import { causeOfContact } from "../contact/contact-team.ts";
 import { invitations } from "../invitations/tables.ts";
 import {
@@ -24,7 +25,8 @@ export const erasePerson = defineVerb({
   name: "messaging.erase-person",
   input: z.object({ user: id, email: z.string().optional() }),
   allow: "system.manage",
-  async run({ tx, now }, { user, email }) {
+  async run(context, { user, email }) {
+    const { tx, now } = context;
     await eraseConversations(tx, user, now);
     await tx
       .delete(outbox)
@@ -32,8 +34,7 @@ export const erasePerson = defineVerb({
     for (const table of [notifications, noticeSettings, pushSubscriptions, summaryItems])
       await tx.delete(table).where(eq(table.userId, user));
     await tx.delete(callRequests).where(eq(callRequests.userId, user));
-    await tx.update(calls).set({ callerId: null }).where(eq(calls.callerId, user));
-    await tx.update(calls).set({ calleeId: null }).where(eq(calls.calleeId, user));
+    await forgetCalls(context, user);
     await eraseSentToStrangers(tx, user, email);
     if (email) await tx.delete(subscribers).where(eq(subscribers.email, email));
     return ok({ success: true as const });

@@ -1,4 +1,6 @@
+import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { lockSwap } from "../moves/move-swap.ts";
@@ -21,16 +23,32 @@ export const addTask = defineVerb({
     const roleGroup = group ?? "admin";
     const stranger = await refuseAssignee(tx, { kind, roleGroup }, assignee);
     if (stranger) return stranger;
-    const task = await openTask(tx, actor, {
-      swapId: swap ?? null,
-      kind,
-      title,
-      roleGroup,
-      assigneeId: assignee ?? null,
-      dueAt: due ? new Date(due) : null,
-      createdAt: now,
-    });
-    if (note) await logTask(tx, actor, task.id, "note", note, now);
-    return ok({ _id: task.id });
+    const dueAt = due ? new Date(due) : null;
+    return ok({ _id: await openFreeTask(tx, actor, { title, roleGroup, assignee, swap, dueAt, note }, now) });
   },
 });
+
+type FreeTask = {
+  title: string;
+  roleGroup: string;
+  dueAt: Date | null;
+  assignee?: string | undefined;
+  swap?: string | null | undefined;
+  note?: string | undefined;
+};
+
+/** Opens a task beside the lifecycle, also for other modules. Doesn't check permissions. */
+export async function openFreeTask(tx: Tx, actor: Actor, task: FreeTask, now: Date): Promise<string> {
+  const { title, roleGroup, assignee, swap, dueAt, note } = task;
+  const opened = await openTask(tx, actor, {
+    swapId: swap ?? null,
+    kind: "free",
+    title,
+    roleGroup,
+    assigneeId: assignee ?? null,
+    dueAt,
+    createdAt: now,
+  });
+  if (note) await logTask(tx, actor, opened.id, "note", note, now);
+  return opened.id;
+}

@@ -8,7 +8,7 @@ import {
   type CallNews,
   type CallStatus,
   progressOf,
-} from "./progress.ts";
+} from "./lifecycle.ts";
 
 const NEWS: CallNews[] = ["ringing", "answered", "connected", ...CALL_OUTCOMES];
 

@@ -1,0 +1,17 @@
+import { createCallToken } from "#modules/messaging/index.ts";
+import { CallToken } from "#modules/messaging/schemas.ts";
+import { call, NoInput } from "./kit.ts";
+
+/** Calls with the telephone service (catalog C187). */
+export const telephone = {
+  callToken: call({
+    catalogue: ["C187"],
+    method: "GET",
+    path: "/call/token",
+    summary: "A token with which your browser may call through the telephone service's own script, for ten minutes",
+    allow: "swap.call",
+    input: NoInput,
+    output: CallToken,
+    run: (actor) => createCallToken(actor, {}),
+  }),
+};

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { taskPath } from "#app/shared/paths.ts";
+import type { CallRequest } from "#modules/messaging/schemas.ts";
+import { CallPeople } from "./call-people.tsx";
+import * as styles from "./calls.module.css";
+
+/** The people who wait for a call from the swap team. */
+export function CallRequests({ requests }: { requests: readonly CallRequest[] }) {
+  if (requests.length === 0) return <p className={styles.nothing}>Nobody waits for a call.</p>;
+  return (
+    <ul className={styles.list}>
+      {requests.map(({ _id, person, car, task, wanted, about }) => (
+        <li key={_id}>
+          <span>
+            <Link className="link" to={taskPath(task)}>
+              {person.name}
+            </Link>
+            {car && ` · ${car.name}`}
+          </span>
+          <CallPeople people={[person]} swap={car?._id} />
+          <small className="dim">
+            {wanted}
+            {about && ` · ${about}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineVerb } from "#db/verb.ts";
+import { findPeople } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { findCar } from "#modules/marketplace/listing/index.ts";
+import { findOwnOffer } from "#modules/swaps/index.ts";
+import { callLimits } from "./limits.ts";
+import { refuseTelephone } from "./refusals.ts";
+import { ONE_CALL, refuseCalling } from "./refuse-calling.ts";
+import { CallSeller } from "./schemas.ts";
+import { startCall } from "./start-call.ts";
+
+/**
+ * A buyer calls the seller of a car, who allows it: our number rings the buyer, then the seller, and neither sees the
+ * other's. While buyers can act on the car, and later with an offer on it.
+ */
+export const callSeller = defineVerb({
+  name: "messaging.call-seller",
+  input: CallSeller,
+  allow: "swap.call",
+  ownerOnly: true,
+  limits: (actor, { swap }) => callLimits(actor, swap),
+  constraints: ONE_CALL,
+  prepare: (actor, { swap }) => findSeller(actor, swap),
+  async run(context, { swap }, seller) {
+    const { tx, actor } = context;
+    if (!(await findPeople([seller], tx)).get(seller)?.calls) return refuseTelephone("takes-no-calls");
+    const caller = actor.id as string;
+    const refused = await refuseCalling(context, { caller, callee: seller });
+    return (
+      refused ??
+      ok({ _id: await startCall(context, { kind: "seller", callerId: caller, calleeId: seller, swapId: swap }) })
+    );
+  },
+});
+
+async function findSeller(actor: Actor, swap: string): Promise<Result<string>> {
+  const car = await findCar(actor, swap);
+  if (!car || !actor.id) return notFound("car");
+  if (car.mask.seller) return refuseTelephone("call-yourself");
+  const may = car.mask.acting || (await findOwnOffer(actor, swap)) !== undefined;
+  return may ? ok(car.seller._id) : refuseTelephone("not-your-car");
+}

@@ -1,0 +1,52 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import { z } from "zod";
+import { defineVerb } from "#db/verb.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { refuseTelephone } from "./refusals.ts";
+
+const SECONDS_VALID = 600;
+
+/**
+ * A token with which a person's browser may place calls through the telephone service's own script, in the format of
+ * Twilio's access tokens; without a service it is signed with a key of ours.
+ */
+export const createCallToken = defineVerb({
+  name: "messaging.create-call-token",
+  input: z.object({}),
+  allow: "swap.call",
+  ownerOnly: true,
+  limits: (actor) => [{ subject: `call-token:${actor.id}`, most: 60, seconds: 3_600 }],
+  async run({ actor, now }) {
+    const signer = signerOf();
+    if (!signer || !actor.id) return refuseTelephone("no-telephone");
+    const issued = Math.floor(now.getTime() / 1_000);
+    const claims = {
+      jti: `${signer.key}-${newId()}`,
+      iss: signer.key,
+      sub: signer.account,
+      iat: issued,
+      exp: issued + SECONDS_VALID,
+      grants: { identity: actor.id, voice: { outgoing: { application_sid: signer.app } } },
+    };
+    const expiresAt = new Date((issued + SECONDS_VALID) * 1_000).toISOString();
+    return ok({ token: signed(claims, signer.secret), identity: actor.id, expiresAt });
+  },
+});
+
+function signerOf() {
+  const { TELEPHONY_ACCOUNT, TELEPHONY_KEY, TELEPHONY_KEY_SECRET, TELEPHONY_APP, mode, sessionSecret } = environment();
+  if (TELEPHONY_ACCOUNT && TELEPHONY_KEY && TELEPHONY_KEY_SECRET && TELEPHONY_APP)
+    return { account: TELEPHONY_ACCOUNT, key: TELEPHONY_KEY, secret: TELEPHONY_KEY_SECRET, app: TELEPHONY_APP };
+  if (TELEPHONY_ACCOUNT || mode === "production") return undefined;
+  const secret = Buffer.from(hkdfSync("sha256", sessionSecret, "swaplot", "calls", 32));
+  return { account: "inbox", key: "inbox", secret, app: "inbox" };
+}
+
+const json = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+function signed(claims: object, secret: string | Buffer): string {
+  const text = `${json({ typ: "JWT", alg: "HS256", cty: "twilio-fpa;v=1" })}.${json(claims)}`;
+  return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
+}

@@ -1,0 +1,64 @@
+import { desc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findPeople } from "#modules/accounts/index.ts";
+import { shortName } from "#modules/accounts/schemas.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { findSwapNames, findTasksById } from "#modules/swaps/index.ts";
+import { speaksForTeam } from "../conversations/policy.ts";
+import { hoursFrom, hoursInWords } from "./call-hours.ts";
+import type { CallRequest } from "./schemas.ts";
+import { callRequests } from "./tables.ts";
+
+type Row = typeof callRequests.$inferSelect;
+
+const MOST = 100;
+
+/** A person's own request that waits for a call. For internal use: doesn't check permissions. */
+export async function findOpenRequest(user: string): Promise<{ _id: string; wanted: string } | undefined> {
+  const rows = await db()
+    .select()
+    .from(callRequests)
+    .where(eq(callRequests.userId, user))
+    .orderBy(desc(callRequests.createdAt))
+    .limit(MOST);
+  const [open] = await stillOpen(rows);
+  return open && { _id: open.id, wanted: wantedWords(open) };
+}
+
+/** The requests that wait, for the swap team; the longest waiting first. */
+export async function findCallRequests(actor: Actor): Promise<CallRequest[]> {
+  if (!speaksForTeam(actor)) return [];
+  const rows = await db()
+    .select()
+    .from(callRequests)
+    .orderBy(desc(callRequests.createdAt))
+    .limit(10 * MOST);
+  const open = (await stillOpen(rows)).toReversed().slice(0, MOST);
+  const [people, cars] = await Promise.all([
+    findPeople(open.map(({ userId }) => userId)),
+    findSwapNames(
+      actor,
+      open.flatMap(({ swapId }) => swapId ?? []),
+    ),
+  ]);
+  return open.map((row) => ({
+    _id: row.id,
+    person: { _id: row.userId, name: people.get(row.userId)?.fullName || shortName(undefined) },
+    car: cars.find(({ _id }) => _id === row.swapId) ?? null,
+    task: row.taskId,
+    wanted: wantedWords(row),
+    about: row.about,
+  }));
+}
+
+const wantedWords = ({ wantedAt }: Row) => (wantedAt ? hoursInWords(hoursFrom(wantedAt)) : "As soon as possible");
+
+/** A request waits as long as its task does. */
+async function stillOpen(rows: readonly Row[]): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const tasks = await findTasksById(
+    system,
+    rows.map(({ taskId }) => taskId),
+  );
+  return rows.filter(({ taskId }) => ["open", "onHold"].includes(tasks.get(taskId)?.status ?? ""));
+}
