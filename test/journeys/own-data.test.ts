@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
+import { saveAvailability } from "#modules/accounts/index.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { follows } from "#modules/marketplace/follows/tables.ts";
@@ -46,12 +47,13 @@ const count = async (query: Promise<unknown[]>) => (await query).length;
 
 describe("a person's own data", () => {
   it("is a file with the account, offers, interests, and messages, for its owner only", async () => {
-    const { client, email, swap } = await aBuyer();
+    const { buyer, id, client, email, swap } = await aBuyer();
+    await saveAvailability(buyer, { user: id, general: ["mon-09:00"] });
     const response = await client.fetch("/u/profile/data");
     expect(response.headers.get("content-disposition")).toMatch(/attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"/);
     expect(response.headers.get("cache-control")).toContain("no-store");
     expect(await response.json()).toMatchObject({
-      account: { profile: { email } },
+      account: { profile: { email }, hours: { general: ["mon-09:00"] }, away: [] },
       offers: [{ swap, amount: 20_000, status: "open" }],
       followed: [{ swap }],
       searches: [{ name: "Hondas" }],

@@ -126,10 +126,15 @@ it("a car in a deal, one's own car, and a staff account end the wait with a sent
   const seller = await makeUser({ seller: true, buyer: true });
   const own = await makeSwap({ step: "listing", sellerId: seller.id as string });
   const owner = await clientOf(url, seller);
-  await post(owner, `/join/${own.id}/offer`, { offer: "20,000" });
-  await owner.fetch("/u/home");
+  expect((await post(owner, `/join/${own.id}/offer`, { offer: "20,000" })).to).toBe(`/u/buy/d/${own.id}`);
   expect(await page(owner, `/u/buy/d/${own.id}`)).toContain("This is your own car.");
   expect(await makeOffer(seller, { swap: own.id, offer: 20_000 })).toMatchObject({ ok: false });
+
+  // A visitor whose page is out of date is told at once.
+  const late = new Client(url);
+  const carPage = (await post(late, `/join/${car.id}/offer`, { offer: "20,000" })).to as string;
+  expect(carPage).toMatch(/^\/buy\/listing\/1\/d\//);
+  expect(await page(late, carPage)).toContain("is in a deal with another buyer");
 
   expect((await post(new Client(url), `/join/${car.id}/nonesuch`)).status).toBe(404);
   expect((await post(new Client(url), `/join/${newId()}/offer`)).status).toBe(404);

@@ -3,10 +3,12 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { JoinFields } from "#app/components/car/join-fields.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { actorOf } from "#app/http/actor.ts";
+import { redirectWith } from "#app/http/flash.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
 import { notFoundPage, orNotFound } from "#app/http/not-found.ts";
 import { keepPendingAct, TypedBefore } from "#app/http/pending-act.ts";
 import { readForm } from "#app/http/read-form.ts";
+import { isPossible, whyNot } from "#app/routes/dashboard/why-not.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { FORM_OF_ACT, type JoinAct, joinActOf } from "#app/shared/join.ts";
 import { buySwapPath, carPath, dashboardPath, joinPath, signupPath, withQuery } from "#app/shared/paths.ts";
@@ -24,7 +26,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { actor, act, car } = await asked(request, params);
   const form = FORM_OF_ACT[act];
   if (actor.id) throw redirect(form ? withQuery(buySwapPath(car._id), { [form]: 1 }) : buySwapPath(car._id));
-  if (!car.mask.acting) throw redirect(carPath(car._id, car.name));
   return { act, car: { _id: car._id, name: car.name, style: car.style, price: car.price } };
 }
 
@@ -42,11 +43,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(form.get("_to") === "login" ? withQuery(carPath(swap, name), { login: 1 }) : signupPath, 303);
 }
 
+/** Throws the redirect to the car's page, which then says what has changed, when the act is no longer possible. */
 async function asked(request: Request, params: Asked) {
   const act: JoinAct | undefined = joinActOf(params.act);
   if (!act) throw notFoundPage();
   const actor = await actorOf(request);
-  return { actor, act, car: orNotFound(await findCar(actor, params.swap ?? "")) };
+  const car = orNotFound(await findCar(actor, params.swap ?? ""));
+  const page = actor.id ? buySwapPath(car._id) : carPath(car._id, car.name);
+  if (!isPossible(act, car)) throw await redirectWith(page, { kind: "info", text: whyNot(car.name, car) });
+  return { actor, act, car };
 }
 
 export default function Join() {

@@ -9,7 +9,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
-import { whyNot } from "./why-not.ts";
+import { isPossible, whyNot } from "./why-not.ts";
 
 /**
  * Leads a person who has just joined or signed in to what they wanted to do with a car before (spec 2.4): its form
@@ -19,7 +19,7 @@ export async function continueAct(request: Request, actor: Actor): Promise<Respo
   const pending = isPrefetch(request) ? null : await pendingActOf(request);
   if (!pending || pending.opened) return null;
   const car = can(actor, "swap.buy") ? await findCar(actor, pending.swap) : undefined;
-  if (car && isPossible(pending, car))
+  if (car && isPossible(pending.act, car))
     return pending.act === "follow" ? follow(request, actor, pending) : open(pending, car);
   await forgetPendingAct(request);
   if (!can(actor, "swap.buy")) return null;
@@ -41,13 +41,6 @@ async function open(pending: PendingAct, car: Car): Promise<Response> {
   const to = withQuery(buySwapPath(swap), { [FORM_OF_ACT[act] as string]: 1, deliver: typed.deliver });
   const changed = priceChange(pending, car);
   return changed ? redirectWith(to, { kind: "info", text: changed }) : redirect(to);
-}
-
-/** Whether buyers can still do this with the car. */
-function isPossible({ act }: PendingAct, car: Car): boolean {
-  if (car.mask.seller) return false;
-  if (act === "follow") return car.overlay !== "sold";
-  return car.mask.acting && (FORM_OF_ACT[act] !== "offer" || car.forSale);
 }
 
 /** "The price of the 2019 Honda CR-V has changed since you looked: from $24,600 to $23,900." */

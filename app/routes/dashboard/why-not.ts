@@ -1,4 +1,12 @@
+import { FORM_OF_ACT, type JoinAct } from "#app/shared/join.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
+
+/** Whether buyers can do this with the car now. */
+export function isPossible(act: JoinAct, car: Pick<Car, "mask" | "overlay" | "forSale">): boolean {
+  if (car.mask.seller) return false;
+  if (act === "follow") return car.overlay !== "sold";
+  return car.mask.acting && (FORM_OF_ACT[act] !== "offer" || car.forSale);
+}
 
 /** Why a buyer can no longer do with this car what they came for; without the car, it is no longer listed. */
 export function whyNot(

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { VisitBody } from "#app/components/visit/visit-body.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
@@ -73,15 +74,24 @@ export default function VisitByLink() {
   };
   return (
     <div className={`page ${times ? "reading" : "narrow"} page-body stack loose`}>
-      <h1>{visit.title}</h1>
-      <VisitBody
-        visit={visit}
-        times={times}
-        state={state}
-        back={visitLinkPath(token)}
-        to={to}
-        vehicle={<Link to={sharedCarPath(visit.swap)}>{visit.vehicle}</Link>}
-      />
+      <header className="stack tight">
+        <h1>{visit.title}</h1>
+        <p className="lede">{visit.vehicle}</p>
+      </header>
+      <Card>
+        <VisitBody
+          visit={visit}
+          times={times}
+          state={state}
+          back={visitLinkPath(token)}
+          to={to}
+          vehicle={
+            <Link className="link" to={sharedCarPath(visit.swap)}>
+              {visit.vehicle}
+            </Link>
+          }
+        />
+      </Card>
     </div>
   );
 }
