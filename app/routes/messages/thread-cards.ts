@@ -2,6 +2,7 @@ import type { ThreadCard } from "#app/components/messages/event-card.tsx";
 import { buySwapPath, eventPath, homeSwapPath } from "#app/shared/paths.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
 import { findOffers, findVisits } from "#modules/swaps/index.ts";
@@ -28,8 +29,8 @@ export async function cardsOf(actor: Actor, thread: Thread): Promise<ThreadCard[
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-const TONES: Record<string, "ok" | "bad" | "info"> = { open: "info", accepted: "ok" };
-const toneOf = (status: string) => TONES[status] ?? "bad";
+const TONES = { open: "info", pending: "info", accepted: "ok" } as const;
+const toneOf = (status: string) => lookup(TONES, status) ?? "bad";
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function cardsOfOffer(offer: OfferView, { party, car, with: other }: Thread): ThreadCard[] {
@@ -44,6 +45,8 @@ function cardsOfOffer(offer: OfferView, { party, car, with: other }: Thread): Th
   }));
 }
 
+const ENDS = { accept: "accepted", decline: "declined", cancel: "canceled" } as const;
+
 /** `who`: the side that proposed the amount. */
 function offerWords(action: string, who: string, amount: string): string {
   if (action === "make") return `${who} offered ${amount}`;
@@ -51,15 +54,14 @@ function offerWords(action: string, who: string, amount: string): string {
   if (action === "counter") return `${who} asked for ${amount}`;
   if (action === "expire") return `The offer of ${amount} expired`;
   if (action === "fall through") return `The deal about ${amount} fell through`;
-  const ends: Record<string, string> = { accept: "accepted", decline: "declined", cancel: "canceled" };
-  return `The offer of ${amount} was ${ends[action] ?? "changed"}`;
+  return `The offer of ${amount} was ${lookup(ENDS, action) ?? "changed"}`;
 }
 
 const cardOfVisit = ({ _id, title, status, date, changed }: VisitView): ThreadCard => ({
   key: _id,
   kind: "visit",
   text: `${title}: ${formatMoment(date)}`,
-  state: { label: capital(status), tone: status === "pending" ? "info" : status === "accepted" ? "ok" : "bad" },
+  state: { label: capital(status), tone: toneOf(status) },
   to: eventPath(_id),
   at: changed,
 });
