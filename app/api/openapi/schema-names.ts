@@ -149,6 +149,7 @@ export const TAGS: Record<string, string> = {
   testimonials: "What customers say",
   tips: "Advice for buyers and sellers",
   todo: "One's own tasks",
+  user: "What one person does with others: offers, visits, conversations",
   users: "People and their roles",
   verify: "Proving an e-mail address or a phone number",
   visits: "Visits of buyers to cars",

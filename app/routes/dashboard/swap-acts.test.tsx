@@ -2,7 +2,9 @@ import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { DealMoney } from "#app/components/deal/deal-money.tsx";
 import { ManageActs, PriceForm, TeamForm } from "#app/components/manage/manage-acts.tsx";
+import { ReportsSection } from "#app/components/manage/reports-section.tsx";
 import { TaxSection } from "#app/components/manage/tax-section.tsx";
+import { OfferFloor } from "#app/components/offer/offer-floor.tsx";
 import { Asks } from "#app/components/seller/asks.tsx";
 import { Hero } from "#app/components/seller/hero.tsx";
 import { ActForm, ActsOf } from "#app/components/task/act-form.tsx";
@@ -21,6 +23,7 @@ import type {
   SellerHome,
   SellerRequest,
   SellerRequests,
+  SwapReports,
   SwapSummary,
   TaskPanel,
 } from "#modules/swaps/schemas.ts";
@@ -112,11 +115,17 @@ const sellerActs = () =>
     />,
     <Hero key="asked" home={ofSeller("request-cancel")} agreed={null} state={null} />,
     <Hero key="waits" home={ofSeller("revert-cancel")} agreed={null} state={null} />,
+    <OfferFloor key="floor" floor={null} state={null} />,
   );
 
 const market: MarketFacts = {
   ...{ comparedAt: null, comparables: [], low: null, high: null, median: null, without: "no-report" },
   ...{ lender: null, terms: { sale: "marketplace", payoff: null, on: "2026-11-23" } },
+};
+
+const reports: SwapReports = {
+  reports: [{ kind: "recalls", name: "Safety recalls", order: null, orderable: true }],
+  costCents: 0,
 };
 
 describe("each action of the lifecycle", () => {
@@ -158,6 +167,7 @@ describe("the forms of a swap and of a task", () => {
           state={null}
         />,
         <MarketView key="market" swap={swap} market={market} />,
+        <ReportsSection key="reports" reports={reports} state={null} />,
         <DealMoney key="money" deal={money} state={null} />,
         <ActForm key="complete" act="complete" state={null} button="Mark as done" />,
       )),
