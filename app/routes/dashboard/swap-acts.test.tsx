@@ -172,7 +172,7 @@ describe("the forms of a swap and of a task", () => {
         <ActForm key="complete" act="complete" state={null} button="Mark as done" />,
       )),
     ];
-    const known = Object.keys({ ...SWAP_ACTS, ...TASK_ACTS });
+    const known = Object.keys({ ...SWAP_ACTS, ...SELLER_ACTS, ...TASK_ACTS });
     expect([...new Set(shown)].toSorted()).toEqual(known.toSorted());
   });
 
