@@ -1,6 +1,48 @@
 import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
+test("two people write to each other and see the other's presence, typing, messages and reading", async ({
+  page: seller,
+  newcomer,
+}) => {
+  const buyer = await newcomer();
+  await Promise.all([startSession(seller, account("seller3")), startSession(buyer, account("buyer2"))]);
+  const { list } = (await (await seller.request.get("/api/swaps/user?records=100")).json()) as {
+    list: { _id: string; channel: string; stage: { name: string } }[];
+  };
+  const car = list.find(({ channel, stage }) => channel === "listing" && stage.name === "listing");
+
+  // The seller's bell shows the first message on whatever page is open.
+  await seller.goto("/u/home");
+  const first = await buyer.request.put("/api/messages", {
+    data: { swap: car?._id, message: "Does it have two keys?" },
+  });
+  expect(first.ok(), await first.text()).toBe(true);
+  const { thread } = (await first.json()) as { thread: string };
+  const bell = seller.getByRole("banner").getByLabel(/^Notifications, \d+ new$/);
+  await bell.click();
+  const line = seller.getByRole("banner").getByRole("listitem").filter({ hasText: "Lena F. wrote to you" }).first();
+  await expect(line.getByRole("button", { name: "Mark as seen" })).toBeVisible();
+  await seller.getByRole("banner").getByRole("button", { name: "Mark all as seen" }).click();
+  await expect(line.getByRole("button", { name: "Mark as seen" })).toBeHidden();
+
+  await Promise.all([seller.goto(`/u/messages/d/${thread}`), buyer.goto(`/u/messages/d/${thread}`)]);
+  const company = seller.getByRole("region", { name: /^Conversation with/ }).getByRole("status");
+  await expect(company).toContainText("Lena F. is here now");
+  const text = buyer.getByLabel(/^Write to/);
+  await expect(async () => {
+    await text.pressSequentially("Is Saturday fine? ");
+    await expect(company).toContainText("Lena F. is writing", { timeout: 2_000 });
+  }).toPass();
+  await text.fill("I can come on Saturday.");
+  await buyer.getByRole("button", { name: "Send" }).click();
+  await expect(seller.getByText("I can come on Saturday.").last()).toBeVisible();
+  await seller.getByLabel(/^Write to/).fill("Saturday is fine.");
+  await seller.getByRole("button", { name: "Send" }).click();
+  await expect(buyer.getByText("Saturday is fine.").last()).toBeVisible();
+  await expect(seller.getByText(/· seen$/).last()).toBeVisible();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
