@@ -16,7 +16,8 @@ type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id" | 
 
 /** Several lines of text; grows up to 200 px. */
 export function TextArea(props: FieldProps & Native & { defaultValue?: string }) {
-  const { name, label, hint, required, optional, hideLabel, error, id, className, defaultValue, ...native } = props;
+  const { name, label, hint, required, optional, hideLabel, error, id, className, defaultValue, onInput, ...native } =
+    props;
   const field = useField(props);
   return (
     <Field {...props} field={field}>
@@ -27,7 +28,10 @@ export function TextArea(props: FieldProps & Native & { defaultValue?: string })
         name={name}
         defaultValue={field.value}
         aria-required={required || undefined}
-        onInput={(event) => grow(event.currentTarget)}
+        onInput={(event) => {
+          grow(event.currentTarget);
+          onInput?.(event);
+        }}
         {...field.described}
       />
     </Field>
