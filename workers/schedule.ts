@@ -42,7 +42,7 @@ export const schedules: Schedule[] = [
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },
   { cron: "*/5 * * * *", job: endSilentCalls, why: "a call whose end was not reported must not stay open" },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },
-  { cron: "41 * * * *", job: refreshRecallsJob, why: "the recalls of a car for sale are at most a month old" },
+  { cron: "41 * * * *", job: refreshRecallsJob, why: "the recalls of an unsold car are at most a month old" },
   {
     cron: "1 * * * *",
     job: refreshTaxesJob,

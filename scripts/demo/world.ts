@@ -1,4 +1,7 @@
+import { inTransaction } from "#db/client.ts";
+import { enqueue } from "#db/jobs.ts";
 import { muteListeners } from "#db/record.ts";
+import { refreshRecallsJob } from "#modules/swaps/jobs.ts";
 import { createConversations } from "./conversations.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
@@ -32,6 +35,7 @@ export async function finishDemoWorld(size: WorldSize, onSeeded: OnSeeded): Prom
   const { missing } = await findMissingCars(size);
   await timed("Cars in every step of their life", onSeeded, () => createCars(missing, countCar));
   await timed("Conversations", onSeeded, createConversations);
+  await inTransaction((tx) => enqueue(tx, refreshRecallsJob, {}));
   await finishSeeding();
 }
 

@@ -16,7 +16,7 @@ export const fetchReportJob = defineJob({
   handler: () => import("./fetch-report-job.ts"),
 });
 
-/** Periodic: asks again about the recalls of cars for sale. */
+/** Periodic: asks again about the recalls of unsold cars. */
 export const refreshRecallsJob = defineJob({
   name: "swaps.refresh-recalls",
   input: z.object({}),

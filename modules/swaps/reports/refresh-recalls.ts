@@ -1,20 +1,29 @@
-import { and, eq, exists, gt, isNotNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { log } from "#modules/kernel/log.ts";
+import type { Stage } from "../lifecycle.ts";
 import { swaps } from "../tables.ts";
 import { orderReport } from "./order-report.ts";
 import { reportOrders } from "./tables.ts";
 
 const EVERY_DAYS = 30;
 const BATCH = 500;
+/** Before the sale, while the car is evaluated, priced, or for sale. */
+const STAGES: Stage[] = ["new", "inspection", "listing", "auction"];
 
-/** Orders the recalls of cars for sale that were not looked up for a month. The rest follows in the next run. */
+/** Orders the recalls of unsold cars that were not looked up for a month. The rest follows in the next run. */
 export default async function refreshRecalls(): Promise<void> {
   const due = await db()
     .select({ id: swaps.id })
     .from(swaps)
-    .where(and(swaps.visible, eq(swaps.stage, "listing"), isNotNull(swaps.vin), not(isRecent())))
+    .where(
+      and(
+        inArray(swaps.stage, STAGES),
+        ...[isNull(swaps.canceledAt), isNull(swaps.disqualifiedAt), isNull(swaps.deletedAt)],
+        ...[isNotNull(swaps.vin), not(isRecent())],
+      ),
+    )
     .orderBy(swaps.id)
     .limit(BATCH);
   for (const { id } of due) {

@@ -142,14 +142,14 @@ describe("recalls", () => {
     expect(await version()).toBe(swap.version);
   });
 
-  it("of cars for sale are looked up again after a month", async () => {
+  it("of unsold cars are looked up again after a month", async () => {
     await db().delete(reportOrders);
-    const [listed, early] = [await makeSwap({ step: "listing" }), await makeSwap({ step: "eval" })];
+    const [listed, sold] = [await makeSwap({ step: "listing" }), await makeSwap({ step: "complete" })];
     const count = async (swap: string) =>
       (await db().select().from(reportOrders).where(eq(reportOrders.swapId, swap))).length;
     await refreshRecalls();
     await refreshRecalls();
-    expect([await count(listed.id), await count(early.id)]).toEqual([1, 0]);
+    expect([await count(listed.id), await count(sold.id)]).toEqual([1, 0]);
     await db()
       .update(reportOrders)
       .set({ orderedAt: sql`now() - interval '31 days'`, state: "failed", answeredAt: sql`now()` });
