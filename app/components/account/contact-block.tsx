@@ -44,7 +44,7 @@ const WORDS = {
 const CALL_WORDS: Record<CodeCall, string> = {
   calling: "We call you with a code at",
   answered: "We told you a code in a call to",
-  unanswered: "Nobody answered our call to",
+  unanswered: "No one answered our call to",
   failed: "We could not call",
 };
 /** The message of the specification (8). */

@@ -95,7 +95,7 @@ export default function Inbox() {
           columns={callColumns}
           rows={calls}
           rowKey={(row) => row.id}
-          empty={<p>Nobody was called.</p>}
+          empty={<p>No calls yet.</p>}
         />
       )}
       <Table
