@@ -92,7 +92,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: "My offers and purchases", to: madeOffersPath(), icon: "deals", permission: "swap.buy" },
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
   { label: "Inspections", to: inspectionsPath, icon: "cars", permission: "swap.inspection.details" },
-  { label: "Visits and appointments", to: eventsPath, icon: "calendar", permission: "swap.marketplace" },
+  { label: "Schedule", to: eventsPath, icon: "calendar", permission: "swap.marketplace" },
   { label: "Interactions", to: interactionsPath, icon: "deals", permission: "swap.marketplace" },
   { label: "How buying works", to: buyingProcessPath, icon: "book", permission: "swap.buy" },
   { label: "Tips", to: memberTipsPath("buyer"), icon: "book", permission: "swap.tips" },

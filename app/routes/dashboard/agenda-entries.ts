@@ -18,8 +18,8 @@ export const agendaEntries = (items: readonly AgendaItem[], search: string): Cal
       id: _id,
       at: start,
       minutes: (Date.parse(end) - Date.parse(start)) / 60_000,
-      title,
-      note: [vehicle, technician?.fullName].filter(Boolean).join(" · "),
+      title: vehicle,
+      note: [title, technician?.fullName].filter(Boolean).join(" · "),
       to: `${eventPath(_id)}${search}`,
       tone: TONES[state],
     };

@@ -35,8 +35,8 @@ const EVENTS_ACTS = defineActs<EventsAct, never>({
   settings: act(saveVisitSettings, "Your settings were saved.", { defaults: { sameDay: "off" } }),
 });
 
-export const handle: FrameHandle = { title: "Visits and appointments", hint: "Central Time" };
-export const meta: MetaFunction = () => [{ title: `Visits and appointments · ${NAME}` }];
+export const handle: FrameHandle = { title: "Schedule", hint: "Visits and appointments, Central Time" };
+export const meta: MetaFunction = () => [{ title: `Schedule · ${NAME}` }];
 
 /** The most entries of a calendar. */
 const MOST = 1_000;
