@@ -13,7 +13,9 @@ export {
   findInspections,
   findLatest,
 } from "./booking/find-inspections.ts";
-export { findEvent, findEvents } from "./calendar/find-events.ts";
+export { findAgenda } from "./calendar/find-agenda.ts";
+export { eventOf, findEvent, findEvents } from "./calendar/find-events.ts";
+export { findFieldDays } from "./calendar/find-field-days.ts";
 export {
   findCenter,
   findCenters,

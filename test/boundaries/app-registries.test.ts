@@ -108,7 +108,6 @@ const UNBUILT: Record<string, string> = {
   "/u/calendar": ALIAS,
   "/u/events/availability": ALIAS,
   "/u/events/vacations": ALIAS,
-  "/u/inspections/:event?": ALIAS,
   "/financing": ALIAS,
   "/groupon": ALIAS,
   "/dashboard": ALIAS,

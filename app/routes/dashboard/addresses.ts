@@ -71,7 +71,7 @@ export default [
   ]),
   route("u/events/availability", "routes/dashboard/events-alias.ts"),
   route("u/events/vacations", "routes/dashboard/events-alias.ts", { id: "vacations-alias" }),
-  route("u/inspections/:event?", "routes/dashboard/events-alias.ts", { id: "inspections-alias" }),
+  route("u/inspections", "routes/dashboard/inspections.tsx", [route(":event", "routes/dashboard/inspection.tsx")]),
   route("u/interactions", "routes/dashboard/interactions.tsx", [route(":event", "routes/dashboard/interaction.tsx")]),
   route("u/events/acts/:act", "routes/dashboard/events.tsx", { id: "events-act" }),
   route("u/events/:event/visit.ics", "routes/dashboard/event-file.ts"),
