@@ -2,6 +2,8 @@ import { userRemoved, vacationAdded } from "#modules/accounts/events.ts";
 import { on } from "#modules/kernel/jobs.ts";
 import { swapCanceled, swapDeleted, swapDisqualified, swapMoved } from "#modules/swaps/events.ts";
 
+import { centerClosed } from "./events.ts";
+
 const withSwap = async () => ({ default: (await import("./booking/follow-swap.ts")).followSwap });
 const withMove = async () => ({ default: (await import("./booking/follow-swap.ts")).followMove });
 
@@ -11,5 +13,6 @@ export const listeners = [
   on(swapDeleted, "inspections.swap-deleted", withSwap),
   on(swapMoved, "inspections.swap-moved", withMove),
   on(vacationAdded, "inspections.vacation-added", () => import("./booking/open-reassignments.ts")),
+  on(centerClosed, "inspections.center-closed", () => import("./centers/open-moves.ts")),
   on(userRemoved, "inspections.erase-person", () => import("./leaving/erase-person.ts")),
 ];

@@ -11,7 +11,7 @@ import {
   type PersonalHours,
   startsAtOneOf,
 } from "#modules/kernel/slots.ts";
-import type { Hours } from "../schemas.ts";
+import type { Holiday, Hours } from "../schemas.ts";
 
 /**
  * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure functions. All wall-clock times are
@@ -47,12 +47,14 @@ export const gridOf = (day: string): Date[] => instantsOf(day, GRID_CLOCKS);
 /** Whether an instant is the start of a slot. */
 export const isOnGrid = (start: Date): boolean => startsAtOneOf(start, GRID_CLOCKS);
 
-/** Within the working hours and, at a center, its opening hours. */
-export function isOpen(start: Date, hours?: Hours | null): boolean {
+/** Within the working hours and, at a center, its opening hours, and not on one of its holidays. */
+export function isOpen(start: Date, hours?: Hours | null, holidays: readonly Holiday[] = []): boolean {
   const clock = chicagoClock(start);
   if (!fitsInto(clock, SLOT_MINUTES, WORKING)) return false;
   if (!hours) return true;
-  const open = hours[chicagoWeekday(chicagoDay(start)) - 1];
+  const day = chicagoDay(start);
+  if (holidays.some((holiday) => holiday.day === day)) return false;
+  const open = hours[chicagoWeekday(day) - 1];
   return open ? fitsInto(clock, SLOT_MINUTES, open) : false;
 }
 
@@ -99,16 +101,17 @@ type Question = {
   to: string;
   place: Place;
   hours?: Hours | null;
+  holidays?: readonly Holiday[];
   technicians: readonly Technician[];
 };
 
 /** The bookable slots of these days with the free technicians of each, in order of time. */
-export function freeSlots({ now, manager, from, to, place, hours, technicians }: Question): Slot[] {
+export function freeSlots({ now, manager, from, to, place, hours, holidays, technicians }: Question): Slot[] {
   const earliest = earliestStart(now, manager).getTime();
   const slots: Slot[] = [];
   for (let day = from; day <= to; day = addChicagoDays(day, 1))
     for (const start of gridOf(day)) {
-      if (start.getTime() < earliest || !isOpen(start, hours)) continue;
+      if (start.getTime() < earliest || !isOpen(start, hours, holidays)) continue;
       const users = technicians.filter((technician) => canTake(technician, start, place)).map(({ id }) => id);
       if (users.length > 0) slots.push({ start, end: endOf(start, SLOT_MINUTES), users });
     }

@@ -79,25 +79,34 @@ export async function liveOne(tx: Tx, swap: string, stage: number): Promise<Insp
   return row;
 }
 
-type Spot = { lat: number | null; lng: number | null; address: string; centerId: string | null; center: Center | null };
+type Spot = {
+  lat: number | null;
+  lng: number | null;
+  address: string;
+  /** Where the technician drives to; null at a center. */
+  zip: string | null;
+  centerId: string | null;
+  center: Center | null;
+};
 
 async function placeOf(tx: Tx, { location }: Input, swap: Swap): Promise<Spot | Refused> {
   if (location.type === "center") {
     const center = location.center ? await findCenter(location.center, tx) : undefined;
     if (!center?.active) return refuse("center-unknown");
     const address = `${center.name}, ${center.address}, ${center.city}, ${center.state} ${center.zip}`;
-    return { ...center.location, address, centerId: center._id, center };
+    return { ...center.location, address, zip: null, centerId: center._id, center };
   }
   const town = [location.city, [location.state, location.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const address = [location.address, town].filter(Boolean).join(", ");
   // Without coordinates the appointment is assumed to be at the car's location.
-  return { lat: location.lat ?? swap.lat, lng: location.lng ?? swap.lng, address, centerId: null, center: null };
+  const spot = { lat: location.lat ?? swap.lat, lng: location.lng ?? swap.lng };
+  return { ...spot, address, zip: location.zip ?? swap.zip, centerId: null, center: null };
 }
 
 function refuseTime(start: Date, now: Date, manager: boolean, center: Center | null): Refused | null {
   if (!isOnGrid(start)) return refuse("slot-unknown");
   if (start < earliestStart(now, manager)) return refuse("slot-too-soon");
-  return isOpen(start, center?.hours) ? null : refuse("slot-closed");
+  return isOpen(start, center?.hours, center?.holidays) ? null : refuse("slot-closed");
 }
 
 /**
@@ -113,7 +122,7 @@ async function drawTechnician(
 ): Promise<Result<KnownTechnician>> {
   const day = chicagoDay(start);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inspections:${day}`}, 0))`);
-  const technicians = await findTechnicians({ from: day, to: day, user: wanted, except }, tx);
+  const technicians = await findTechnicians({ from: day, to: day, user: wanted, except, zip: place.zip }, tx);
   if (wanted && technicians.length === 0) return refuse("not-a-technician");
   const where = { lat: place.lat, lng: place.lng, center: place.centerId };
   const [drawn] = drawOrder(technicians.filter((technician) => canTake(technician, start, where)));

@@ -42,7 +42,7 @@ export async function findBooking(
   const times = await findFreeTimes(actor, {
     from: chicagoInstant(from, "12:00"),
     to: chicagoInstant(to, "12:00"),
-    location: center ? { center: center._id } : { lat: swap.lat, lng: swap.lng },
+    location: center ? { center: center._id } : { lat: swap.lat, lng: swap.lng, zip: swap.zip },
     except: booked?._id,
   });
   const technicians = can(actor, "swap.manage") ? times.users : [];
