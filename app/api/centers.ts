@@ -51,7 +51,7 @@ const save = call({
   path: "/centers",
   summary: "Add a center, or change one; appointments at a time when it is then closed become tasks",
   allow: "system.manage",
-  input: z.union([SaveCenter, Placed]),
+  input: z.union([Placed, SaveCenter]),
   output: Ref.extend({ closed: z.number().describe("Appointments for which a task was opened.") }),
   creates: (input) => input._id === undefined,
   answered: { find: async (_, { _id }) => (typeof _id === "string" ? await findCenter(_id) : undefined) },
