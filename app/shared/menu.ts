@@ -20,6 +20,7 @@ import {
   sellPath,
   swapsPath,
   tasksPath,
+  teamHoursPath,
   templatesPath,
   usersPath,
 } from "#app/shared/paths.ts";
@@ -91,6 +92,12 @@ export const MENU: readonly MenuEntry[] = [
   { label: "My offers and purchases", to: madeOffersPath(), icon: "deals", permission: "swap.buy" },
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
   { label: "Visits", to: eventsPath, icon: "calendar", permission: "swap.marketplace" },
+  {
+    label: "Availability",
+    to: teamHoursPath(),
+    icon: "calendar",
+    permission: ["technician.availability", "inspection.work"],
+  },
   { label: "Interactions", to: interactionsPath, icon: "deals", permission: "swap.marketplace" },
   { label: "How buying works", to: buyingProcessPath, icon: "book", permission: "swap.buy" },
   { label: "Tips", to: memberTipsPath("buyer"), icon: "book", permission: "swap.tips" },

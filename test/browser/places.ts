@@ -80,6 +80,9 @@ export const PLACES: Record<string, Place[]> = {
     ADD,
     at("booking", "/u/tasks?group=schedule-eval", "/u/tasks/d/", "/schedule"),
     at("tasks-none", "/u/tasks?q=nothing-like-this"),
+    at("team-hours", "/u/events/availability"),
+    at("team-hours-person", "/u/events/availability", "person="),
+    at("team-days-away", "/u/events/vacations"),
   ],
   "swap-agent": [
     at("tasks", "/u/tasks"),
@@ -90,7 +93,12 @@ export const PLACES: Record<string, Place[]> = {
     at("team-interactions", "/u/interactions"),
   ],
   appraiser: [at("task-valuate", "/u/tasks?group=valuate", "/u/tasks/d/")],
-  technician: [at("tasks", "/u/tasks"), PROFILE],
+  technician: [
+    at("tasks", "/u/tasks"),
+    at("own-hours", "/u/events/availability"),
+    at("own-days-away", "/u/events/vacations"),
+    PROFILE,
+  ],
   dealmaker: [at("tasks", "/u/tasks"), ...DEALS],
   accountant: [
     at("ledger", "/u/ledger"),
