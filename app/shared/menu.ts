@@ -21,6 +21,7 @@ import {
   swapsPath,
   tasksPath,
   teamHoursPath,
+  teamVacationsPath,
   templatesPath,
   usersPath,
 } from "#app/shared/paths.ts";
@@ -97,6 +98,10 @@ export const MENU: readonly MenuEntry[] = [
     to: teamHoursPath(),
     icon: "calendar",
     permission: ["technician.availability", "inspection.work"],
+    children: [
+      { label: "Weekly hours", to: teamHoursPath(), icon: "calendar" },
+      { label: "Days away", to: teamVacationsPath(), icon: "calendar" },
+    ],
   },
   { label: "Interactions", to: interactionsPath, icon: "deals", permission: "swap.marketplace" },
   { label: "How buying works", to: buyingProcessPath, icon: "book", permission: "swap.buy" },

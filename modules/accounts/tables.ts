@@ -203,7 +203,7 @@ export const availability = pgTable(
 
 /**
  * The days a person is away, both ends included. An exclusion constraint prevents overlaps
- * (db/migrations/0024_days-away-once.sql).
+ * (db/migrations/0025_days-away-once.sql).
  */
 export const vacations = pgTable(
   "vacations",

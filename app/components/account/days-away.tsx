@@ -92,7 +92,7 @@ export function AddDaysAway({ action, today, state, people = [], person }: AddPr
         )}
       </DaysFields>
       <div>
-        <Button>Add days away</Button>
+        <Button kind={people.length > 0 ? "primary" : "plain"}>Add days away</Button>
       </div>
     </PostForm>
   );
