@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { drain } from "./drain.ts";
-import { type Entry, localKey, type NewEntry, type Outcome } from "./entries.ts";
+import { type Entry, localKey, type NewEntry, type Outcome, StorageFull } from "./entries.ts";
 import type { Send } from "./send-entry.ts";
 import * as store from "./store.ts";
 
@@ -181,7 +181,7 @@ describe("the outbox", () => {
     vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    await expect(add("tires")).rejects.toThrow(store.StorageFull);
+    await expect(add("tires")).rejects.toThrow(StorageFull);
     vi.restoreAllMocks();
     expect(await store.entriesOf(account)).toEqual([]);
     expect(await add("tires")).toMatchObject({ state: "waiting" });

@@ -159,3 +159,10 @@ export function after(entry: Entry, outcome: Outcome, now: number, random: numbe
   }
   return { ...tried, state: outcome.is, problem: outcome.problem, answer: outcome.answer };
 }
+
+/** Thrown when the device has no room left: what was to be kept is not on the device. */
+export class StorageFull extends Error {
+  constructor() {
+    super("This device has no room left for unsent work. Connect and send what waits, or free some storage.");
+  }
+}

@@ -1,7 +1,7 @@
 import { askWho, SESSION_BACK, SESSION_ENDED } from "#app/components/live/session-state.ts";
-import { KEY_FIELD } from "#app/shared/key-field.ts";
+import { type Carry, setCarrier } from "./carrier.ts";
 import { type Drained, drain } from "./drain.ts";
-import { type Entry, isOpen, type NewEntry, withBase } from "./entries.ts";
+import { type Entry, isOpen, withBase } from "./entries.ts";
 import { askToPersist, type Room, readRoom } from "./room.ts";
 import { sendEntry } from "./send-entry.ts";
 import * as store from "./store.ts";
@@ -22,10 +22,6 @@ const NOTHING: Outbox = { account: null, entries: [], sending: new Map(), offlin
 const CHANNEL = "swaplot-outbox";
 /** The tag of the background sync, and of the messages of the service worker. */
 export const SYNC_TAG = "swaplot-outbox";
-
-/** `crypto.randomUUID` exists only on secure pages; a phone in the workshop may open the site by its address. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 let shown = NOTHING;
 let channel: BroadcastChannel | undefined;
@@ -50,6 +46,7 @@ export async function openOutbox(account: string): Promise<void> {
   listen();
   show({ ...NOTHING, account, offline: navigator.onLine === false });
   await store.setCurrentAccount(account);
+  setCarrier(carry);
   await signedIn();
 }
 
@@ -64,6 +61,7 @@ export async function signedIn(): Promise<void> {
 /** Closes the outbox: after a logout nothing is shown or sent, and what waits stays on the device. */
 export async function closeOutbox(): Promise<void> {
   clearTimeout(timer);
+  setCarrier(null);
   show(NOTHING);
   await store.setCurrentAccount(null);
 }
@@ -81,14 +79,51 @@ async function changed(): Promise<void> {
   channel?.postMessage("changed");
 }
 
-/** Keeps an entry on the device and sends it as soon as it can be. Throws `StorageFull` when it cannot be kept. */
-export async function enqueue(entry: Omit<NewEntry, "account">): Promise<Entry> {
-  if (!shown.account) throw new Error("Nobody is signed in.");
-  const added = await store.add({ ...entry, account: shown.account });
+/** A panel goes on after this time: its entry is sent behind others. */
+const PART_PATIENCE_MS = 4_000;
+
+/** See `Carry`. Throws `StorageFull` when the entry cannot be kept, and the reason of the signal when it was canceled. */
+const carry: Carry = async (load, { onProgress, signal } = {}) => {
+  const { account } = shown;
+  if (!account) throw new Error("Nobody is signed in.");
+  const page = location.pathname.replace(/\/(acts|parts)\/.*$/, "");
+  const about = document.querySelector("main h2")?.textContent ?? "";
+  const added = await store.add({ ...load, account, about, group: page });
   void askToPersist();
   await changed();
-  void sendWaiting();
-  return added;
+  const run = sendWaiting();
+  const patience = load.kind === "part" ? pause(PART_PATIENCE_MS) : pause();
+  const stop = subscribe(() => onProgress?.(shown.sending.get(added.id) ?? 0));
+  const isCanceled = await Promise.race([run, untilTried(added.id), patience, untilAborted(signal)]).finally(stop);
+  if (isCanceled && (await store.removeUnsent(added.id))) {
+    await changed();
+    throw signal?.reason;
+  }
+  const entry = (await ownEntries()).find(({ id }) => id === added.id) ?? added;
+  if (entry.state === "refused" || entry.state === "conflict") await discard([entry.id]);
+  return entry;
+};
+
+/** Never without a time. */
+const pause = (ms?: number) => new Promise<void>((resolve) => ms && setTimeout(resolve, ms));
+
+const untilAborted = (signal: AbortSignal | undefined) =>
+  new Promise<true>((resolve) => {
+    if (signal?.aborted) resolve(true);
+    signal?.addEventListener("abort", () => resolve(true), { once: true });
+  });
+
+function untilTried(id: number): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const entry = shown.entries.find((one) => one.id === id);
+      if (entry?.state === "waiting" && entry.tries === 0 && navigator.onLine) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(look);
+    look();
+  });
 }
 
 let running: Promise<void> | undefined;
@@ -159,38 +194,22 @@ export async function sendAgain(id: number): Promise<void> {
   await sendWaiting({ now: true });
 }
 
-/** Sends entries in conflict on top of the other person's version, under new keys: the old ones have their answer. */
+/** Sends entries in conflict on top of the other person's version. A refused key has no stored answer, so it stays. */
 export async function keepOwn(ids: readonly number[], base: number | undefined): Promise<void> {
   for (const id of ids)
-    await store.change(id, (entry) => ({ ...entry, ...fresh, key: newKey(), fields: onTopOf(entry.fields, base) }));
+    await store.change(id, (entry) => ({
+      ...entry,
+      ...fresh,
+      fields: base === undefined ? entry.fields : withBase(entry.fields, base),
+    }));
   await changed();
   await sendWaiting({ now: true });
 }
-
-const onTopOf = (fields: Entry["fields"], base: number | undefined): Entry["fields"] => {
-  const own = fields.filter(([name]) => name !== KEY_FIELD);
-  return base === undefined ? own : withBase(own, base);
-};
 
 /** The page was kept with everything that was sent before `keptAt`. */
 export async function noteKept(group: string, keptAt: number): Promise<void> {
   if (shown.account) await store.forgetSent(shown.account, group, keptAt);
   await reload();
-}
-
-/** Resolves with the entry as it is after its first attempt, or at once when there is no connection; undefined when it was removed. */
-export function afterAttempt({ id }: Entry): Promise<Entry | undefined> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const entry = shown.entries.find((one) => one.id === id);
-      const untried = entry?.state === "waiting" && entry.tries === 0;
-      if (untried && !(shown.offline && navigator.onLine === false)) return;
-      stop();
-      resolve(entry);
-    };
-    const stop = subscribe(look);
-    look();
-  });
 }
 
 export const waiting = ({ entries }: Outbox): readonly Entry[] => entries.filter(isOpen);

@@ -1,5 +1,4 @@
 import { EXPECTED_ACCOUNT } from "#app/shared/expected-account.ts";
-import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { type Entry, fileIn, type Outcome } from "./entries.ts";
 
 export const NO_CONNECTION = "No connection.";
@@ -18,7 +17,6 @@ type Answered = { status: number; text: string; retryAfter: string | null; toLog
 export const sendEntry: Send = async (entry, fields, onProgress) => {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
-  if (entry.kind === "part" && !body.has(KEY_FIELD)) body.append(KEY_FIELD, entry.key);
   const isUpload = fileIn(entry) !== undefined;
   const headers = { accept: "application/json", "idempotency-key": entry.key, [EXPECTED_ACCOUNT]: entry.account };
   try {

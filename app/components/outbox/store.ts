@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type Entry, fileIn, isOpen, made, type NewEntry } from "./entries.ts";
+import { type Entry, fileIn, isOpen, made, type NewEntry, StorageFull } from "./entries.ts";
 
 /** The entries in IndexedDB, shared by all tabs and the service worker. */
 
@@ -12,13 +12,6 @@ interface Schema extends DBSchema {
 
 const NAME = "swaplot-outbox";
 const VERSION = 1;
-
-/** Thrown when the device has no room left: what was to be kept is not on the device. */
-export class StorageFull extends Error {
-  constructor() {
-    super("This device has no room left for unsent work. Connect and send what waits, or free some storage.");
-  }
-}
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -84,6 +77,16 @@ export async function remove(ids: readonly number[]): Promise<void> {
   const tx = (await database()).transaction("entries", "readwrite");
   await Promise.all(ids.map((id) => tx.store.delete(id)));
   await tx.done;
+}
+
+/** Removes an entry that is not on the server; false when it is. */
+export async function removeUnsent(id: number): Promise<boolean> {
+  const tx = (await database()).transaction("entries", "readwrite");
+  const found = await tx.store.get(id);
+  if (!found || !isOpen(found)) return false;
+  await tx.store.delete(id);
+  await tx.done;
+  return true;
 }
 
 export async function noteFile(key: string, account: string, serverKey: string): Promise<void> {
