@@ -131,15 +131,19 @@ export function filesOfFile(path: string, text: string): string[] {
 }
 
 async function keepFiles(cache: Cache, paths: readonly string[]): Promise<void> {
-  const [known, left] = [new Set<string>(), [...paths]];
-  for (let path = left.pop(); path !== undefined; path = left.pop()) {
-    if (known.has(path)) continue;
-    known.add(path);
-    const response = (await cache.match(path, { ignoreVary: true })) ?? (await fetched(cache, path));
-    // The list of all pages of the site is not what this page needs.
-    if (response && /\.(js|css)$/.test(path) && !path.includes("/manifest-"))
-      left.push(...filesOfFile(path, await response.text()));
+  const known = new Set<string>();
+  for (let left = [...paths]; left.length > 0; ) {
+    const next = [...new Set(left)].filter((path) => !known.has(path));
+    for (const path of next) known.add(path);
+    left = (await Promise.all(next.map((path) => keepFile(cache, path)))).flat();
   }
+}
+
+/** Keeps a file, and returns what it needs in turn. The list of all pages of the site is not what a page needs. */
+async function keepFile(cache: Cache, path: string): Promise<string[]> {
+  const response = (await cache.match(path, { ignoreVary: true })) ?? (await fetched(cache, path));
+  const hasMore = response && /\.(js|css)$/.test(path) && !path.includes("/manifest-");
+  return hasMore ? filesOfFile(path, await response.text()) : [];
 }
 
 async function fetched(cache: Cache, path: string): Promise<Response | undefined> {

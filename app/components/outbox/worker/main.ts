@@ -1,5 +1,4 @@
 import { drain } from "../drain.ts";
-import { isFieldPage } from "../field-pages.ts";
 import { forgetOldCaches, keptFile, keptPage, keptPicture, keptTitles } from "../kept-pages.ts";
 import { sendEntry } from "../send-entry.ts";
 import { currentAccount, entriesOf, fileOf, serverKeys } from "../store.ts";
@@ -32,9 +31,8 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") {
-    if (isFieldPage(url.pathname) || !navigator.onLine) event.respondWith(page(request, url));
-  } else if (url.pathname.startsWith("/assets/")) event.respondWith(builtFile(request));
+  if (request.mode === "navigate") event.respondWith(page(request, url));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(builtFile(request));
   else if (/^\/(api\/)?(images|files)\//.test(url.pathname) && !request.headers.has("range"))
     event.respondWith(picture(request, url));
 });
