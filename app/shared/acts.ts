@@ -115,7 +115,7 @@ export type EventsAct = "open-feed" | "close-feed" | "settings";
 export type SearchAct = "change" | "delete";
 
 /** What people do with their weekly hours and days away. */
-export type AvailabilityAct = "hours" | "away" | "back";
+export type AvailabilityAct = "hours" | "away" | "change" | "back";
 
 /** The ends of a person's own sessions: one, or all but this browser's. */
 export type SessionAct = "end" | "end-others";

@@ -23,6 +23,8 @@ import {
   serviceAreasPath,
   swapsPath,
   tasksPath,
+  teamHoursPath,
+  teamVacationsPath,
   templatesPath,
   usersPath,
 } from "#app/shared/paths.ts";
@@ -95,6 +97,16 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
   { label: "Inspections", to: inspectionsPath, icon: "cars", permission: "swap.inspection.details" },
   { label: "Schedule", to: eventsPath, icon: "calendar", permission: "swap.marketplace" },
+  {
+    label: "Availability",
+    to: teamHoursPath(),
+    icon: "calendar",
+    permission: ["technician.availability", "inspection.work"],
+    children: [
+      { label: "Weekly hours", to: teamHoursPath(), icon: "calendar" },
+      { label: "Days away", to: teamVacationsPath(), icon: "calendar" },
+    ],
+  },
   { label: "Interactions", to: interactionsPath, icon: "deals", permission: "swap.marketplace" },
   { label: "How buying works", to: buyingProcessPath, icon: "book", permission: "swap.buy" },
   { label: "Tips", to: memberTipsPath("buyer"), icon: "book", permission: "swap.tips" },

@@ -1,6 +1,6 @@
 // The public interface: verbs and finders of inspections.
 
-export { findAppointmentsDuring } from "./availability/find-appointments-during.ts";
+export { findAppointmentsAway, findAppointmentsDuring } from "./availability/find-appointments-during.ts";
 export { findFreeTimes } from "./availability/find-free-times.ts";
 export { bookInspection } from "./booking/book-inspection.ts";
 export { cancelBooking } from "./booking/cancel-inspection.ts";

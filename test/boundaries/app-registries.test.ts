@@ -106,8 +106,6 @@ const UNBUILT: Record<string, string> = {
   "/dealer/buy": ALIAS,
   "/dealer/home": ALIAS,
   "/u/calendar": ALIAS,
-  "/u/events/availability": ALIAS,
-  "/u/events/vacations": ALIAS,
   "/financing": ALIAS,
   "/groupon": ALIAS,
   "/dashboard": ALIAS,

@@ -83,6 +83,9 @@ export const PLACES: Record<string, Place[]> = {
     at("events-list", "/u/events?mode=list"),
     at("booking", "/u/tasks?group=schedule-eval", "/u/tasks/d/", "/schedule"),
     at("tasks-none", "/u/tasks?q=nothing-like-this"),
+    at("team-hours", "/u/events/availability"),
+    at("team-hours-person", "/u/events/availability", "person="),
+    at("team-days-away", "/u/events/vacations"),
   ],
   "swap-agent": [
     at("tasks", "/u/tasks"),
@@ -93,7 +96,13 @@ export const PLACES: Record<string, Place[]> = {
     at("team-interactions", "/u/interactions"),
   ],
   appraiser: [at("task-valuate", "/u/tasks?group=valuate", "/u/tasks/d/")],
-  technician: [at("tasks", "/u/tasks"), at("inspections", "/u/inspections"), PROFILE],
+  technician: [
+    at("tasks", "/u/tasks"),
+    at("inspections", "/u/inspections"),
+    at("own-hours", "/u/events/availability"),
+    at("own-days-away", "/u/events/vacations"),
+    PROFILE,
+  ],
   dealmaker: [at("tasks", "/u/tasks"), ...DEALS],
   accountant: [
     at("ledger", "/u/ledger"),
@@ -104,6 +113,11 @@ export const PLACES: Record<string, Place[]> = {
   editor: [at("tasks", "/u/tasks")],
   admin: [
     at("task", "/u/tasks", "/u/tasks/d/"),
+    at("centers", "/u/centers"),
+    at("center", "/u/centers", "/u/centers/d/"),
+    at("center-add", "/u/centers/d"),
+    at("service-areas", "/u/service-area?zip=60302"),
+    at("service-area", "/u/service-area", "/u/service-area/d/"),
     at("manage-car", "/u/swaps/manage", "/u/swaps/manage/d/"),
     at("evaluation", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/"),
     at("manage-none", "/u/swaps/manage?q=nothing-like-this"),

@@ -69,8 +69,11 @@ export default [
     route(":event", "routes/dashboard/event.tsx"),
     route(":event/acts/:act", "routes/dashboard/event.tsx", { id: "event-act" }),
   ]),
-  route("u/events/availability", "routes/dashboard/events-alias.ts"),
-  route("u/events/vacations", "routes/dashboard/events-alias.ts", { id: "vacations-alias" }),
+  route("u/events/availability", "routes/dashboard/team-hours.tsx"),
+  route("u/events/availability/:person/acts/:act", "routes/dashboard/team-hours.tsx", { id: "team-hours-act" }),
+  route("u/events/vacations", "routes/dashboard/team-vacations.tsx"),
+  route("u/events/vacations/acts/:act", "routes/dashboard/team-vacations.tsx", { id: "team-vacations-act" }),
+  route("u/events/vacations/:days/acts/:act", "routes/dashboard/team-vacations.tsx", { id: "team-vacation-act" }),
   route("u/inspections", "routes/dashboard/inspections.tsx", [route(":event", "routes/dashboard/inspection.tsx")]),
   route("u/centers", "routes/dashboard/centers.tsx", [
     route("d", "routes/dashboard/center.tsx", { id: "center-add" }),
