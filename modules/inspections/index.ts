@@ -13,9 +13,11 @@ export {
   findInspections,
   findLatest,
 } from "./booking/find-inspections.ts";
+export { findAppointmentEntries, findAppointmentFile } from "./calendar/appointment-entries.ts";
 export { findAgenda } from "./calendar/find-agenda.ts";
+export { findDayRoute } from "./calendar/find-day-route.ts";
 export { eventOf, findEvent, findEvents } from "./calendar/find-events.ts";
-export { findFieldDays } from "./calendar/find-field-days.ts";
+export { findFieldDays, technicianAsked } from "./calendar/find-field-days.ts";
 export { findAppointmentsAt } from "./centers/closed-appointments.ts";
 export {
   findCoverage,

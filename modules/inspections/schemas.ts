@@ -260,6 +260,11 @@ export type CalendarEvent = {
 /** A visit or an appointment as its card shows it. */
 export type AgendaItem = { visit: VisitView } | { inspection: InspectionView };
 
+/** The way from one appointment to the next: what the drive takes, parking included, and the minutes there are for it. */
+export type Leg = { minutes: number; between: number; fits: boolean; miles: number | null };
+/** A technician's day in driving order; `legs[0]` leads from the first stop to the second. */
+export type DayRoute = { stops: InspectionView[]; legs: Leg[]; minutes: number; miles: number };
+
 /** A service area with what its page shows. */
 export type AreaDetails = {
   _id: string;
