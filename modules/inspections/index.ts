@@ -26,7 +26,7 @@ export {
   findServiceArea,
   findServiceAreas,
 } from "./centers/find-areas.ts";
-export { type Center, findCenter, findCenters, findOpenCenters } from "./centers/find-centers.ts";
+export { findCenter, findCenters, findOpenCenters } from "./centers/find-centers.ts";
 export { addHoliday, openCenter, removeCenter, removeHoliday, saveCenter } from "./centers/save-center.ts";
 export {
   coverZip,

@@ -8,11 +8,11 @@ import { endOf } from "#modules/kernel/slots.ts";
 import { bookEvaluation, lockSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
 import { findTechnicians, type KnownTechnician } from "../availability/find-technicians.ts";
 import { BUSY_MINUTES, canTake, drawOrder, earliestStart, isOnGrid, isOpen } from "../availability/slots.ts";
-import { type Center, findCenter } from "../centers/find-centers.ts";
+import { findCenter } from "../centers/find-centers.ts";
 import { inspectionBooked } from "../events.ts";
 import { booksAtOnce } from "../policy.ts";
 import { refuse } from "../refusals.ts";
-import { BookInspection, STAGES } from "../schemas.ts";
+import { BookInspection, type Center, STAGES } from "../schemas.ts";
 import { inspections } from "../tables.ts";
 
 type Input = (typeof BookInspection)["_output"];
