@@ -17,6 +17,7 @@ import type {
   BookingAct,
   ClaimAct,
   EvaluationAct,
+  EvaluationPart,
   EventsAct,
   LedgerAct,
   LedgerDealAct,
@@ -118,8 +119,11 @@ export const eventsActPath = (act: EventsAct) => actPath(eventsPath, act);
 export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.ics`;
 /** A visit with the form that proposes another time for it. */
 export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPath(visit), { change: from ?? "1" });
-/** Where the buttons of the evaluation form lead. */
+/** Where the buttons of the evaluation lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
+/** Where scripts save a panel of the evaluation; the answer is JSON. */
+export const evaluationPartPath = (swap: string, panel: EvaluationPart) =>
+  `${evaluationPath(swap)}/parts/${part(panel)}`;
 export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = `${notificationsPath}?bell=1`;
