@@ -1,6 +1,6 @@
 // The public interface: verbs and finders of inspections.
 
-export { findAppointmentsDuring } from "./availability/find-appointments-during.ts";
+export { findAppointmentsAway, findAppointmentsDuring } from "./availability/find-appointments-during.ts";
 export { findFreeTimes } from "./availability/find-free-times.ts";
 export { bookInspection } from "./booking/book-inspection.ts";
 export { cancelBooking } from "./booking/cancel-inspection.ts";
@@ -13,7 +13,9 @@ export {
   findInspections,
   findLatest,
 } from "./booking/find-inspections.ts";
-export { findEvent, findEvents } from "./calendar/find-events.ts";
+export { findAgenda } from "./calendar/find-agenda.ts";
+export { eventOf, findEvent, findEvents } from "./calendar/find-events.ts";
+export { findFieldDays } from "./calendar/find-field-days.ts";
 export {
   findCenter,
   findCenters,
@@ -27,7 +29,6 @@ export { completeEvaluation, completeInspection } from "./evaluation/complete-in
 export { failEvaluation } from "./evaluation/fail-evaluation.ts";
 export { findEvaluation } from "./evaluation/find-evaluation.ts";
 export { findCarPictures, findFindings, findingsOf } from "./evaluation/find-findings.ts";
-export { findGrade, gradeFor } from "./evaluation/find-grade.ts";
 export { reportDamage } from "./evaluation/report-damage.ts";
 export { saveCar } from "./evaluation/save-car.ts";
 export { saveChecklist } from "./evaluation/save-checklist.ts";

@@ -138,9 +138,9 @@ export class Autosaver {
 
   #take(part: Part, answer: PartAnswer): void {
     this.#failed = null;
-    if (answer.state === "failed") return this.#waitAndRetry(part, answer.message);
-    this.#retryMs = FIRST_RETRY_MS;
-    if (answer.state === "changed") {
+    if (answer.state !== "failed") this.#retryMs = FIRST_RETRY_MS;
+    if (answer.state === "failed") this.#waitAndRetry(part, answer.message);
+    else if (answer.state === "changed") {
       this.#unsent = true;
       this.#io.show({ kind: "conflict", message: answer.message, conflict: answer.conflict });
     } else if (answer.state === "refused") {

@@ -8,7 +8,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { sellerOf } from "#test/factories/actor.ts";
-import { type FoundValues, putFindings } from "#test/factories/findings.ts";
+import type { FoundValues } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { captionPicture } from "../pictures/caption-picture.ts";

@@ -7,7 +7,7 @@ import type { Evaluation, InspectionView } from "../schemas.ts";
 import { essentialsOf, itemsOf } from "./answers.ts";
 import { documentOf } from "./complete-inspection.ts";
 import { findingsOf } from "./find-findings.ts";
-import { gradeFor } from "./find-grade.ts";
+import { gradeOf } from "./grade.ts";
 import { findPanelSaves } from "./panel-saves.ts";
 import { missingOf } from "./readiness.ts";
 
@@ -52,7 +52,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
       comment: found.stage2Comment ?? "",
       complete: found.stage2CompleteAt !== null,
     },
-    grade: gradeFor(swap, found),
+    grade: gradeOf({ ...found, titleStatus: swap.titleStatus }),
     saves,
     thirdParty: swap.documents.acv?.key ?? null,
     self: swap.inspectionSelf,
