@@ -2,20 +2,16 @@ import { z } from "zod";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
 import { flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
 import type { Option, VisitView } from "#modules/swaps/schemas.ts";
-import type {
-  ChecklistItem,
-  Damage,
-  ErrorCode,
-  Essential,
-  Grade,
-  Panel,
-  PanelSaves,
-  Picture,
-  Tires,
-  Videos,
-} from "./evaluation/schemas.ts";
+import type { Grade } from "./condition/grade.ts";
+import type { Panel, PanelSaves } from "./condition/panels.ts";
+import type { ChecklistItem, Damage, ErrorCode, Essential, Picture, Tires, Videos } from "./evaluation/schemas.ts";
 import type { Status } from "./lifecycle.ts";
 
+export * from "./condition/car-parts.ts";
+export * from "./condition/damage-map.ts";
+export * from "./condition/grade.ts";
+export { MAP_SIZE } from "./condition/map-size.ts";
+export * from "./condition/panels.ts";
 export * from "./evaluation/schemas.ts";
 export { STATUSES, type Status } from "./lifecycle.ts";
 export { openDamages } from "./pictures/policy.ts";

@@ -15,11 +15,11 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Option } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { PANELS } from "./condition/panels.ts";
 import {
   type ChecklistItem,
   type ErrorCode,
   type Essential,
-  PANELS,
   PICTURE_KINDS,
   type Tires,
   type Videos,

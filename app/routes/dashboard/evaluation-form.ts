@@ -138,7 +138,7 @@ function readChecklist(form: FormData, files: FileKeys): ChecklistAnswers {
   ]);
   const answers = [...places].filter(isPlace).map((place) => {
     const value = lookup(ANSWERS, text(form, `check.${place}.value`));
-    const picture = files[`check.${place}.picture`]?.[0];
+    const picture = lookup(files, `check.${place}.picture`)?.[0];
     return {
       at: Number(place),
       ...(value === undefined ? {} : { value }),

@@ -88,11 +88,12 @@ export async function savePart(
   return { files, ok: false, refusal: { ...saved.refusal, fields: { ...errors, ...saved.refusal.fields } } };
 }
 
-type Stored = { files: Record<string, string[]>; errors: Errors };
+type Stored = { files: FileKeys; errors: Errors };
 
 /** Stores the files that came with the form. A form that is sent again gets the same files. */
 async function storeFiles(actor: Actor, uploads: readonly Upload[], key: string | undefined): Promise<Stored> {
-  const { files, errors }: Stored = { files: {}, errors: {} };
+  const files = new Map<string, string[]>();
+  const errors: Errors = {};
   for (const [at, upload] of uploads.entries()) {
     const stored = upload.tooLarge
       ? refuseFile("file-size")
@@ -101,8 +102,8 @@ async function storeFiles(actor: Actor, uploads: readonly Upload[], key: string 
           { content: { path: upload.path }, name: upload.name, kinds: ["image"] },
           { key: key && `${key} ${at}` },
         );
-    if (stored.ok) files[upload.field] = [...(files[upload.field] ?? []), stored.value.key];
+    if (stored.ok) files.set(upload.field, [...(files.get(upload.field) ?? []), stored.value.key]);
     else errors[upload.field] = [`${upload.name}: ${stored.refusal.message}`];
   }
-  return { files, errors };
+  return { files: Object.fromEntries(files), errors };
 }

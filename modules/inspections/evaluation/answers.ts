@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { CHECKLIST, NEW_ESSENTIALS } from "./checklist.ts";
+import { CHECKLIST, NEW_ESSENTIALS } from "../condition/checklist.ts";
 import type {
   ChecklistAnswers,
   Damage,

@@ -12,11 +12,11 @@ import {
   standingOf,
 } from "#modules/swaps/index.ts";
 import type { SaveDetails } from "#modules/swaps/schemas.ts";
+import type { Panel, PanelConflict, PanelSave } from "../condition/panels.ts";
 import { refuse } from "../refusals.ts";
 import { findingsOf } from "./find-findings.ts";
 import { linesOf } from "./panel-lines.ts";
 import { captureTime, findPanelSaves, isChangedByOthers } from "./panel-saves.ts";
-import type { Panel, PanelConflict, PanelSave } from "./panels.ts";
 import type { CarRef, Findings } from "./schemas.ts";
 import { type FindingsPatch, panelsOf, writeFindings } from "./write-findings.ts";
 

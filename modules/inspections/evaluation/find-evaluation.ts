@@ -3,11 +3,11 @@ import { findRecalls, findSwapRow } from "#modules/swaps/index.ts";
 import { isIdentityFixed } from "#modules/swaps/lifecycle.ts";
 import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
 import { findLatest } from "../booking/find-inspections.ts";
+import { gradeOf } from "../condition/grade.ts";
 import type { Evaluation, InspectionView } from "../schemas.ts";
 import { essentialsOf, itemsOf } from "./answers.ts";
 import { documentOf } from "./complete-inspection.ts";
 import { findingsOf } from "./find-findings.ts";
-import { gradeOf } from "./grade.ts";
 import { findPanelSaves } from "./panel-saves.ts";
 import { missingOf } from "./readiness.ts";
 

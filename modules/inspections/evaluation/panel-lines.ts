@@ -1,6 +1,6 @@
-import { partAt } from "./car-parts.ts";
-import { DAMAGE_LEVELS } from "./damage-map.ts";
-import type { Panel, PanelLine } from "./panels.ts";
+import { partAt } from "../condition/car-parts.ts";
+import { DAMAGE_LEVELS } from "../condition/damage-map.ts";
+import type { Panel, PanelLine } from "../condition/panels.ts";
 import { type ChecklistItem, type Findings, TIRE_POSITIONS } from "./schemas.ts";
 
 /** The findings of a car with the facts that stand on the car itself. */

@@ -3,8 +3,8 @@ import { db, type Executor, type Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Swap } from "#modules/swaps/index.ts";
+import type { Panel, PanelSave, PanelSaves } from "../condition/panels.ts";
 import { evaluationSaves, inspections } from "../tables.ts";
-import type { Panel, PanelSave, PanelSaves } from "./panels.ts";
 
 /** The last save of each panel of this car. */
 export async function findPanelSaves(swap: string, executor: Executor = db()): Promise<PanelSaves> {

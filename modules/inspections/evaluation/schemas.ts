@@ -4,12 +4,6 @@ import { Option, SaveDetails, SwapDetails } from "#modules/swaps/schemas.ts";
 
 /** The findings of an evaluation, with the pictures and videos of the car. Browser-safe. */
 
-export * from "./car-parts.ts";
-export * from "./damage-map.ts";
-export * from "./grade.ts";
-export { MAP_SIZE } from "./map-size.ts";
-export * from "./panels.ts";
-
 export const Essential = z.object({
   _id: short,
   text: short,

@@ -4,11 +4,11 @@ import type { VerbContext } from "#db/verb.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import type { Published, Swap } from "#modules/swaps/index.ts";
+import type { Panel } from "../condition/panels.ts";
 import { coverOf } from "../pictures/policy.ts";
 import { carDamages, carPictures, evaluations } from "../tables.ts";
 import { attachPictures } from "./attach-pictures.ts";
 import { noteSaves } from "./panel-saves.ts";
-import type { Panel } from "./panels.ts";
 import type { Damage, Findings, Picture, PictureKind } from "./schemas.ts";
 
 /** Parts of the findings that change, and the picture that was chosen as the cover. */

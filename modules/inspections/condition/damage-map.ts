@@ -1,5 +1,5 @@
+import type { Damage } from "../evaluation/schemas.ts";
 import { partAt } from "./car-parts.ts";
-import type { Damage } from "./schemas.ts";
 
 /** The damages as marks on the drawing of the car, for pages and prints. Browser-safe. */
 

@@ -1,5 +1,5 @@
+import type { ChecklistItem, Damage, ErrorCode, Tires } from "../evaluation/schemas.ts";
 import { GRADED_ITEMS } from "./checklist.ts";
-import type { ChecklistItem, Damage, ErrorCode, Tires } from "./schemas.ts";
 
 /**
  * The condition grade, from 5.0 down to 0.0, with each deduction that leads to it. Pure and browser-safe. Points are

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { TIRE_DEPTHS } from "../evaluation/schemas.ts";
 import { CHECKLIST, GRADED_ITEMS } from "./checklist.ts";
 import { type GradeFacts, gradeOf, pointsText } from "./grade.ts";
-import { TIRE_DEPTHS } from "./schemas.ts";
 
 const tire = (depth: (typeof TIRE_DEPTHS)[number], brand = "Michelin") => ({ brand, size: "235/60R18", depth });
 const perfect: GradeFacts = {
