@@ -2,6 +2,7 @@
 
 export { findAppointmentsAway, findAppointmentsDuring } from "./availability/find-appointments-during.ts";
 export { findFreeTimes } from "./availability/find-free-times.ts";
+export { findNextTimes } from "./availability/find-next-times.ts";
 export { bookInspection } from "./booking/book-inspection.ts";
 export { cancelBooking } from "./booking/cancel-inspection.ts";
 export { confirmByLink, confirmInspection } from "./booking/confirm-inspection.ts";
@@ -13,6 +14,7 @@ export {
   findInspections,
   findLatest,
 } from "./booking/find-inspections.ts";
+export { reassignInspection } from "./booking/reassign-inspection.ts";
 export { findEvent, findEvents } from "./calendar/find-events.ts";
 export {
   findCenter,

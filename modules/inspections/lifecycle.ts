@@ -9,9 +9,10 @@ export type Status = (typeof STATUSES)[number];
  */
 export const inspectionLifecycle = defineLifecycle<
   Status,
-  "reschedule" | "confirm" | "unconfirm" | "complete" | "cancel"
+  "reschedule" | "reassign" | "confirm" | "unconfirm" | "complete" | "cancel"
 >(STATUSES, [
   { action: "reschedule", from: ["pending", "scheduled"], to: ["pending"] },
+  { action: "reassign", from: ["pending", "scheduled"], to: ["pending", "scheduled"] },
   { action: "confirm", from: ["pending"], to: ["scheduled"] },
   { action: "unconfirm", from: ["scheduled"], to: ["pending"] },
   { action: "complete", from: ["pending", "scheduled"], to: ["complete"] },

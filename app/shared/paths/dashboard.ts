@@ -120,7 +120,8 @@ export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.i
 export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPath(visit), { change: from ?? "1" });
 /** Where the buttons of the evaluation form lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
-export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
+export const bookingActPath = ({ swap, stage }: { swap: string; stage: number }, act: BookingAct | "times") =>
+  actPath(bookInspectionPath(swap, stage), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = `${notificationsPath}?bell=1`;
 export const notificationsSeenPath = `${notificationsPath}/seen`;

@@ -56,9 +56,10 @@ const bookedOf = (technicians: Technicians, from: string, to: string) =>
 
 const iso = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
 
-/** The first Chicago day on which this actor can book; in the evening, it is the following day. */
-export async function firstBookableDay(actor: Actor): Promise<string> {
+/** From when this actor can book, and the first Chicago day with such a time; in the evening, it is the following day. */
+export async function firstBookable(actor: Actor): Promise<{ earliest: Date; first: string }> {
   const earliest = earliestStart(await databaseNow(db()), booksAtOnce(actor));
   const day = chicagoDay(earliest);
-  return gridOf(day).some((start) => start >= earliest && isOpen(start)) ? day : addChicagoDays(day, 1);
+  const isToday = gridOf(day).some((start) => start >= earliest && isOpen(start));
+  return { earliest, first: isToday ? day : addChicagoDays(day, 1) };
 }
