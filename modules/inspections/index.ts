@@ -13,6 +13,7 @@ export {
   findInspection,
   findInspections,
   findLatest,
+  findReassignment,
 } from "./booking/find-inspections.ts";
 export { reassignInspection } from "./booking/reassign-inspection.ts";
 export { findEvent, findEvents } from "./calendar/find-events.ts";

@@ -88,10 +88,14 @@ const paidLabel = ({ code, kind, direction }: OwnDeal["payments"][number]): stri
   return direction === "out" ? "To you" : "From you";
 };
 
+/** The stage of the appointment at which the seller brings the car. */
+const DROP_OFF = 2;
+
 function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
   const { contact, delivery, title, bring, reader } = deal;
   const handover = handoverWords(deal, meeting);
   const over = isSold(deal.step);
+  const drops = reader === "seller" && !over;
   return (
     <Card title={over ? "How it went" : "When, where and with whom"}>
       {over && reader === "buyer" && (
@@ -122,6 +126,13 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
           ],
         ]}
       />
+      {drops && (
+        <p>
+          <ButtonLink to={bookInspectionPath(deal.swap, DROP_OFF)}>
+            {meeting ? "Choose another time" : "Book the drop-off"}
+          </ButtonLink>
+        </p>
+      )}
       {!over && (
         <p>
           <Link className="link" to={swapCenterPath}>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import {
+  bookInspectionPath,
   carPath,
   communicationPath,
   editSwapPath,
@@ -18,6 +19,7 @@ import type {
   SwapReports,
   VisitView,
 } from "#modules/swaps/schemas.ts";
+import { isInDeal } from "#modules/swaps/lifecycle.ts";
 import { ClaimsSection } from "../claim/claims-section.tsx";
 import { DealMoney } from "../deal/deal-money.tsx";
 import { PapersSection } from "../deal/papers-section.tsx";
@@ -77,6 +79,8 @@ export function SwapPanel({ panel, now, state, choices, closing, claims, visits,
               <>
                 <Link to={newMessagePath(swap._id)}>Message the seller</Link>
                 <Link to={communicationPath(swap._id)}>Communication</Link>
+                {isInDeal(swap.step) && <Link to={bookInspectionPath(swap._id, 2)}>Book the drop-off</Link>}
+                {isInDeal(swap.step) && <Link to={bookInspectionPath(swap._id, 3)}>Book the pick-up</Link>}
               </>
             )}
           </p>

@@ -12,7 +12,7 @@ import { booksAtOnce } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { BookInspection, STAGES } from "../schemas.ts";
 import { inspections } from "../tables.ts";
-import { lockBookable } from "./bookable.ts";
+import { lockBookable, positionOf } from "./bookable.ts";
 import { drawTechnician } from "./draw-technician.ts";
 import { endReassignment } from "./end-reassignment.ts";
 
@@ -74,7 +74,7 @@ export async function liveOne(tx: Tx, swap: string, stage: number): Promise<Insp
 
 type Spot = { lat: number | null; lng: number | null; address: string; centerId: string | null; center: Center | null };
 
-async function spotOf(tx: Tx, { location }: Input, swap: Swap): Promise<Spot | Refused> {
+async function spotOf(tx: Tx, { location, stage }: Input, swap: Swap): Promise<Spot | Refused> {
   if (location.type === "center") {
     const center = location.center ? await findCenter(location.center, tx) : undefined;
     if (!center?.active) return refuse("center-unknown");
@@ -83,8 +83,8 @@ async function spotOf(tx: Tx, { location }: Input, swap: Swap): Promise<Spot | R
   }
   const town = [location.city, [location.state, location.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const address = [location.address, town].filter(Boolean).join(", ");
-  // Without coordinates the appointment is assumed to be at the car's location.
-  return { lat: location.lat ?? swap.lat, lng: location.lng ?? swap.lng, address, centerId: null, center: null };
+  const { lat, lng } = positionOf(swap, stage);
+  return { lat: location.lat ?? lat, lng: location.lng ?? lng, address, centerId: null, center: null };
 }
 
 function refuseTime(start: Date, now: Date, manager: boolean, center: Center | null): Refused | null {

@@ -40,5 +40,9 @@ export async function findBookable(actor: Actor, id: string, stage: number): Pro
   return canBook(actor, stage, { sellerId: swap.sellerId, buyerId: await findBuyer(swap) }) ? swap : undefined;
 }
 
+/** Where the appointment is if only an address is known: at the car's location, and for a pick-up somewhere else. */
+export const positionOf = ({ lat, lng }: Swap, stage: number): { lat: number | null; lng: number | null } =>
+  stage === STAGES.pickUp ? { lat: null, lng: null } : { lat, lng };
+
 const refuseHandover = (swap: Swap): Refused | null =>
   isInDeal(swap.step) && !isEnded(swap) ? null : refuse("not-in-deal");

@@ -7,6 +7,7 @@ import { type FreeTimes, findFreeTimes, firstBookable } from "../availability/fi
 import { findNextTimes } from "../availability/find-next-times.ts";
 import { findTechnicians } from "../availability/find-technicians.ts";
 import { canTake, gridOf, isOpen } from "../availability/slots.ts";
+import type { Swap } from "#modules/swaps/index.ts";
 import { findOpenCenters } from "../centers/find-centers.ts";
 import {
   type Booking,
@@ -17,7 +18,7 @@ import {
   type LocationType,
   STAGES,
 } from "../schemas.ts";
-import { findBookable } from "./bookable.ts";
+import { findBookable, positionOf } from "./bookable.ts";
 import { findLatest } from "./find-inspections.ts";
 
 const DAYS_SHOWN = 7;
@@ -56,7 +57,7 @@ export async function findBooking(
   const wanted = question.from && isCalendarDay(question.from) ? question.from : first;
   const from = wanted > first && wanted < addChicagoDays(first, 180) ? wanted : first;
   const place = {
-    location: center ? { center: center._id } : { lat: swap.lat, lng: swap.lng },
+    location: center ? { center: center._id } : positionOf(swap, stage),
     except: booked?._id,
   };
   const to = addChicagoDays(from, DAYS_SHOWN - 1);
@@ -73,7 +74,7 @@ export async function findBooking(
     centers: centers.map(({ _id, name, address, city, hours }) => ({
       ...{ _id, name: `${name}, ${address}, ${city}`, hours },
     })),
-    place: { address: swap.address ?? "", city: swap.city ?? "", state: swap.state ?? "", zip: swap.zip },
+    place: stage === STAGES.pickUp ? NOWHERE : addressOf(swap),
     technicians,
     technician: technicians.find(({ _id }) => _id === question.technician)?._id ?? null,
     from,
@@ -82,6 +83,12 @@ export async function findBooking(
     days: daysOf(from, { times, earliest, hours: center?.hours ?? null, showUsers: manager }),
   };
 }
+
+/** The buyer of a pick-up doesn't see the seller's address. */
+const NOWHERE = { address: "", city: "", state: "", zip: "" };
+const addressOf = ({ address, city, state, zip }: Swap) => ({
+  ...{ address: address ?? "", city: city ?? "", state: state ?? "", zip },
+});
 
 const maximum = (a: string, b: string) => (a > b ? a : b);
 

@@ -133,6 +133,13 @@ export async function findInspections(actor: Actor, filter: InspectionFilter = {
   return pageOfRows(await withNames(rows), page, records);
 }
 
+/** The appointment for which a task looks for a colleague; undefined if the actor may not see it. */
+export async function findReassignment(actor: Actor, task: string) {
+  if (!isId(task)) return undefined;
+  const [row] = await db().select().from(inspections).where(eq(inspections.reassignTaskId, task));
+  return row && canSee(actor, row, new Date()) ? { swap: row.swapId, stage: row.stage } : undefined;
+}
+
 /** A technician's appointments of one Chicago day, in order of time. */
 export async function findDay(actor: Actor, technician: string, day: string): Promise<InspectionView[]> {
   const { list } = await findInspections(actor, {
