@@ -120,7 +120,7 @@ export type SessionAct = "end" | "end-others";
 export type UserAct = "activation" | "deactivation" | "verification" | "removal" | "roles";
 
 /** What people do about calls. */
-export type CallAct = "call-me" | "seller" | "person" | "hang-up";
+export type CallAct = "call-me" | "seller" | "person" | "appointment" | "hang-up";
 
 /** What a person does with a simulated telephone. */
 export type InboxCallAct = "answer" | "decline" | "hang-up";

@@ -8,6 +8,7 @@ import {
   dealCalendarPath,
   eventsPath,
   followedPath,
+  inspectionsPath,
   interactionsPath,
   ledgerPath,
   listingPath,
@@ -92,7 +93,8 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
   { label: "My offers and purchases", to: madeOffersPath(), icon: "deals", permission: "swap.buy" },
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
-  { label: "Visits", to: eventsPath, icon: "calendar", permission: "swap.marketplace" },
+  { label: "Inspections", to: inspectionsPath, icon: "cars", permission: "swap.inspection.details" },
+  { label: "Schedule", to: eventsPath, icon: "calendar", permission: "swap.marketplace" },
   {
     label: "Availability",
     to: teamHoursPath(),

@@ -16,7 +16,9 @@ export {
   findReassignment,
 } from "./booking/find-inspections.ts";
 export { reassignInspection } from "./booking/reassign-inspection.ts";
-export { findEvent, findEvents } from "./calendar/find-events.ts";
+export { findAgenda } from "./calendar/find-agenda.ts";
+export { eventOf, findEvent, findEvents } from "./calendar/find-events.ts";
+export { findFieldDays } from "./calendar/find-field-days.ts";
 export {
   findCenter,
   findCenters,

@@ -106,7 +106,6 @@ const UNBUILT: Record<string, string> = {
   "/dealer/buy": ALIAS,
   "/dealer/home": ALIAS,
   "/u/calendar": ALIAS,
-  "/u/inspections/:event?": ALIAS,
   "/financing": ALIAS,
   "/groupon": ALIAS,
   "/dashboard": ALIAS,

@@ -78,6 +78,9 @@ export const PLACES: Record<string, Place[]> = {
     ...TASKS,
     ...MANAGE,
     ADD,
+    at("events-week", "/u/events?mode=week"),
+    at("events-month", "/u/events?mode=month"),
+    at("events-list", "/u/events?mode=list"),
     at("booking", "/u/tasks?group=schedule-eval", "/u/tasks/d/", "/schedule"),
     at("tasks-none", "/u/tasks?q=nothing-like-this"),
     at("team-hours", "/u/events/availability"),
@@ -95,6 +98,7 @@ export const PLACES: Record<string, Place[]> = {
   appraiser: [at("task-valuate", "/u/tasks?group=valuate", "/u/tasks/d/")],
   technician: [
     at("tasks", "/u/tasks"),
+    at("inspections", "/u/inspections"),
     at("own-hours", "/u/events/availability"),
     at("own-days-away", "/u/events/vacations"),
     PROFILE,

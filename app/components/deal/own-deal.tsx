@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { dealSheetPdfPath, swapCenterPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, dealSheetPdfPath, swapCenterPath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { isSold } from "#modules/swaps/lifecycle.ts";
 import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 import { ClaimsList, showsClaims } from "../claim/claims-section.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Card, type Fact, Facts } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { DealSheet } from "./deal-sheet.tsx";

@@ -78,7 +78,7 @@ export default [
   route("u/events/vacations", "routes/dashboard/team-vacations.tsx"),
   route("u/events/vacations/acts/:act", "routes/dashboard/team-vacations.tsx", { id: "team-vacations-act" }),
   route("u/events/vacations/:days/acts/:act", "routes/dashboard/team-vacations.tsx", { id: "team-vacation-act" }),
-  route("u/inspections/:event?", "routes/dashboard/events-alias.ts"),
+  route("u/inspections", "routes/dashboard/inspections.tsx", [route(":event", "routes/dashboard/inspection.tsx")]),
   route("u/interactions", "routes/dashboard/interactions.tsx", [route(":event", "routes/dashboard/interaction.tsx")]),
   route("u/events/acts/:act", "routes/dashboard/events.tsx", { id: "events-act" }),
   route("u/events/:event/visit.ics", "routes/dashboard/event-file.ts"),
