@@ -10,6 +10,7 @@ import {
   swapsPath,
   taskPath,
 } from "#app/shared/paths.ts";
+import { isInDeal } from "#modules/swaps/lifecycle.ts";
 import type {
   CarClaims,
   DealView,
@@ -19,7 +20,6 @@ import type {
   SwapReports,
   VisitView,
 } from "#modules/swaps/schemas.ts";
-import { isInDeal } from "#modules/swaps/lifecycle.ts";
 import { ClaimsSection } from "../claim/claims-section.tsx";
 import { DealMoney } from "../deal/deal-money.tsx";
 import { PapersSection } from "../deal/papers-section.tsx";

@@ -1,6 +1,6 @@
 import { databaseNow, db } from "#db/client.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
-import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { findCenter } from "../centers/find-centers.ts";
 import { booksAtOnce } from "../policy.ts";
 import { MOST_DAYS_OF_TIMES } from "../schemas.ts";
@@ -41,18 +41,20 @@ export async function findFreeTimes(actor: Actor, question: FreeTimesQuestion): 
   const booked = can(actor, "swap.inspection.details") ? bookedOf(technicians, from, to) : [];
   return {
     users: isStaff(actor) ? technicians.map(({ id, fullName }) => ({ _id: id, fullName })) : [],
-    events: [...free, ...booked].sort((a, b) => a.start.localeCompare(b.start)),
+    events: [...free, ...booked].sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start))),
   };
 }
 
 type Technicians = Awaited<ReturnType<typeof findTechnicians>>;
 
-const bookedOf = (technicians: Technicians, from: string, to: string) =>
-  technicians.flatMap(({ appointments }) =>
+function bookedOf(technicians: Technicians, from: string, to: string) {
+  const [first, end] = [chicagoInstant(from), chicagoInstant(addChicagoDays(to, 1))];
+  return technicians.flatMap(({ appointments }) =>
     appointments
-      .filter(({ start }) => from <= chicagoDay(start) && chicagoDay(start) <= to)
+      .filter(({ start }) => first <= start && start < end)
       .map((appointment) => ({ ...iso(appointment), users: [] as string[], inspection: appointment.inspection })),
   );
+}
 
 const iso = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
 

@@ -3,11 +3,11 @@ import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#mod
 import { isCalendarDay } from "#modules/kernel/fields.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { isAvailable } from "#modules/kernel/slots.ts";
+import type { Swap } from "#modules/swaps/index.ts";
 import { type FreeTimes, findFreeTimes, firstBookable } from "../availability/find-free-times.ts";
 import { findNextTimes } from "../availability/find-next-times.ts";
 import { findTechnicians } from "../availability/find-technicians.ts";
 import { canTake, gridOf, isOpen } from "../availability/slots.ts";
-import type { Swap } from "#modules/swaps/index.ts";
 import { findOpenCenters } from "../centers/find-centers.ts";
 import {
   type Booking,

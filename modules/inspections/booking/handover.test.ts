@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { addVacation, changeVacation, findVacations, removeVacation } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { acceptOffer, makeOffer } from "#modules/swaps/index.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
@@ -20,7 +21,6 @@ import {
   withoutTechnicians,
 } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
-import { makeOffer } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findBooking, findInspection, findReassignment } from "../index.ts";
 import { bookInspection } from "./book-inspection.ts";
@@ -67,8 +67,9 @@ describe("a pick-up", () => {
     await aTechnician();
     const { id: center } = await aCenter();
     const buyer = await makeUser({ buyer: true });
-    const swap = await makeSwap({ step: "pre-deal", address: "123 Hidden Street" });
-    await makeOffer({ swapId: swap.id, buyerId: buyer.id as string, status: "accepted" });
+    const swap = await makeSwap({ step: "listing", address: "123 Hidden Street" });
+    const offer = await makeOffer(buyer, { swap: swap.id, offer: 20_000, visited: false });
+    await acceptOffer(sellerOf(swap), { swap: swap.id, offer: offer.ok ? offer.value._id : "" });
     const form = await findBooking(buyer, swap.id, { stage: PICK_UP });
     expect(form).toMatchObject({ type: "center", place: { address: "", zip: "" } });
     const asked = { swap: swap.id, start: soon(3), stage: PICK_UP, location: { type: "center", center } } as const;
@@ -117,8 +118,15 @@ describe("an appointment on days away", () => {
     expect((await findBooking(manager, swap.id))?.colleagues.map(({ _id }) => _id)).toEqual([colleague]);
     expect(code(await reassignInspection(manager, { inspection, technician: user }))).toBe("same-technician");
     expect(code(await reassignInspection(sellerOf(swap), { inspection }))).toBe("not-allowed");
-    expect(await reassignInspection(manager, { inspection })).toMatchObject({ ok: true, value: { technician: colleague } });
-    expect(await load(inspection)).toMatchObject({ technicianId: colleague, status: "scheduled", reassignTaskId: null });
+    expect(await reassignInspection(manager, { inspection })).toMatchObject({
+      ok: true,
+      value: { technician: colleague },
+    });
+    expect(await load(inspection)).toMatchObject({
+      technicianId: colleague,
+      status: "scheduled",
+      reassignTaskId: null,
+    });
     expect(await swapOf(swap.id)).toMatchObject({ step: "eval", evaluationTechnicianId: colleague });
     const rows = await db().select().from(tasks).where(eq(tasks.swapId, swap.id));
     expect(rows.find(({ kind }) => kind === "eval")).toMatchObject({ assigneeId: colleague, status: "open" });
