@@ -94,4 +94,6 @@ export const claimPath = (claim: string) => `/u/claims/${part(claim)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
 /** Where an appointment is booked, moved, and canceled; it shows the booked one. Stage 1 is the evaluation. */
 export const bookInspectionPath = (swap: string, stage = 1) =>
-  [`${evaluationPath(swap)}/schedule`, ["drop-off", "pick-up"][stage - 2]].filter(Boolean).join("/");
+  stage === 1 ? `${evaluationPath(swap)}/schedule` : handoverPath(swap, stage === 2 ? "drop-off" : "pick-up");
+/** The same for the handover of the car: `drop-off` or `pick-up`. */
+export const handoverPath = (swap: string, kind: string) => `${evaluationPath(swap)}/schedule/${part(kind)}`;

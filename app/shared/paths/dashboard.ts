@@ -41,6 +41,7 @@ export {
   evaluationPath,
   eventPath,
   eventsPath,
+  handoverPath,
   homeSwapPath,
   ledgerDealPath,
   ledgerPath,
