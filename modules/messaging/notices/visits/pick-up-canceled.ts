@@ -8,7 +8,9 @@ const PICK_UP = 3;
 export const pickUpCanceled = ({ car, swap, at }: { car: string; swap: string; at: string }): LetterDraft => ({
   kind: "pick-up-canceled",
   subject: `The pick-up of the ${car} is canceled`,
-  paragraphs: [`The appointment on ${formatMoment(at)} will not take place. Choose another time whenever it suits you.`],
+  paragraphs: [
+    `The appointment on ${formatMoment(at)} will not take place. Choose another time whenever it suits you.`,
+  ],
   action: { label: "Choose another time", path: bookInspectionPath(swap, PICK_UP) },
   by: "both",
 });
