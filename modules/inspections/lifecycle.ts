@@ -1,5 +1,7 @@
 import { defineLifecycle } from "#modules/kernel/lifecycle.ts";
 
+/** The purpose of an appointment; any later stage is a dealer pick-up. */
+export const STAGES = { evaluation: 1, dropOff: 2, pickUp: 3 } as const;
 export const STATUSES = ["pending", "scheduled", "complete", "canceled"] as const;
 export type Status = (typeof STATUSES)[number];
 

@@ -1,6 +1,6 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
-import { STAGES } from "./schemas.ts";
+import { STAGES } from "./lifecycle.ts";
 
 type Facts = {
   sellerId: string;

@@ -3,14 +3,12 @@ import type { RecallReport } from "#modules/catalog/schemas.ts";
 import { flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
 import type { VisitView } from "#modules/swaps/schemas.ts";
 import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
-import type { Status } from "./lifecycle.ts";
+import { STAGES, type Status } from "./lifecycle.ts";
 
 export * from "./evaluation/schemas.ts";
-export { STATUSES, type Status } from "./lifecycle.ts";
+export { STAGES, STATUSES, type Status } from "./lifecycle.ts";
 export { openDamages } from "./pictures/policy.ts";
 
-/** The purpose of an appointment; any later stage is a dealer pick-up. */
-export const STAGES = { evaluation: 1, dropOff: 2, pickUp: 3 } as const;
 export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 export const LOCATION_LABELS: Record<LocationType, string> = {

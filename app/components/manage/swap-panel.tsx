@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import {
-  bookInspectionPath,
   carPath,
   communicationPath,
   editSwapPath,
+  handoverPath,
   managedSwapPath,
   newMessagePath,
   swapPdfPath,
@@ -79,8 +79,8 @@ export function SwapPanel({ panel, now, state, choices, closing, claims, visits,
               <>
                 <Link to={newMessagePath(swap._id)}>Message the seller</Link>
                 <Link to={communicationPath(swap._id)}>Communication</Link>
-                {isInDeal(swap.step) && <Link to={bookInspectionPath(swap._id, 2)}>Book the drop-off</Link>}
-                {isInDeal(swap.step) && <Link to={bookInspectionPath(swap._id, 3)}>Book the pick-up</Link>}
+                {isInDeal(swap.step) && <Link to={handoverPath(swap._id, "drop-off")}>Book the drop-off</Link>}
+                {isInDeal(swap.step) && <Link to={handoverPath(swap._id, "pick-up")}>Book the pick-up</Link>}
               </>
             )}
           </p>
