@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { DEMO_ACCOUNTS, findActor, findByContact } from "#modules/accounts/index.ts";
 import { findEvaluation, saveSwap } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { swaps } from "#modules/swaps/tables.ts";
 import { must } from "./must.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
 import { DEMO_SIZE } from "./pictures/render-car.ts";
@@ -18,7 +17,8 @@ export async function completePictures(seeds: readonly CarSeed[]): Promise<void>
   const [admin, technician] = await Promise.all([anyOf("admin"), anyOf("technician")]);
   for (const { number, car } of seeds) {
     const vin = await vinOf({ number, car });
-    const [swap] = vin ? await db().select({ id: swaps.id }).from(swaps).where(eq(swaps.vin, vin)) : [];
+    const { rows } = await db().execute<{ id: string }>(sql`select id from swaps where vin = ${vin ?? null}`);
+    const [swap] = rows;
     if (swap) await completeCar(swap.id, { number, car }, { admin, technician });
   }
 }
