@@ -1,16 +1,21 @@
 import { z } from "zod";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
 import { calendarDay, flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
-import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
-import type { Status } from "./lifecycle.ts";
+import type { Option, VisitView } from "#modules/swaps/schemas.ts";
+import type { Grade } from "./condition/grade.ts";
+import type { Panel, PanelSaves } from "./condition/panels.ts";
+import type { ChecklistItem, Damage, ErrorCode, Essential, Picture, Tires, Videos } from "./evaluation/schemas.ts";
+import { STAGES, type Status } from "./lifecycle.ts";
 
+export * from "./condition/car-parts.ts";
+export * from "./condition/damage-map.ts";
+export * from "./condition/grade.ts";
+export { MAP_SIZE } from "./condition/map-size.ts";
+export * from "./condition/panels.ts";
 export * from "./evaluation/schemas.ts";
-export { STATUSES, type Status } from "./lifecycle.ts";
+export { STAGES, STATUSES, type Status } from "./lifecycle.ts";
 export { openDamages } from "./pictures/policy.ts";
 
-/** The purpose of an appointment; any later stage is a dealer pick-up. */
-export const STAGES = { evaluation: 1, dropOff: 2, pickUp: 3 } as const;
 export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 export const LOCATION_LABELS: Record<LocationType, string> = {
@@ -67,20 +72,23 @@ export const Location = z
   });
 export type Location = z.output<typeof Location>;
 
+const stage = z.coerce.number().int().min(1).max(3).default(STAGES.evaluation);
 export const BookInspection = z.object({
   swap: id,
   start: moment("Please choose a time."),
-  stage: z.coerce.number().int().min(1).max(3).default(STAGES.evaluation),
+  stage,
   location: Location,
   /** Staff may choose the technician; otherwise a free one is picked at random. */
   technician: optionalId,
   lead: optionalText(100),
   note: optionalText(1_000),
 });
+/** A colleague takes over; a free one is picked at random unless staff choose. */
+export const ReassignInspection = z.object({ inspection: id, technician: optionalId });
 export const InspectionRef = z.object({ inspection: id });
 export const ConfirmByLink = z.object({ token: z.string().trim().min(10).max(300) });
 export const CancelInspection = z.object({ inspection: id, reason: optionalText(500) });
-export const CancelBooking = z.object({ swap: id, reason: optionalText(500) });
+export const CancelBooking = z.object({ swap: id, stage, reason: optionalText(500) });
 export const FailEvaluation = z.object({ swap: id, reason: text("Please say what happened.", 500) });
 export const CompleteInspection = z.object({ inspection: id, note: optionalText(1_000) });
 export const CompleteEvaluation = z.object({ swap: id, version: version.optional() });
@@ -295,11 +303,17 @@ export type AreaDetails = {
 };
 export type Overlap = { _id: string; name: string; zips: string[] };
 
-/** The booking form of an evaluation: its possible locations, and the free times of some days. */
-/** A free time; staff see the technicians. */
-export type Slot = { start: string; label: string; users: string[] };
+/**
+ * A time of the grid: free, taken by other appointments, or closed because nobody works then or it is too soon. Staff
+ * see the technicians who are free.
+ */
+export type Slot = { start: string; label: string; state: "free" | "taken" | "closed"; users: string[] };
+export type BookingDay = { day: string; label: string; weekday: string; slots: Slot[] };
+
+/** The booking form of an appointment: its possible locations, and the times of some days. */
 export type Booking = {
   swap: string;
+  stage: number;
   name: string;
   /** The appointment to be moved. */
   booked: InspectionView | null;
@@ -314,10 +328,15 @@ export type Booking = {
   from: string;
   previous: string | null;
   next: string;
-  days: { day: string; label: string; weekday: string; slots: Slot[] }[];
+  days: BookingDay[];
+  /** After a time has just been taken: the next free ones. */
+  others: { start: string; label: string }[];
+  /** For staff, about the booked appointment: who else is free at its time, and whether its technician is away. */
+  colleagues: { _id: string; fullName: string }[];
+  away: boolean;
 };
 
-/** The evaluation of a car in the shape of its form. */
+/** The evaluation of a car in the shape of its page. */
 export type Evaluation = {
   /** Null: not looked up yet. */
   recalls: RecallReport | null;
@@ -328,22 +347,39 @@ export type Evaluation = {
   /** The VIN can be entered or corrected. */
   vinOpen: boolean;
   mileage: number;
+  odometer: string | null;
   color: string | null;
   address: string;
   time: string | null;
   comment: string;
+  options: readonly Option[];
+  essentials: readonly Essential[];
   checklist: readonly ChecklistItem[];
   errorCodes: readonly ErrorCode[];
   damages: readonly Damage[];
   tires: Tires;
   keys: number | null;
   pictures: readonly Picture[];
+  closeUps: readonly Picture[];
+  videos: Videos;
   complete: boolean;
+  /** The verification, once the evaluation is complete. */
+  stage2: { open: boolean; comment: string; complete: boolean };
+  grade: Grade;
+  /** The last save of each panel. */
+  saves: PanelSaves;
+  /** The file of a third party's report. */
+  thirdParty: string | null;
+  /** The seller has inspected the car, which is under factory warranty. */
+  self: boolean;
   missing: Missing;
   can: { edit: boolean; complete: boolean; fail: boolean; book: boolean; selfInspect: boolean };
 };
 
-/** Sections of the evaluation form. */
-export type Section = "car" | "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment";
-/** The missing input of each section, as messages. */
+/** Panels that can lack something. */
+export type Section = Extract<
+  Panel,
+  "car" | "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment"
+>;
+/** The missing input of each panel, as messages. */
 export type Missing = Partial<Record<Section, string[]>>;

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Option } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { PANELS } from "./condition/panels.ts";
 import {
   type ChecklistItem,
   type ErrorCode,
@@ -91,6 +92,10 @@ export const inspections = pgTable(
     status: text({ enum: STATUSES }).notNull().default("pending"),
     technicianId: uuid().notNull(),
     agentId: uuid(),
+    /** The buyer of the car, for a pick-up. */
+    buyerId: uuid(),
+    /** The task in which a colleague is found while the technician is away. */
+    reassignTaskId: uuid(),
     startsAt: time().notNull(),
     endsAt: time().notNull(),
     locationType: text({ enum: LOCATION_TYPES }).notNull(),
@@ -114,6 +119,8 @@ export const inspections = pgTable(
     index("inspections_technician").on(t.technicianId, t.startsAt),
     index("inspections_swap").on(t.swapId, t.stage, t.bookedAt),
     index("inspections_seller").on(t.sellerId, t.startsAt),
+    index("inspections_buyer").on(t.buyerId, t.startsAt).where(sql`buyer_id is not null`),
+    index("inspections_reassigned").on(t.reassignTaskId).where(sql`reassign_task_id is not null`),
     index("inspections_starts").on(t.startsAt),
     uniqueIndex("inspections_one_live").on(t.swapId, t.stage).where(sql`status in ('pending', 'scheduled')`),
     check("inspections_lasts", sql`${t.endsAt} > ${t.startsAt}`),
@@ -138,8 +145,29 @@ export const evaluations = pgTable("evaluations", {
   errorCodes: jsonb().$type<readonly ErrorCode[]>().notNull().default([]),
   tires: jsonb().$type<Tires>().notNull().default({}),
   videos: jsonb().$type<Videos>().notNull().default({}),
+  odometerKey: text(),
   updatedAt: time().notNull().defaultNow(),
 });
+
+/**
+ * The last time that a person saved a panel of an evaluation. The version of a panel grows with each save, so a form
+ * knows whether another person has changed the panel since it was read.
+ */
+export const evaluationSaves = pgTable(
+  "evaluation_saves",
+  {
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id, { onDelete: "cascade" }),
+    panel: text({ enum: PANELS }).notNull(),
+    savedBy: uuid().notNull(),
+    version: integer().notNull(),
+    savedAt: time().notNull(),
+    /** When the person entered it, which is earlier if the form was filled in offline. */
+    capturedAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.swapId, t.panel, t.savedBy] })],
+);
 
 /** A damage, its position on the drawing of the car (as fractions), and its picture. */
 export const carDamages = pgTable(
@@ -155,7 +183,10 @@ export const carDamages = pgTable(
     level: integer().notNull(),
     text: text().notNull(),
     pictureKey: text().notNull(),
+    spotX: doublePrecision(),
+    spotY: doublePrecision(),
     stage: integer().notNull().default(1),
+    capturedAt: time(),
   },
   (t) => [primaryKey({ columns: [t.swapId, t.key] })],
 );
@@ -175,6 +206,7 @@ export const carPictures = pgTable(
     note: text(),
     mime: text(),
     alt: text(),
+    capturedAt: time(),
   },
   (t) => [primaryKey({ columns: [t.swapId, t.kind, t.key] })],
 );

@@ -19,6 +19,7 @@ import type {
   CenterAct,
   ClaimAct,
   EvaluationAct,
+  EvaluationPart,
   EventsAct,
   LedgerAct,
   LedgerDealAct,
@@ -43,6 +44,7 @@ export {
   evaluationPath,
   eventPath,
   eventsPath,
+  handoverPath,
   homeSwapPath,
   ledgerDealPath,
   ledgerPath,
@@ -133,9 +135,13 @@ export const centerActPath = (center: string, act: CenterAct) => actPath(centerP
 export const serviceAreasPath = "/u/service-area";
 export const serviceAreaPath = (area?: string) => [serviceAreasPath, "d", ...(area ? [part(area)] : [])].join("/");
 export const serviceAreaActPath = (area: string, act: AreaAct) => actPath(serviceAreaPath(area), act);
-/** Where the buttons of the evaluation form lead. */
+/** Where the buttons of the evaluation lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
-export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
+/** Where scripts save a panel of the evaluation; the answer is JSON. */
+export const evaluationPartPath = (swap: string, panel: EvaluationPart) =>
+  `${evaluationPath(swap)}/parts/${part(panel)}`;
+export const bookingActPath = ({ swap, stage }: { swap: string; stage: number }, act: BookingAct | "times") =>
+  actPath(bookInspectionPath(swap, stage), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = `${notificationsPath}?bell=1`;
 export const notificationsSeenPath = `${notificationsPath}/seen`;
