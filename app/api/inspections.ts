@@ -24,7 +24,7 @@ import {
   STATUSES,
 } from "#modules/inspections/schemas.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { id, moment, optionalId, optionalText } from "#modules/kernel/fields.ts";
+import { id, moment, optionalId, optionalText, zip } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center } from "./center-schemas.ts";
 import { call, listOf, NoInput, okOrNotFound, PageQuery } from "./kit.ts";
@@ -71,7 +71,12 @@ const time = moment("Please choose a date.").transform((value) => new Date(value
 const place = z.preprocess(
   (value) => (typeof value === "string" ? parsed(value) : value),
   z
-    .strictObject({ lat: z.coerce.number().optional(), lng: z.coerce.number().optional(), center: optionalId })
+    .strictObject({
+      lat: z.coerce.number().optional(),
+      lng: z.coerce.number().optional(),
+      zip: zip.optional(),
+      center: optionalId,
+    })
     .default({}),
 );
 

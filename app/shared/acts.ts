@@ -118,6 +118,10 @@ export type OfferAct = "acceptance" | "decline" | "withdrawal" | "counter";
 /** What both sides and staff do with a visit. */
 export type VisitAct = "acceptance" | "decline" | "cancellation" | "change" | "missed";
 
+/** What administrators do with a center, and with a service area. */
+export type CenterAct = "save" | "close" | "open" | "remove" | "holiday" | "no-holiday";
+export type AreaAct = "save" | "remove";
+
 /** A person's own settings of visits. */
 export type EventsAct = "open-feed" | "close-feed" | "settings";
 

@@ -50,6 +50,12 @@ export const inspectionCompleted = defineEvent("inspection.completed", Inspectio
 ]);
 /** The visit did not take place, so a new one must be booked. */
 export const evaluationFailed = defineEvent("inspection.failed", Inspection.extend({ reason: z.string() }), topics);
+/** A center is now closed at the time of these appointments. */
+export const centerClosed = defineEvent(
+  "center.closed",
+  z.object({ center: z.string(), name: z.string(), inspections: z.array(z.string()) }),
+  () => ["inspections"],
+);
 /** A Swap Center or a service area was added, changed or removed; `center` is the id of either. */
 export const centerSaved = defineEvent(
   "center.saved",

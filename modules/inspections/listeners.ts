@@ -2,6 +2,8 @@ import { availabilitySaved, userRemoved, vacationAdded } from "#modules/accounts
 import { on } from "#modules/kernel/jobs.ts";
 import { swapCanceled, swapDeleted, swapDisqualified, swapMoved } from "#modules/swaps/events.ts";
 
+import { centerClosed } from "./events.ts";
+
 const withSwap = async () => ({ default: (await import("./booking/follow-swap.ts")).followSwap });
 const withMove = async () => ({ default: (await import("./booking/follow-swap.ts")).followMove });
 
@@ -14,5 +16,6 @@ export const listeners = [
   on(swapMoved, "inspections.swap-moved", withMove),
   on(vacationAdded, "inspections.vacation-added", withDaysAway),
   on(availabilitySaved, "inspections.vacation-removed", withDaysAway),
+  on(centerClosed, "inspections.center-closed", () => import("./centers/open-moves.ts")),
   on(userRemoved, "inspections.erase-person", () => import("./leaving/erase-person.ts")),
 ];

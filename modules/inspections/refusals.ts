@@ -31,5 +31,14 @@ export const refuse = defineRefusals({
     status: 409,
     message: "Another person has changed this in the meantime. Please choose which version to keep.",
   },
-  "center-in-use": { status: 409, message: "Appointments are booked at this center. Move them first." },
+  "zip-unknown": { status: 422, message: "We do not know this ZIP code.", field: "zip" },
+  "zips-unknown": { status: 422, message: "We do not know these ZIP codes.", field: "zips" },
+  "zips-missing": { status: 422, message: "Please enter at least one ZIP code.", field: "zips" },
+  "area-unknown": { status: 422, message: "Please choose a service area.", field: "area" },
+  "holiday-known": { status: 409, message: "The center is already closed on this day.", field: "day" },
+  "holiday-past": { status: 422, message: "This day has passed.", field: "day" },
+  "center-in-use": {
+    status: 409,
+    message: "Appointments are booked at this center. Move them first, or close the center.",
+  },
 });

@@ -24,7 +24,7 @@ import {
   type Tires,
   type Videos,
 } from "./evaluation/schemas.ts";
-import { type Hours, LOCATION_TYPES, STATUSES } from "./schemas.ts";
+import { type Holiday, type Hours, LOCATION_TYPES, STATUSES } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -43,6 +43,8 @@ export const centers = pgTable(
     phone: text(),
     /** Monday first; null is closed. */
     hours: jsonb().$type<Hours>().notNull(),
+    /** Days on which it is closed, in order. */
+    holidays: jsonb().$type<Holiday[]>().notNull().default([]),
     active: boolean().notNull().default(true),
     version: integer().notNull().default(0),
     createdAt: time().notNull().defaultNow(),
@@ -61,6 +63,9 @@ export const serviceAreas = pgTable(
       .notNull()
       .references(() => centers.id, { onDelete: "cascade" }),
     zips: text().array().notNull(),
+    /** The technicians who drive there; none means all of them. */
+    technicianIds: uuid().array().notNull().default([]),
+    version: integer().notNull().default(0),
     createdAt: time().notNull().defaultNow(),
   },
   (t) => [index("service_areas_zips").using("gin", t.zips), index("service_areas_center").on(t.centerId)],

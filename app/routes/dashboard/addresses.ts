@@ -80,6 +80,16 @@ export default [
   route("u/events/vacations/acts/:act", "routes/dashboard/team-vacations.tsx", { id: "team-vacations-act" }),
   route("u/events/vacations/:days/acts/:act", "routes/dashboard/team-vacations.tsx", { id: "team-vacation-act" }),
   route("u/inspections", "routes/dashboard/inspections.tsx", [route(":event", "routes/dashboard/inspection.tsx")]),
+  route("u/centers", "routes/dashboard/centers.tsx", [
+    route("d", "routes/dashboard/center.tsx", { id: "center-add" }),
+    route("d/:id", "routes/dashboard/center.tsx"),
+    route("d/:id/acts/:act", "routes/dashboard/center.tsx", { id: "center-act" }),
+  ]),
+  route("u/service-area", "routes/dashboard/service-areas.tsx", [
+    route("d", "routes/dashboard/service-area.tsx", { id: "service-area-add" }),
+    route("d/:id", "routes/dashboard/service-area.tsx"),
+    route("d/:id/acts/:act", "routes/dashboard/service-area.tsx", { id: "service-area-act" }),
+  ]),
   route("u/interactions", "routes/dashboard/interactions.tsx", [route(":event", "routes/dashboard/interaction.tsx")]),
   route("u/events/acts/:act", "routes/dashboard/events.tsx", { id: "events-act" }),
   route("u/events/:event/visit.ics", "routes/dashboard/event-file.ts"),

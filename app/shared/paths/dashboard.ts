@@ -13,8 +13,10 @@ import {
 } from "#modules/kernel/paths.ts";
 import type {
   AddSwapAct,
+  AreaAct,
   BankAct,
   BookingAct,
+  CenterAct,
   ClaimAct,
   EvaluationAct,
   EvaluationPart,
@@ -123,6 +125,14 @@ export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPa
 /** The appointments of a technician, day by day; and one of them. */
 export const inspectionsPath = "/u/inspections";
 export const inspectionPath = (inspection: string) => `${inspectionsPath}/${part(inspection)}`;
+/** The Swap Centers; one of them, or without an id the form that adds one. */
+export const centersPath = "/u/centers";
+export const centerPath = (center?: string) => [centersPath, "d", ...(center ? [part(center)] : [])].join("/");
+export const centerActPath = (center: string, act: CenterAct) => actPath(centerPath(center), act);
+/** The areas that technicians serve; one of them, or without an id the form that adds one. */
+export const serviceAreasPath = "/u/service-area";
+export const serviceAreaPath = (area?: string) => [serviceAreasPath, "d", ...(area ? [part(area)] : [])].join("/");
+export const serviceAreaActPath = (area: string, act: AreaAct) => actPath(serviceAreaPath(area), act);
 /** Where the buttons of the evaluation lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
 /** Where scripts save a panel of the evaluation; the answer is JSON. */

@@ -12,7 +12,13 @@ export type FreeTimesQuestion = {
   to: Date;
   /** A technician; any technician if omitted. */
   user?: string | undefined;
-  location: { lat?: number | null | undefined; lng?: number | null | undefined; center?: string | null | undefined };
+  location: {
+    lat?: number | null | undefined;
+    lng?: number | null | undefined;
+    /** Where technicians drive to; not for a center. */
+    zip?: string | null | undefined;
+    center?: string | null | undefined;
+  };
   /** The appointment to be moved. */
   except?: string | undefined;
 };
@@ -33,10 +39,21 @@ export async function findFreeTimes(actor: Actor, question: FreeTimesQuestion): 
   const to = wanted < last ? wanted : last;
   const center = question.location.center ? await findCenter(question.location.center) : undefined;
   if (question.location.center && !center?.active) return { users: [], events: [] };
-  const technicians = await findTechnicians({ from, to, user: question.user, except: question.except });
+  const { user, except } = question;
+  const zip = center ? undefined : question.location.zip;
+  const technicians = await findTechnicians({ from, to, user, except, zip });
   const place: Place = center ? { ...center.location, center: center._id } : question.location;
   const manager = booksAtOnce(actor);
-  const slots = freeSlots({ now, manager, from, to, place, hours: center?.hours ?? null, technicians });
+  const slots = freeSlots({
+    now,
+    manager,
+    from,
+    to,
+    place,
+    hours: center?.hours ?? null,
+    holidays: center?.holidays ?? [],
+    technicians,
+  });
   const free = slots.map((slot) => ({ ...iso(slot), users: slot.users, inspection: null as string | null }));
   const booked = can(actor, "swap.inspection.details") ? bookedOf(technicians, from, to) : [];
   return {

@@ -2,6 +2,7 @@ import { and, gt, inArray, lt, ne } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { findHolders, findHoursOf } from "#modules/accounts/index.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { findTechniciansOf } from "../centers/find-areas.ts";
 import { inspections } from "../tables.ts";
 import type { Appointment, Technician } from "./slots.ts";
 
@@ -13,6 +14,8 @@ type Question = {
   to: string;
   /** Only this technician. */
   user?: string | undefined;
+  /** Only technicians who drive to this ZIP code, unless one is asked for by name. */
+  zip?: string | null | undefined;
   /** The appointment to be moved, which doesn't block times. */
   except?: string | undefined;
 };
@@ -20,7 +23,8 @@ type Question = {
 /** The technicians with the data that decides their free times on these days. */
 export async function findTechnicians(question: Question, executor: Executor = db()): Promise<KnownTechnician[]> {
   const everybody = await findHolders("technician", executor);
-  const people = everybody.filter((person) => !question.user || person.id === question.user);
+  const drives = question.zip && !question.user ? await findTechniciansOf(question.zip, executor) : undefined;
+  const people = everybody.filter(({ id }) => (!question.user || id === question.user) && (!drives || drives.has(id)));
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
   const hours = await findHoursOf(ids, question, executor);

@@ -11,7 +11,7 @@ import {
   type PersonalHours,
   startsAtOneOf,
 } from "#modules/kernel/slots.ts";
-import type { Hours } from "../schemas.ts";
+import type { Holiday, Hours } from "../schemas.ts";
 
 /**
  * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure functions. All wall-clock times are
@@ -50,9 +50,14 @@ export function gridOf(day: string): Date[] {
 /** Whether an instant is the start of a slot. */
 export const isOnGrid = (start: Date): boolean => startsAtOneOf(start, GRID_CLOCKS);
 
-/** Within the working hours and, at a center, its opening hours. */
-export const isOpen = (start: Date, hours?: Hours | null): boolean =>
-  isOpenAt(chicagoClock(start), chicagoWeekday(chicagoDay(start)), hours);
+/** Within the working hours and, at a center, its opening hours, and not on one of its holidays. */
+export function isOpen(start: Date, hours?: Hours | null, holidays: readonly Holiday[] = []): boolean {
+  const day = chicagoDay(start);
+  return !isHoliday(day, holidays) && isOpenAt(chicagoClock(start), chicagoWeekday(day), hours);
+}
+
+const isHoliday = (day: string, holidays: readonly Holiday[]): boolean =>
+  holidays.some((holiday) => holiday.day === day);
 
 function isOpenAt(clock: string, weekday: number, hours?: Hours | null): boolean {
   if (!fitsInto(clock, SLOT_MINUTES, WORKING)) return false;
@@ -104,6 +109,7 @@ type Question = {
   to: string;
   place: Place;
   hours?: Hours | null;
+  holidays?: readonly Holiday[];
   technicians: readonly Technician[];
 };
 
@@ -111,11 +117,12 @@ type Question = {
  * The bookable slots of these days with the free technicians of each, in order of time. The same as `canTake` for each
  * slot and technician, but what doesn't depend on both is worked out once.
  */
-export function freeSlots({ now, manager, from, to, place, hours, technicians }: Question): Slot[] {
+export function freeSlots({ now, manager, from, to, place, hours, holidays = [], technicians }: Question): Slot[] {
   const earliest = earliestStart(now, manager).getTime();
   const team = technicians.map((technician) => ({ id: technician.id, isFreeAt: freedomOf(technician, place) }));
   const slots: Slot[] = [];
   for (let day = from; day <= to; day = addChicagoDays(day, 1)) {
+    if (isHoliday(day, holidays)) continue;
     const weekday = chicagoWeekday(day);
     const grid = gridOf(day);
     for (const [at, clock] of GRID_CLOCKS.entries()) {

@@ -42,7 +42,13 @@ export const bookInspection = defineVerb({
     if (closed) return closed;
     const known = await liveOne(tx, swap.id, input.stage);
     const place = { lat: spot.lat, lng: spot.lng, center: spot.centerId };
-    const wanted = { start, place, technician: manager ? input.technician : undefined, except: known?.id };
+    const wanted = {
+      start,
+      place,
+      technician: manager ? input.technician : undefined,
+      except: known?.id,
+      zip: spot.zip,
+    };
     const drawn = await drawTechnician(tx, wanted);
     if (!drawn.ok) return drawn;
     const technician = drawn.value.id;
@@ -72,25 +78,34 @@ export async function liveOne(tx: Tx, swap: string, stage: number): Promise<Insp
   return row;
 }
 
-type Spot = { lat: number | null; lng: number | null; address: string; centerId: string | null; center: Center | null };
+type Spot = {
+  lat: number | null;
+  lng: number | null;
+  address: string;
+  /** Where the technician drives to; null at a center. */
+  zip: string | null;
+  centerId: string | null;
+  center: Center | null;
+};
 
 async function spotOf(tx: Tx, { location, stage }: Input, swap: Swap): Promise<Spot | Refused> {
   if (location.type === "center") {
     const center = location.center ? await findCenter(location.center, tx) : undefined;
     if (!center?.active) return refuse("center-unknown");
     const address = `${center.name}, ${center.address}, ${center.city}, ${center.state} ${center.zip}`;
-    return { ...center.location, address, centerId: center._id, center };
+    return { ...center.location, address, zip: null, centerId: center._id, center };
   }
   const town = [location.city, [location.state, location.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const address = [location.address, town].filter(Boolean).join(", ");
-  const { lat, lng } = positionOf(swap, stage);
-  return { lat: location.lat ?? lat, lng: location.lng ?? lng, address, centerId: null, center: null };
+  const { lat, lng, zip } = positionOf(swap, stage);
+  const position = { lat: location.lat ?? lat, lng: location.lng ?? lng, zip: location.zip ?? zip };
+  return { ...position, address, centerId: null, center: null };
 }
 
 function refuseTime(start: Date, now: Date, manager: boolean, center: Center | null): Refused | null {
   if (!isOnGrid(start)) return refuse("slot-unknown");
   if (start < earliestStart(now, manager)) return refuse("slot-too-soon");
-  return isOpen(start, center?.hours) ? null : refuse("slot-closed");
+  return isOpen(start, center?.hours, center?.holidays) ? null : refuse("slot-closed");
 }
 
 type Booking = {
