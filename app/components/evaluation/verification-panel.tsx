@@ -20,7 +20,8 @@ export function VerificationPanel() {
   const sorted = [...items.filter(differs), ...items.filter((item) => !differs(item))];
   const answered = items.filter((item) => item.stage2).length;
   const different = items.filter(differs).length;
-  const found = damages.filter(({ stage }) => stage === 2).length + errorCodes.filter(({ stage }) => stage === 2).length;
+  const found =
+    damages.filter(({ stage }) => stage === 2).length + errorCodes.filter(({ stage }) => stage === 2).length;
   const brief = `${answered} of ${items.length} verified, ${different + found} differ`;
   return (
     <Panel panel="verification" title="Verification (stage 2)" brief={brief} done={answered === items.length}>
