@@ -61,7 +61,7 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "accounts.request-reset",
   "accounts.unlink-social",
   "content.save-news",
-  "inspections.add-pictures",
+  "inspections.change-pictures",
   "inspections.save-center",
   "messaging.create-call-token",
   "messaging.save-notice-settings",
