@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import type { Entry, NewEntry } from "./entries.ts";
-import { isFieldPage } from "./field-pages.ts";
 
 /** What is handed over: the outbox itself knows the account and the page. */
 export type Load = Pick<NewEntry, "key" | "label" | "kind" | "path" | "fields" | "capturedAt">;
@@ -19,8 +18,11 @@ export function setCarrier(how: Carry | null): void {
   carry = how;
 }
 
+/** The page whose forms send everything by the outbox, so that they may name files that are not on the server yet. */
+const SENDS_ALL = /^\/u\/evaluation\/[^/]+(\/acts\/[^/]+)?$/;
+
 /** How this page sends what may have to wait; null where nothing is kept on the device. */
-export const carrier = (): Carry | null => (isFieldPage(location.pathname) ? carry : null);
+export const carrier = (): Carry | null => (SENDS_ALL.test(location.pathname) ? carry : null);
 
 const NONE: readonly Entry[] = [];
 let left: readonly Entry[] = NONE;
