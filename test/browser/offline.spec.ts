@@ -23,7 +23,8 @@ const unsent = (page: Page, panel: string) => page.locator(`#${panel}`).getByRol
 async function openForTheField(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(outbox(page)).toHaveAttribute("aria-label", "Everything is sent");
-  await page.waitForFunction(async () => Boolean(await caches.match(location.pathname)) || null);
+  const isKept = () => page.evaluate(async () => Boolean(await caches.match(`${location.pathname}.data`)));
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
 }
 
 /** Closes the tab as a crash does, and opens the page in another one. */

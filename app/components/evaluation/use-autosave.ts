@@ -44,7 +44,7 @@ export function useAutosave({ box, path, version, account, adds = false }: Optio
         saved: (sent, waits) => {
           if (adds) setEpoch((now) => now + 1);
           else clearSent(form(), sent);
-          if (!waits) load.current();
+          if (!waits && navigator.onLine) load.current();
         },
       },
       first.current,

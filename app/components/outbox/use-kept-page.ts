@@ -44,7 +44,7 @@ export function useKeptPage(account: string, wanted: boolean): void {
     const more = sent > shownSent.current;
     shownSent.current = sent;
     if (!wanted || !more) return;
-    const timer = setTimeout(revalidate, ARRIVED_MS);
+    const timer = setTimeout(() => navigator.onLine && revalidate(), ARRIVED_MS);
     return () => clearTimeout(timer);
   }, [wanted, sent, revalidate]);
   useDocumentLinks(wanted);
