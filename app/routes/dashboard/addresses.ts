@@ -28,6 +28,7 @@ export default [
   route("u/swaps/add/acts/:act", "routes/dashboard/add-swap.tsx", { id: "add-swap-act" }),
   route("u/evaluation/:swap", "routes/dashboard/evaluation.tsx"),
   route("u/evaluation/:swap/acts/:act", "routes/dashboard/evaluation.tsx", { id: "evaluation-act" }),
+  route("u/evaluation/:swap/parts/:part", "routes/dashboard/evaluation-part.ts"),
   route("u/evaluation/:swap/schedule", "routes/dashboard/evaluation-schedule.tsx"),
   route("u/evaluation/:swap/schedule/acts/:act", "routes/dashboard/evaluation-schedule.tsx", { id: "booking-act" }),
   route("u/buy", "routes/dashboard/buy.tsx", [route("d/:swap", "routes/dashboard/buy-car.tsx")]),
