@@ -100,8 +100,8 @@ export type EditAct = "save" | "lists";
 /** Buttons of the screen that adds a swap. `lists` loads the lists of the chosen car, `look-up` the car of a VIN or a plate. */
 export type AddSwapAct = "save" | "lists" | "look-up";
 
-/** Actions on the appointment of an evaluation. */
-export type BookingAct = "book" | "confirm" | "cancel";
+/** Actions on an appointment: an evaluation, a drop-off, or a pick-up. */
+export type BookingAct = "book" | "confirm" | "cancel" | "reassign";
 
 /** What accountants decide in the ledger. */
 export type LedgerAct = "approve-deviation" | "decline-deviation";

@@ -8,11 +8,14 @@ const Inspection = z.object({
   seller: z.string(),
   technician: z.string(),
   stage: z.number(),
+  /** For a pick-up, who picks the car up. */
+  buyer: z.string().nullish(),
 });
 const topics = (payload: z.output<typeof Inspection>) => [
   `swap:${payload.swap}`,
   `user:${payload.seller}`,
   `user:${payload.technician}`,
+  payload.buyer && `user:${payload.buyer}`,
   "inspections",
 ];
 
@@ -25,6 +28,12 @@ export const inspectionBooked = defineEvent(
     previous: z.object({ start: z.string(), technician: z.string() }).nullish(),
   }),
   (payload) => [...topics(payload), payload.previous && `user:${payload.previous.technician}`],
+);
+/** A colleague takes the appointment over, at the same time. */
+export const inspectionReassigned = defineEvent(
+  "inspection.reassigned",
+  Inspection.extend({ start: z.string(), by: z.string().nullable(), previous: z.string() }),
+  (payload) => [...topics(payload), `user:${payload.previous}`],
 );
 export const inspectionConfirmed = defineEvent(
   "inspection.confirmed",

@@ -2,6 +2,7 @@
 
 export { findAppointmentsAway, findAppointmentsDuring } from "./availability/find-appointments-during.ts";
 export { findFreeTimes } from "./availability/find-free-times.ts";
+export { findNextTimes } from "./availability/find-next-times.ts";
 export { bookInspection } from "./booking/book-inspection.ts";
 export { cancelBooking } from "./booking/cancel-inspection.ts";
 export { confirmByLink, confirmInspection } from "./booking/confirm-inspection.ts";
@@ -12,7 +13,9 @@ export {
   findInspection,
   findInspections,
   findLatest,
+  findReassignment,
 } from "./booking/find-inspections.ts";
+export { reassignInspection } from "./booking/reassign-inspection.ts";
 export { findAgenda } from "./calendar/find-agenda.ts";
 export { eventOf, findEvent, findEvents } from "./calendar/find-events.ts";
 export { findFieldDays } from "./calendar/find-field-days.ts";

@@ -5,7 +5,7 @@ import type { Option, VisitView } from "#modules/swaps/schemas.ts";
 import type { Grade } from "./condition/grade.ts";
 import type { Panel, PanelSaves } from "./condition/panels.ts";
 import type { ChecklistItem, Damage, ErrorCode, Essential, Picture, Tires, Videos } from "./evaluation/schemas.ts";
-import type { Status } from "./lifecycle.ts";
+import { STAGES, type Status } from "./lifecycle.ts";
 
 export * from "./condition/car-parts.ts";
 export * from "./condition/damage-map.ts";
@@ -13,11 +13,9 @@ export * from "./condition/grade.ts";
 export { MAP_SIZE } from "./condition/map-size.ts";
 export * from "./condition/panels.ts";
 export * from "./evaluation/schemas.ts";
-export { STATUSES, type Status } from "./lifecycle.ts";
+export { STAGES, STATUSES, type Status } from "./lifecycle.ts";
 export { openDamages } from "./pictures/policy.ts";
 
-/** The purpose of an appointment; any later stage is a dealer pick-up. */
-export const STAGES = { evaluation: 1, dropOff: 2, pickUp: 3 } as const;
 export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 export const LOCATION_LABELS: Record<LocationType, string> = {
@@ -74,20 +72,23 @@ export const Location = z
   });
 export type Location = z.output<typeof Location>;
 
+const stage = z.coerce.number().int().min(1).max(3).default(STAGES.evaluation);
 export const BookInspection = z.object({
   swap: id,
   start: moment("Please choose a time."),
-  stage: z.coerce.number().int().min(1).max(3).default(STAGES.evaluation),
+  stage,
   location: Location,
   /** Staff may choose the technician; otherwise a free one is picked at random. */
   technician: optionalId,
   lead: optionalText(100),
   note: optionalText(1_000),
 });
+/** A colleague takes over; a free one is picked at random unless staff choose. */
+export const ReassignInspection = z.object({ inspection: id, technician: optionalId });
 export const InspectionRef = z.object({ inspection: id });
 export const ConfirmByLink = z.object({ token: z.string().trim().min(10).max(300) });
 export const CancelInspection = z.object({ inspection: id, reason: optionalText(500) });
-export const CancelBooking = z.object({ swap: id, reason: optionalText(500) });
+export const CancelBooking = z.object({ swap: id, stage, reason: optionalText(500) });
 export const FailEvaluation = z.object({ swap: id, reason: text("Please say what happened.", 500) });
 export const CompleteInspection = z.object({ inspection: id, note: optionalText(1_000) });
 export const CompleteEvaluation = z.object({ swap: id, version: version.optional() });
@@ -194,11 +195,17 @@ export type CalendarEvent = {
 /** A visit or an appointment as its card shows it. */
 export type AgendaItem = { visit: VisitView } | { inspection: InspectionView };
 
-/** The booking form of an evaluation: its possible locations, and the free times of some days. */
-/** A free time; staff see the technicians. */
-export type Slot = { start: string; label: string; users: string[] };
+/**
+ * A time of the grid: free, taken by other appointments, or closed because nobody works then or it is too soon. Staff
+ * see the technicians who are free.
+ */
+export type Slot = { start: string; label: string; state: "free" | "taken" | "closed"; users: string[] };
+export type BookingDay = { day: string; label: string; weekday: string; slots: Slot[] };
+
+/** The booking form of an appointment: its possible locations, and the times of some days. */
 export type Booking = {
   swap: string;
+  stage: number;
   name: string;
   /** The appointment to be moved. */
   booked: InspectionView | null;
@@ -213,7 +220,12 @@ export type Booking = {
   from: string;
   previous: string | null;
   next: string;
-  days: { day: string; label: string; weekday: string; slots: Slot[] }[];
+  days: BookingDay[];
+  /** After a time has just been taken: the next free ones. */
+  others: { start: string; label: string }[];
+  /** For staff, about the booked appointment: who else is free at its time, and whether its technician is away. */
+  colleagues: { _id: string; fullName: string }[];
+  away: boolean;
 };
 
 /** The evaluation of a car in the shape of its page. */

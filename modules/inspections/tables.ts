@@ -87,6 +87,10 @@ export const inspections = pgTable(
     status: text({ enum: STATUSES }).notNull().default("pending"),
     technicianId: uuid().notNull(),
     agentId: uuid(),
+    /** The buyer of the car, for a pick-up. */
+    buyerId: uuid(),
+    /** The task in which a colleague is found while the technician is away. */
+    reassignTaskId: uuid(),
     startsAt: time().notNull(),
     endsAt: time().notNull(),
     locationType: text({ enum: LOCATION_TYPES }).notNull(),
@@ -110,6 +114,8 @@ export const inspections = pgTable(
     index("inspections_technician").on(t.technicianId, t.startsAt),
     index("inspections_swap").on(t.swapId, t.stage, t.bookedAt),
     index("inspections_seller").on(t.sellerId, t.startsAt),
+    index("inspections_buyer").on(t.buyerId, t.startsAt).where(sql`buyer_id is not null`),
+    index("inspections_reassigned").on(t.reassignTaskId).where(sql`reassign_task_id is not null`),
     index("inspections_starts").on(t.startsAt),
     uniqueIndex("inspections_one_live").on(t.swapId, t.stage).where(sql`status in ('pending', 'scheduled')`),
     check("inspections_lasts", sql`${t.endsAt} > ${t.startsAt}`),

@@ -10,6 +10,7 @@ import { measureSockets } from "#test/load/live/sockets.ts";
 import { compare, type Target } from "#test/load/measure.ts";
 import { measurePdf } from "#test/load/pdf.ts";
 import { measureSearch } from "#test/load/search.ts";
+import { measureSlots } from "#test/load/slots.ts";
 import { measureTasks } from "#test/load/tasks.ts";
 import { measureThreads } from "#test/load/threads.ts";
 import { keptAmongEvents } from "#test/load/unrelated-events.ts";
@@ -39,6 +40,7 @@ export const SECTIONS: Record<string, Section> = {
   search: { market: "large", run: (bench) => inProcess(bench, "search", () => measureSearch()) },
   tasks: { market: "large", run: (bench) => inProcess(bench, "task list", () => measureTasks()) },
   threads: { market: "small", run: (bench) => inProcess(bench, "conversations", () => measureThreads()) },
+  slots: { market: "small", run: (bench) => inProcess(bench, "slots", () => measureSlots()) },
   live: { market: "none", run: measureLive },
   jobs: { market: "none", run: (bench) => inProcess(bench, "jobs", () => measureJobs(), "jobs a second", true) },
   pdf: { market: "none", run: async () => reportRatios("PDF", await step("PDF measured", measurePdf), "ms or MB") },

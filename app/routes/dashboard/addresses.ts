@@ -31,6 +31,10 @@ export default [
   route("u/evaluation/:swap/parts/:part", "routes/dashboard/evaluation-part.ts"),
   route("u/evaluation/:swap/schedule", "routes/dashboard/evaluation-schedule.tsx"),
   route("u/evaluation/:swap/schedule/acts/:act", "routes/dashboard/evaluation-schedule.tsx", { id: "booking-act" }),
+  route("u/evaluation/:swap/schedule/:kind", "routes/dashboard/evaluation-schedule.tsx", { id: "handover" }),
+  route("u/evaluation/:swap/schedule/:kind/acts/:act", "routes/dashboard/evaluation-schedule.tsx", {
+    id: "handover-act",
+  }),
   route("u/buy", "routes/dashboard/buy.tsx", [route("d/:swap", "routes/dashboard/buy-car.tsx")]),
   route("u/buy/:swap/follow", "routes/dashboard/follow.tsx"),
   route("u/process/buy", "routes/dashboard/buying-process.tsx"),

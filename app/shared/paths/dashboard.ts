@@ -42,6 +42,7 @@ export {
   evaluationPath,
   eventPath,
   eventsPath,
+  handoverPath,
   homeSwapPath,
   ledgerDealPath,
   ledgerPath,
@@ -127,7 +128,8 @@ export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(e
 /** Where scripts save a panel of the evaluation; the answer is JSON. */
 export const evaluationPartPath = (swap: string, panel: EvaluationPart) =>
   `${evaluationPath(swap)}/parts/${part(panel)}`;
-export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
+export const bookingActPath = ({ swap, stage }: { swap: string; stage: number }, act: BookingAct | "times") =>
+  actPath(bookInspectionPath(swap, stage), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = `${notificationsPath}?bell=1`;
 export const notificationsSeenPath = `${notificationsPath}/seen`;

@@ -10,7 +10,6 @@ import {
 } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { newId } from "#modules/kernel/ids.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
@@ -66,10 +65,9 @@ describe("hours and vacations", () => {
     const away = { user, from: day, to: addChicagoDays(day, 2) };
     expect(code(await addVacation(technician, away))).toBe("ok");
     expect((await findAppointmentsDuring(user, away)).map(({ id }) => id)).toEqual([inspection]);
-    const { default: open } = await import("../booking/open-reassignments.ts");
-    const context = { eventId: newId() } as never;
-    await open(away, context);
-    await open(away, context);
+    const { default: open } = await import("../booking/follow-days-away.ts");
+    await open(away);
+    await open(away);
     const free = (await db().select().from(tasks).where(eq(tasks.swapId, swap.id))).filter(
       (task) => task.kind === "free",
     );

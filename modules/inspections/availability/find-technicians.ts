@@ -24,19 +24,27 @@ export async function findTechnicians(question: Question, executor: Executor = d
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
   const hours = await findHoursOf(ids, question, executor);
-  const busy = await findBusy(ids, question, executor);
+  const busy = Map.groupBy(await findBusy(ids, question, executor), ({ technician }) => technician);
   return people.map((person) => ({
     id: person.id,
     fullName: person.fullName,
     ...(hours.get(person.id) ?? { general: [], vacations: [] }),
-    appointments: busy.filter((row) => row.technician === person.id),
+    appointments: busy.get(person.id) ?? [],
   }));
 }
 
 /** Appointments of these days, and of the evening before and the morning after because of the travel time. */
 async function findBusy(ids: string[], { from, to, except }: Question, executor: Executor) {
-  const rows = await executor
-    .select()
+  const rows: Booked[] = await executor
+    .select({
+      inspection: inspections.id,
+      technician: inspections.technicianId,
+      start: inspections.startsAt,
+      end: inspections.endsAt,
+      lat: inspections.lat,
+      lng: inspections.lng,
+      center: inspections.centerId,
+    })
     .from(inspections)
     .where(
       and(
@@ -46,17 +54,5 @@ async function findBusy(ids: string[], { from, to, except }: Question, executor:
         lt(inspections.startsAt, chicagoInstant(addChicagoDays(to, 2))),
       ),
     );
-  return rows
-    .filter((row) => row.id !== except)
-    .map(
-      (row): Booked => ({
-        technician: row.technicianId,
-        inspection: row.id,
-        start: row.startsAt,
-        end: row.endsAt,
-        lat: row.lat,
-        lng: row.lng,
-        center: row.centerId,
-      }),
-    );
+  return rows.filter(({ inspection }) => inspection !== except);
 }
