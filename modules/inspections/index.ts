@@ -16,9 +16,11 @@ export {
   findReassignment,
 } from "./booking/find-inspections.ts";
 export { reassignInspection } from "./booking/reassign-inspection.ts";
+export { findAppointmentEntries, findAppointmentFile } from "./calendar/appointment-entries.ts";
 export { findAgenda } from "./calendar/find-agenda.ts";
+export { findDayRoute } from "./calendar/find-day-route.ts";
 export { eventOf, findEvent, findEvents } from "./calendar/find-events.ts";
-export { findFieldDays } from "./calendar/find-field-days.ts";
+export { findFieldDays, technicianAsked } from "./calendar/find-field-days.ts";
 export { findAppointmentsAt } from "./centers/closed-appointments.ts";
 export {
   findCoverage,
@@ -27,7 +29,7 @@ export {
   findServiceArea,
   findServiceAreas,
 } from "./centers/find-areas.ts";
-export { type Center, findCenter, findCenters, findOpenCenters } from "./centers/find-centers.ts";
+export { findCenter, findCenters, findOpenCenters } from "./centers/find-centers.ts";
 export { addHoliday, openCenter, removeCenter, removeHoliday, saveCenter } from "./centers/save-center.ts";
 export {
   coverZip,

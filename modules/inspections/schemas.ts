@@ -268,6 +268,28 @@ export type CalendarEvent = {
 /** A visit or an appointment as its card shows it. */
 export type AgendaItem = { visit: VisitView } | { inspection: InspectionView };
 
+/** The way from one appointment to the next: what the drive takes, parking included, and the minutes there are for it. */
+export type Leg = { minutes: number; between: number; fits: boolean; miles: number | null };
+/** A technician's day in driving order; `legs[0]` leads from the first stop to the second. */
+export type DayRoute = { stops: InspectionView[]; legs: Leg[]; minutes: number; miles: number };
+
+/** A Swap Center as pages and the API show it. */
+export type Center = {
+  _id: string;
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  location: { lat: number; lng: number };
+  phone: string | null;
+  /** Monday first; null is closed. */
+  hours: Hours;
+  holidays: Holiday[];
+  active: boolean;
+  version: number;
+};
+
 /** A service area with what its page shows. */
 export type AreaDetails = {
   _id: string;

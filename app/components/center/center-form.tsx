@@ -1,5 +1,4 @@
-import type { Center } from "#modules/inspections/index.ts";
-import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
+import { CENTER_HOURS, type Center } from "#modules/inspections/schemas.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields, useFormErrors } from "../ui/form-fields.tsx";

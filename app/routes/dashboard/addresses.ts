@@ -79,6 +79,7 @@ export default [
   route("u/events/vacations", "routes/dashboard/team-vacations.tsx"),
   route("u/events/vacations/acts/:act", "routes/dashboard/team-vacations.tsx", { id: "team-vacations-act" }),
   route("u/events/vacations/:days/acts/:act", "routes/dashboard/team-vacations.tsx", { id: "team-vacation-act" }),
+  route("u/inspections/route", "routes/dashboard/day-route.tsx"),
   route("u/inspections", "routes/dashboard/inspections.tsx", [route(":event", "routes/dashboard/inspection.tsx")]),
   route("u/centers", "routes/dashboard/centers.tsx", [
     route("d", "routes/dashboard/center.tsx", { id: "center-add" }),

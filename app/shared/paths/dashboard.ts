@@ -124,6 +124,8 @@ export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.i
 export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPath(visit), { change: from ?? "1" });
 /** The appointments of a technician, day by day; and one of them. */
 export const inspectionsPath = "/u/inspections";
+/** A technician's day as a route: `{ day: "2026-11-24", technician }`. */
+export const dayRoutePath = (query: Query = {}) => withQuery(`${inspectionsPath}/route`, query);
 export const inspectionPath = (inspection: string) => `${inspectionsPath}/${part(inspection)}`;
 /** The Swap Centers; one of them, or without an id the form that adds one. */
 export const centersPath = "/u/centers";

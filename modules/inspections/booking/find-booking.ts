@@ -12,6 +12,7 @@ import { findOpenCenters } from "../centers/find-centers.ts";
 import {
   type Booking,
   type BookingDay,
+  type Holiday,
   type Hours,
   type InspectionView,
   LOCATION_TYPES,
@@ -80,7 +81,13 @@ export async function findBooking(
     from,
     previous: from > first ? maximum(addChicagoDays(from, -DAYS_SHOWN), first) : null,
     next: addChicagoDays(from, DAYS_SHOWN),
-    days: daysOf(from, { times, earliest, hours: center?.hours ?? null, showUsers: manager }),
+    days: daysOf(from, {
+      times,
+      earliest,
+      hours: center?.hours ?? null,
+      holidays: center?.holidays ?? [],
+      showUsers: manager,
+    }),
   };
 }
 
@@ -112,10 +119,10 @@ async function findColleagues(booked: InspectionView): Promise<Pick<Booking, "co
   };
 }
 
-type Grid = { times: FreeTimes; earliest: Date; hours: Hours | null; showUsers: boolean };
+type Grid = { times: FreeTimes; earliest: Date; hours: Hours | null; holidays: Holiday[]; showUsers: boolean };
 
 /** Seven days with the whole grid of each, including times that can't be booked. */
-function daysOf(from: string, { times, earliest, hours, showUsers }: Grid): BookingDay[] {
+function daysOf(from: string, { times, earliest, hours, holidays, showUsers }: Grid): BookingDay[] {
   const free = new Map(times.events.filter(({ inspection }) => !inspection).map((event) => [event.start, event.users]));
   return Array.from({ length: DAYS_SHOWN }, (_, i) => addChicagoDays(from, i)).map((day) => ({
     day,
@@ -124,7 +131,7 @@ function daysOf(from: string, { times, earliest, hours, showUsers }: Grid): Book
     slots: gridOf(day).map((at) => {
       const start = at.toISOString();
       const users = free.get(start);
-      const state = users ? "free" : at >= earliest && isOpen(at, hours) ? "taken" : "closed";
+      const state = users ? "free" : at >= earliest && isOpen(at, hours, holidays) ? "taken" : "closed";
       return { start, label: formatTime(start), state, users: showUsers ? (users ?? []) : [] };
     }),
   }));

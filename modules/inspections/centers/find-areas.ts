@@ -3,9 +3,9 @@ import { db, type Executor } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { distanceMiles, findZips } from "#modules/catalog/index.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import type { AreaDetails, Overlap } from "../schemas.ts";
+import type { AreaDetails, Center, Overlap } from "../schemas.ts";
 import { centers, serviceAreas } from "../tables.ts";
-import { type Center, findOpenCenters, toCenter } from "./find-centers.ts";
+import { findOpenCenters, toCenter } from "./find-centers.ts";
 
 const toArea = (row: typeof serviceAreas.$inferSelect) => ({
   _id: row.id,

@@ -2,9 +2,10 @@ import { and, asc, count, eq, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import type { Center } from "../schemas.ts";
 import { centers } from "../tables.ts";
 
-export const toCenter = (row: typeof centers.$inferSelect) => ({
+export const toCenter = (row: typeof centers.$inferSelect): Center => ({
   _id: row.id,
   name: row.name,
   address: row.address,
@@ -18,7 +19,6 @@ export const toCenter = (row: typeof centers.$inferSelect) => ({
   active: row.active,
   version: row.version,
 });
-export type Center = ReturnType<typeof toCenter>;
 
 /** A center, even one that takes no new appointments. */
 export async function findCenter(id: string, executor: Executor = db()): Promise<Center | undefined> {
