@@ -45,7 +45,5 @@ export const positionOf = ({ lat, lng, zip }: Swap, stage: number): Position =>
   stage === STAGES.pickUp ? { lat: null, lng: null, zip: null } : { lat, lng, zip };
 type Position = { lat: number | null; lng: number | null; zip: string | null };
 
-/** Where a technician drives to, unless another ZIP code is given; null for a pick-up, which is not at the car's address. */
-
 const refuseHandover = (swap: Swap): Refused | null =>
   isInDeal(swap.step) && !isEnded(swap) ? null : refuse("not-in-deal");
