@@ -215,8 +215,8 @@ const book = call({
 
 const reassign = call({
   catalogue: [],
-  method: "POST",
-  path: "/inspection/{_id}/reassign",
+  method: "PUT",
+  path: "/inspection/{_id}/technician",
   summary: "Hand an appointment over to a colleague of its technician, at the same time",
   allow: "swap.manage",
   input: z.object({ _id: id, technician: optionalId }),

@@ -27,6 +27,10 @@ export const refuse = defineRefusals({
   "evaluation-incomplete": { status: 422, message: "The evaluation is not complete yet." },
   "no-warranty": { status: 409, message: "Self-inspection is only for cars with a factory warranty." },
   "self-inspected": { status: 409, message: "The evaluation is complete: the seller has inspected the car." },
+  "part-changed": {
+    status: 409,
+    message: "Another person has changed this in the meantime. Please choose which version to keep.",
+  },
   "zip-unknown": { status: 422, message: "We do not know this ZIP code.", field: "zip" },
   "zips-unknown": { status: 422, message: "We do not know these ZIP codes.", field: "zips" },
   "zips-missing": { status: 422, message: "Please enter at least one ZIP code.", field: "zips" },
@@ -36,9 +40,5 @@ export const refuse = defineRefusals({
   "center-in-use": {
     status: 409,
     message: "Appointments are booked at this center. Move them first, or close the center.",
-  },
-  "part-changed": {
-    status: 409,
-    message: "Another person has changed this in the meantime. Please choose which version to keep.",
   },
 });

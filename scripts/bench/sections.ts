@@ -8,6 +8,7 @@ import { measureJobs } from "#test/load/jobs.ts";
 import { measureLatency } from "#test/load/live/latency.ts";
 import { measureSockets } from "#test/load/live/sockets.ts";
 import { compare, type Target } from "#test/load/measure.ts";
+import { measurePdf } from "#test/load/pdf.ts";
 import { measureSearch } from "#test/load/search.ts";
 import { measureSlots } from "#test/load/slots.ts";
 import { measureTasks } from "#test/load/tasks.ts";
@@ -42,6 +43,7 @@ export const SECTIONS: Record<string, Section> = {
   slots: { market: "small", run: (bench) => inProcess(bench, "slots", () => measureSlots()) },
   live: { market: "none", run: measureLive },
   jobs: { market: "none", run: (bench) => inProcess(bench, "jobs", () => measureJobs(), "jobs a second", true) },
+  pdf: { market: "none", run: async () => reportRatios("PDF", await step("PDF measured", measurePdf), "ms or MB") },
   phone: { market: "small", run: measurePages },
 };
 

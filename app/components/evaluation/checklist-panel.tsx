@@ -75,7 +75,8 @@ const ANSWERS = [
   { value: "problem", label: "Problem", className: styles.f, icon: <X /> },
   { value: "na", label: "NA", className: styles.n, icon: null },
 ];
-export const answerName = (value: ChecklistItem["value"] | undefined): string =>
+type AnswerName = "" | "ok" | "problem" | "na";
+export const answerName = (value: ChecklistItem["value"] | undefined): AnswerName =>
   value === null || value === undefined ? "" : value === "NA" ? "na" : value ? "ok" : "problem";
 
 function Item({ item }: { item: Numbered }) {
@@ -114,12 +115,12 @@ export function AnswerButtons({ name, value }: { name: string; value: string }) 
   );
 }
 
-const TONES = { ok: "ok", problem: "bad", na: "mute", "": "mute" } as const;
-const VERDICTS = { ok: "OK", problem: "Problem", na: "NA", "": "Not answered" } as const;
+export const TONES = { ok: "ok", problem: "bad", na: "mute", "": "mute" } as const;
+export const VERDICTS = { ok: "OK", problem: "Problem", na: "NA", "": "Not answered" } as const;
 
 /** An answer as it is read. */
 function Answer({ item }: { item: Numbered }) {
-  const said = answerName(item.value) as keyof typeof VERDICTS;
+  const said = answerName(item.value);
   return (
     <div className={styles.answer}>
       <span>

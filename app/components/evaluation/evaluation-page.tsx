@@ -19,6 +19,7 @@ import { SummaryPanel } from "./grade-panel.tsx";
 import { Finish, MissingList } from "./overview.tsx";
 import { PicturesPanel } from "./pictures-panel.tsx";
 import { TiresPanel } from "./tires-panel.tsx";
+import { VerificationPanel } from "./verification-panel.tsx";
 import { EvaluationProvider, type EvaluationView } from "./view.ts";
 
 type Props = EvaluationView & { when: string | null };
@@ -48,6 +49,12 @@ export function EvaluationPage({ when, ...view }: Props) {
             </div>
           </section>
         )}
+        {evaluation.self && !evaluation.can.edit && (
+          <Notice kind="plain" title="Under factory warranty.">
+            The manufacturer still stands behind this car, so its owner photographed and described it instead of a
+            technician of ours.
+          </Notice>
+        )}
         <PicturesPanel />
         <OptionsPanel />
         <EssentialsPanel />
@@ -59,6 +66,7 @@ export function EvaluationPage({ when, ...view }: Props) {
         <TiresPanel />
         <DamagesPanel />
         <SummaryPanel />
+        <VerificationPanel />
         <p className="dim">
           An evaluation says how the car was found, by eye, by scanner and on the road. Hidden faults can stay hidden,
           and it is no warranty.

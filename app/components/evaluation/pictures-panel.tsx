@@ -1,3 +1,4 @@
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { filesPath, imagePath } from "#app/shared/paths.ts";
 import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
 import { FileField } from "../ui/file-field.tsx";
@@ -9,6 +10,8 @@ import { useEvaluation } from "./view.ts";
 /** Pictures of the car; the first one is shown on its card. */
 export function PicturesPanel() {
   const { pictures, can } = useEvaluation().evaluation;
+  const [arrived, setArrived] = useState(0);
+  const saved = useRef(0);
   const brief = pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`;
   return (
     <Panel panel="pictures" title="Pictures" brief={brief} done={pictures.length > 0} open={pictures.length === 0}>
@@ -26,13 +29,29 @@ export function PicturesPanel() {
             accept={ACCEPT_IMAGES}
             multiple
             uploadTo={filesPath}
+            onChange={() => setArrived((times) => times + 1)}
           />
+          <SaveWhen arrived={arrived} saved={saved} />
         </PanelForm>
       ) : (
         <Shots edit={false} />
       )}
     </Panel>
   );
+}
+
+/**
+ * With scripts, pictures are saved as soon as they have arrived, once: the form is drawn anew after each save. It has their keys
+ * when this is drawn.
+ */
+function SaveWhen({ arrived, saved }: { arrived: number; saved: MutableRefObject<number> }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (arrived === saved.current) return;
+    saved.current = arrived;
+    ref.current?.closest("form")?.requestSubmit();
+  }, [arrived, saved]);
+  return <span ref={ref} hidden />;
 }
 
 function Shots({ edit }: { edit: boolean }) {

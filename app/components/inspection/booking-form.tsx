@@ -168,7 +168,7 @@ function When({ booking, technician, onShow, busy }: WhenProps) {
   } as const;
   const days = technician ? booking.days.map((day) => ofTechnician(day, technician)) : booking.days;
   const slot = useField({ name: "start" });
-  const [chosen, choose] = useState("");
+  const [chosen, choose] = useState(slot.value);
   const words = wordsOf(booking, chosen);
   return (
     <>
@@ -219,7 +219,7 @@ function wordsOf({ days, others }: Booking, chosen: string): string | undefined 
   const other = others.find(({ start }) => start === chosen);
   if (other) return other.label;
   for (const { weekday, label, slots } of days) {
-    const slot = slots.find(({ start }) => start === chosen);
+    const slot = slots.find(({ start, state }) => start === chosen && state === "free");
     if (slot) return `${weekday}, ${label}, ${slot.label}`;
   }
   return undefined;

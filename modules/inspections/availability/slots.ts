@@ -98,7 +98,7 @@ type Question = {
  * The bookable slots of these days with the free technicians of each, in order of time. The same as `canTake` for each
  * slot and technician, but what doesn't depend on both is worked out once.
  */
-export function freeSlots({ now, manager, from, to, place, hours, holidays, technicians }: Question): Slot[] {
+export function freeSlots({ now, manager, from, to, place, hours, holidays = [], technicians }: Question): Slot[] {
   const earliest = earliestStart(now, manager).getTime();
   const team = technicians.map((technician) => ({ id: technician.id, isFreeAt: freedomOf(technician, place) }));
   const slots: Slot[] = [];

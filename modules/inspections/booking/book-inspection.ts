@@ -13,7 +13,7 @@ import { booksAtOnce } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { BookInspection, type Center, STAGES } from "../schemas.ts";
 import { inspections } from "../tables.ts";
-import { lockBookable, positionOf, zipOf } from "./bookable.ts";
+import { lockBookable, positionOf } from "./bookable.ts";
 import { drawTechnician } from "./draw-technician.ts";
 import { endReassignment } from "./end-reassignment.ts";
 
@@ -42,8 +42,14 @@ export const bookInspection = defineVerb({
     const closed = refuseTime(start, now, manager, spot.center);
     if (closed) return closed;
     const known = await liveOne(tx, swap.id, input.stage);
-    const place = { lat: spot.lat, lng: spot.lng, zip: spot.zip, center: spot.centerId };
-    const wanted = { start, place, technician: manager ? input.technician : undefined, except: known?.id };
+    const place = { lat: spot.lat, lng: spot.lng, center: spot.centerId };
+    const wanted = {
+      start,
+      place,
+      technician: manager ? input.technician : undefined,
+      except: known?.id,
+      zip: spot.zip,
+    };
     const drawn = await drawTechnician(tx, wanted);
     if (!drawn.ok) return drawn;
     const technician = drawn.value.id;
@@ -92,9 +98,9 @@ async function spotOf(tx: Tx, { location, stage }: Input, swap: Swap): Promise<S
   }
   const town = [location.city, [location.state, location.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const address = [location.address, town].filter(Boolean).join(", ");
-  const { lat, lng } = positionOf(swap, stage);
-  const zip = location.zip ?? zipOf(swap, stage);
-  return { lat: location.lat ?? lat, lng: location.lng ?? lng, address, zip, centerId: null, center: null };
+  const { lat, lng, zip } = positionOf(swap, stage);
+  const position = { lat: location.lat ?? lat, lng: location.lng ?? lng, zip: location.zip ?? zip };
+  return { ...position, address, centerId: null, center: null };
 }
 
 function refuseTime(start: Date, now: Date, manager: boolean, center: Center | null): Refused | null {

@@ -41,11 +41,9 @@ export async function findBookable(actor: Actor, id: string, stage: number): Pro
 }
 
 /** Where the appointment is if only an address is known: at the car's location, and for a pick-up somewhere else. */
-export const positionOf = ({ lat, lng }: Swap, stage: number): { lat: number | null; lng: number | null } =>
-  stage === STAGES.pickUp ? { lat: null, lng: null } : { lat, lng };
-
-/** Where a technician drives to, unless another ZIP code is given; null for a pick-up, which is not at the car's address. */
-export const zipOf = ({ zip }: Swap, stage: number): string | null => (stage === STAGES.pickUp ? null : zip);
+export const positionOf = ({ lat, lng, zip }: Swap, stage: number): Position =>
+  stage === STAGES.pickUp ? { lat: null, lng: null, zip: null } : { lat, lng, zip };
+type Position = { lat: number | null; lng: number | null; zip: string | null };
 
 const refuseHandover = (swap: Swap): Refused | null =>
   isInDeal(swap.step) && !isEnded(swap) ? null : refuse("not-in-deal");

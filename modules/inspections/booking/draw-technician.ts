@@ -8,7 +8,9 @@ import { refuse } from "../refusals.ts";
 
 type Wanted = {
   start: Date;
-  place: Place & { zip?: string | null };
+  place: Place;
+  /** Only technicians who drive to this ZIP code. */
+  zip?: string | null | undefined;
   /** This technician and nobody else. */
   technician?: string | undefined;
   /** The appointment that is moved or handed over, which doesn't block times. */
@@ -22,10 +24,10 @@ type Wanted = {
  * the first one's technician and travel time and gets the next free technician.
  */
 export async function drawTechnician(tx: Tx, wanted: Wanted): Promise<Result<KnownTechnician>> {
-  const { start, place, technician: user, except, without } = wanted;
+  const { start, place, zip, technician: user, except, without } = wanted;
   const day = chicagoDay(start);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inspections:${day}`}, 0))`);
-  const technicians = await findTechnicians({ from: day, to: day, user, except, zip: place.zip }, tx);
+  const technicians = await findTechnicians({ from: day, to: day, user, except, zip }, tx);
   if (user && technicians.length === 0) return refuse("not-a-technician");
   const [drawn] = drawOrder(technicians.filter((one) => one.id !== without && canTake(one, start, place)));
   return drawn ? ok(drawn) : refuse("slot-taken");

@@ -20,7 +20,7 @@ import {
   type LocationType,
   STAGES,
 } from "../schemas.ts";
-import { findBookable, positionOf, zipOf } from "./bookable.ts";
+import { findBookable, positionOf } from "./bookable.ts";
 import { findLatest } from "./find-inspections.ts";
 
 const DAYS_SHOWN = 7;
@@ -59,7 +59,7 @@ export async function findBooking(
   const wanted = question.from && isCalendarDay(question.from) ? question.from : first;
   const from = wanted > first && wanted < addChicagoDays(first, 180) ? wanted : first;
   const place = {
-    location: center ? { center: center._id } : { ...positionOf(swap, stage), zip: zipOf(swap, stage) },
+    location: center ? { center: center._id } : positionOf(swap, stage),
     except: booked?._id,
   };
   const to = addChicagoDays(from, DAYS_SHOWN - 1);

@@ -21,13 +21,12 @@ export function evaluationOf(swap: Swap, found: Findings): CarEvaluation | null 
     checklist: found.checklist
       .filter((item) => item.listing)
       .map(({ text, category, value, comment }) => ({ text, category, value, comment })),
-    damages: openDamages(found).map(({ key, text, level, location, spot, picture }) => ({
+    damages: openDamages(found).map(({ key, text, level, location, picture }) => ({
       key,
       text,
       level,
       location,
       picture: picture?.key ?? null,
-      spot: (picture && spot) ?? null,
     })),
     tires: found.tires,
     errorCodes: found.errorCodes.map(({ code, description }) => ({ code, description })),

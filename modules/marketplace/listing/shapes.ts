@@ -139,6 +139,8 @@ export type CarPhoto = {
   alt: string | null;
   note: string | null;
   damage: boolean;
+  /** The damage that it shows: its number in the list and on the drawing, and where on the picture it is. */
+  mark?: { number: number; level: number; x: number; y: number };
   public: boolean;
   color: string | null;
 };
@@ -152,11 +154,7 @@ export type CarEvaluation = {
   comment: string | null;
   self: boolean;
   checklist: Pick<ChecklistItem, "text" | "category" | "value" | "comment">[];
-  damages: (Pick<Damage, "key" | "text" | "level" | "location"> & {
-    picture: string | null;
-    /** Where on its picture, as fractions. */
-    spot: NonNullable<Damage["spot"]> | null;
-  })[];
+  damages: (Pick<Damage, "key" | "text" | "level" | "location"> & { picture: string | null })[];
   tires: Tires;
   errorCodes: Pick<ErrorCode, "code" | "description">[];
   /** Accessories that are present: the second key, the manual. */
