@@ -14,7 +14,7 @@ export function isOpen(start: Date, hours?: Hours | null, holidays: readonly Hol
   return !isHoliday(day, holidays) && isOpenAt(chicagoClock(start), chicagoWeekday(day), hours);
 }
 
-export const isHoliday = (day: string, holidays: readonly Holiday[] = []): boolean =>
+export const isHoliday = (day: string, holidays: readonly Holiday[]): boolean =>
   holidays.some((holiday) => holiday.day === day);
 
 /** The same for a clock time of a weekday (Monday = 1). */
