@@ -80,6 +80,9 @@ export type TaskViewAct = "delete";
 /** Buttons of the evaluation form. All but the last save what was entered. */
 export type EvaluationAct = "save" | "complete" | "self" | "fail";
 
+/** What is done with the pictures and videos of a car. */
+export type PicturesAct = "add" | "arrange" | "move" | "remove" | "caption" | "video" | "remove-video";
+
 /** Buttons of the screen that edits a car. `lists` saves nothing: it loads the lists of the chosen car. */
 export type EditAct = "save" | "lists";
 

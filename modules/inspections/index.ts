@@ -31,5 +31,13 @@ export { findCarPictures, findFindings, findingsOf } from "./evaluation/find-fin
 export { saveSwap } from "./evaluation/save-swap.ts";
 export { selfInspect } from "./evaluation/self-inspect.ts";
 export { findOwnAppointments } from "./leaving/find-own-appointments.ts";
+export { addPictures } from "./pictures/add-pictures.ts";
+export { arrangePictures } from "./pictures/arrange-pictures.ts";
+export { captionPicture } from "./pictures/caption-picture.ts";
+export { editPicture } from "./pictures/edit-picture.ts";
+export { findPictures } from "./pictures/find-pictures.ts";
+export { movePicture } from "./pictures/move-picture.ts";
+export { removePicture } from "./pictures/remove-picture.ts";
+export { removeVideo, saveVideos } from "./pictures/save-videos.ts";
 export { refuse as refuseInspection } from "./refusals.ts";
 export { inspectionTopics } from "./topics.ts";

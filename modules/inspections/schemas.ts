@@ -6,6 +6,7 @@ import type { Status } from "./lifecycle.ts";
 
 export * from "./evaluation/schemas.ts";
 export { STATUSES, type Status } from "./lifecycle.ts";
+export * from "./pictures/angles.ts";
 export { openDamages } from "./pictures/policy.ts";
 
 /** The purpose of an appointment; any later stage is a dealer pick-up. */

@@ -68,7 +68,7 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
             <NumberField name="mileage" label="Mileage" after={<span>miles</span>} />
           </div>
         </Section>
-        <PicturesSection pictures={evaluation.pictures} missing={missing.pictures} />
+        <PicturesSection swap={swap} pictures={evaluation.pictures} missing={missing.pictures} />
         <ChecklistSection items={evaluation.checklist} missing={missing.checklist} />
         <DamagesSection damages={evaluation.damages} missing={missing.damages} />
         <TiresSection tires={evaluation.tires} missing={missing.tires} />

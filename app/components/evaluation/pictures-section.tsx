@@ -1,15 +1,19 @@
-import { filesPath, imagePath } from "#app/shared/paths.ts";
+import { Link } from "@remix-run/react";
+import { filesPath, imagePath, picturesPath } from "#app/shared/paths.ts";
 import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
-import type { Picture } from "#modules/inspections/schemas.ts";
+import { missingAngles, type Picture } from "#modules/inspections/schemas.ts";
+import { PreviewLink } from "../preview/preview-link.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { useField } from "../ui/form-fields.tsx";
+import { Camera } from "../ui/icon.tsx";
 import * as styles from "./evaluation.module.css";
+import { MissingShots } from "./guided-list.tsx";
 import { Section } from "./section.tsx";
 
-type Props = { pictures: readonly Picture[]; missing: string[] | undefined };
+type Props = { swap: string; pictures: readonly Picture[]; missing: string[] | undefined };
 
 /** Pictures of the car; the first one is shown on its card. */
-export function PicturesSection({ pictures, missing }: Props) {
+export function PicturesSection({ swap, pictures, missing }: Props) {
   const sent = useField({ name: "picturesKey" }).value.split(" ").filter(Boolean);
   const waiting = sent.filter((key) => !pictures.some((picture) => picture.key === key));
   return (
@@ -20,6 +24,12 @@ export function PicturesSection({ pictures, missing }: Props) {
       done={pictures.length > 0}
       hint="Walk once around the car: front, sides, rear, wheels, then the inside. The first picture is the one on the card."
     >
+      <MissingShots missing={missingAngles(pictures)} />
+      <p>
+        <Link to={picturesPath(swap)} className="btn">
+          <Camera /> Take, arrange and edit pictures and videos
+        </Link>
+      </p>
       {pictures.length + waiting.length > 0 && (
         <ul className={styles.shots}>
           {[...pictures.map(({ key }) => key), ...waiting].map((key, at) => (
@@ -45,7 +55,12 @@ function Shot({ fileKey, label }: { fileKey: string; label: string }) {
   const field = useField({ name: `picture.${fileKey}.remove` });
   return (
     <li>
-      <a href={imagePath({ key: fileKey, public: false }, "viewer")} target="_blank" rel="noreferrer">
+      <PreviewLink
+        to={imagePath({ key: fileKey, public: false }, "viewer")}
+        mime="image/jpeg"
+        group="pictures"
+        className=""
+      >
         <img
           src={imagePath({ key: fileKey, public: false }, "preview")}
           alt={label}
@@ -53,7 +68,7 @@ function Shot({ fileKey, label }: { fileKey: string; label: string }) {
           height={100}
           loading="lazy"
         />
-      </a>
+      </PreviewLink>
       <label className="check">
         <input
           type="checkbox"

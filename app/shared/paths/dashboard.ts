@@ -23,6 +23,7 @@ import type {
   OfferAct,
   PaperAct,
   PapersAct,
+  PicturesAct,
   SearchAct,
   TaskViewAct,
   VisitAct,
@@ -120,6 +121,10 @@ export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.i
 export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPath(visit), { change: from ?? "1" });
 /** Where the buttons of the evaluation form lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
+/** The pictures and videos of a car; with an angle, the dialog that takes its picture. */
+export const picturesPath = (swap: string, angle?: string) => withQuery(`${evaluationPath(swap)}/pictures`, { angle });
+export const picturesActPath = (swap: string, act: PicturesAct) => actPath(picturesPath(swap), act);
+export const editPicturePath = (swap: string, key: string) => `${picturesPath(swap)}/${part(key)}`;
 export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = `${notificationsPath}?bell=1`;

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { id, key, long, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
+import { Transform } from "#modules/files/schemas.ts";
+import { flag, id, key, long, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
 import { Option, SaveDetails, SwapDetails } from "#modules/swaps/schemas.ts";
+import { ANGLE_NAMES } from "../pictures/angles.ts";
 
 /** The findings of an evaluation, with the pictures and videos of the car. Browser-safe. */
 
@@ -68,6 +70,8 @@ export const Picture = z.object({
   mime: short.optional(),
   /** The alternative text of the picture. */
   alt: short.optional(),
+  /** Which picture of the guided walk it is. */
+  angle: z.enum(ANGLE_NAMES).optional(),
 });
 export type Picture = z.output<typeof Picture>;
 
@@ -82,7 +86,8 @@ const fileAddress = z
   .string()
   .trim()
   .regex(/^\/api\/files\/[\w./-]+$/);
-const Video = z.object({ name: short.default(""), url: z.union([youTube, fileAddress]) });
+/** `poster` is the key of the picture that is shown until the video plays. */
+const Video = z.object({ name: short.default(""), url: z.union([youTube, fileAddress]), poster: key.optional() });
 export const Videos = z.object({ engine: Video.optional(), interior: Video.optional(), exterior: Video.optional() });
 export type Videos = z.output<typeof Videos>;
 
@@ -107,6 +112,24 @@ export type Findings = {
   picturesOverview: readonly Picture[];
   /** Close-ups of damages. */
   picturesDamages: readonly Picture[];
+};
+
+/** A picture of the car with what its file is. */
+export type ShownPicture = Picture & {
+  public: boolean;
+  width: number | null;
+  height: number | null;
+  blur: string | null;
+};
+export type CarPictures = {
+  swap: string;
+  name: string;
+  version: number;
+  canEdit: boolean;
+  overview: ShownPicture[];
+  damages: ShownPicture[];
+  videos: Findings["videos"];
+  found: Pick<Findings, "picturesOverview" | "picturesDamages" | "damages">;
 };
 
 const keys = wholeNumber("Please enter the number of keys.", 0, 20);
@@ -189,6 +212,7 @@ export const SaveKeys = CarRef.extend({ keys });
 export const SaveOptions = CarRef.extend({ options: z.array(Option).max(300) });
 export const SaveEssentials = CarRef.extend({ essentials: z.array(Essential).max(100) });
 export const SaveVideos = CarRef.extend({ videos: Videos });
+export const RemoveVideo = CarRef.extend({ kind: Videos.keyof() });
 export const CommentStage = CarRef.extend({ stage: z.union([z.literal(1), z.literal(2)]), comment });
 export const ReportDamage = CarRef.extend({ damage: NewDamage });
 export const ChangeDamage = CarRef.extend(DamageChange.shape);
@@ -196,11 +220,19 @@ export const RemoveDamage = CarRef.extend({ key: short });
 export const AddPictures = CarRef.extend({
   kind: z.enum(PICTURE_KINDS).default("overview"),
   keys: z.array(key).min(1).max(100),
+  /** Which picture of the guided walk the first one is. */
+  angle: z.enum(ANGLE_NAMES).optional(),
 });
 export const PictureRef = CarRef.extend({ key });
+const order = z.array(key).max(200).default([]);
 /** The keys in their new order; omitted pictures follow. */
-export const OrderPictures = CarRef.extend({
-  kind: z.enum(PICTURE_KINDS).default("overview"),
-  keys: z.array(key).max(100),
+export const ArrangePictures = CarRef.extend({ overview: order, damages: order });
+export const MovePicture = PictureRef.extend({ to: z.enum(["first", "earlier", "later", ...PICTURE_KINDS]) });
+/** All steps from the upload to the picture that is wanted; none shows the upload again. */
+export const EditPicture = PictureRef.extend({ transform: z.array(Transform).max(100) });
+export const ReplacePicture = PictureRef.extend({ by: key });
+export const CaptionPicture = PictureRef.extend({
+  ...Picture.pick({ alt: true, note: true }).shape,
+  /** Only the seller and the staff see a private picture. */
+  private: flag,
 });
-export const CaptionPicture = PictureRef.extend(Picture.pick({ alt: true, note: true, private: true }).shape);
