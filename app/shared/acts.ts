@@ -77,8 +77,22 @@ export type SwapListAct = "roles" | "cancel";
 /** What is done with a saved view of the task list. */
 export type TaskViewAct = "delete";
 
-/** Buttons of the evaluation form. All but the last save what was entered. */
-export type EvaluationAct = "save" | "complete" | "self" | "fail";
+/** What saves a panel of the evaluation. A damage is reported by itself; `damages` corrects and removes. */
+export type EvaluationPart =
+  | "car"
+  | "pictures"
+  | "options"
+  | "essentials"
+  | "keys"
+  | "comment"
+  | "checklist"
+  | "codes"
+  | "tires"
+  | "damage"
+  | "damages"
+  | "verification";
+/** Buttons of the evaluation. */
+export type EvaluationAct = EvaluationPart | "complete" | "self" | "fail";
 
 /** What is done with the pictures and videos of a car. */
 export type PicturesAct = "add" | "arrange" | "move" | "remove" | "caption" | "video" | "remove-video";

@@ -16,5 +16,9 @@ export const refuse = defineRefusals({
   "evaluation-incomplete": { status: 422, message: "The evaluation is not complete yet." },
   "no-warranty": { status: 409, message: "Self-inspection is only for cars with a factory warranty." },
   "self-inspected": { status: 409, message: "The evaluation is complete: the seller has inspected the car." },
+  "part-changed": {
+    status: 409,
+    message: "Another person has changed this in the meantime. Please choose which version to keep.",
+  },
   "center-in-use": { status: 409, message: "Appointments are booked at this center. Move them first." },
 });

@@ -1,10 +1,17 @@
 import { z } from "zod";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
 import { flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
-import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
+import type { Option, VisitView } from "#modules/swaps/schemas.ts";
+import type { Grade } from "./condition/grade.ts";
+import type { Panel, PanelSaves } from "./condition/panels.ts";
+import type { ChecklistItem, Damage, ErrorCode, Essential, Picture, Tires, Videos } from "./evaluation/schemas.ts";
 import type { Status } from "./lifecycle.ts";
 
+export * from "./condition/car-parts.ts";
+export * from "./condition/damage-map.ts";
+export * from "./condition/grade.ts";
+export { MAP_SIZE } from "./condition/map-size.ts";
+export * from "./condition/panels.ts";
 export * from "./evaluation/schemas.ts";
 export { STATUSES, type Status } from "./lifecycle.ts";
 export * from "./pictures/angles.ts";
@@ -210,7 +217,7 @@ export type Booking = {
   days: { day: string; label: string; weekday: string; slots: Slot[] }[];
 };
 
-/** The evaluation of a car in the shape of its form. */
+/** The evaluation of a car in the shape of its page. */
 export type Evaluation = {
   /** Null: not looked up yet. */
   recalls: RecallReport | null;
@@ -221,22 +228,39 @@ export type Evaluation = {
   /** The VIN can be entered or corrected. */
   vinOpen: boolean;
   mileage: number;
+  odometer: string | null;
   color: string | null;
   address: string;
   time: string | null;
   comment: string;
+  options: readonly Option[];
+  essentials: readonly Essential[];
   checklist: readonly ChecklistItem[];
   errorCodes: readonly ErrorCode[];
   damages: readonly Damage[];
   tires: Tires;
   keys: number | null;
   pictures: readonly Picture[];
+  closeUps: readonly Picture[];
+  videos: Videos;
   complete: boolean;
+  /** The verification, once the evaluation is complete. */
+  stage2: { open: boolean; comment: string; complete: boolean };
+  grade: Grade;
+  /** The last save of each panel. */
+  saves: PanelSaves;
+  /** The file of a third party's report. */
+  thirdParty: string | null;
+  /** The seller has inspected the car, which is under factory warranty. */
+  self: boolean;
   missing: Missing;
   can: { edit: boolean; complete: boolean; fail: boolean; book: boolean; selfInspect: boolean };
 };
 
-/** Sections of the evaluation form. */
-export type Section = "car" | "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment";
-/** The missing input of each section, as messages. */
+/** Panels that can lack something. */
+export type Section = Extract<
+  Panel,
+  "car" | "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment"
+>;
+/** The missing input of each panel, as messages. */
 export type Missing = Partial<Record<Section, string[]>>;

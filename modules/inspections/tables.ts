@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Option } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { PANELS } from "./condition/panels.ts";
 import {
   type ChecklistItem,
   type ErrorCode,
@@ -134,8 +135,29 @@ export const evaluations = pgTable("evaluations", {
   errorCodes: jsonb().$type<readonly ErrorCode[]>().notNull().default([]),
   tires: jsonb().$type<Tires>().notNull().default({}),
   videos: jsonb().$type<Videos>().notNull().default({}),
+  odometerKey: text(),
   updatedAt: time().notNull().defaultNow(),
 });
+
+/**
+ * The last time that a person saved a panel of an evaluation. The version of a panel grows with each save, so a form
+ * knows whether another person has changed the panel since it was read.
+ */
+export const evaluationSaves = pgTable(
+  "evaluation_saves",
+  {
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id, { onDelete: "cascade" }),
+    panel: text({ enum: PANELS }).notNull(),
+    savedBy: uuid().notNull(),
+    version: integer().notNull(),
+    savedAt: time().notNull(),
+    /** When the person entered it, which is earlier if the form was filled in offline. */
+    capturedAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.swapId, t.panel, t.savedBy] })],
+);
 
 /** A damage, its position on the drawing of the car (as fractions), and its picture. */
 export const carDamages = pgTable(
@@ -151,7 +173,10 @@ export const carDamages = pgTable(
     level: integer().notNull(),
     text: text().notNull(),
     pictureKey: text().notNull(),
+    spotX: doublePrecision(),
+    spotY: doublePrecision(),
     stage: integer().notNull().default(1),
+    capturedAt: time(),
   },
   (t) => [primaryKey({ columns: [t.swapId, t.key] })],
 );
@@ -172,6 +197,7 @@ export const carPictures = pgTable(
     mime: text(),
     alt: text(),
     angle: text({ enum: ANGLE_NAMES }),
+    capturedAt: time(),
   },
   (t) => [primaryKey({ columns: [t.swapId, t.kind, t.key] })],
 );

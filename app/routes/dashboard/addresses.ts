@@ -31,6 +31,7 @@ export default [
   route("u/evaluation/:swap/pictures", "routes/dashboard/pictures.tsx"),
   route("u/evaluation/:swap/pictures/acts/:act", "routes/dashboard/pictures.tsx", { id: "pictures-act" }),
   route("u/evaluation/:swap/pictures/:picture", "routes/dashboard/picture-editor.tsx"),
+  route("u/evaluation/:swap/parts/:part", "routes/dashboard/evaluation-part.ts"),
   route("u/evaluation/:swap/schedule", "routes/dashboard/evaluation-schedule.tsx"),
   route("u/evaluation/:swap/schedule/acts/:act", "routes/dashboard/evaluation-schedule.tsx", { id: "booking-act" }),
   route("u/buy", "routes/dashboard/buy.tsx", [route("d/:swap", "routes/dashboard/buy-car.tsx")]),

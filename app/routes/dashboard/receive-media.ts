@@ -7,7 +7,7 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { picturesPath } from "#app/shared/paths.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { type FileKind, LARGEST_UPLOAD, UPLOAD_LIMITS } from "#modules/files/schemas.ts";
-import { addPictures, findPictures, saveVideos } from "#modules/inspections/index.ts";
+import { changePictures, findPictures, saveVideos } from "#modules/inspections/index.ts";
 import { SaveVideos } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { videoPath } from "#modules/kernel/file-paths.ts";
@@ -48,8 +48,8 @@ function receivePictures(request: Request, actor: Actor, swap: string) {
     const problems = kept.flatMap((one) => ("problem" in one ? [one.problem] : []));
     const keys = [...form.getAll("keys").map(String), ...kept.flatMap((one) => ("key" in one ? [one.key] : []))];
     if (keys.length > 0) {
-      const values = { ...formValues(form), swap, keys } as unknown as Parameters<typeof addPictures>[1];
-      const added = await addPictures(actor, values, { key: keyOf(form) });
+      const values = { ...formValues(form), swap, add: keys } as unknown as Parameters<typeof changePictures>[1];
+      const added = await changePictures(actor, values, { key: keyOf(form) });
       if (!added.ok) return showAgain(form, added.refusal);
     } else if (problems.length === 0) problems.push("Please choose pictures.");
     if (problems.length > 0) return showProblems(form, "pictures", problems);

@@ -17,6 +17,7 @@ import type {
   BookingAct,
   ClaimAct,
   EvaluationAct,
+  EvaluationPart,
   EventsAct,
   LedgerAct,
   LedgerDealAct,
@@ -122,12 +123,15 @@ export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPa
 /** The appointments of a technician, day by day; and one of them. */
 export const inspectionsPath = "/u/inspections";
 export const inspectionPath = (inspection: string) => `${inspectionsPath}/${part(inspection)}`;
-/** Where the buttons of the evaluation form lead. */
+/** Where the buttons of the evaluation lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
 /** The pictures and videos of a car; with an angle, the dialog that takes its picture. */
 export const picturesPath = (swap: string, angle?: string) => withQuery(`${evaluationPath(swap)}/pictures`, { angle });
 export const picturesActPath = (swap: string, act: PicturesAct) => actPath(picturesPath(swap), act);
 export const editPicturePath = (swap: string, key: string) => `${picturesPath(swap)}/${part(key)}`;
+/** Where scripts save a panel of the evaluation; the answer is JSON. */
+export const evaluationPartPath = (swap: string, panel: EvaluationPart) =>
+  `${evaluationPath(swap)}/parts/${part(panel)}`;
 export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = `${notificationsPath}?bell=1`;

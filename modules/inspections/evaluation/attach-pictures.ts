@@ -9,7 +9,10 @@ import { privateKeys } from "../pictures/policy.ts";
 import { findingsOf } from "./find-findings.ts";
 import type { Findings } from "./schemas.ts";
 
-type Shown = Pick<Findings, "videos" | "damages" | "checklist" | "picturesOverview" | "picturesDamages"> & {
+type Shown = Pick<
+  Findings,
+  "videos" | "damages" | "checklist" | "odometerKey" | "picturesOverview" | "picturesDamages"
+> & {
   pictureKey: string | null;
 };
 
@@ -23,7 +26,8 @@ function showKeys(car: Shown): string[] {
 }
 
 /** Private pictures and the technician's own pictures, for the seller and the staff. */
-const workKeys = (car: Shown): string[] => known([...privateKeys(car), ...car.checklist.map(({ picture }) => picture)]);
+const workKeys = (car: Shown): string[] =>
+  known([...privateKeys(car), car.odometerKey, ...car.checklist.map(({ picture }) => picture)]);
 
 const known = (keys: (string | null | undefined)[]): string[] =>
   keys.filter((key): key is string => FILE_KEY.test(key ?? ""));

@@ -11,10 +11,10 @@ import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findingsOf } from "../evaluation/find-findings.ts";
 import { reportDamage } from "../evaluation/report-damage.ts";
-import { addPictures } from "./add-pictures.ts";
 import { ANGLE_NAMES, missingAngles } from "./angles.ts";
 import { arrangePictures } from "./arrange-pictures.ts";
 import { captionPicture } from "./caption-picture.ts";
+import { changePictures } from "./change-pictures.ts";
 import { editPicture } from "./edit-picture.ts";
 import { findPictures } from "./find-pictures.ts";
 import { movePicture } from "./move-picture.ts";
@@ -56,15 +56,15 @@ describe("the guided walk", () => {
       ["f", "front"],
       ["o", "odometer"],
     ] as const)
-      await addPictures(admin, { swap, keys: [key], angle });
+      await changePictures(admin, { swap, add: [key], angle });
     expect(await groupsOf(swap)).toEqual(["xfok", ""]);
   });
 
   it("replaces the picture of an angle that is taken again", async () => {
     const swap = await atEval();
-    await addPictures(admin, { swap, keys: ["f"], angle: "front" });
-    await addPictures(admin, { swap, keys: ["k"], angle: "keys" });
-    await addPictures(admin, { swap, keys: ["g"], angle: "front" });
+    await changePictures(admin, { swap, add: ["f"], angle: "front" });
+    await changePictures(admin, { swap, add: ["k"], angle: "keys" });
+    await changePictures(admin, { swap, add: ["g"], angle: "front" });
     expect(await groupsOf(swap)).toEqual(["gk", ""]);
   });
 });
@@ -100,7 +100,7 @@ describe("an edited picture", () => {
   it("takes the place of the one before everywhere, keeps its words, and can be taken back", async () => {
     const key = await upload(admin);
     const swap = await atEval();
-    await addPictures(admin, { swap, keys: [key], angle: "front" });
+    await changePictures(admin, { swap, add: [key], angle: "front" });
     await captionPicture(admin, { swap, key, note: "Scratch", private: true });
     await reportDamage(admin, { swap, damage: { location: { x: 0, y: 0 }, level: 1, text: "Dent", picture: { key } } });
     const edited = await editPicture(admin, { swap, key, transform: [turn] }, { key: "once" });

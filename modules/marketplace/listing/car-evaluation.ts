@@ -1,4 +1,4 @@
-import { type Findings, openDamages } from "#modules/inspections/schemas.ts";
+import { type Findings, gradeOf, openDamages } from "#modules/inspections/schemas.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import type { Car, CarEvaluation } from "./shapes.ts";
 import { isUnderWarranty } from "./warranty.ts";
@@ -15,17 +15,19 @@ export function evaluationOf(swap: Swap, found: Findings): CarEvaluation | null 
   if (!swap.stage1CompleteAt) return null;
   return {
     date: swap.stage1CompleteAt.toISOString(),
+    grade: gradeOf({ ...found, titleStatus: swap.titleStatus }),
     comment: found.stage1Comment,
     self: swap.inspectionSelf,
     checklist: found.checklist
       .filter((item) => item.listing)
       .map(({ text, category, value, comment }) => ({ text, category, value, comment })),
-    damages: openDamages(found).map(({ key, text, level, location, picture }) => ({
+    damages: openDamages(found).map(({ key, text, level, location, spot, picture }) => ({
       key,
       text,
       level,
       location,
       picture: picture?.key ?? null,
+      spot: (picture && spot) ?? null,
     })),
     tires: found.tires,
     errorCodes: found.errorCodes.map(({ code, description }) => ({ code, description })),

@@ -1,6 +1,6 @@
 import type { Trust } from "#modules/accounts/schemas.ts";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
-import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
+import type { ChecklistItem, Damage, ErrorCode, Grade, Tires } from "#modules/inspections/schemas.ts";
 import type { Channel, Stage } from "#modules/swaps/lifecycle.ts";
 import type { Conflict, Option, SwapDocuments, TaxNote } from "#modules/swaps/schemas.ts";
 import type { DealRating, MarketView } from "../rating/schemas.ts";
@@ -148,10 +148,15 @@ export type CardPictures = { pictures: Pick<CarPhoto, "key" | "color">[] };
 
 export type CarEvaluation = {
   date: string;
+  grade: Grade;
   comment: string | null;
   self: boolean;
   checklist: Pick<ChecklistItem, "text" | "category" | "value" | "comment">[];
-  damages: (Pick<Damage, "key" | "text" | "level" | "location"> & { picture: string | null })[];
+  damages: (Pick<Damage, "key" | "text" | "level" | "location"> & {
+    picture: string | null;
+    /** Where on its picture, as fractions. */
+    spot: NonNullable<Damage["spot"]> | null;
+  })[];
   tires: Tires;
   errorCodes: Pick<ErrorCode, "code" | "description">[];
   /** Accessories that are present: the second key, the manual. */

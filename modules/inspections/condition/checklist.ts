@@ -1,6 +1,13 @@
-import type { ChecklistItem } from "./schemas.ts";
+import type { ChecklistItem, Essential } from "../evaluation/schemas.ts";
 
 type Category = ChecklistItem["category"];
+
+/** Items that the condition grade counts on their own. */
+export const GRADED_ITEMS = {
+  structure: "Structure is unaltered and without signs of a flood",
+  odor: "Cabin is free of smoke and odor",
+  lamps: "Airbag and ABS lamps go out after the start",
+} as const;
 
 const TEXTS: Record<Category, readonly string[]> = {
   look: [
@@ -12,6 +19,8 @@ const TEXTS: Record<Category, readonly string[]> = {
     "Underbody is free of heavy rust",
     "Seats and trim are without tears",
     "Carpets and trunk are dry",
+    GRADED_ITEMS.odor,
+    GRADED_ITEMS.structure,
   ],
   operate: [
     "All keys and remotes lock and unlock",
@@ -26,6 +35,7 @@ const TEXTS: Record<Category, readonly string[]> = {
   function: [
     "Engine starts from cold without noise",
     "No warning light stays on",
+    GRADED_ITEMS.lamps,
     "Engine oil is at its level and clean",
     "Coolant is at its level and clean",
     "No fluid drips after idling",
@@ -53,3 +63,18 @@ const TEXTS: Record<Category, readonly string[]> = {
 export const CHECKLIST: readonly ChecklistItem[] = (Object.keys(TEXTS) as Category[]).flatMap((category) =>
   TEXTS[category].map((text) => ({ text, category, value: null, comment: "", listing: true, auction: true })),
 );
+
+const ESSENTIALS = [
+  "Owner's manual",
+  "Spare wheel or tire repair kit",
+  "Jack and tools",
+  "Floor mats",
+  "Cargo cover",
+  "Wheel lock key",
+];
+/** The essentials of a new evaluation, none of them found yet. */
+export const NEW_ESSENTIALS: readonly Essential[] = ESSENTIALS.map((text, at) => ({
+  _id: `essential-${at + 1}`,
+  text,
+  value: false,
+}));
