@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { db } from "#db/client.ts";
 import deriveImages from "#modules/files/derive-images.ts";
 import { storeFile } from "#modules/files/index.ts";
@@ -52,7 +52,7 @@ async function bareLoop(path: string): Promise<void> {
   }
 }
 
-async function raw(image: sharp.Sharp) {
+async function raw(image: Sharp) {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
