@@ -11,6 +11,7 @@ import { measureSockets } from "#test/load/live/sockets.ts";
 import { compare, type Target } from "#test/load/measure.ts";
 import { measureDerivatives, measureUploads } from "#test/load/pictures.ts";
 import { measureSearch } from "#test/load/search.ts";
+import { measureSlots } from "#test/load/slots.ts";
 import { measureTasks } from "#test/load/tasks.ts";
 import { measureThreads } from "#test/load/threads.ts";
 import { keptAmongEvents } from "#test/load/unrelated-events.ts";
@@ -40,6 +41,7 @@ export const SECTIONS: Record<string, Section> = {
   search: { market: "large", run: (bench) => inProcess(bench, "search", () => measureSearch()) },
   tasks: { market: "large", run: (bench) => inProcess(bench, "task list", () => measureTasks()) },
   threads: { market: "small", run: (bench) => inProcess(bench, "conversations", () => measureThreads()) },
+  slots: { market: "small", run: (bench) => inProcess(bench, "slots", () => measureSlots()) },
   live: { market: "none", run: measureLive },
   jobs: { market: "none", run: (bench) => inProcess(bench, "jobs", () => measureJobs(), "jobs a second", true) },
   pictures: { market: "small", run: measurePictures },

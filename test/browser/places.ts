@@ -113,6 +113,11 @@ export const PLACES: Record<string, Place[]> = {
   editor: [at("tasks", "/u/tasks")],
   admin: [
     at("task", "/u/tasks", "/u/tasks/d/"),
+    at("centers", "/u/centers"),
+    at("center", "/u/centers", "/u/centers/d/"),
+    at("center-add", "/u/centers/d"),
+    at("service-areas", "/u/service-area?zip=60302"),
+    at("service-area", "/u/service-area", "/u/service-area/d/"),
     at("manage-car", "/u/swaps/manage", "/u/swaps/manage/d/"),
     at("evaluation", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/"),
     at("pictures", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/", "/pictures"),

@@ -41,7 +41,7 @@ export async function book(page: Page, { vin }: Car, technician: string): Promis
   await page.getByRole("link", { name: "Choose a time" }).click();
   await page.getByRole("radio", { name: /^Home/ }).check();
   await page.getByLabel("Technician", { exact: false }).first().selectOption(technician);
-  await page.locator('label:has(input[name="start"])').first().click();
+  await page.locator('label:has(input[name="start"]:enabled)').filter({ visible: true }).first().click();
   await finish(page, "Book the appointment");
 }
 

@@ -34,6 +34,10 @@ export default [
   route("u/evaluation/:swap/parts/:part", "routes/dashboard/evaluation-part.ts"),
   route("u/evaluation/:swap/schedule", "routes/dashboard/evaluation-schedule.tsx"),
   route("u/evaluation/:swap/schedule/acts/:act", "routes/dashboard/evaluation-schedule.tsx", { id: "booking-act" }),
+  route("u/evaluation/:swap/schedule/:kind", "routes/dashboard/evaluation-schedule.tsx", { id: "handover" }),
+  route("u/evaluation/:swap/schedule/:kind/acts/:act", "routes/dashboard/evaluation-schedule.tsx", {
+    id: "handover-act",
+  }),
   route("u/buy", "routes/dashboard/buy.tsx", [route("d/:swap", "routes/dashboard/buy-car.tsx")]),
   route("u/buy/:swap/follow", "routes/dashboard/follow.tsx"),
   route("u/process/buy", "routes/dashboard/buying-process.tsx"),
@@ -79,6 +83,16 @@ export default [
   route("u/events/vacations/acts/:act", "routes/dashboard/team-vacations.tsx", { id: "team-vacations-act" }),
   route("u/events/vacations/:days/acts/:act", "routes/dashboard/team-vacations.tsx", { id: "team-vacation-act" }),
   route("u/inspections", "routes/dashboard/inspections.tsx", [route(":event", "routes/dashboard/inspection.tsx")]),
+  route("u/centers", "routes/dashboard/centers.tsx", [
+    route("d", "routes/dashboard/center.tsx", { id: "center-add" }),
+    route("d/:id", "routes/dashboard/center.tsx"),
+    route("d/:id/acts/:act", "routes/dashboard/center.tsx", { id: "center-act" }),
+  ]),
+  route("u/service-area", "routes/dashboard/service-areas.tsx", [
+    route("d", "routes/dashboard/service-area.tsx", { id: "service-area-add" }),
+    route("d/:id", "routes/dashboard/service-area.tsx"),
+    route("d/:id/acts/:act", "routes/dashboard/service-area.tsx", { id: "service-area-act" }),
+  ]),
   route("u/interactions", "routes/dashboard/interactions.tsx", [route(":event", "routes/dashboard/interaction.tsx")]),
   route("u/events/acts/:act", "routes/dashboard/events.tsx", { id: "events-act" }),
   route("u/events/:event/visit.ics", "routes/dashboard/event-file.ts"),

@@ -13,8 +13,10 @@ import {
 } from "#modules/kernel/paths.ts";
 import type {
   AddSwapAct,
+  AreaAct,
   BankAct,
   BookingAct,
+  CenterAct,
   ClaimAct,
   EvaluationAct,
   EvaluationPart,
@@ -43,6 +45,7 @@ export {
   evaluationPath,
   eventPath,
   eventsPath,
+  handoverPath,
   homeSwapPath,
   ledgerDealPath,
   ledgerPath,
@@ -123,6 +126,14 @@ export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPa
 /** The appointments of a technician, day by day; and one of them. */
 export const inspectionsPath = "/u/inspections";
 export const inspectionPath = (inspection: string) => `${inspectionsPath}/${part(inspection)}`;
+/** The Swap Centers; one of them, or without an id the form that adds one. */
+export const centersPath = "/u/centers";
+export const centerPath = (center?: string) => [centersPath, "d", ...(center ? [part(center)] : [])].join("/");
+export const centerActPath = (center: string, act: CenterAct) => actPath(centerPath(center), act);
+/** The areas that technicians serve; one of them, or without an id the form that adds one. */
+export const serviceAreasPath = "/u/service-area";
+export const serviceAreaPath = (area?: string) => [serviceAreasPath, "d", ...(area ? [part(area)] : [])].join("/");
+export const serviceAreaActPath = (area: string, act: AreaAct) => actPath(serviceAreaPath(area), act);
 /** Where the buttons of the evaluation lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
 /** The pictures and videos of a car; with an angle, the dialog that takes its picture. */
@@ -132,7 +143,8 @@ export const editPicturePath = (swap: string, key: string) => `${picturesPath(sw
 /** Where scripts save a panel of the evaluation; the answer is JSON. */
 export const evaluationPartPath = (swap: string, panel: EvaluationPart) =>
   `${evaluationPath(swap)}/parts/${part(panel)}`;
-export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
+export const bookingActPath = ({ swap, stage }: { swap: string; stage: number }, act: BookingAct | "times") =>
+  actPath(bookInspectionPath(swap, stage), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = `${notificationsPath}?bell=1`;
 export const notificationsSeenPath = `${notificationsPath}/seen`;

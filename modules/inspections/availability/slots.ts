@@ -2,16 +2,16 @@ import { distanceMiles } from "#modules/catalog/index.ts";
 import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import {
   clockTimes,
+  dayName,
   endOf,
   fitsInto,
-  instantsOf,
   isAvailable,
   MINUTE,
   minutesOf,
   type PersonalHours,
   startsAtOneOf,
 } from "#modules/kernel/slots.ts";
-import type { Hours } from "../schemas.ts";
+import type { Holiday, Hours } from "../schemas.ts";
 
 /**
  * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure functions. All wall-clock times are
@@ -41,18 +41,28 @@ export type Technician = PersonalHours & { id: string; appointments: readonly Ap
 /** The clock times of the grid: 07:00, 07:30 … 20:30. */
 export const GRID_CLOCKS = clockTimes(GRID.from, GRID.to, SLOT_MINUTES);
 
-/** The grid of one Chicago day as instants. */
-export const gridOf = (day: string): Date[] => instantsOf(day, GRID_CLOCKS);
+/** The grid of one Chicago day as instants. Clocks change at night, so its half hours have the same length on any day. */
+export function gridOf(day: string): Date[] {
+  const first = chicagoInstant(day, GRID.from);
+  return GRID_CLOCKS.map((_, at) => endOf(first, at * SLOT_MINUTES));
+}
 
 /** Whether an instant is the start of a slot. */
 export const isOnGrid = (start: Date): boolean => startsAtOneOf(start, GRID_CLOCKS);
 
-/** Within the working hours and, at a center, its opening hours. */
-export function isOpen(start: Date, hours?: Hours | null): boolean {
-  const clock = chicagoClock(start);
+/** Within the working hours and, at a center, its opening hours, and not on one of its holidays. */
+export function isOpen(start: Date, hours?: Hours | null, holidays: readonly Holiday[] = []): boolean {
+  const day = chicagoDay(start);
+  return !isHoliday(day, holidays) && isOpenAt(chicagoClock(start), chicagoWeekday(day), hours);
+}
+
+const isHoliday = (day: string, holidays: readonly Holiday[]): boolean =>
+  holidays.some((holiday) => holiday.day === day);
+
+function isOpenAt(clock: string, weekday: number, hours?: Hours | null): boolean {
   if (!fitsInto(clock, SLOT_MINUTES, WORKING)) return false;
   if (!hours) return true;
-  const open = hours[chicagoWeekday(chicagoDay(start)) - 1];
+  const open = hours[weekday - 1];
   return open ? fitsInto(clock, SLOT_MINUTES, open) : false;
 }
 
@@ -99,20 +109,52 @@ type Question = {
   to: string;
   place: Place;
   hours?: Hours | null;
+  holidays?: readonly Holiday[];
   technicians: readonly Technician[];
 };
 
-/** The bookable slots of these days with the free technicians of each, in order of time. */
-export function freeSlots({ now, manager, from, to, place, hours, technicians }: Question): Slot[] {
+/**
+ * The bookable slots of these days with the free technicians of each, in order of time. The same as `canTake` for each
+ * slot and technician, but what doesn't depend on both is worked out once.
+ */
+export function freeSlots({ now, manager, from, to, place, hours, holidays = [], technicians }: Question): Slot[] {
   const earliest = earliestStart(now, manager).getTime();
+  const team = technicians.map((technician) => ({ id: technician.id, isFreeAt: freedomOf(technician, place) }));
   const slots: Slot[] = [];
-  for (let day = from; day <= to; day = addChicagoDays(day, 1))
-    for (const start of gridOf(day)) {
-      if (start.getTime() < earliest || !isOpen(start, hours)) continue;
-      const users = technicians.filter((technician) => canTake(technician, start, place)).map(({ id }) => id);
+  for (let day = from; day <= to; day = addChicagoDays(day, 1)) {
+    if (isHoliday(day, holidays)) continue;
+    const weekday = chicagoWeekday(day);
+    const grid = gridOf(day);
+    for (const [at, clock] of GRID_CLOCKS.entries()) {
+      const start = grid[at] as Date;
+      if (start.getTime() < earliest || !isOpenAt(clock, weekday, hours)) continue;
+      const key = `${dayName(weekday)}-${clock}`;
+      const users = team.filter(({ isFreeAt }) => isFreeAt(start.getTime(), day, key)).map(({ id }) => id);
       if (users.length > 0) slots.push({ start, end: endOf(start, SLOT_MINUTES), users });
     }
+  }
   return slots;
+}
+
+/**
+ * Whether this technician can start at a time at the place. Must be asked in order of time: appointments block the
+ * starts from 40 minutes and the way before them until they have ended and the way is done.
+ */
+function freedomOf({ general, vacations, appointments }: Technician, place: Place) {
+  const weekly = new Set(general);
+  const blocks = appointments
+    .map((other) => {
+      const way = travelMinutes(other, place) * MINUTE;
+      return { after: other.start.getTime() - way - BUSY_MINUTES * MINUTE, before: other.end.getTime() + way };
+    })
+    .sort((a, b) => a.after - b.after);
+  let [next, until] = [0, 0];
+  return (start: number, day: string, key: string): boolean => {
+    for (let block = blocks[next]; block && block.after < start; block = blocks[++next])
+      until = Math.max(until, block.before);
+    if (until > start || (weekly.size > 0 && !weekly.has(key))) return false;
+    return !vacations.some((away) => away.from <= day && day <= away.to);
+  };
 }
 
 /** The list in random order: the first one is picked, and the others follow if it is taken. */
