@@ -120,7 +120,7 @@ describe("the parts of an evaluation", () => {
     expect(await saveKeys(admin, { ...input, version: swap.version + 1 })).toMatchObject({
       refusal: { code: "stale-version" },
     });
-    for (const verb of [saveErrorCodes, captionPicture, orderPictures])
+    for (const verb of [saveErrorCodes, captionPicture, arrangePictures])
       expect(await verb(sellerOf(swap), { swap: swap.id, key: "a", keys: ["a"], errorCodes: [] })).toMatchObject({
         refusal: { code: "not-allowed" },
       });
