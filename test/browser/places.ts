@@ -120,6 +120,7 @@ export const PLACES: Record<string, Place[]> = {
     at("service-area", "/u/service-area", "/u/service-area/d/"),
     at("manage-car", "/u/swaps/manage", "/u/swaps/manage/d/"),
     at("evaluation", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/"),
+    at("pictures", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/", "/pictures"),
     at("manage-none", "/u/swaps/manage?q=nothing-like-this"),
     at("manage-roles-none", "/u/swaps/manage?batch=roles"),
     at("manage-cancel-none", "/u/swaps/manage?batch=cancel"),
