@@ -121,7 +121,7 @@ describe("the parts of an evaluation", () => {
       refusal: { code: "stale-version" },
     });
     for (const verb of [saveErrorCodes, captionPicture, arrangePictures])
-      expect(await verb(sellerOf(swap), { swap: swap.id, key: "a", keys: ["a"], errorCodes: [] })).toMatchObject({
+      expect(await verb(sellerOf(swap), { swap: swap.id, key: "a", overview: ["a"], errorCodes: [] })).toMatchObject({
         refusal: { code: "not-allowed" },
       });
     expect(await saveKeys(await makeUser(), input)).toMatchObject({ refusal: { status: 404 } });
