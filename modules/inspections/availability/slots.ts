@@ -4,13 +4,13 @@ import {
   clockTimes,
   dayName,
   endOf,
-  fitsInto,
   isAvailable,
   MINUTE,
   minutesOf,
   type PersonalHours,
   startsAtOneOf,
 } from "#modules/kernel/slots.ts";
+import { isHoliday, isOpenAt, SLOT_MINUTES } from "../centers/opening-times.ts";
 import type { Holiday, Hours } from "../schemas.ts";
 
 /**
@@ -18,14 +18,11 @@ import type { Holiday, Hours } from "../schemas.ts";
  * Chicago's, so that a slot stays at 9:00 across clock changes.
  */
 
-export const SLOT_MINUTES = 30;
 /** A technician must be free for this long from the start of a slot. */
 export const BUSY_MINUTES = 40;
 export const LEAD_HOURS = 24;
 /** The displayed grid. */
 export const GRID = { from: "07:00", to: "20:30" } as const;
-/** Its bookable part. */
-export const WORKING = { open: "08:00", close: "17:00" } as const;
 const NOON_RULE = { before: "13:00", morning: "08:00", noon: "12:00" } as const;
 const MILES_AN_HOUR = 35;
 const PARKING_MINUTES = 10;
@@ -49,22 +46,6 @@ export function gridOf(day: string): Date[] {
 
 /** Whether an instant is the start of a slot. */
 export const isOnGrid = (start: Date): boolean => startsAtOneOf(start, GRID_CLOCKS);
-
-/** Within the working hours and, at a center, its opening hours, and not on one of its holidays. */
-export function isOpen(start: Date, hours?: Hours | null, holidays: readonly Holiday[] = []): boolean {
-  const day = chicagoDay(start);
-  return !isHoliday(day, holidays) && isOpenAt(chicagoClock(start), chicagoWeekday(day), hours);
-}
-
-const isHoliday = (day: string, holidays: readonly Holiday[]): boolean =>
-  holidays.some((holiday) => holiday.day === day);
-
-function isOpenAt(clock: string, weekday: number, hours?: Hours | null): boolean {
-  if (!fitsInto(clock, SLOT_MINUTES, WORKING)) return false;
-  if (!hours) return true;
-  const open = hours[weekday - 1];
-  return open ? fitsInto(clock, SLOT_MINUTES, open) : false;
-}
 
 /**
  * The earliest bookable time. Managers have no lead time. Others book 24 hours ahead and, before 13:00, from 08:00 the

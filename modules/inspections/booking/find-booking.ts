@@ -7,8 +7,9 @@ import type { Swap } from "#modules/swaps/index.ts";
 import { type FreeTimes, findFreeTimes, firstBookable } from "../availability/find-free-times.ts";
 import { findNextTimes } from "../availability/find-next-times.ts";
 import { findTechnicians } from "../availability/find-technicians.ts";
-import { canTake, gridOf, isOpen } from "../availability/slots.ts";
+import { canTake, gridOf } from "../availability/slots.ts";
 import { findOpenCenters } from "../centers/find-centers.ts";
+import { isOpen } from "../centers/opening-times.ts";
 import {
   type Booking,
   type BookingDay,

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
-import { isOpen } from "../availability/slots.ts";
 import { centerClosed } from "../events.ts";
 import type { Holiday, Hours } from "../schemas.ts";
 import { centers, inspections } from "../tables.ts";
+import { isOpen } from "./opening-times.ts";
 
 export type Opening = { id: string; hours: Hours; holidays: readonly Holiday[]; active: boolean };
 
