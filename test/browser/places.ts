@@ -98,7 +98,8 @@ export const PLACES: Record<string, Place[]> = {
   appraiser: [at("task-valuate", "/u/tasks?group=valuate", "/u/tasks/d/")],
   technician: [
     at("tasks", "/u/tasks"),
-    at("inspections", "/u/inspections"), at("day-route", "/u/inspections/route"),
+    at("inspections", "/u/inspections"),
+    at("day-route", "/u/inspections/route"),
     at("own-hours", "/u/events/availability"),
     at("own-days-away", "/u/events/vacations"),
     PROFILE,
