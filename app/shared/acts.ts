@@ -94,14 +94,17 @@ export type EvaluationPart =
 /** Buttons of the evaluation. */
 export type EvaluationAct = EvaluationPart | "complete" | "self" | "fail";
 
+/** What is done with the pictures and videos of a car. */
+export type PicturesAct = "add" | "arrange" | "move" | "remove" | "caption" | "video" | "remove-video";
+
 /** Buttons of the screen that edits a car. `lists` saves nothing: it loads the lists of the chosen car. */
 export type EditAct = "save" | "lists";
 
 /** Buttons of the screen that adds a swap. `lists` loads the lists of the chosen car, `look-up` the car of a VIN or a plate. */
 export type AddSwapAct = "save" | "lists" | "look-up";
 
-/** Actions on the appointment of an evaluation. */
-export type BookingAct = "book" | "confirm" | "cancel";
+/** Actions on an appointment: an evaluation, a drop-off, or a pick-up. */
+export type BookingAct = "book" | "confirm" | "cancel" | "reassign";
 
 /** What accountants decide in the ledger. */
 export type LedgerAct = "approve-deviation" | "decline-deviation";
@@ -117,6 +120,10 @@ export type OfferAct = "acceptance" | "decline" | "withdrawal" | "counter";
 
 /** What both sides and staff do with a visit. */
 export type VisitAct = "acceptance" | "decline" | "cancellation" | "change" | "missed";
+
+/** What administrators do with a center, and with a service area. */
+export type CenterAct = "save" | "close" | "open" | "remove" | "holiday" | "no-holiday";
+export type AreaAct = "save" | "remove";
 
 /** A person's own settings of visits. */
 export type EventsAct = "open-feed" | "close-feed" | "settings";

@@ -11,6 +11,17 @@ export const refuse = defineRefusals({
   "slot-too-soon": { status: 422, message: "This time is too soon. Please choose a later one.", field: "start" },
   "center-unknown": { status: 422, message: "Please choose a center.", field: "location.center" },
   "not-a-technician": { status: 422, message: "This person is not a technician.", field: "technician" },
+  "not-in-deal": { status: 409, message: "A drop-off or a pick-up is booked once the car is in a deal." },
+  "nobody-free": {
+    status: 409,
+    message: "Nobody else is free at this time. Please choose another time.",
+    field: "technician",
+  },
+  "same-technician": {
+    status: 409,
+    message: "This technician has the appointment already. Please choose another one.",
+    field: "technician",
+  },
   "inspection-ended": { status: 409, message: "This appointment is over or was canceled." },
   "link-expired": { status: 410, message: "This link is no longer valid. Please sign in to see your appointment." },
   "evaluation-incomplete": { status: 422, message: "The evaluation is not complete yet." },
@@ -20,5 +31,14 @@ export const refuse = defineRefusals({
     status: 409,
     message: "Another person has changed this in the meantime. Please choose which version to keep.",
   },
-  "center-in-use": { status: 409, message: "Appointments are booked at this center. Move them first." },
+  "zip-unknown": { status: 422, message: "We do not know this ZIP code.", field: "zip" },
+  "zips-unknown": { status: 422, message: "We do not know these ZIP codes.", field: "zips" },
+  "zips-missing": { status: 422, message: "Please enter at least one ZIP code.", field: "zips" },
+  "area-unknown": { status: 422, message: "Please choose a service area.", field: "area" },
+  "holiday-known": { status: 409, message: "The center is already closed on this day.", field: "day" },
+  "holiday-past": { status: 422, message: "This day has passed.", field: "day" },
+  "center-in-use": {
+    status: 409,
+    message: "Appointments are booked at this center. Move them first, or close the center.",
+  },
 });

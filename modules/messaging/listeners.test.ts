@@ -37,6 +37,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "deal.co-owner-named": "The co-owner gets the papers to sign.",
   "inspection.completed": "The step that follows says it.",
   "center.saved": "Our own places.",
+  "center.closed": "The appointments that it affects become tasks.",
   notification: "Is the notice.",
   "notification.settings-saved": "The person's own act.",
   "call.changed": "Open pages of both people show it.",

@@ -41,7 +41,7 @@ export async function book(page: Page, { vin }: Car, technician: string): Promis
   await page.getByRole("link", { name: "Choose a time" }).click();
   await page.getByRole("radio", { name: /^Home/ }).check();
   await page.getByLabel("Technician", { exact: false }).first().selectOption(technician);
-  await page.locator('label:has(input[name="start"])').first().click();
+  await page.locator('label:has(input[name="start"]:enabled)').filter({ visible: true }).first().click();
   await finish(page, "Book the appointment");
 }
 
@@ -92,15 +92,15 @@ async function fillTires(page: Page): Promise<void> {
   }
 }
 
-/** With scripts, a picture uploads in the background, and its key must arrive before the form is submitted. */
+/** With scripts, a picture is sent and saved as soon as it is chosen. */
 async function addPicture(page: Page): Promise<void> {
   await openPanel(page, "pictures");
   await page.getByLabel("Add pictures").setInputFiles(PICTURE);
-  const sent = page.locator('input[type="hidden"][name="picturesKey"]');
   const carried = await page.getByLabel("Add pictures").evaluate((input: HTMLInputElement) => input.files?.length);
-  if (!carried) await expect(sent).toHaveCount(1);
-  await press(page, "Save the pictures");
-  await openPanel(page, "pictures");
+  if (carried) {
+    await press(page, "Save the pictures");
+    await openPanel(page, "pictures");
+  }
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
 }
 

@@ -28,8 +28,8 @@ export type AutosaveIo = {
   /** Keeps what is typed on this device, until it is saved. */
   keep(base: number): void;
   forget(): void;
-  /** Called with the form that was saved. */
-  saved(form: FormData): void;
+  /** Called with the form that was saved, or that waits on this device. */
+  saved(form: FormData, waits: boolean): void;
 };
 
 /** Waits for a pause in typing. */
@@ -109,6 +109,17 @@ export class Autosaver {
     this.#io.show({ kind: "clean" });
   }
 
+  /** The form shows what waits on this device. */
+  showWaiting(): void {
+    if (this.idle) this.#io.show({ kind: "waiting" });
+  }
+
+  /** What waited on this device has arrived, and has this version. */
+  arrives(version: number): void {
+    this.#base = Math.max(this.#base, version);
+    if (this.idle) this.#io.show({ kind: "saved", at: this.#io.now() });
+  }
+
   stop(): void {
     this.#cancel();
   }
@@ -162,7 +173,7 @@ export class Autosaver {
     const errors = answer.state === "saved" ? answer.errors : {};
     const complete = Object.keys(errors).length === 0;
     if (complete && !this.#unsent) this.#io.forget();
-    this.#io.saved(part.form);
+    this.#io.saved(part.form, answer.state === "waiting");
     if (this.#unsent) return;
     if (answer.state === "waiting") this.#io.show({ kind: "waiting" });
     else this.#io.show(complete ? { kind: "saved", at: this.#io.now() } : { kind: "incomplete", errors });

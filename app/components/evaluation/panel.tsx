@@ -13,6 +13,7 @@ import { PostForm } from "../ui/post-form.tsx";
 import type { SaveState } from "./autosaver.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import * as styles from "./evaluation.module.css";
+import { UnsentList } from "./unsent-list.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { type EvaluationView, useEvaluation } from "./view.ts";
 
@@ -109,6 +110,7 @@ export function PanelForm({ part, panel, values, adds, children }: FormProps) {
       {refused?.state.message && !refused.conflict && state.kind === "clean" && (
         <ErrorSummary message={refused.state.message} errors={refused.state.errors} />
       )}
+      {adds && <UnsentList path={path} />}
       <PostForm
         key={epoch}
         action={evaluationActPath(swap, part)}

@@ -1,5 +1,9 @@
+import { type Carry, carrier } from "#app/components/outbox/carrier.ts";
+import { StorageFull } from "#app/components/outbox/entries.ts";
+import type { EvaluationPart } from "#app/shared/acts.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
 import type { PartReply } from "#app/shared/part-reply.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /**
  * A panel of the evaluation as it was filled in. This is all that is needed to send it, at once or hours later: the form
@@ -36,8 +40,48 @@ const NO_CONNECTION = "There is no connection. Your input is kept and sent again
 const SIGNED_OUT = "You were signed out. Your input is kept on this device: sign in again to save it.";
 const NOT_SAVED = "This could not be saved. Your input is kept: try again.";
 
-/** Sends a panel of the evaluation. Never throws. */
-export async function sendPart(part: Part): Promise<PartAnswer> {
+/**
+ * Sends a panel of the evaluation. Never throws. Where the outbox is open, the panel is kept on the device first, and waits there
+ * when it cannot be sent.
+ */
+export const sendPart = (part: Part): Promise<PartAnswer> => {
+  const carry = carrier();
+  return carry ? sendFromDevice(carry, part) : sendDirectly(part);
+};
+
+async function sendFromDevice(carry: Carry, part: Part): Promise<PartAnswer> {
+  const { path, key, capturedAt } = part;
+  try {
+    const { state, answer, problem } = await carry({
+      ...{ key, path, capturedAt, kind: "part", label: lookup(LABELS, path.split("/").at(-1) ?? "") ?? "Evaluation" },
+      fields: [...bodyOf(part)],
+    });
+    if (state === "waiting" || state === "login") return { state: "waiting" };
+    const said = answer as PartReply | null;
+    if (said && typeof said.state === "string") return said;
+    return { state: "refused", status: 422, message: problem ?? NOT_SAVED, errors: {} };
+  } catch (error) {
+    return { state: "failed", message: error instanceof StorageFull ? error.message : NOT_SAVED };
+  }
+}
+
+/** What the list of unsent work calls a panel. */
+const LABELS: Record<EvaluationPart, string> = {
+  car: "VIN and mileage",
+  pictures: "Pictures",
+  options: "Options",
+  essentials: "Essentials",
+  keys: "Keys",
+  comment: "Comments",
+  checklist: "Checklist",
+  codes: "Error codes",
+  tires: "Tires",
+  damage: "New damage",
+  damages: "Damages",
+  verification: "Verification",
+};
+
+async function sendDirectly(part: Part): Promise<PartAnswer> {
   try {
     const answer = await fetch(part.path, { method: "POST", body: bodyOf(part), redirect: "manual" });
     if (answer.type === "opaqueredirect" || answer.status === 401) return { state: "failed", message: SIGNED_OUT };

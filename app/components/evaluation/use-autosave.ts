@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Autosaver, type SaveState } from "./autosaver.ts";
 import { draftKey, forgetDraft, keepDraft, readDraft, restoreDraft, valuesIn } from "./draft.ts";
 import { sendPart } from "./send-part.ts";
+import { useUnsent } from "./use-unsent.ts";
 import { useEvaluation } from "./view.ts";
 
 type Options = {
@@ -40,10 +41,10 @@ export function useAutosave({ box, path, version, account, adds = false }: Optio
         newKey: randomKey,
         keep: (base) => keepDraft(key, { base, values: valuesIn(withoutEmptyFiles(form())) }),
         forget: () => forgetDraft(key),
-        saved: (sent) => {
+        saved: (sent, waits) => {
           if (adds) setEpoch((now) => now + 1);
           else clearSent(form(), sent);
-          load.current();
+          if (!waits && navigator.onLine) load.current();
         },
       },
       first.current,
@@ -76,6 +77,7 @@ export function useAutosave({ box, path, version, account, adds = false }: Optio
     // A form that adds something shows nothing that is saved.
     if (!adds) setEpoch((now) => now + 1);
   }, [version, saver, adds]);
+  useUnsent({ box, path, version, saver, adds });
   const theirs = (their: number) => {
     saver.takeTheirs(their);
     setEpoch((now) => now + 1);

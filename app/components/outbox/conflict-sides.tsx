@@ -2,7 +2,8 @@ import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts"
 import { Button } from "../ui/button.tsx";
 import type { Entry } from "./entries.ts";
 import * as styles from "./outbox.module.css";
-import { discard, keepOwn } from "./outbox.ts";
+import { discard, keepOwn, waiting } from "./outbox.ts";
+import { useOutbox } from "./use-outbox.ts";
 
 type Line = { label: string; text: string };
 /** The answer of the server to a part that another person has changed meanwhile. */
@@ -19,6 +20,9 @@ type Changed = {
 export function ConflictSides({ entries }: { entries: readonly Entry[] }) {
   const answer = entries[0]?.answer as Changed | null;
   const ids = entries.map(({ id }) => id);
+  const [first] = entries;
+  // Later changes of the same panel stand on what is given up.
+  const later = waiting(useOutbox()).filter(({ group, path }) => group === first?.group && path === first.path);
   const conflict = answer?.state === "changed" ? answer.conflict : null;
   return (
     <div className={styles.conflict}>
@@ -30,7 +34,7 @@ export function ConflictSides({ entries }: { entries: readonly Entry[] }) {
         </div>
       )}
       <div className="row wrap">
-        <Button type="button" size="small" onClick={() => void discard(ids)}>
+        <Button type="button" size="small" onClick={() => void discard(later.map(({ id }) => id))}>
           Keep theirs
         </Button>
         <Button type="button" size="small" kind="primary" onClick={() => void keepOwn(ids, conflict?.theirs.version)}>

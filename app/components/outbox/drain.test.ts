@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { drain } from "./drain.ts";
-import { type Entry, localKey, type NewEntry, type Outcome, StorageFull } from "./entries.ts";
+import { type Entry, localKey, type NewEntry, type Outcome, StorageFull, withoutFiles } from "./entries.ts";
 import type { Send } from "./send-entry.ts";
 import * as store from "./store.ts";
 
@@ -209,4 +209,24 @@ describe("the outbox", () => {
     await drain({ account, send: async ({ key }) => (keys.push(key) > 0 ? SENT : AWAY) });
     expect(keys).toEqual([`${account}-tires`, `${account}-tires`]);
   });
+});
+
+describe("a discarded picture", () => {
+  const key = localKey("a1");
+  it("leaves the parts that name it, and the other pictures stay", () =>
+    expect(
+      withoutFiles(
+        [
+          ["picturesKey", key],
+          ["picturesKey", localKey("b2")],
+          ["order", `${key} ${localKey("b2")}`],
+          ["text", "outbox"],
+        ],
+        ["a1"],
+      ),
+    ).toEqual([
+      ["picturesKey", "outbox:b2"],
+      ["order", "outbox:b2"],
+      ["text", "outbox"],
+    ]));
 });

@@ -70,7 +70,7 @@ export const fileIn = ({ kind, fields }: Entry): File | undefined =>
 /** A file that is not on the server yet has this key; parts that name it are sent with the server's key. */
 export const localKey = (key: string): string => `outbox:${key}`;
 const LOCAL = /outbox:([\w-]+)/g;
-const localKeysIn = (value: Field[1]): string[] =>
+export const localKeysIn = (value: Field[1]): string[] =>
   typeof value === "string" ? [...value.matchAll(LOCAL)].map(([, key]) => key as string) : [];
 
 /** The fields with the server's keys of all files, or the first file that has none yet. */
@@ -83,6 +83,14 @@ export function withServerKeys(
   const known = (value: string) => value.replace(LOCAL, (_, key) => keyOf(key) ?? "");
   return { fields: fields.map(([name, value]) => [name, typeof value === "string" ? known(value) : value]) };
 }
+
+/** The fields without these files, which were discarded. */
+export const withoutFiles = (fields: readonly Field[], keys: readonly string[]): Field[] =>
+  fields.flatMap(([name, value]): Field[] => {
+    if (!localKeysIn(value).some((key) => keys.includes(key))) return [[name, value]];
+    const left = String(value).replace(LOCAL, (known, key: string) => (keys.includes(key) ? "" : known));
+    return left.trim() ? [[name, left.trim().replace(/\s+/g, " ")]] : [];
+  });
 
 export const isOpen = ({ state }: Entry): boolean => state !== "sent";
 const isStopped = ({ state }: Entry): boolean => state === "conflict" || state === "refused";

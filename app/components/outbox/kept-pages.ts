@@ -42,6 +42,10 @@ export async function keepPage(account: string, pathname: string): Promise<numbe
   kept.set(KEPT_AT, String(keptAt));
   kept.set(KEPT_FILES, build);
   await cache.put(pathname, new Response(html, { headers: kept }));
+  const data = await fetch(`${pathname}.data`, { headers, credentials: "same-origin", priority: "low" }).catch(
+    () => null,
+  );
+  if (data?.status === 200) await keepData(account, `${pathname}.data`, data);
   await forgetOldBuilds();
   return keptAt;
 }
@@ -63,17 +67,24 @@ export async function keptPage(account: string, pathname: string): Promise<Respo
   return found && Date.now() - Number(found.headers.get(KEPT_AT)) < LONGEST_MS ? found : undefined;
 }
 
+/** The data of a page that is open while the connection is lost. */
+export const keepData = async (account: string, path: string, data: Response): Promise<void> =>
+  (await caches.open(pagesOf(account))).put(path, data);
+export const keptData = async (account: string, path: string): Promise<Response | undefined> =>
+  (await caches.open(pagesOf(account))).match(path, { ignoreVary: true });
+
 export type KeptTitle = { path: string; title: string };
 
 /** The addresses and titles of what this account can open without a connection. */
 export async function keptTitles(account: string): Promise<KeptTitle[]> {
   const cache = await caches.open(pagesOf(account));
-  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isFieldPage);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isPage);
   return Promise.all(
     paths.map(async (path) => ({ path, title: titleIn(await (await keptPage(account, path))?.text()) })),
   );
 }
 
+const isPage = (path: string): boolean => isFieldPage(path) && !path.endsWith(".data");
 const titleIn = (html = ""): string =>
   /<h2[^>]*>([^<]+)<\/h2>/.exec(html)?.[1] ?? /<title>([^<]*)/.exec(html)?.[1] ?? "";
 

@@ -1,7 +1,7 @@
 import { askWho, SESSION_BACK, SESSION_ENDED } from "#app/components/live/session-state.ts";
-import { type Carry, setCarrier } from "./carrier.ts";
+import { type Carry, setCarrier, setLeft } from "./carrier.ts";
 import { type Drained, drain } from "./drain.ts";
-import { type Entry, isOpen, withBase } from "./entries.ts";
+import { type Entry, isOpen, withBase, withoutFiles } from "./entries.ts";
 import { askToPersist, type Room, readRoom } from "./room.ts";
 import { sendEntry } from "./send-entry.ts";
 import * as store from "./store.ts";
@@ -37,6 +37,7 @@ export const nothing = (): Outbox => NOTHING;
 
 function show(next: Partial<Outbox>): void {
   shown = { ...shown, ...next };
+  if (next.entries) setLeft(next.entries);
   for (const listener of listeners) listener();
 }
 
@@ -80,10 +81,10 @@ async function changed(): Promise<void> {
 }
 
 /** A panel goes on after this time: its entry is sent behind others. */
-const PART_PATIENCE_MS = 4_000;
+const PATIENCE_MS = 4_000;
 
-/** See `Carry`. Throws `StorageFull` when the entry cannot be kept, and the reason of the signal when it was canceled. */
-const carry: Carry = async (load, { onProgress, signal } = {}) => {
+/** See `Carry`. Throws `StorageFull` when the entry cannot be kept. */
+const carry: Carry = async (load) => {
   const { account } = shown;
   if (!account) throw new Error("Nobody is signed in.");
   const page = location.pathname.replace(/\/(acts|parts)\/.*$/, "");
@@ -92,26 +93,12 @@ const carry: Carry = async (load, { onProgress, signal } = {}) => {
   void askToPersist();
   await changed();
   const run = sendWaiting();
-  const patience = load.kind === "part" ? pause(PART_PATIENCE_MS) : pause();
-  const stop = subscribe(() => onProgress?.(shown.sending.get(added.id) ?? 0));
-  const isCanceled = await Promise.race([run, untilTried(added.id), patience, untilAborted(signal)]).finally(stop);
-  if (isCanceled && (await store.removeUnsent(added.id))) {
-    await changed();
-    throw signal?.reason;
-  }
+  if (load.kind === "file") return added;
+  await Promise.race([run, untilTried(added.id), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   const entry = (await ownEntries()).find(({ id }) => id === added.id) ?? added;
   if (entry.state === "refused" || entry.state === "conflict") await discard([entry.id]);
   return entry;
 };
-
-/** Never without a time. */
-const pause = (ms?: number) => new Promise<void>((resolve) => ms && setTimeout(resolve, ms));
-
-const untilAborted = (signal: AbortSignal | undefined) =>
-  new Promise<true>((resolve) => {
-    if (signal?.aborted) resolve(true);
-    signal?.addEventListener("abort", () => resolve(true), { once: true });
-  });
 
 function untilTried(id: number): Promise<void> {
   return new Promise((resolve) => {
@@ -178,9 +165,14 @@ async function askForSync(): Promise<void> {
 }
 type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
-/** Removes entries that were not sent. */
+/** Removes entries that were not sent, and their pictures from the parts that name them. */
 export async function discard(ids: readonly number[]): Promise<void> {
+  const all = await ownEntries();
+  const files = all.filter(({ id, kind }) => kind === "file" && ids.includes(id)).map(({ key }) => key);
   await store.remove(ids);
+  for (const { id, kind, state } of all)
+    if (kind === "part" && state !== "sent" && files.length > 0 && !ids.includes(id))
+      await store.change(id, (entry) => ({ ...entry, fields: withoutFiles(entry.fields, files) }));
   await changed();
   await sendWaiting();
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { noteOutbox } from "./field-pages.ts";
 import { forgetPages } from "./kept-pages.ts";
 import { LogoutQuestion } from "./logout-question.tsx";
+import { NeedsConnection } from "./needs-connection.tsx";
 import { openOutbox } from "./outbox.ts";
 import { OutboxButton } from "./outbox-button.tsx";
 import { registerWorker } from "./register.ts";
@@ -28,6 +29,7 @@ export function SignedInOutbox({ account, always }: Props) {
   return (
     <>
       <OutboxButton always={always} />
+      {always && <NeedsConnection />}
       <LogoutQuestion account={account} />
     </>
   );

@@ -79,16 +79,6 @@ export async function remove(ids: readonly number[]): Promise<void> {
   await tx.done;
 }
 
-/** Removes an entry that is not on the server; false when it is. */
-export async function removeUnsent(id: number): Promise<boolean> {
-  const tx = (await database()).transaction("entries", "readwrite");
-  const found = await tx.store.get(id);
-  if (!found || !isOpen(found)) return false;
-  await tx.store.delete(id);
-  await tx.done;
-  return true;
-}
-
 export async function noteFile(key: string, account: string, serverKey: string): Promise<void> {
   await (await database()).put("files", { account, serverKey, at: Date.now() }, key);
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { isStale } from "#app/components/live/freshness.ts";
 import { pageOfAct } from "#app/shared/paths.ts";
 import { isOpen } from "./entries.ts";
@@ -9,6 +9,9 @@ import { useOutbox } from "./use-outbox.ts";
 
 /** The page settles first: several saves in a row are one copy. */
 const SETTLED_MS = 3_000;
+
+/** What was sent behind the page's back is shown after this time. */
+const ARRIVED_MS = 500;
 
 /** Evaluations that a list of appointments links to are kept with it: the next cars of the day. */
 const MOST_EVALUATIONS = 12;
@@ -35,6 +38,15 @@ export function useKeptPage(account: string, wanted: boolean): void {
     const timer = setTimeout(() => void keep(account, page), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [account, page, wanted, busy, offline, sent]);
+  const { revalidate } = revalidator;
+  const shownSent = useRef(sent);
+  useEffect(() => {
+    const more = sent > shownSent.current;
+    shownSent.current = sent;
+    if (!wanted || !more) return;
+    const timer = setTimeout(() => navigator.onLine && revalidate(), ARRIVED_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, sent, revalidate]);
   useDocumentLinks(wanted);
 }
 

@@ -38,15 +38,15 @@ const NOT_ACCEPTED = "The file was not accepted.";
  */
 export function sendFile(sending: Sending): Promise<FileRecord> {
   const carry = carrier();
-  return carry ? sendFromDevice(carry, sending) : sendDirectly(sending);
+  return carry ? keepOnDevice(carry, sending) : sendDirectly(sending);
 }
 
 /**
- * On the pages for the field, the file is kept on the device first. Without a connection its record has a key of the
- * device, which the outbox replaces in all that is sent later.
+ * On the pages for the field, a file is kept on the device and sent in the background: nothing is lost when the page is
+ * closed. Until then its key is one of the device, which the outbox replaces in all that is sent later.
  */
-async function sendFromDevice(carry: Carry, sending: Sending): Promise<FileRecord> {
-  const { file, to = filesPath, key, capturedAt = new Date(), onProgress, signal } = sending;
+async function keepOnDevice(carry: Carry, sending: Sending): Promise<FileRecord> {
+  const { file, to = filesPath, key, capturedAt = new Date(), onProgress } = sending;
   const name = file.name ?? "file";
   const kept = file instanceof File ? file : new File([file], name, { type: file.type });
   const fields: Load["fields"] = [
@@ -54,11 +54,10 @@ async function sendFromDevice(carry: Carry, sending: Sending): Promise<FileRecor
     ["file", kept],
   ];
   const load: Load = { key, label: name, kind: "file", path: to, fields, capturedAt: capturedAt.toISOString() };
-  const entry = await carry(load, { onProgress, signal }).catch((error: unknown) => {
+  await carry(load).catch((error: unknown) => {
     throw error instanceof StorageFull ? new NotSent(error.message, 0) : error;
   });
-  if (entry.state === "sent") return entry.answer as FileRecord;
-  if (entry.state === "refused" || entry.state === "conflict") throw new NotSent(entry.problem ?? NOT_ACCEPTED, 422);
+  onProgress?.(1);
   return { ...UNKNOWN_YET, key: localKey(key), name, size: file.size, mime: file.type, kind: kindOf(file.type) };
 }
 

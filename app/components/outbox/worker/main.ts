@@ -1,5 +1,6 @@
 import { drain } from "../drain.ts";
-import { forgetOldCaches, keptFile, keptPage, keptPicture, keptTitles } from "../kept-pages.ts";
+import { isFieldPage } from "../field-pages.ts";
+import { forgetOldCaches, keepData, keptData, keptFile, keptPage, keptPicture, keptTitles } from "../kept-pages.ts";
 import { sendEntry } from "../send-entry.ts";
 import { currentAccount, entriesOf, fileOf, serverKeys } from "../store.ts";
 import { notKept } from "./not-kept.ts";
@@ -32,6 +33,8 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(request, url));
+  else if (url.pathname.endsWith(".data") && isFieldPage(url.pathname.slice(0, -5)))
+    event.respondWith(pageData(event, url));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(builtFile(request));
   else if (/^\/(api\/)?(images|files)\//.test(url.pathname) && !request.headers.has("range"))
     event.respondWith(picture(request, url));
@@ -50,6 +53,23 @@ async function page(request: Request, url: URL): Promise<Response> {
     return await Promise.race([fetch(request), patience]);
   } catch {
     return kept ?? notKept(account ? await keptTitles(account) : []);
+  }
+}
+
+/**
+ * The data of an open page, when it loads again what may have changed. Without a connection it gets what it has been given last: a
+ * failed load would replace the page by an error.
+ */
+async function pageData({ request }: Fetching, url: URL): Promise<Response> {
+  const account = await currentAccount().catch(() => undefined);
+  try {
+    const response = await fetch(request);
+    if (account && response.status === 200 && !url.search) await keepData(account, url.pathname, response.clone());
+    return response;
+  } catch (error) {
+    const kept = account && (await keptData(account, url.pathname));
+    if (kept) return kept;
+    throw error;
   }
 }
 
