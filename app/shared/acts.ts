@@ -94,6 +94,9 @@ export type EvaluationPart =
 /** Buttons of the evaluation. */
 export type EvaluationAct = EvaluationPart | "complete" | "self" | "fail";
 
+/** What is done with the pictures and videos of a car. */
+export type PicturesAct = "add" | "arrange" | "move" | "remove" | "caption" | "video" | "remove-video";
+
 /** Buttons of the screen that edits a car. `lists` saves nothing: it loads the lists of the chosen car. */
 export type EditAct = "save" | "lists";
 

@@ -14,6 +14,7 @@ export { MAP_SIZE } from "./condition/map-size.ts";
 export * from "./condition/panels.ts";
 export * from "./evaluation/schemas.ts";
 export { STAGES, STATUSES, type Status } from "./lifecycle.ts";
+export * from "./pictures/angles.ts";
 export { openDamages } from "./pictures/policy.ts";
 
 export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;

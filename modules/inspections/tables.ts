@@ -24,6 +24,7 @@ import {
   type Tires,
   type Videos,
 } from "./evaluation/schemas.ts";
+import { ANGLE_NAMES } from "./pictures/angles.ts";
 import { type Holiday, type Hours, LOCATION_TYPES, STATUSES } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
@@ -206,6 +207,7 @@ export const carPictures = pgTable(
     note: text(),
     mime: text(),
     alt: text(),
+    angle: text({ enum: ANGLE_NAMES }),
     capturedAt: time(),
   },
   (t) => [primaryKey({ columns: [t.swapId, t.kind, t.key] })],

@@ -98,7 +98,8 @@ export const PLACES: Record<string, Place[]> = {
   appraiser: [at("task-valuate", "/u/tasks?group=valuate", "/u/tasks/d/")],
   technician: [
     at("tasks", "/u/tasks"),
-    at("inspections", "/u/inspections"), at("day-route", "/u/inspections/route"),
+    at("inspections", "/u/inspections"),
+    at("day-route", "/u/inspections/route"),
     at("own-hours", "/u/events/availability"),
     at("own-days-away", "/u/events/vacations"),
     PROFILE,
@@ -120,6 +121,7 @@ export const PLACES: Record<string, Place[]> = {
     at("service-area", "/u/service-area", "/u/service-area/d/"),
     at("manage-car", "/u/swaps/manage", "/u/swaps/manage/d/"),
     at("evaluation", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/"),
+    at("pictures", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/", "/pictures"),
     at("manage-none", "/u/swaps/manage?q=nothing-like-this"),
     at("manage-roles-none", "/u/swaps/manage?batch=roles"),
     at("manage-cancel-none", "/u/swaps/manage?batch=cancel"),

@@ -4,7 +4,7 @@ import type { Evaluation } from "#modules/inspections/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { Recalls } from "../car/recalls.tsx";
 import { ReportFrame } from "../car/report-frame.tsx";
-import { useLive } from "../live/use-live.ts";
+import { useAskWhenIdle, useTopic } from "../live/use-live.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
@@ -22,7 +22,7 @@ import { TiresPanel } from "./tires-panel.tsx";
 import { VerificationPanel } from "./verification-panel.tsx";
 import { EvaluationProvider, type EvaluationView } from "./view.ts";
 
-type Props = EvaluationView & { when: string | null };
+type Props = Omit<EvaluationView, "reload"> & { when: string | null };
 
 /**
  * The evaluation of a car in panels that open one by one. Each saves itself as it is filled in; without scripts each has
@@ -30,10 +30,11 @@ type Props = EvaluationView & { when: string | null };
  */
 export function EvaluationPage({ when, ...view }: Props) {
   const { evaluation, state } = view;
-  useLive([`swap:${evaluation.swap}`]);
+  const ask = useAskWhenIdle(0);
+  useTopic(`swap:${evaluation.swap}`, () => ask.current());
   const own = state && (state.act === "complete" || state.act === "self");
   return (
-    <EvaluationProvider value={view}>
+    <EvaluationProvider value={{ ...view, reload: () => ask.current() }}>
       <div className={styles.evaluation}>
         <CarHead evaluation={evaluation} when={when} />
         {evaluation.complete && evaluation.can.edit && (
@@ -103,7 +104,7 @@ function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | 
 }
 
 /** The other outcomes of the visit. */
-function Otherwise({ view: { evaluation, state } }: { view: EvaluationView }) {
+function Otherwise({ view: { evaluation, state } }: { view: Omit<EvaluationView, "reload"> }) {
   const { swap, can } = evaluation;
   if (!can.fail && !can.book) return null;
   const refused = state?.act === "fail" ? state : undefined;

@@ -1,15 +1,20 @@
+import { Link } from "@remix-run/react";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
-import { filesPath, imagePath } from "#app/shared/paths.ts";
+import { filesPath, imagePath, picturesPath } from "#app/shared/paths.ts";
 import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
+import { missingAngles } from "#modules/inspections/schemas.ts";
+import { PreviewLink } from "../preview/preview-link.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { useField } from "../ui/form-fields.tsx";
+import { Camera } from "../ui/icon.tsx";
 import * as styles from "./evaluation.module.css";
+import { MissingShots } from "./guided-list.tsx";
 import { Panel, PanelForm } from "./panel.tsx";
 import { useEvaluation } from "./view.ts";
 
 /** Pictures of the car; the first one is shown on its card. */
 export function PicturesPanel() {
-  const { pictures, can } = useEvaluation().evaluation;
+  const { swap, pictures, can } = useEvaluation().evaluation;
   const [arrived, setArrived] = useState(0);
   const saved = useRef(0);
   const brief = pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`;
@@ -20,6 +25,12 @@ export function PicturesPanel() {
           <p className="dim">
             Walk once around the car: front, sides, rear, wheels, then the inside. The first picture is the one on the
             card.
+          </p>
+          <MissingShots missing={missingAngles(pictures)} />
+          <p>
+            <Link to={picturesPath(swap)} className="btn">
+              <Camera /> Take, arrange and edit pictures and videos
+            </Link>
           </p>
           <Shots edit />
           <FileField
@@ -75,7 +86,12 @@ function Shot({ fileKey, label, edit }: { fileKey: string; label: string; edit: 
   const field = useField({ name: `picture.${fileKey}.remove` });
   return (
     <li>
-      <a href={imagePath({ key: fileKey, public: false }, "viewer")} target="_blank" rel="noreferrer">
+      <PreviewLink
+        to={imagePath({ key: fileKey, public: false }, "viewer")}
+        mime="image/jpeg"
+        group="pictures"
+        className=""
+      >
         <img
           src={imagePath({ key: fileKey, public: false }, "preview")}
           alt={label}
@@ -83,7 +99,7 @@ function Shot({ fileKey, label, edit }: { fileKey: string; label: string; edit: 
           height={100}
           loading="lazy"
         />
-      </a>
+      </PreviewLink>
       {edit && (
         <label className="check">
           <input

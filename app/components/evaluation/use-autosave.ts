@@ -1,9 +1,9 @@
-import { useRevalidator } from "@remix-run/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Autosaver, type SaveState } from "./autosaver.ts";
 import { draftKey, forgetDraft, keepDraft, readDraft, restoreDraft, valuesIn } from "./draft.ts";
 import { sendPart } from "./send-part.ts";
 import { useUnsent } from "./use-unsent.ts";
+import { useEvaluation } from "./view.ts";
 
 type Options = {
   /** Contains the form of the panel. */
@@ -18,11 +18,11 @@ type Options = {
 
 /** Saves the form in `box` as it is filled in (`Autosaver`). `epoch` is the key of the form: another one draws it anew. */
 export function useAutosave({ box, path, version, account, adds = false }: Options) {
-  const { revalidate } = useRevalidator();
+  const { reload } = useEvaluation();
   const [state, setState] = useState<SaveState>({ kind: "clean" });
   const [epoch, setEpoch] = useState(0);
-  const load = useRef(revalidate);
-  load.current = revalidate;
+  const load = useRef(reload);
+  load.current = reload;
   const first = useRef(version);
   const saver = useMemo(() => {
     const form = () => box.current?.querySelector("form") ?? null;

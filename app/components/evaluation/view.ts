@@ -8,6 +8,8 @@ export type EvaluationView = {
   evaluation: Evaluation;
   /** The id of the signed-in account. */
   account: string;
+  /** Loads the page's data again, as soon as no other load is pending. */
+  reload: () => void;
   /** What the server said to a form that was sent without scripts. */
   state: (RefusedAct & { conflict?: Conflict | undefined }) | undefined;
 };

@@ -26,6 +26,7 @@ import type {
   OfferAct,
   PaperAct,
   PapersAct,
+  PicturesAct,
   SearchAct,
   TaskViewAct,
   VisitAct,
@@ -137,6 +138,10 @@ export const serviceAreaPath = (area?: string) => [serviceAreasPath, "d", ...(ar
 export const serviceAreaActPath = (area: string, act: AreaAct) => actPath(serviceAreaPath(area), act);
 /** Where the buttons of the evaluation lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
+/** The pictures and videos of a car; with an angle, the dialog that takes its picture. */
+export const picturesPath = (swap: string, angle?: string) => withQuery(`${evaluationPath(swap)}/pictures`, { angle });
+export const picturesActPath = (swap: string, act: PicturesAct) => actPath(picturesPath(swap), act);
+export const editPicturePath = (swap: string, key: string) => `${picturesPath(swap)}/${part(key)}`;
 /** Where scripts save a panel of the evaluation; the answer is JSON. */
 export const evaluationPartPath = (swap: string, panel: EvaluationPart) =>
   `${evaluationPath(swap)}/parts/${part(panel)}`;

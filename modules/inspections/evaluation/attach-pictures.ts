@@ -19,7 +19,7 @@ type Shown = Pick<
 /** Pictures and videos of the car: public once it is listed, except for private ones. */
 function showKeys(car: Shown): string[] {
   const hidden = privateKeys(car);
-  const videos = Object.values(car.videos).map((video) => video?.url.split("/").at(-1));
+  const videos = Object.values(car.videos).flatMap((video) => [video?.url.split("/").at(-1), video?.poster]);
   const pictures = [...car.picturesOverview, ...car.picturesDamages, ...car.damages.map(({ picture }) => picture)];
   const shown = [car.pictureKey, ...pictures.map(({ key }) => key)].filter((key) => key === null || !hidden.has(key));
   return known([...shown, ...videos]);

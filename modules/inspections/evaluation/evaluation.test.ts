@@ -12,10 +12,10 @@ import type { FoundValues } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { CHECKLIST } from "../condition/checklist.ts";
+import { arrangePictures } from "../pictures/arrange-pictures.ts";
 import { captionPicture } from "../pictures/caption-picture.ts";
 import { changePictures } from "../pictures/change-pictures.ts";
 import { chooseCover } from "../pictures/choose-cover.ts";
-import { orderPictures } from "../pictures/order-pictures.ts";
 import { removePicture } from "../pictures/remove-picture.ts";
 import { saveVideos } from "../pictures/save-videos.ts";
 import { findingsOf } from "./find-findings.ts";
@@ -120,8 +120,8 @@ describe("the parts of an evaluation", () => {
     expect(await saveKeys(admin, { ...input, version: swap.version + 1 })).toMatchObject({
       refusal: { code: "stale-version" },
     });
-    for (const verb of [saveErrorCodes, captionPicture, orderPictures])
-      expect(await verb(sellerOf(swap), { swap: swap.id, key: "a", keys: ["a"], errorCodes: [] })).toMatchObject({
+    for (const verb of [saveErrorCodes, captionPicture, arrangePictures])
+      expect(await verb(sellerOf(swap), { swap: swap.id, key: "a", overview: ["a"], errorCodes: [] })).toMatchObject({
         refusal: { code: "not-allowed" },
       });
     expect(await saveKeys(await makeUser(), input)).toMatchObject({ refusal: { status: 404 } });
@@ -137,7 +137,7 @@ describe("the pictures of a car", () => {
     const swap = await atEval(three);
     await changePictures(admin, { swap, add: ["b", "d", "d"] });
     expect(await keys(swap)).toEqual(["a", "b", "c", "d"]);
-    await orderPictures(admin, { swap, keys: ["c", "a"] });
+    await arrangePictures(admin, { swap, overview: ["c", "a"] });
     expect(await keys(swap)).toEqual(["c", "a", "b", "d"]);
     await removePicture(admin, { swap, key: "c" });
     expect(await keys(swap)).toEqual(["a", "b", "d"]);

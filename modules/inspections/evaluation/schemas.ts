@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { id, key, long, moment, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
+import { Transform } from "#modules/files/schemas.ts";
+import { flag, id, key, long, moment, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
 import { Option, SaveDetails, SwapDetails } from "#modules/swaps/schemas.ts";
+import { ANGLE_NAMES } from "../pictures/angles.ts";
 
 /** The findings of an evaluation, with the pictures and videos of the car. Browser-safe. */
 
@@ -70,6 +72,8 @@ export const Picture = z.object({
   mime: short.optional(),
   /** The alternative text of the picture. */
   alt: short.optional(),
+  /** Which picture of the guided walk it is. */
+  angle: z.enum(ANGLE_NAMES).optional(),
 });
 export type Picture = z.output<typeof Picture>;
 
@@ -84,7 +88,8 @@ const fileAddress = z
   .string()
   .trim()
   .regex(/^\/api\/files\/[\w./-]+$/);
-const Video = z.object({ name: short.default(""), url: z.union([youTube, fileAddress]) });
+/** `poster` is the key of the picture that is shown until the video plays. */
+const Video = z.object({ name: short.default(""), url: z.union([youTube, fileAddress]), poster: key.optional() });
 export const Videos = z.object({ engine: Video.optional(), interior: Video.optional(), exterior: Video.optional() });
 export type Videos = z.output<typeof Videos>;
 
@@ -111,6 +116,24 @@ export type Findings = {
   picturesOverview: readonly Picture[];
   /** Close-ups of damages. */
   picturesDamages: readonly Picture[];
+};
+
+/** A picture of the car with what its file is. */
+export type ShownPicture = Picture & {
+  public: boolean;
+  width: number | null;
+  height: number | null;
+  blur: string | null;
+};
+export type CarPictures = {
+  swap: string;
+  name: string;
+  version: number;
+  canEdit: boolean;
+  overview: ShownPicture[];
+  damages: ShownPicture[];
+  videos: Findings["videos"];
+  found: Pick<Findings, "picturesOverview" | "picturesDamages" | "damages">;
 };
 
 const keys = wholeNumber("Please enter the number of keys.", 0, 20);
@@ -197,6 +220,7 @@ export const SaveKeys = CarRef.extend({ keys });
 export const SaveOptions = CarRef.extend({ options: z.array(Option).max(300) });
 export const SaveEssentials = CarRef.extend({ essentials: z.array(Essential).max(100) });
 export const SaveVideos = CarRef.extend({ videos: Videos });
+export const RemoveVideo = CarRef.extend({ kind: Videos.keyof() });
 export const SaveComment = CarRef.extend({ comment });
 /** The form may name the new damage, so that it can change it before it is sent. */
 export const ReportDamage = CarRef.extend({ damage: NewDamage, key: short.optional() });
@@ -211,11 +235,19 @@ export const VerifyEvaluation = CarRef.extend({
 export const ChangePictures = CarRef.extend({
   kind: z.enum(PICTURE_KINDS).default("overview"),
   ...PictureChanges.shape,
+  /** Which picture of the guided walk the first added one is. */
+  angle: z.enum(ANGLE_NAMES).optional(),
 });
 export const PictureRef = CarRef.extend({ key });
+const order = z.array(key).max(200).default([]);
 /** The keys in their new order; omitted pictures follow. */
-export const OrderPictures = CarRef.extend({
-  kind: z.enum(PICTURE_KINDS).default("overview"),
-  keys: z.array(key).max(100),
+export const ArrangePictures = CarRef.extend({ overview: order, damages: order });
+export const MovePicture = PictureRef.extend({ to: z.enum(["first", "earlier", "later", ...PICTURE_KINDS]) });
+/** All steps from the upload to the picture that is wanted; none shows the upload again. */
+export const EditPicture = PictureRef.extend({ transform: z.array(Transform).max(100) });
+export const ReplacePicture = PictureRef.extend({ by: key });
+export const CaptionPicture = PictureRef.extend({
+  ...Picture.pick({ alt: true, note: true }).shape,
+  /** Only the seller and the staff see a private picture. */
+  private: flag,
 });
-export const CaptionPicture = PictureRef.extend(Picture.pick({ alt: true, note: true, private: true }).shape);
