@@ -110,7 +110,7 @@ export default function ServiceAreas() {
         {coverage && "sentence" in coverage && (
           <Notice kind={coverage.covered ? "success" : "warn"}>{coverage.sentence}</Notice>
         )}
-        {rows.length > 0 && <AreaMap label="Map of the service areas" points={centers} dots={dots} />}
+        {rows.length > 0 && <AreaMap label="Map of the service areas" shape="band" points={centers} dots={dots} />}
       </div>
       <Table
         caption="Service areas"
