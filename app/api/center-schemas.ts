@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Holiday } from "#modules/inspections/schemas.ts";
 
 const OpenHours = z.object({ open: z.string(), close: z.string() }).nullable();
+
+const ClosedDay = z.object({ day: z.string(), name: z.string() });
 
 export const Center = z.object({
   _id: z.string(),
@@ -13,7 +14,7 @@ export const Center = z.object({
   location: z.object({ lat: z.number(), lng: z.number() }),
   phone: z.string().nullable(),
   hours: z.array(OpenHours).describe("Monday first; null is closed."),
-  holidays: z.array(Holiday).describe("Days on which it is closed."),
+  holidays: z.array(ClosedDay).describe("Days on which it is closed."),
   active: z.boolean(),
   version: z.number(),
 });

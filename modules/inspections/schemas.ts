@@ -7,6 +7,7 @@ import type { Panel, PanelSaves } from "./condition/panels.ts";
 import type { ChecklistItem, Damage, ErrorCode, Essential, Picture, Tires, Videos } from "./evaluation/schemas.ts";
 import { STAGES, type Status } from "./lifecycle.ts";
 
+export * from "./angles.ts";
 export * from "./condition/car-parts.ts";
 export * from "./condition/damage-map.ts";
 export * from "./condition/grade.ts";
@@ -14,7 +15,6 @@ export { MAP_SIZE } from "./condition/map-size.ts";
 export * from "./condition/panels.ts";
 export * from "./evaluation/schemas.ts";
 export { STAGES, STATUSES, type Status } from "./lifecycle.ts";
-export * from "./pictures/angles.ts";
 export { openDamages } from "./pictures/policy.ts";
 
 export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;

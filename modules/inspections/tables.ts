@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Option } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { ANGLE_NAMES } from "./angles.ts";
 import { PANELS } from "./condition/panels.ts";
 import {
   type ChecklistItem,
@@ -24,7 +25,6 @@ import {
   type Tires,
   type Videos,
 } from "./evaluation/schemas.ts";
-import { ANGLE_NAMES } from "./pictures/angles.ts";
 import { type Holiday, type Hours, LOCATION_TYPES, STATUSES } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });

@@ -63,7 +63,6 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "content.save-news",
   "inspections.caption-picture",
   "inspections.change-pictures",
-  "inspections.order-pictures",
   "inspections.save-center",
   "inspections.save-error-codes",
   "messaging.create-call-token",

@@ -3,6 +3,7 @@ import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { editPicturePath, imagePath, picturesActPath } from "#app/shared/paths.ts";
 import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
 import { ANGLES } from "#modules/inspections/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { TextField } from "../ui/field.tsx";
@@ -25,7 +26,7 @@ export function ArrangePictures({ swap, overview, damages }: Props) {
     setDragged(null);
   };
   const keys = (event: KeyboardEvent, key: string) => {
-    const to = KEYS[event.key];
+    const to = lookup(KEYS, event.key);
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     change(to(order, key), key);
@@ -131,7 +132,7 @@ function Tile({ swap, picture, kind, at, count, onKeyDown }: TileProps) {
         <img src={imagePath(picture, "thumb")} alt="" width={90} height={60} loading="lazy" draggable={false} />
       </Link>
       <span className="clip small">{name}</span>
-      {picture.private && <span className={styles.private}>Private</span>}
+      {picture.private && <span className={styles.unshared}>Private</span>}
       <PostForm action={picturesActPath(swap, "move")} className={styles.moves} preventScrollReset>
         <input type="hidden" name="key" value={picture.key} />
         <Button size="small" square label={`Move ${name} earlier`} name="to" value="earlier" disabled={at === 0}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import type { DRAW_COLORS, Transform } from "#modules/files/schemas.ts";
+import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { drawShape, paint, type Shape } from "./paint-steps.ts";
 import * as styles from "./pictures.module.css";
 
@@ -41,7 +42,7 @@ export function DrawingCanvas({ src, steps, tool, color, onDraw, label }: Props)
   const keys = (event: KeyboardEvent) => {
     if (event.key === "Enter") finishOrStart();
     else if (event.key === "Escape" && box) setBox(null);
-    else if (box && event.key in ARROWS) setBox(shifted(box, event.key, event.shiftKey));
+    else if (box && isKeyOf(ARROWS, event.key)) setBox(shifted(box, event.key, event.shiftKey));
     else return;
     event.preventDefault();
   };
@@ -117,7 +118,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 function shifted(box: Box, key: string, resize: boolean): Box {
-  const [x, y] = ARROWS[key] ?? [0, 0];
+  const [x, y] = lookup(ARROWS, key) ?? [0, 0];
   const within = (value: number, most: number, least = 0) => Math.min(most, Math.max(least, value));
   if (resize)
     return {

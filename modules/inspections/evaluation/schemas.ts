@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Transform } from "#modules/files/schemas.ts";
 import { flag, id, key, long, moment, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
 import { Option, SaveDetails, SwapDetails } from "#modules/swaps/schemas.ts";
-import { ANGLE_NAMES } from "../pictures/angles.ts";
+import { ANGLE_NAMES } from "../angles.ts";
 
 /** The findings of an evaluation, with the pictures and videos of the car. Browser-safe. */
 

@@ -1,5 +1,5 @@
+import { ANGLE_NAMES, type Angle } from "../angles.ts";
 import type { Findings, Picture, PictureKind } from "../evaluation/schemas.ts";
-import { ANGLE_NAMES, type Angle } from "./angles.ts";
 
 /** The property of the findings for each kind of picture. */
 export const LISTS = { overview: "picturesOverview", damages: "picturesDamages" } as const satisfies Record<
