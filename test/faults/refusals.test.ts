@@ -61,6 +61,7 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "accounts.request-reset",
   "accounts.unlink-social",
   "content.save-news",
+  "inspections.add-holiday",
   "inspections.caption-picture",
   "inspections.change-pictures",
   "inspections.save-center",
