@@ -6,7 +6,7 @@ import { account, startSession } from "./people.ts";
 async function openCar(page: Page, tab = ""): Promise<void> {
   await page.goto("/buy/listing?q=odyssey");
   // The car with a full set of pictures.
-  const card = page.getByRole("article").filter({ has: page.locator(".glyph-photos", { hasText: /9/ }) });
+  const card = page.getByRole("article").filter({ has: page.locator(".glyph-photos", { hasText: /[89]|1\d/ }) });
   const address = await card.first().getByRole("link").first().getAttribute("href");
   const { pathname } = new URL(address ?? "", "http://site");
   await page.goto(`${pathname}${tab}`);

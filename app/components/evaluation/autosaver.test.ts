@@ -116,6 +116,9 @@ describe("a panel that saves itself", () => {
     type("1");
     pause();
     await answer(0, changed);
+    saver.flush();
+    type("1");
+    pause();
     expect([states.at(-1), sent.length, saver.idle]).toEqual(["conflict", 1, false]);
     saver.keepMine(9);
     pause();

@@ -45,6 +45,8 @@ export class Autosaver {
   #io: AutosaveIo;
   #base: number;
   #unsent = false;
+  /** Another person has changed the panel: nothing is sent until a choice, not even when a field loses the focus. */
+  #held = false;
   #sending = false;
   #changedAt = "";
   #failed: Part | null = null;
@@ -77,13 +79,14 @@ export class Autosaver {
     this.#failed = null;
     this.#changedAt = this.#io.now();
     this.#io.keep(this.#base);
+    if (this.#held) return;
     if (!this.#sending) this.#io.show({ kind: "dirty" });
     this.#again(pauseMs);
   }
 
   /** Saves at once what was typed: for the return key, a lost focus, or a page that is left. */
   flush(): void {
-    if (this.#unsent && !this.#sending) void this.#send(this.#make());
+    if (this.#unsent && !this.#sending && !this.#held) void this.#send(this.#make());
   }
 
   /** Sends again what failed; without a failure, what was typed. */
@@ -95,12 +98,14 @@ export class Autosaver {
 
   /** Saves these values although another person has changed the panel up to `version`. */
   keepMine(version: number): void {
+    this.#held = false;
     this.#base = version;
     this.change(0);
   }
 
   /** Drops what was typed; the page loads the panel again. */
   takeTheirs(version: number): void {
+    this.#held = false;
     this.#cancel();
     this.#unsent = false;
     this.#failed = null;
@@ -153,6 +158,7 @@ export class Autosaver {
     if (answer.state === "failed") this.#waitAndRetry(part, answer.message);
     else if (answer.state === "changed") {
       this.#unsent = true;
+      this.#held = true;
       this.#io.show({ kind: "conflict", message: answer.message, conflict: answer.conflict });
     } else if (answer.state === "refused") {
       this.#io.show({ kind: "refused", message: answer.message, errors: answer.errors });
