@@ -82,7 +82,7 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("Number of keys")).toHaveValue("2");
     // A click on the drawing sends the form, and the page has the place.
     const damages = await openPanel(page, "damages");
-    await damages.getByRole("button", { name: /^The car, unfolded/ }).click({ position: { x: 150, y: 105 } });
+    await damages.getByRole("button", { name: /^The car, unfolded/ }).click({ position: { x: 150, y: 330 } });
     await expect(page.locator('input[name="new.x"]')).toHaveValue("0.5000");
   });
 });
