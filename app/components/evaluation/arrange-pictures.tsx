@@ -19,7 +19,7 @@ const KINDS = ["overview", "damages"] as const;
 
 /** The pictures in their two groups. They are put in order by dragging, with the arrow keys, or with buttons. */
 export function ArrangePictures({ swap, overview, damages }: Props) {
-  const { order, pictures, change, said } = useOrder(swap, { overview, damages });
+  const { order, saving, pictures, change, said } = useOrder(swap, { overview, damages });
   const [dragged, setDragged] = useState<string | null>(null);
   const drop = (kind: PictureKind, before: string | null) => {
     if (dragged) change(moved(order, dragged, kind, before), dragged);
@@ -32,7 +32,7 @@ export function ArrangePictures({ swap, overview, damages }: Props) {
     change(to(order, key), key);
   };
   return (
-    <section className="card" id="arrange" aria-labelledby="arrange-title">
+    <section className="card" id="arrange" aria-labelledby="arrange-title" data-save={saving ? "saving" : "saved"}>
       <div className="card-top">
         <h2 id="arrange-title">Arrange the pictures</h2>
       </div>

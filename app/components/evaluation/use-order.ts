@@ -57,6 +57,8 @@ export function useOrder(swap: string, groups: Groups) {
   const order = mine ?? saved;
   return {
     order,
+    /** Whether the newest order is still on its way to the server. */
+    saving: mine !== null,
     /** What a screen reader says about the last change. */
     said,
     pictures: new Map([...overview, ...damages].map((picture) => [picture.key, picture])),
