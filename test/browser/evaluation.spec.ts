@@ -83,7 +83,7 @@ test.describe("without scripts", () => {
     // A click on the drawing sends the form, and the page has the place.
     const damages = await openPanel(page, "damages");
     await damages.getByRole("button", { name: /^The car, unfolded/ }).click({ position: { x: 150, y: 330 } });
-    await expect(page.locator('input[name="new.x"]')).toHaveValue("0.5000");
+    await expect(page.locator('input[name="new.x"]')).toHaveValue("0.5");
   });
 });
 
