@@ -4,7 +4,7 @@
  */
 export type Draft = { base: number; values: [string, string][] };
 
-/** The draft of a panel belongs to one account; nobody else on the device gets it. */
+/** The draft of a panel belongs to one account; other accounts on the device do not get it. */
 export const draftKey = (account: string, path: string): string => `evaluation ${account} ${path}`;
 
 export function readDraft(key: string): Draft | null {

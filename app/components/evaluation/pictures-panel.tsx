@@ -52,7 +52,7 @@ export function PicturesPanel() {
 }
 
 /**
- * With scripts, pictures are saved as soon as they have arrived, once: the form is drawn anew after each save. It has their keys
+ * With scripts, pictures are saved as soon as they have arrived, once: the form is rendered again after each save. It has their keys
  * when this is drawn.
  */
 function SaveWhen({ arrived, saved }: { arrived: number; saved: MutableRefObject<number> }) {

@@ -16,7 +16,7 @@ type Options = {
   adds?: boolean;
 };
 
-/** Saves the form in `box` as it is filled in (`Autosaver`). `epoch` is the key of the form: another one draws it anew. */
+/** Saves the form in `box` as it is filled in (`Autosaver`). `epoch` is the key of the form: a new one renders it again. */
 export function useAutosave({ box, path, version, account, adds = false }: Options) {
   const { reload } = useEvaluation();
   const [state, setState] = useState<SaveState>({ kind: "clean" });

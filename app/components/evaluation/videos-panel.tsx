@@ -122,7 +122,7 @@ function Shown({ video: { url, poster, name }, label }: { video: NonNullable<Vid
       </p>
     );
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody speaks in them, and sellers have no captions
+    // biome-ignore lint/a11y/useMediaCaption: they contain no speech, and sellers have no captions
     <video
       className={styles.player}
       src={url}

@@ -4,7 +4,7 @@ import { isFieldPage } from "./field-pages.ts";
 
 /**
  * The pages that open without a connection, with all files they need. Pages and service worker share these caches: pages
- * belong to an account, the files of the site to nobody.
+ * belong to an account, the files of the site to no account.
  */
 const VERSION = "v1";
 const PAGES = `swaplot-pages-${VERSION}`;
@@ -24,7 +24,7 @@ const LONGEST_MS = 14 * 86_400_000;
  */
 export async function keepPage(account: string, pathname: string): Promise<number | null> {
   const keptAt = Date.now();
-  // "prefetch": nobody sees this page now, so messages that are shown once are not used up.
+  // "prefetch": the user does not see this page yet, so messages that are shown once are not used up.
   const headers = { purpose: "prefetch", [EXPECTED_ACCOUNT]: account };
   const response = await fetch(pathname, { headers, credentials: "same-origin", priority: "low" }).catch(() => null);
   if (!response || response.status >= 500) return null;

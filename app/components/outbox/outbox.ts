@@ -86,7 +86,7 @@ const PATIENCE_MS = 4_000;
 /** See `Carry`. Throws `StorageFull` when the entry cannot be kept. */
 const carry: Carry = async (load) => {
   const { account } = shown;
-  if (!account) throw new Error("Nobody is signed in.");
+  if (!account) throw new Error("No account is signed in.");
   const page = location.pathname.replace(/\/(acts|parts)\/.*$/, "");
   const about = document.querySelector("main h2")?.textContent ?? "";
   const added = await store.add({ ...load, account, about, group: page });
