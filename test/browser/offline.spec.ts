@@ -53,10 +53,10 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await staff.assignTeam(onboarding, car);
     await staff.qualify(agent, car);
     await staff.preValuate(appraiser, car);
-    await staff.book(onboarding, car, "Rosa Medina");
+    await staff.book(onboarding, car, "Terry Blake");
     await staff.confirm(onboarding, car);
   });
-  await startSession(page, account("technician2"));
+  await startSession(page, account("technician"));
   await openTask(page, "Eval", car.vin);
   const link = page.getByRole("link", { name: "Open the evaluation" });
   const address = (await link.getAttribute("href")) as string;
@@ -135,7 +135,7 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await expect(outbox(other)).toHaveAttribute("aria-label", "Everything is sent");
     await staff.openPanel(other, "keys");
     await expect(other.getByLabel("Number of keys")).toHaveValue("2");
-    await startSession(other, account("technician2"));
+    await startSession(other, account("technician"));
     await other.goto(address);
     await expect(outbox(other)).toHaveAttribute("aria-label", "Everything is sent");
     await other.reload();
