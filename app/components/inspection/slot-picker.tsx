@@ -48,9 +48,9 @@ export function SlotPicker({ days, chosen, onChoose }: Props) {
 
 const isFree = ({ state }: Slot): boolean => state === "free";
 
-function Day({ day: { day, weekday, label, slots }, open }: { day: BookingDay; open: boolean }) {
+function Day({ day: { day, weekday, label, holiday, slots }, open }: { day: BookingDay; open: boolean }) {
   const free = slots.filter(isFree).length;
-  const full = slots.some(({ state }) => state === "taken") ? "Full" : "Closed";
+  const full = slots.some(({ state }) => state === "taken") ? "Full" : holiday ? "Holiday" : "Closed";
   const [date, month] = label.split(" ");
   return (
     <label className={cx(styles.date, free === 0 && styles.none)}>
@@ -60,7 +60,7 @@ function Day({ day: { day, weekday, label, slots }, open }: { day: BookingDay; o
       <span aria-hidden="true">{month}</span>
       <small aria-hidden="true">{free > 0 ? free : full}</small>
       <span className="sr">
-        {weekday}, {label}: {free > 0 ? `${free} free ${free === 1 ? "time" : "times"}` : full}
+        {weekday}, {label}: {free > 0 ? `${free} free ${free === 1 ? "time" : "times"}` : (holiday ?? full)}
       </span>
     </label>
   );
@@ -68,12 +68,13 @@ function Day({ day: { day, weekday, label, slots }, open }: { day: BookingDay; o
 
 type TimesProps = Pick<Props, "chosen" | "onChoose"> & { day: BookingDay };
 
-function Times({ day: { weekday, label, slots }, chosen, onChoose }: TimesProps) {
+function Times({ day: { weekday, label, holiday, slots }, chosen, onChoose }: TimesProps) {
   const on = `${weekday}, ${label}`;
   return (
     <fieldset className={styles.day}>
       <legend>{on}</legend>
-      {PARTS.map((part) => (
+      {holiday && <p className={styles.holiday}>{holiday}: there are no appointments on this day.</p>}
+      {(holiday ? [] : PARTS).map((part) => (
         <div key={part.label} className={styles.part}>
           <h3>{part.label}</h3>
           <div className={styles.times}>
