@@ -29,7 +29,8 @@ export function federalHoliday(day: string): string | null {
   if (fixed) return fixed;
   const movable = MOVABLE.find((holiday) => isNth(day, holiday));
   if (movable) return movable.name;
-  const moved = mayFollowHoliday(day) && chicagoWeekday(day) === 1 ? FIXED[addChicagoDays(day, -1).slice(5)] : undefined;
+  const moved =
+    mayFollowHoliday(day) && chicagoWeekday(day) === 1 ? FIXED[addChicagoDays(day, -1).slice(5)] : undefined;
   return moved ? `${moved} (observed)` : null;
 }
 

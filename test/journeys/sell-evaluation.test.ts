@@ -8,7 +8,9 @@ import { type Client, clientOf } from "./client.ts";
 import { startedSite } from "./started-site.ts";
 
 let url: string;
-beforeAll(async () => void ({ url } = await startedSite()), 90_000);
+beforeAll(async () => {
+  ({ url } = await startedSite());
+}, 90_000);
 beforeEach(async () => void (await withoutTechnicians()));
 
 /** A car that its seller has just registered, and the last step of the registration. */

@@ -8,7 +8,12 @@ const slots = (state: (at: number) => Slot["state"]): Slot[] =>
   Array.from({ length: 28 }, (_, at) => ({
     ...{ start: `slot-${at}`, label: `${7 + Math.floor(at / 2)}:${at % 2 ? "30" : "00"}`, state: state(at), users: [] },
   }));
-const day = (date: string, weekday: string, state: (at: number) => Slot["state"], holiday: string | null = null): BookingDay => ({
+const day = (
+  date: string,
+  weekday: string,
+  state: (at: number) => Slot["state"],
+  holiday: string | null = null,
+): BookingDay => ({
   ...{ day: date, label: `${date.slice(8)} Nov 2026`, weekday, holiday, slots: slots(state) },
 });
 const DAYS = [

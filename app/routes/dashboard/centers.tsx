@@ -40,7 +40,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The next day on which a center is closed, for everybody or of its own. */
 const nextHoliday = (own: readonly { day: string; name: string }[], today: string) =>
-  [...own, ...federalHolidaysFrom(today)].filter(({ day }) => day >= today).sort((a, b) => a.day.localeCompare(b.day))[0];
+  [...own, ...federalHolidaysFrom(today)]
+    .filter(({ day }) => day >= today)
+    .sort((a, b) => a.day.localeCompare(b.day))[0];
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
