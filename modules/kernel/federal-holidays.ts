@@ -5,13 +5,13 @@ import { addChicagoDays, chicagoWeekday } from "./chicago.ts";
  * moved (the rule of the Federal Reserve Banks). There are no appointments on these days, and banks move no money.
  */
 
-const FIXED: Readonly<Record<string, string>> = {
-  "01-01": "New Year's Day",
-  "06-19": "Juneteenth",
-  "07-04": "Independence Day",
-  "11-11": "Veterans Day",
-  "12-25": "Christmas Day",
-};
+const FIXED = new Map([
+  ["01-01", "New Year's Day"],
+  ["06-19", "Juneteenth"],
+  ["07-04", "Independence Day"],
+  ["11-11", "Veterans Day"],
+  ["12-25", "Christmas Day"],
+]);
 
 /** The nth of a weekday of a month; the last one is number -1. */
 const MOVABLE = [
@@ -25,12 +25,12 @@ const MOVABLE = [
 
 /** The holiday that is kept on this day; null on any other day. */
 export function federalHoliday(day: string): string | null {
-  const fixed = FIXED[day.slice(5)];
+  const fixed = FIXED.get(day.slice(5));
   if (fixed) return fixed;
   const movable = MOVABLE.find((holiday) => isNth(day, holiday));
   if (movable) return movable.name;
   const moved =
-    mayFollowHoliday(day) && chicagoWeekday(day) === 1 ? FIXED[addChicagoDays(day, -1).slice(5)] : undefined;
+    mayFollowHoliday(day) && chicagoWeekday(day) === 1 ? FIXED.get(addChicagoDays(day, -1).slice(5)) : undefined;
   return moved ? `${moved} (observed)` : null;
 }
 
@@ -43,7 +43,7 @@ export function federalHolidaysFrom(day: string): { day: string; name: string }[
   });
 }
 
-const AFTER_FIXED = new Set(Object.keys(FIXED).map((date) => addChicagoDays(`2001-${date}`, 1).slice(5)));
+const AFTER_FIXED = new Set([...FIXED.keys()].map((date) => addChicagoDays(`2001-${date}`, 1).slice(5)));
 const mayFollowHoliday = (day: string) => AFTER_FIXED.has(day.slice(5));
 
 function isNth(day: string, { month, weekday, nth }: (typeof MOVABLE)[number]): boolean {

@@ -1,4 +1,5 @@
 import type { Booking, BookingDay, Slot } from "#modules/inspections/schemas.ts";
+import * as times from "../calendar/day-times.module.css";
 import { cx } from "../ui/class-names.ts";
 import * as styles from "./slot-picker.module.css";
 
@@ -9,7 +10,7 @@ const PARTS = [
   { label: "Evening", from: 20, to: 28 },
 ];
 
-const LOOKS: Record<Slot["state"], string> = { free: styles.free, taken: styles.taken, closed: styles.closed };
+const LOOKS: Record<Slot["state"], string> = { free: times.time, taken: times.taken, closed: times.closed };
 
 type Props = {
   days: readonly BookingDay[];
@@ -38,9 +39,9 @@ export function SlotPicker({ days, chosen, onChoose }: Props) {
         <Times key={day.day} day={day} chosen={chosen} onChoose={onChoose} />
       ))}
       <p className={styles.key} aria-hidden="true">
-        <span className={styles.free}>Free</span>
-        <span className={styles.taken}>Taken</span>
-        <span className={styles.closed}>Closed</span>
+        <span className={LOOKS.free}>Free</span>
+        <span className={LOOKS.taken}>Taken</span>
+        <span className={LOOKS.closed}>Closed</span>
       </p>
     </div>
   );
@@ -107,7 +108,7 @@ export function OtherTimes({ others, onChoose }: { others: Booking["others"]; on
     <fieldset className={styles.others}>
       <legend>The next free times</legend>
       {others.map(({ start, label }) => (
-        <label key={start} className={styles.free}>
+        <label key={start} className={LOOKS.free}>
           <input type="radio" className="sr" name="start" value={start} onChange={() => onChoose(start)} />
           {label}
         </label>
