@@ -30,6 +30,10 @@ export type LotState = {
   price: number | null;
   leader: string | null;
   outcome: LotOutcome | null;
+  /** When it was closed or canceled. */
+  endedAt: number | null;
+  /** The accepted bids and autobids that were not removed. */
+  bids: number;
   bidders: Map<string, Bidder>;
 };
 
@@ -44,6 +48,8 @@ export const emptyLot = (): LotState => ({
   price: null,
   leader: null,
   outcome: null,
+  endedAt: null,
+  bids: 0,
   bidders: new Map(),
 });
 
@@ -84,6 +90,7 @@ export function withoutBids(state: LotState, events: readonly LotEvent[], remove
   state.bidders = rest.bidders;
   state.price = rest.price;
   state.leader = rest.leader;
+  state.bids = rest.bids;
 }
 
 type Effects = { [K in NextEvent["kind"]]: (state: LotState, event: Extract<NextEvent, { kind: K }>) => void };
@@ -97,22 +104,26 @@ const EFFECTS: Effects = {
     recount(state);
   },
   bid(state, { bidder, amount, at }) {
+    state.bids += 1;
     raiseFloor(state, bidder, amount);
     recount(state, at);
   },
   autobid(state, { bidder, amount, at }) {
+    state.bids += 1;
     setAutobid(state, bidder, amount);
     recount(state, at);
   },
   "autobid-deleted"(state, { bidder }) {
     bidderOf(state, bidder).autobid = null;
   },
-  closed(state) {
+  closed(state, { at }) {
     state.phase = "closed";
+    state.endedAt = at;
     state.outcome = outcomeOf(state);
   },
-  canceled(state) {
+  canceled(state, { at }) {
     state.phase = "canceled";
+    state.endedAt = at;
   },
 };
 
