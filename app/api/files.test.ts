@@ -141,6 +141,21 @@ describe("uploads", () => {
     expect([other.status, await other.json()]).toMatchObject([422, { code: "key-reused" }]);
   });
 
+  it("keep the time of capture; a clock that is ahead counts as now", async () => {
+    const file = async () => new File([new Uint8Array(await picture(30, 20))], "door.jpg");
+    const send = async (capturedAt: string) => {
+      const response = await upload(owner, { capturedAt, file: await file() });
+      const { key } = (await response.json()) as { key: string };
+      const [row] = await db().select().from(files).where(eq(files.key, key));
+      return row?.capturedAt?.toISOString();
+    };
+    expect(await send("2026-03-01T09:30:00-06:00")).toBe("2026-03-01T15:30:00.000Z");
+    const ahead = await send("2999-01-01T00:00:00Z");
+    expect(Date.parse(ahead as string)).toBeLessThanOrEqual(Date.now());
+    const wrong = await upload(owner, { capturedAt: "yesterday", file: await file() });
+    expect([wrong.status, await wrong.json()]).toMatchObject([422, { code: "invalid-input", field: "capturedAt" }]);
+  });
+
   it("are refused with a sentence next to the file", async () => {
     const svg = await upload(owner, { file: new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.svg") });
     expect([svg.status, await svg.json()]).toMatchObject([422, { code: "file-type", field: "file" }]);

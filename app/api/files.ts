@@ -191,7 +191,12 @@ const UPLOAD: UploadPlan = {
   totalBytes: LARGEST_UPLOAD + MOST_AROUND_FILES,
 };
 
-/** Receives an upload with the fields `file` and `public`. */
+const UPLOAD_FIELDS = ["public", "capturedAt"];
+/** When the picture was taken, such as 2026-11-23T09:30:00Z. */
+const CapturedAt = z.iso.datetime({ offset: true }).optional();
+const NO_TIME = "Please send a time such as 2026-11-23T09:30:00Z.";
+
+/** Receives an upload with the fields `file`, `public`, and `capturedAt`. */
 async function receiveFile(request: Request, _: Params, actor: Actor, key?: string): Promise<Response> {
   if (!actor.id) return refusalResponse(refuseCommon("sign-in-required"));
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? ""))
@@ -211,13 +216,16 @@ async function receiveFile(request: Request, _: Params, actor: Actor, key?: stri
 
 async function storeUpload(actor: Actor, form: FormData, uploads: Upload[], key?: string): Promise<Response> {
   const files = uploads.map(({ field }) => field).filter((field) => field !== "file");
-  const unknown = refuseUnknown([...[...form.keys()].filter((name) => name !== "public"), ...files]);
+  const unknown = refuseUnknown([...[...form.keys()].filter((name) => !UPLOAD_FIELDS.includes(name)), ...files]);
   if (unknown) return unknown;
   const upload = uploads.find(({ field }) => field === "file");
   if (!upload) return refusalResponse(refuseFile("file-missing"));
   if (upload.tooLarge) return refusalResponse(refuseFile("file-size"));
   const open = ["1", "true", "on"].includes(String(form.get("public") ?? ""));
-  const file = { content: { path: upload.path }, name: upload.name, public: open };
+  const captured = CapturedAt.safeParse(form.get("capturedAt") || undefined);
+  if (!captured.success) return refusalResponse(refuseCommon("invalid-input", { fields: { capturedAt: [NO_TIME] } }));
+  const capturedAt = captured.data ? new Date(captured.data) : null;
+  const file = { content: { path: upload.path }, name: upload.name, public: open, capturedAt };
   const stored = await storeFile(actor, file, { key });
   return stored.ok ? Response.json(stored.value, { status: 201 }) : refusalResponse(stored);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findEvent, findEvents } from "#modules/inspections/index.ts";
+import { EVENT_KINDS, EVENT_STATES } from "#modules/inspections/schemas.ts";
 import { id, maybe, moment, optionalId } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import {
@@ -60,13 +61,17 @@ const Ref = z.object({ _id: z.string() });
 export const CalendarEvent = z.object({
   _id: z.string(),
   type: z.enum(["visit", "inspection"]),
+  kind: z.enum(EVENT_KINDS),
   title: z.string(),
   swap: z.string(),
   vehicle: z.string(),
   status: z.string(),
   start: z.string(),
   end: z.string(),
+  state: z.enum(EVENT_STATES),
   address: z.string().nullable(),
+  technician: z.object({ _id: z.string(), fullName: z.string() }).nullable(),
+  center: z.string().nullable().describe("The center where an appointment is."),
 });
 
 const get = { method: "GET", allow: "verified" } as const;
@@ -196,9 +201,15 @@ export const visits = {
     catalogue: ["C179"],
     path: "/events",
     summary: "Visits and appointments the caller may see, in order of time, 40 a page",
-    input: Between,
+    input: Between.extend({
+      kind: z.enum(EVENT_KINDS).optional(),
+      state: z.enum(EVENT_STATES).optional(),
+      person: optionalId.describe("Somebody who takes part."),
+      center: optionalId,
+    }),
     output: listOf(CalendarEvent),
-    run: async (actor, filter) => ok(await findEvents(actor, filter)),
+    run: async (actor, { state, ...filter }) =>
+      ok(await findEvents(actor, { ...filter, ...(state && { states: [state] }) })),
   }),
   event: call({
     ...get,

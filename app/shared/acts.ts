@@ -111,7 +111,7 @@ export type EventsAct = "open-feed" | "close-feed" | "settings";
 export type SearchAct = "change" | "delete";
 
 /** What people do with their weekly hours and days away. */
-export type AvailabilityAct = "hours" | "away" | "back";
+export type AvailabilityAct = "hours" | "away" | "change" | "back";
 
 /** The ends of a person's own sessions: one, or all but this browser's. */
 export type SessionAct = "end" | "end-others";
@@ -120,7 +120,7 @@ export type SessionAct = "end" | "end-others";
 export type UserAct = "activation" | "deactivation" | "verification" | "removal" | "roles";
 
 /** What people do about calls. */
-export type CallAct = "call-me" | "seller" | "person" | "hang-up";
+export type CallAct = "call-me" | "seller" | "person" | "appointment" | "hang-up";
 
 /** What a person does with a simulated telephone. */
 export type InboxCallAct = "answer" | "decline" | "hang-up";

@@ -54,11 +54,17 @@ export const signedIn = defineEvent(
 );
 
 /** The weekly hours or the days away of a person changed. */
-export const availabilitySaved = defineEvent("user.availability-saved", user, self);
-/** A person is away on these days, both included. */
+const days = z.object({ from: z.string(), to: z.string() });
+export const availabilitySaved = defineEvent(
+  "user.availability-saved",
+  /** `back`: days away that were removed, both included. */
+  user.extend({ back: days.nullish() }),
+  self,
+);
+/** A person is away on these days, both included; `before` are the days that they replace. */
 export const vacationAdded = defineEvent(
   "user.vacation-added",
-  user.extend({ from: z.string(), to: z.string() }),
+  user.extend({ ...days.shape, before: days.nullish() }),
   self,
 );
 

@@ -1,8 +1,9 @@
 export { findTrust } from "./answers/find-trust.ts";
 export { saveAnswerTimes } from "./answers/save-answer-times.ts";
 export { findAvailability, findHoursOf, findVacations } from "./availability/find-availability.ts";
+export { findTeamHours, findTeamVacations } from "./availability/find-team-hours.ts";
 export { saveAvailability } from "./availability/save-availability.ts";
-export { addVacation, removeVacation } from "./availability/save-vacation.ts";
+export { addVacation, changeVacation, removeVacation } from "./availability/save-vacation.ts";
 export { cancelContactChange, changeEmail, changePhone } from "./contacts/change-contact.ts";
 export { findAwaitedCodes } from "./contacts/find-awaited-codes.ts";
 export { type Contact, findContact } from "./contacts/find-contact.ts";

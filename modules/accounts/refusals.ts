@@ -43,6 +43,7 @@ export const refuse = defineRefusals({
   "social-taken": { status: 409, message: "That account is connected to somebody else here." },
   "social-unknown": { status: 404, message: "Nobody here has connected that account yet." },
   "away-past": { status: 422, message: "These days have passed already. Please choose later ones.", field: "to" },
+  "away-overlaps": { status: 409, message: "Some of these days are already days away.", field: "from" },
   "integration-taken": { status: 409, message: "Another account has this partner id.", field: "integration" },
   "picture-unknown": {
     status: 422,

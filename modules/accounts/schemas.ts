@@ -204,9 +204,11 @@ export const SaveAvailability = z
   });
 
 const day = calendarDay("Please choose a date.");
-export const AddVacation = z
-  .object({ user: id, from: day, to: day, note: optionalText(300) })
-  .refine((value) => value.from <= value.to, { path: ["to"], message: "The last day must not be before the first." });
+const Away = z.object({ user: id, from: day, to: day, note: optionalText(300) });
+const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
+const ORDER = { path: ["to"], message: "The last day must not be before the first." };
+export const AddVacation = Away.refine(inOrder, ORDER);
+export const ChangeVacation = Away.extend({ _id: id }).refine(inOrder, ORDER);
 export const RemoveVacation = z.object({ user: id, _id: id });
 
 /** In how many hours a person usually answers, rounded up to one of these; the last one stands for anything longer. */

@@ -201,7 +201,10 @@ export const availability = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** The days a person is away, both ends included. */
+/**
+ * The days a person is away, both ends included. An exclusion constraint prevents overlaps
+ * (db/migrations/0025_days-away-once.sql).
+ */
 export const vacations = pgTable(
   "vacations",
   {

@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, inArray, isNull, or } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
@@ -56,23 +56,27 @@ export async function publishFiles(tx: Tx, keys: readonly string[]): Promise<voi
     .where(and(inArray(files.key, [...keys]), inArray(files.kind, ["image", "video"]), isNull(files.deletedAt)));
 }
 
+/** These files and the uploads from which edited pictures among them were made. */
+const withOriginals = (tx: Tx, keys: readonly string[]) => {
+  const wanted = [...keys];
+  const originals = tx.select({ key: files.originalKey }).from(files).where(inArray(files.key, wanted));
+  return or(inArray(files.key, wanted), inArray(files.key, originals));
+};
+
 /**
- * Makes files private again; users they were shared with can still read them. The caller has checked that the actor may
+ * Makes files private again, with the uploads they were made from; users they were shared with can still read them. The caller has checked that the actor may
  * do this.
  */
 export async function hideFiles(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await tx
-    .update(files)
-    .set({ public: false })
-    .where(inArray(files.key, [...keys]));
+  await tx.update(files).set({ public: false }).where(withOriginals(tx, keys));
 }
 
-/** Hides files; the next sweep deletes their bytes. The caller has checked that the actor may do this. */
+/** Hides files, with the uploads they were made from; the next sweep deletes their bytes. The caller has checked that the actor may do this. */
 export async function dropFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await tx
     .update(files)
     .set({ deletedAt: now })
-    .where(and(inArray(files.key, [...keys]), isNull(files.deletedAt)));
+    .where(and(withOriginals(tx, keys), isNull(files.deletedAt)));
 }

@@ -21,6 +21,7 @@ export type Inspected = {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  blur: string | null;
 };
 
 const KIND_OF: Record<string, FileKind> = {
@@ -72,11 +73,11 @@ const load = async (content: Content): Promise<Buffer> =>
 async function asImage(content: Content, name: string): Promise<Result<Inspected>> {
   const image = await normalizeImage(await load(content));
   if (!image.ok) return image;
-  const { bytes, mime, extension, width, height, placeholder } = image.value;
-  return ok({ kind: "image", mime, name: correctName(name, extension), content: bytes, width, height, placeholder });
+  const { bytes, extension, ...seen } = image.value;
+  return ok({ kind: "image", name: correctName(name, extension), content: bytes, ...seen });
 }
 
-const unseen = { width: null, height: null, placeholder: null };
+const unseen = { width: null, height: null, placeholder: null, blur: null };
 
 async function asPdf(content: Content, name: string): Promise<Result<Inspected>> {
   const refused = await checkPdf(content);

@@ -13,6 +13,8 @@ export type NormalImage = {
   height: number;
   /** Average color, `#rrggbb`. */
   placeholder: string;
+  /** The picture in a few pixels, a WebP as base64. */
+  blur: string;
 };
 
 /**
@@ -43,16 +45,32 @@ async function rewrite(sharp: Engine, bytes: Buffer): Promise<NormalImage> {
     extension: hasAlpha ? "webp" : "jpg",
     width: written.info.width,
     height: written.info.height,
-    placeholder: await averageColor(sharp, written.data),
+    ...(await sketch(sharp, written.data)),
   };
 }
 
-async function averageColor(sharp: Engine, bytes: Buffer): Promise<string> {
-  const pixel = await sharp(bytes)
+const SKETCH_SIDE = 16;
+
+/** What stands for a picture until it is loaded: its average color, and the picture in a few pixels. */
+async function sketch(sharp: Engine, bytes: Buffer): Promise<Pick<NormalImage, "placeholder" | "blur">> {
+  const { data, info } = await sharp(bytes)
     .flatten({ background: "#ffffff" })
-    .resize(1, 1, { fit: "fill" })
+    .resize(SKETCH_SIDE, SKETCH_SIDE, { fit: "inside" })
     .toColourspace("srgb")
     .raw()
-    .toBuffer();
-  return `#${[0, 1, 2].map((i) => (pixel[i] ?? pixel[0] ?? 0).toString(16).padStart(2, "0")).join("")}`;
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const webp = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 40 }).toBuffer();
+  return { placeholder: averageColor(data, channels), blur: webp.toString("base64") };
+}
+
+/** Of pixels with one channel (gray) or three. */
+function averageColor(pixels: Buffer, channels: number): string {
+  const count = pixels.length / channels;
+  const averages = [0, 1, 2].map((channel) => {
+    let sum = 0;
+    for (let at = Math.min(channel, channels - 1); at < pixels.length; at += channels) sum += pixels[at] ?? 0;
+    return Math.round(sum / count);
+  });
+  return `#${averages.map((average) => average.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -43,6 +43,11 @@ export const refuse = defineRefusals({
   },
   "file-size": { status: 413, message: "This file is too large.", field: "file" },
   "not-an-image": { status: 422, message: "Only pictures can be edited.", field: "key" },
+  "too-many-steps": {
+    status: 422,
+    message: "This picture was changed too often. Please start again from the original.",
+    field: "transform",
+  },
   "storage-full": {
     status: 409,
     message: "You have reached the limit of files for one account. Please delete some files first.",

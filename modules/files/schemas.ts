@@ -45,7 +45,10 @@ export const FileRecord = z.object({
   public: z.boolean(),
   width: z.number().nullable(),
   height: z.number().nullable(),
+  /** The average color of a picture. */
   placeholder: z.string().nullable(),
+  /** A picture in a few pixels, a WebP as base64. */
+  blur: z.string().nullable(),
 });
 export type FileRecord = z.output<typeof FileRecord>;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db, inTransaction } from "#db/client.ts";
+import { inTransaction } from "#db/client.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
@@ -15,7 +15,6 @@ import { originalPath, storage } from "./storage.ts";
 import { storeFile } from "./store-file.ts";
 import sweepFiles from "./sweep-files.ts";
 import { fileStages, files } from "./tables.ts";
-import { updateFile } from "./update-file.ts";
 
 let t: TestDatabase;
 beforeAll(async () => {
@@ -286,69 +285,6 @@ describe("picture sizes", () => {
     const image = await openImage(owner, key, 600, 400, "webp");
     const all = await Promise.all(Array.from({ length: 20 }, () => image?.bytes()));
     expect(new Set(all).size).toBe(1);
-  });
-});
-
-describe("the picture editor", () => {
-  it("rotates and draws into a new file with the same owner and readers", async () => {
-    const [owner, reader] = [person(), person()];
-    const { key } = await stored(owner, await picture(400, 200), "a.jpg", { audience: [`user:${reader.id}`] });
-    const square = { x: 0.25, y: 0.25, width: 0.5, height: 0.5, color: "red" };
-    const result = await updateFile(owner, {
-      key,
-      transform: [
-        { type: "rotate", angle: 90 },
-        { type: "rectangle", ...square },
-      ],
-    });
-    if (!result.ok) throw new Error(result.refusal.code);
-    expect(result.value).toMatchObject({ width: 200, height: 400 });
-    expect(result.value.key).not.toBe(key);
-    expect(await findFile(reader, result.value.key)).toBeDefined();
-    const { data, info } = await sharp((await readFile(owner, result.value.key))?.bytes)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const redness = (x: number, y: number) => {
-      const [red = 0, green = 0] = data.subarray((y * info.width + x) * info.channels);
-      return red - green;
-    };
-    expect(Math.max(...[98, 99, 100, 101, 102].map((y) => redness(100, y)))).toBeGreaterThan(60);
-    expect(redness(100, 200)).toBeLessThan(30);
-  });
-
-  it("rotates a picture once per key", async () => {
-    const owner = person();
-    const { key } = await stored(owner, await picture(40, 20));
-    const turned = () => updateFile(owner, { key, transform: [{ type: "rotate", angle: 90 }] }, { key: "turn" });
-    const first = await turned();
-    expect(first).toMatchObject({ ok: true, value: { width: 20, height: 40 } });
-    expect(await turned()).toEqual(first);
-    expect(
-      await db()
-        .select()
-        .from(files)
-        .where(eq(files.ownerId, owner.id as string)),
-    ).toHaveLength(2);
-  });
-
-  it("refuses another user, a document, and an unknown step", async () => {
-    const owner = person();
-    const { key } = await stored(owner, await picture(40, 40));
-    const paper = await stored(owner, pdf(), "a.pdf");
-    const turn = [{ type: "rotate", angle: 90 }];
-    const code = async (actor: Actor, input: unknown) => {
-      const result = await updateFile(actor, input);
-      return result.ok || result.refusal.code;
-    };
-    expect(await code(person(), { key, transform: turn })).toBe("not-found");
-    expect(await code(owner, { key: paper.key, transform: turn })).toBe("not-an-image");
-    expect(await code(owner, { key, transform: [{ type: "rotate", angle: 45 }] })).toBe("invalid-input");
-    expect(
-      await code(owner, {
-        key,
-        transform: [{ type: "ellipse", x: 0, y: 0, width: 1, height: 1, color: '"/><script>' }],
-      }),
-    ).toBe("invalid-input");
   });
 });
 

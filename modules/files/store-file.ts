@@ -13,7 +13,7 @@ import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/res
 import { type Content, type Inspected, inspectContent } from "./inspect-content.ts";
 import { deriveImages } from "./jobs.ts";
 import { refuse } from "./refusals.ts";
-import { FILE_KINDS, type FileKind, type FileRecord } from "./schemas.ts";
+import { FILE_KINDS, type FileKind, type FileRecord, type Transform } from "./schemas.ts";
 import { originalPath, storage } from "./storage.ts";
 import { fileAudiences, fileStages, files } from "./tables.ts";
 import { toRecord } from "./to-record.ts";
@@ -30,7 +30,11 @@ export type NewFile = {
   audience?: readonly string[];
   /** The owner; the actor if omitted. */
   owner?: string | null;
+  /** When the picture was taken, as its device says. */
+  capturedAt?: Date | null;
 };
+/** For an edited picture: the upload it is made from, and the steps. */
+type Edit = { originalKey?: string; transform?: readonly Transform[] };
 /** The transaction that adds the row, and the idempotency key. */
 type Taking = { tx?: Tx | undefined; key?: string | undefined };
 
@@ -55,12 +59,13 @@ export async function storeFile(actor: Actor, file: NewFile, { tx, key }: Taking
   return storeContent(keyed, inspected.value, file, tx);
 }
 
-const described = async ({ content, name, public: open, owner, audience }: NewFile) => ({
+const described = async ({ content, name, public: open, owner, audience, capturedAt }: NewFile) => ({
   ...(await factsOf(content)),
   name,
   open,
   owner,
   audience,
+  capturedAt,
 });
 
 /**
@@ -70,7 +75,7 @@ const described = async ({ content, name, public: open, owner, audience }: NewFi
 export async function storeContent(
   keyed: Keyed,
   inspected: Inspected,
-  file: Pick<NewFile, "public" | "audience" | "owner">,
+  file: Pick<NewFile, "public" | "audience" | "owner" | "capturedAt"> & Edit,
   tx?: Tx,
 ): Promise<Result<FileRecord>> {
   const { actor } = keyed;
@@ -84,6 +89,9 @@ export async function storeContent(
     key,
     ownerId: file.owner === undefined ? actor.id : file.owner,
     public: Boolean(file.public) && mayBePublic(actor, inspected.kind),
+    capturedAt: notLater(file.capturedAt ?? null, new Date()),
+    originalKey: file.originalKey ?? null,
+    transform: file.transform ?? null,
     ...described,
     ...facts,
   };
@@ -94,6 +102,9 @@ export async function storeContent(
     });
   return tx ? work(tx) : inTransaction(work);
 }
+
+/** The clock of a phone may be ahead; nothing was taken after it arrived. */
+const notLater = (time: Date | null, now: Date) => (time && time > now ? now : time);
 
 async function addRow(tx: Tx, row: typeof files.$inferInsert, audience: readonly string[]): Promise<void> {
   await tx.insert(files).values(row);

@@ -5,13 +5,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { FILE_KINDS } from "./schemas.ts";
+import { FILE_KINDS, type Transform } from "./schemas.ts";
 
 /** One uploaded or generated file. Its content never changes: an edit creates a new file with a new key. */
 export const files = pgTable(
@@ -32,6 +33,13 @@ export const files = pgTable(
     height: integer(),
     /** Average color, `#rrggbb`, shown while a picture loads. */
     placeholder: text(),
+    /** The picture in a few pixels, a WebP as base64, shown blurred while the picture loads. */
+    blur: text(),
+    /** When the picture was taken, as its device says; null when it is not known. */
+    capturedAt: timestamp({ withTimezone: true }),
+    /** For an edited picture: the key of the upload it was made from, and the steps that lead from there to here. */
+    originalKey: text(),
+    transform: jsonb().$type<readonly Transform[]>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Set when the standard sizes of a picture are rendered. */
     derivedAt: timestamp({ withTimezone: true }),

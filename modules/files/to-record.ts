@@ -13,5 +13,6 @@ export function toRecord(row: typeof files.$inferInsert): FileRecord {
     width: row.width ?? null,
     height: row.height ?? null,
     placeholder: row.placeholder ?? null,
+    blur: row.blur ?? null,
   };
 }

@@ -6,15 +6,19 @@ import { notFound, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { findRow } from "./find-file.ts";
 import { normalizeImage } from "./normalize-image.ts";
 import { refuse } from "./refusals.ts";
-import { type FileRecord, UpdateFile } from "./schemas.ts";
+import { type FileRecord, type Transform, UpdateFile } from "./schemas.ts";
 import { originalPath, storage } from "./storage.ts";
 import { storeContent, tooMuch } from "./store-file.ts";
 import { fileAudiences } from "./tables.ts";
 import { transformImage } from "./transform-image.ts";
 
+/** More steps than a person makes; each is applied again with every edit. */
+const MOST_STEPS = 100;
+
 /**
- * Rotates and draws on a picture. The old file stays; the new one has a new key, the same owner, and the same readers.
- * For owners, and for staff who can read the picture.
+ * Rotates and draws on a picture. All steps are applied to the upload itself, however often it was edited, so that
+ * nothing is lost and each edit can be taken back. The old files stay; the new one has a new key, the same owner, and
+ * the same readers. For owners, and for staff who can read the picture.
  */
 export async function updateFile(
   actor: Actor,
@@ -33,17 +37,29 @@ export async function updateFile(
   if (row.kind !== "image") return refuse("not-an-image");
   const limited = await tooMuch(actor);
   if (limited) return limited;
-  const original = await (await storage()).bytes(originalPath(row.key));
+  const transform = [...(row.transform ?? []), ...input.data.transform];
+  if (transform.length > MOST_STEPS) return refuse("too-many-steps");
+  const originalKey = row.originalKey ?? row.key;
+  const original = await (await storage()).bytes(originalPath(originalKey));
   if (!original) return notFound("file");
-  const changed = await normalizeImage(await transformImage(original, row.mime, input.data.transform));
+  const changed = await normalizeImage(await transformImage(original, row.mime, transform));
   if (!changed.ok) return changed;
-  const { bytes, mime, width, height, placeholder } = changed.value;
+  const { bytes, extension: _, ...seen } = changed.value;
   const audience = await audienceOf(row.id);
   return storeContent(
     keyed,
-    { kind: "image", name: row.name, content: bytes, mime, width, height, placeholder },
-    { public: row.public, owner: row.ownerId, audience },
+    { kind: "image", name: row.name, content: bytes, ...seen },
+    { public: row.public, owner: row.ownerId, audience, capturedAt: row.capturedAt, originalKey, transform },
   );
+}
+
+/** The upload that a picture was made from, and the steps that lead from there to the picture. */
+export async function findEdits(
+  actor: Actor,
+  key: string,
+): Promise<{ original: string; transform: readonly Transform[] } | undefined> {
+  const row = await findRow(actor, key);
+  return row?.kind === "image" ? { original: row.originalKey ?? row.key, transform: row.transform ?? [] } : undefined;
 }
 
 const audienceOf = async (fileId: string): Promise<string[]> =>

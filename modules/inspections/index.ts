@@ -1,6 +1,6 @@
 // The public interface: verbs and finders of inspections.
 
-export { findAppointmentsDuring } from "./availability/find-appointments-during.ts";
+export { findAppointmentsAway, findAppointmentsDuring } from "./availability/find-appointments-during.ts";
 export { findFreeTimes } from "./availability/find-free-times.ts";
 export { bookInspection } from "./booking/book-inspection.ts";
 export { cancelBooking } from "./booking/cancel-inspection.ts";
@@ -13,7 +13,9 @@ export {
   findInspections,
   findLatest,
 } from "./booking/find-inspections.ts";
-export { findEvent, findEvents } from "./calendar/find-events.ts";
+export { findAgenda } from "./calendar/find-agenda.ts";
+export { eventOf, findEvent, findEvents } from "./calendar/find-events.ts";
+export { findFieldDays } from "./calendar/find-field-days.ts";
 export {
   findCenter,
   findCenters,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
 import { flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
+import type { VisitView } from "#modules/swaps/schemas.ts";
 import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
 import type { Status } from "./lifecycle.ts";
 
@@ -17,6 +18,24 @@ export const LOCATION_LABELS: Record<LocationType, string> = {
   work: "Work",
   other: "Other",
   center: "Swap Center",
+};
+
+/** What is in a calendar, and how far it is; visits and appointments share the words. */
+export const EVENT_KINDS = ["visit", "evaluation", "drop-off", "pick-up"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+export const EVENT_KIND_LABELS: Record<EventKind, string> = {
+  visit: "Visits",
+  evaluation: "Evaluations",
+  "drop-off": "Seller drop offs",
+  "pick-up": "Dealer pick ups",
+};
+export const EVENT_STATES = ["pending", "confirmed", "complete", "canceled"] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+export const EVENT_STATE_LABELS: Record<EventState, string> = {
+  pending: "Not confirmed yet",
+  confirmed: "Confirmed",
+  complete: "Complete",
+  canceled: "Canceled",
 };
 
 /** The card's title (spec 2.6). */
@@ -150,15 +169,23 @@ export type InspectionView = {
 export type CalendarEvent = {
   _id: string;
   type: "visit" | "inspection";
+  kind: EventKind;
   title: string;
   swap: string;
   vehicle: string;
   status: string;
   start: string;
   end: string;
+  state: EventState;
   /** Null for the buyer of a visit that is not accepted. */
   address: string | null;
+  technician: Someone;
+  /** The center where an appointment is. */
+  center: string | null;
 };
+
+/** A visit or an appointment as its card shows it. */
+export type AgendaItem = { visit: VisitView } | { inspection: InspectionView };
 
 /** The booking form of an evaluation: its possible locations, and the free times of some days. */
 /** A free time; staff see the technicians. */

@@ -2,6 +2,7 @@
 
 export { answerProvider } from "./calls/answer-provider.ts";
 export { askForCall } from "./calls/ask-for-call.ts";
+export { callAppointment } from "./calls/call-appointment.ts";
 export { callHours, hoursInWords } from "./calls/call-hours.ts";
 export { callPerson } from "./calls/call-person.ts";
 export { callSeller } from "./calls/call-seller.ts";

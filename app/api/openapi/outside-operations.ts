@@ -81,6 +81,11 @@ const OPERATIONS: Record<string, Described> = {
                 enum: ["1", "true", "on", "0", "false", "off"],
                 description: "Whether everybody may see it.",
               },
+              capturedAt: {
+                type: "string",
+                format: "date-time",
+                description: "When the picture was taken. It is kept with the file and not shown to the public.",
+              },
             },
           },
         },

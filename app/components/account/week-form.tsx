@@ -1,5 +1,4 @@
 import type { MouseEvent } from "react";
-import { availabilityActPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
 import { FieldError } from "../ui/field.tsx";
@@ -8,19 +7,39 @@ import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./week.module.css";
 import { WEEK, type WeekRow, weekRows } from "./week-grid.ts";
 
-const WHEN = [
-  { value: "any", label: "Any time", hint: "Buyers can ask for any hour of the day." },
-  { value: "hours", label: "Only at these hours", hint: "Others are not offered to buyers." },
-];
+/** When a seller shows a car, and when a technician works. */
+const FOR_BUYERS = {
+  legend: "When you have time",
+  caption: "Your weekly hours",
+  any: "Buyers can ask for any hour of the day.",
+  hours: "Others are not offered to buyers.",
+};
+export const FOR_TECHNICIANS: typeof FOR_BUYERS = {
+  legend: "Working hours",
+  caption: "Weekly hours",
+  any: "Appointments can be booked at all working hours.",
+  hours: "Appointments are booked at these hours only.",
+};
+
+type Props = {
+  action: string;
+  general: readonly string[];
+  state: FieldsState;
+  words?: typeof FOR_BUYERS;
+};
 
 /** A person's weekly hours: any time, or the ticked ones. */
-export function WeekForm({ general, state }: { general: readonly string[]; state: FieldsState }) {
+export function WeekForm({ action, general, state, words = FOR_BUYERS }: Props) {
+  const options = [
+    { value: "any", label: "Any time", hint: words.any },
+    { value: "hours", label: "Only at these hours", hint: words.hours },
+  ];
   return (
-    <PostForm action={availabilityActPath("hours")} className={styles.form} noValidate data-guard>
+    <PostForm action={action} className={styles.form} noValidate data-guard>
       <FormFields state={state} values={{ when: general.length > 0 ? "hours" : "any" }} id="week">
-        <RadioGroup name="when" label="When you have time" hideLabel look="cards" options={WHEN} />
+        <RadioGroup name="when" label={words.legend} hideLabel look="cards" options={options} />
         <div className={styles.week}>
-          <WeekTable rows={weekRows(general)} />
+          <WeekTable rows={weekRows(general)} caption={words.caption} />
           <p className="dim small">
             All times are Central Time.
             <span className="with-scripts"> Press a day or a time to choose all of it.</span>
@@ -34,12 +53,12 @@ export function WeekForm({ general, state }: { general: readonly string[]; state
   );
 }
 
-function WeekTable({ rows }: { rows: readonly WeekRow[] }) {
+function WeekTable({ rows, caption }: { rows: readonly WeekRow[]; caption: string }) {
   const errors = useFormErrors().general ?? [];
   return (
     <div className={errors.length > 0 ? "field bad" : "field"} id="week-general" tabIndex={-1}>
       <table className={styles.table}>
-        <caption className="sr">Your weekly hours</caption>
+        <caption className="sr">{caption}</caption>
         <thead>
           <tr>
             <td />

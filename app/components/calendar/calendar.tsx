@@ -47,13 +47,18 @@ export function CalendarControls({ view, to }: Omit<Props, "empty">) {
         </Link>
       </nav>
       <h2 className={styles.title}>{title}</h2>
-      <nav className="seg" aria-label="Views of the calendar">
-        {(Object.keys(MODE_LABELS) as CalendarMode[]).map((one) => (
-          <Link key={one} to={to({ mode: one, day })} aria-current={one === mode ? "page" : undefined}>
-            {MODE_LABELS[one]}
-          </Link>
-        ))}
-      </nav>
+      <CalendarModes mode={mode} day={day} to={to} />
     </>
   );
 }
+
+/** The kinds of view. */
+export const CalendarModes = ({ mode, day, to }: { mode: CalendarMode; day?: string; to: CalendarTo }) => (
+  <nav className="seg" aria-label="Views of the calendar">
+    {(Object.keys(MODE_LABELS) as CalendarMode[]).map((one) => (
+      <Link key={one} to={to({ mode: one, ...(day && { day }) })} aria-current={one === mode ? "page" : undefined}>
+        {MODE_LABELS[one]}
+      </Link>
+    ))}
+  </nav>
+);

@@ -24,16 +24,7 @@ export function HoursView({ view, to }: { view: CalendarView; to: CalendarTo }) 
             </Link>
           </h3>
         ))}
-        <div className={styles.dueLabel}>due</div>
-        {days.map(({ day, due }) => (
-          <ul key={day} className={styles.due}>
-            {due.map((entry) => (
-              <li key={entry.id}>
-                <Entry entry={entry} />
-              </li>
-            ))}
-          </ul>
-        ))}
+        {days.some(({ due }) => due.length > 0) && <DueRow days={days} />}
         <div className={styles.hours} aria-hidden="true">
           {labels.slice(1).map((hour) => (
             <span key={hour} style={{ "--at": hour - hours.from } as CSSProperties}>
@@ -48,6 +39,21 @@ export function HoursView({ view, to }: { view: CalendarView; to: CalendarTo }) 
     </section>
   );
 }
+
+const DueRow = ({ days }: Pick<CalendarView, "days">) => (
+  <>
+    <div className={styles.dueLabel}>due</div>
+    {days.map(({ day, due }) => (
+      <ul key={day} className={styles.due}>
+        {due.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    ))}
+  </>
+);
 
 function DayColumn({ day, view: { hours, now } }: { day: CalendarDay; view: CalendarView }) {
   const at = now / 60 - hours.from;

@@ -11,6 +11,12 @@ const TONES: Record<InspectionView["status"], { tone: Tone; label: string }> = {
   canceled: { tone: "mute", label: "Canceled" },
 };
 
+/** How far an appointment is. */
+export function InspectionState({ status }: Pick<InspectionView, "status">) {
+  const { tone, label } = TONES[status];
+  return <State tone={tone}>{label}</State>;
+}
+
 type Props = {
   inspection: InspectionView;
   /** In a list: shows the car, and the chips and links that this person may have. */
@@ -20,9 +26,13 @@ type Props = {
 
 /** An appointment: its title (spec 2.6), time, place and people. */
 export function InspectionCard({ inspection, viewer, children }: Props) {
-  const { tone, label } = TONES[inspection.status];
   return (
-    <Card title={inspection.title} heading="h3" aside={<State tone={tone}>{label}</State>} footer={children}>
+    <Card
+      title={inspection.title}
+      heading="h3"
+      aside={<InspectionState status={inspection.status} />}
+      footer={children}
+    >
       {viewer && <InspectionChips inspection={inspection} viewer={viewer} />}
       <Facts
         items={[

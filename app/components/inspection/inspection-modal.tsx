@@ -1,18 +1,23 @@
-import { eventsPath } from "#app/shared/paths.ts";
 import { type InspectionView, LOCATION_LABELS } from "#modules/inspections/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { Facts } from "../ui/card.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { FieldActs } from "./field-acts.tsx";
 import { type AppointmentViewer, InspectionActs, InspectionChips } from "./inspection-acts.tsx";
 
-type Props = { inspection: InspectionView; viewer: AppointmentViewer };
+type Props = {
+  inspection: InspectionView;
+  viewer: AppointmentViewer;
+  may: { reschedule: boolean; complete: boolean };
+  closeTo: string;
+};
 
 /** One appointment: schedule, seller, agent, technician and notes (spec 2.6). */
-export function InspectionModal({ inspection, viewer }: Props) {
+export function InspectionModal({ inspection, viewer, may, closeTo }: Props) {
   const { location, scheduleUser, scheduleTime, highlights } = inspection;
   const own = inspection.seller?._id === viewer.user;
   return (
-    <Dialog title={inspection.title} closeTo={eventsPath} size="wide">
+    <Dialog title={inspection.title} closeTo={closeTo} size="wide">
       <div className="stack">
         <InspectionChips inspection={inspection} viewer={viewer} />
         <Facts
@@ -30,6 +35,7 @@ export function InspectionModal({ inspection, viewer }: Props) {
             inspection.cancelReason ? ["Reason", inspection.cancelReason] : null,
           ]}
         />
+        <FieldActs inspection={inspection} viewer={viewer} may={may} back={closeTo} />
         <InspectionActs inspection={inspection} viewer={viewer} />
       </div>
     </Dialog>

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
-import { eventPath, eventsPath, managedSwapPath, ownedSwapPath, visitFilePath } from "#app/shared/paths.ts";
+import { eventPath, managedSwapPath, ownedSwapPath, visitFilePath } from "#app/shared/paths.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { VisitBody, type VisitBodyProps } from "./visit-body.tsx";
 
-type Props = Pick<VisitBodyProps, "visit" | "times" | "state">;
+type Props = Pick<VisitBodyProps, "visit" | "times" | "state"> & { closeTo: string };
 
 /** One visit over the list, for people who are signed in. */
-export function VisitModal({ visit, times, state }: Props) {
+export function VisitModal({ visit, times, state, closeTo }: Props) {
   const { party, swap, vehicle } = visit;
   return (
-    <Dialog title={visit.title} closeTo={eventsPath} size={times ? "huge" : "wide"}>
+    <Dialog title={visit.title} closeTo={closeTo} size={times ? "huge" : "wide"}>
       <VisitBody
         visit={visit}
         times={times}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { DaysAway } from "#app/components/account/days-away.tsx";
+import { Link, useLoaderData, useParams } from "@remix-run/react";
+import { AddDaysAway, DaysAwayLine } from "#app/components/account/days-away.tsx";
 import * as styles from "#app/components/account/profile.module.css";
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { WeekForm } from "#app/components/account/week-form.tsx";
@@ -12,9 +12,10 @@ import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import type { AvailabilityAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { availabilityPath } from "#app/shared/paths.ts";
+import { availabilityActPath, availabilityPath, daysAwayPath, eventsPath } from "#app/shared/paths.ts";
 import {
   addVacation,
+  changeVacation,
   findAvailability,
   findVacations,
   removeVacation,
@@ -26,12 +27,12 @@ import { countVisits } from "#modules/swaps/index.ts";
 
 type Ids = { user: string; days: string };
 const own = { input: ({ user }: Ids) => ({ user }) };
+const days = { input: ({ user, days }: Ids) => ({ user, _id: days }) };
 const AVAILABILITY_ACTS = defineActs<AvailabilityAct, "user" | "days">({
   hours: act(saveAvailability, "Your hours are saved.", own),
   away: act(addVacation, "Your days away are saved.", own),
-  back: act(removeVacation, "The days away are removed.", {
-    input: ({ user, days }: Ids) => ({ user, _id: days }),
-  }),
+  change: act(changeVacation, "Your days away are saved.", days),
+  back: act(removeVacation, "The days away are removed.", days),
 });
 
 export const handle: FrameHandle = { title: "Availability", hint: "When buyers can visit you" };
@@ -62,19 +63,56 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return performed.ok ? redirectWith(availabilityPath, performed.done) : performed.reply;
 }
 
+type Away = ReturnType<typeof useLoaderData<typeof loader>>["away"][number];
+
 /** A person's weekly hours and days away, which decide about the times offered to buyers. */
 export default function Availability() {
   const { general, away, today } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
+  const { days } = useParams();
   const refused = (name: AvailabilityAct) => (state?.act === name ? state : null);
   return (
     <ProfileFrame current={availabilityPath}>
       <div className={styles.two}>
         <Card title="Your week">
-          <WeekForm key={general.join()} general={general} state={refused("hours")} />
+          <WeekForm
+            key={general.join()}
+            action={availabilityActPath("hours")}
+            general={general}
+            state={refused("hours")}
+          />
         </Card>
-        <DaysAway away={away} today={today} state={refused("away")} />
+        <Card title="Days away">
+          {away.length === 0 && <p className="dim">Nothing planned. On days away, no times are offered to buyers.</p>}
+          <ul className={styles.lines}>
+            {away.map((line) => (
+              <DaysAwayLine
+                key={line._id}
+                days={line}
+                changeTo={daysAwayPath(line._id, "change")}
+                removeTo={daysAwayPath(line._id, "back")}
+                state={days === line._id ? refused("change") : null}
+              >
+                <Booked {...line} />
+              </DaysAwayLine>
+            ))}
+          </ul>
+          <AddDaysAway key={away.length} action={availabilityActPath("away")} today={today} state={refused("away")} />
+        </Card>
       </div>
     </ProfileFrame>
+  );
+}
+
+/** Visits that are booked already stay. */
+function Booked({ visits }: Away) {
+  if (visits === 0) return null;
+  return (
+    <p className="dim">
+      {visits === 1 ? "A visit is booked on these days and stays. " : `${visits} visits are booked and stay. `}
+      <Link className="link" to={eventsPath}>
+        See your visits
+      </Link>
+    </p>
   );
 }

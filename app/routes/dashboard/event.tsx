@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { InspectionModal } from "#app/components/inspection/inspection-modal.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
@@ -11,7 +11,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import type { VisitAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { eventPath } from "#app/shared/paths.ts";
+import { eventPath, eventsPath, withQuery } from "#app/shared/paths.ts";
 import { findInspection } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import {
@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 async function appointmentOf(actor: Actor & { id: string }, id: string) {
   const { can: may, ...inspection } = orNotFound(await findInspection(actor, id));
-  return { inspection, viewer: { user: actor.id, details: may.seeDetails, manage: may.manage } };
+  return { inspection, may, viewer: { user: actor.id, details: may.seeDetails, manage: may.manage } };
 }
 
 /** Performs the act named by the address. A refusal is shown over the same visit. */
@@ -69,6 +69,7 @@ export default function EventScreen() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive([`swap:${data.visit ? data.visit.swap : data.inspection.swap}`]);
-  if (!data.visit) return <InspectionModal inspection={data.inspection} viewer={data.viewer} />;
-  return <VisitModal visit={data.visit} times={data.times} state={state} />;
+  const closeTo = withQuery(`${eventsPath}${useLocation().search}`, { change: null });
+  if (data.visit) return <VisitModal visit={data.visit} times={data.times} state={state} closeTo={closeTo} />;
+  return <InspectionModal inspection={data.inspection} viewer={data.viewer} may={data.may} closeTo={closeTo} />;
 }

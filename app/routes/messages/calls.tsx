@@ -20,6 +20,7 @@ import { findProfile } from "#modules/accounts/index.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import {
   askForCall,
+  callAppointment,
   callHours,
   callPerson,
   callSeller,
@@ -38,6 +39,7 @@ const CALL_ACTS = defineActs<CallAct, never>({
   "call-me": act(askForCall, "Thank you. We will call you."),
   seller: act(callSeller, "Your phone will ring in a moment. Then we connect you."),
   person: act(callPerson, "Your phone will ring in a moment. Then we connect you."),
+  appointment: act(callAppointment, "Your phone will ring in a moment. Then we connect you."),
   "hang-up": act(hangUp, "The call has ended."),
 });
 

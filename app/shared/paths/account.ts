@@ -3,7 +3,7 @@ import type { AvailabilityAct, ContactAct, SessionAct, UserAct } from "../acts.t
 export { accountPath, noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
 
 import { actPath } from "./acts.ts";
-import { part, withQuery } from "./query.ts";
+import { part, type Query, withQuery } from "./query.ts";
 
 export const loginPath = "/login";
 export const resetPath = "/login/reset";
@@ -23,10 +23,19 @@ export const socialSignInPath = (provider: "facebook" | "google", back: string) 
 export const profilePath = "/u/profile";
 /** When the user has time: weekly hours and days away. */
 export const availabilityPath = "/u/profile/availability";
-export const availabilityActPath = (act: Exclude<AvailabilityAct, "back">) => actPath(availabilityPath, act);
-/** Takes days away back. */
-export const backPath = (days: string) =>
-  actPath(`${availabilityPath}/${part(days)}`, "back" satisfies AvailabilityAct);
+export const availabilityActPath = (act: Extract<AvailabilityAct, "hours" | "away">) => actPath(availabilityPath, act);
+/** Changes days away, or takes them back. */
+export const daysAwayPath = (days: string, act: Extract<AvailabilityAct, "change" | "back">) =>
+  actPath(`${availabilityPath}/${part(days)}`, act);
+/** The weekly hours of technicians; `person` is one of them. */
+export const teamHoursPath = (query: Query = {}) => withQuery("/u/events/availability", query);
+export const teamHoursActPath = (person: string) =>
+  actPath(`${teamHoursPath()}/${part(person)}`, "hours" satisfies AvailabilityAct);
+/** Their days away. */
+export const teamVacationsPath = (query: Query = {}) => withQuery("/u/events/vacations", query);
+export const addVacationPath = actPath(teamVacationsPath(), "away" satisfies AvailabilityAct);
+export const teamVacationPath = (days: string, act: Extract<AvailabilityAct, "change" | "back">) =>
+  actPath(`${teamVacationsPath()}/${part(days)}`, act);
 /** How the user wants to be notified. */
 export const noticeSettingsPath = "/u/profile/notifications";
 /** Notifications of one browser. */

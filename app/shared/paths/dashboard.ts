@@ -118,6 +118,9 @@ export const eventsActPath = (act: EventsAct) => actPath(eventsPath, act);
 export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.ics`;
 /** A visit with the form that proposes another time for it. */
 export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPath(visit), { change: from ?? "1" });
+/** The appointments of a technician, day by day; and one of them. */
+export const inspectionsPath = "/u/inspections";
+export const inspectionPath = (inspection: string) => `${inspectionsPath}/${part(inspection)}`;
 /** Where the buttons of the evaluation form lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
 export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);

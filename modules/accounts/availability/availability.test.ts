@@ -1,8 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { addVacation, findAvailability, findVacations, removeVacation, saveAvailability } from "../index.ts";
+import {
+  addVacation,
+  changeVacation,
+  findAvailability,
+  findTeamHours,
+  findTeamVacations,
+  findVacations,
+  removeVacation,
+  saveAvailability,
+} from "../index.ts";
 
 beforeAll(() => testDatabase());
 
@@ -66,5 +76,85 @@ describe("days away", () => {
       refusal: { status: 422, fields: { to: ["The last day must not be before the first."] } },
     });
     expect(await findVacations(actor, user)).toEqual([]);
+  });
+
+  it("don't overlap, and the refusal names the other days", async () => {
+    const { actor, user } = await someone();
+    await addVacation(actor, { user, from: inDays(3), to: inDays(5) });
+    for (const [from, to] of [
+      [3, 5],
+      [1, 3],
+      [5, 9],
+      [4, 4],
+      [1, 9],
+    ] as const)
+      expect(await addVacation(actor, { user, from: inDays(from), to: inDays(to) })).toMatchObject({
+        refusal: { code: "away-overlaps", status: 409, field: "from", message: expect.stringContaining(" to ") },
+      });
+    for (const [from, to] of [
+      [1, 2],
+      [6, 7],
+    ] as const)
+      expect((await addVacation(actor, { user, from: inDays(from), to: inDays(to) })).ok).toBe(true);
+    const other = await someone();
+    expect((await addVacation(other.actor, { user: other.user, from: inDays(3), to: inDays(5) })).ok).toBe(true);
+  });
+
+  it("are saved once when the same days are sent twice at the same time", async () => {
+    const { actor, user } = await someone();
+    const add = () => addVacation(actor, { user, from: inDays(3), to: inDays(5) });
+    const results = await Promise.all([add(), add(), add()]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await findVacations(actor, user)).toHaveLength(1);
+  });
+
+  it("can be changed to days that overlap with the old ones, but not with others or with the past", async () => {
+    const { actor, user } = await someone();
+    const added = await addVacation(actor, { user, from: inDays(3), to: inDays(5), note: "Skiing" });
+    await addVacation(actor, { user, from: inDays(9), to: inDays(9) });
+    const _id = added.ok ? added.value._id : "";
+    const change = (from: number, to: number) =>
+      changeVacation(actor, { user, _id, from: inDays(from), to: inDays(to), note: "Sailing" });
+    expect(await change(5, 9)).toMatchObject({ refusal: { code: "away-overlaps" } });
+    expect(await change(-4, -2)).toMatchObject({ refusal: { code: "away-past" } });
+    expect(await change(5, 4)).toMatchObject({ refusal: { status: 422 } });
+    expect(await change(4, 8)).toMatchObject({ ok: true, value: { _id } });
+    expect(await findVacations(actor, user)).toMatchObject([
+      { _id, from: inDays(4), to: inDays(8), note: "Sailing" },
+      { from: inDays(9) },
+    ]);
+    const stranger = await makeUser();
+    expect(await changeVacation(stranger, { user, _id, from: inDays(1), to: inDays(1) })).toMatchObject({
+      refusal: { status: 404 },
+    });
+  });
+});
+
+describe("the hours and days away of the team", () => {
+  const manager = anActor(["customer-service"]);
+
+  it("are those of every technician with the permission, one's own for a technician, and of nobody else", async () => {
+    const [one, other] = [await makeUser({ role: "technician" }), await makeUser({ role: "technician" })];
+    const seller = await someone();
+    const mine = { user: one.id as string, from: inDays(2), to: inDays(3) };
+    await saveAvailability(manager, { user: one.id as string, general: ["mon-09:00"] });
+    expect((await addVacation(manager, mine)).ok).toBe(true);
+    await addVacation(other, { user: other.id as string, from: inDays(1), to: inDays(1) });
+    await addVacation(seller.actor, { user: seller.user, from: inDays(1), to: inDays(1) });
+    expect((await findTeamHours(manager)).map(({ _id }) => _id)).toEqual(expect.arrayContaining([one.id, other.id]));
+    expect((await findTeamVacations(manager)).list.map(({ user }) => user)).toEqual([other.id, one.id]);
+    expect((await findTeamVacations(manager, { user: one.id as string })).list).toMatchObject([mine]);
+    expect(await findTeamHours(one)).toMatchObject([{ _id: one.id, general: ["mon-09:00"] }]);
+    expect((await findTeamVacations(one)).list).toMatchObject([mine]);
+    expect((await findTeamVacations(one, { user: other.id as string })).list).toEqual([]);
+    expect([await findTeamHours(seller.actor), (await findTeamVacations(seller.actor)).list]).toEqual([[], []]);
+  });
+
+  it("of an account that doesn't exist can't be saved", async () => {
+    const user = "00000000-0000-4000-8000-000000000000";
+    expect(await saveAvailability(manager, { user, general: [] })).toMatchObject({ refusal: { status: 404 } });
+    expect(await addVacation(manager, { user, from: inDays(1), to: inDays(1) })).toMatchObject({
+      refusal: { status: 404 },
+    });
   });
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { availabilitySaved } from "../events.ts";
+import { lockUser } from "../lock-user.ts";
 import { SaveAvailability } from "../schemas.ts";
 import { availability } from "../tables.ts";
 import { keepsHoursOf } from "./keeps-hours.ts";
@@ -12,7 +13,7 @@ export const saveAvailability = defineVerb({
   input: SaveAvailability,
   allow: "verified",
   async run({ tx, actor, record }, { user, general, when }) {
-    if (!keepsHoursOf(actor, user)) return notFound("person");
+    if (!keepsHoursOf(actor, user) || !(await lockUser(tx, user))) return notFound("person");
     await tx.delete(availability).where(eq(availability.userId, user));
     const keys = when === "any" ? [] : [...new Set(general)].sort();
     if (keys.length > 0) await tx.insert(availability).values(keys.map((key) => ({ userId: user, key })));

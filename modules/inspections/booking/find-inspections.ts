@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, notInArray, or, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople, type Person } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -97,7 +97,12 @@ function visible(actor: Actor): SQL | undefined {
 export type InspectionFilter = {
   swap?: string | undefined;
   technician?: string | undefined;
+  /** The technician, the seller or the agent. */
+  person?: string | undefined;
+  center?: string | undefined;
   stage?: number | undefined;
+  /** Upcoming appointments, or those that ended or whose time has passed. */
+  when?: "upcoming" | "past" | undefined;
   status?: readonly Status[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -106,11 +111,12 @@ export type InspectionFilter = {
   order?: "soonest" | "newest" | undefined;
 };
 const RECORDS = 40;
+const LIVE: Status[] = ["pending", "scheduled"];
 
 /** The appointments this actor may see, 40 a page. */
 export async function findInspections(actor: Actor, filter: InspectionFilter = {}): Promise<Paged<InspectionView>> {
   const { page = 1, records = RECORDS } = filter;
-  if ([filter.swap, filter.technician].some((id) => id !== undefined && !isId(id)))
+  if ([filter.swap, filter.technician, filter.person, filter.center].some((id) => id !== undefined && !isId(id)))
     return pageOfRows([], page, records, 0);
   const rows = await db()
     .select()
@@ -120,7 +126,10 @@ export async function findInspections(actor: Actor, filter: InspectionFilter = {
         visible(actor),
         filter.swap ? eq(inspections.swapId, filter.swap) : undefined,
         filter.technician ? eq(inspections.technicianId, filter.technician) : undefined,
+        filter.person ? isPartOf(filter.person) : undefined,
+        filter.center ? eq(inspections.centerId, filter.center) : undefined,
         filter.stage ? eq(inspections.stage, filter.stage) : undefined,
+        filter.when ? isWhen(filter.when) : undefined,
         filter.status ? inArray(inspections.status, [...filter.status]) : undefined,
         filter.from ? gte(inspections.startsAt, filter.from) : undefined,
         filter.to ? lt(inspections.startsAt, filter.to) : undefined,
@@ -130,6 +139,16 @@ export async function findInspections(actor: Actor, filter: InspectionFilter = {
     .limit(records + 1)
     .offset((page - 1) * records);
   return pageOfRows(await withNames(rows), page, records);
+}
+
+const isPartOf = (person: string) =>
+  or(eq(inspections.technicianId, person), eq(inspections.sellerId, person), eq(inspections.agentId, person));
+
+function isWhen(when: "upcoming" | "past"): SQL | undefined {
+  const now = new Date();
+  return when === "upcoming"
+    ? and(inArray(inspections.status, LIVE), gt(inspections.endsAt, now))
+    : or(notInArray(inspections.status, LIVE), lte(inspections.endsAt, now));
 }
 
 /** A technician's appointments of one Chicago day, in order of time. */

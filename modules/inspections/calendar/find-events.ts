@@ -1,25 +1,15 @@
 import type { Actor } from "#modules/kernel/actor.ts";
-import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
-import { findVisit, findVisits } from "#modules/swaps/index.ts";
+import type { Paged } from "#modules/kernel/paging.ts";
+import { findVisit } from "#modules/swaps/index.ts";
 import type { VisitView } from "#modules/swaps/schemas.ts";
-import { findInspection, findInspections } from "../booking/find-inspections.ts";
-import type { CalendarEvent, InspectionView } from "../schemas.ts";
-
-type Filter = PageRequest & { from?: Date | undefined; to?: Date | undefined };
-const RECORDS = 40;
+import { findInspection } from "../booking/find-inspections.ts";
+import { type AgendaItem, type CalendarEvent, type EventKind, type InspectionView, STAGES } from "../schemas.ts";
+import { type AgendaFilter, findAgenda, stateOfInspection, stateOfVisit } from "./find-agenda.ts";
 
 /** The visits and appointments this actor may see, in order of time, 40 a page (GET /events). */
-export async function findEvents(actor: Actor, { page = 1, records = RECORDS, from, to }: Filter) {
-  // Each of the two lists may fill all pages up to this one.
-  const asked = { from, to, records: page * records + 1 };
-  const [visits, appointments] = await Promise.all([
-    findVisits(actor, { ...asked, order: "soonest" }),
-    findInspections(actor, asked),
-  ]);
-  const events = [...visits.list.map(eventOfVisit), ...appointments.list.map(eventOfAppointment)];
-  const sorted = events.sort((a, b) => a.start.localeCompare(b.start) || a._id.localeCompare(b._id));
-  const start = (page - 1) * records;
-  return pageOfRows(sorted.slice(start, start + records + 1), page, records) satisfies Paged<CalendarEvent>;
+export async function findEvents(actor: Actor, filter: AgendaFilter): Promise<Paged<CalendarEvent>> {
+  const { list, page } = await findAgenda(actor, filter);
+  return { list: list.map(eventOf), page };
 }
 
 /** One visit or appointment; undefined if this actor may not see it. */
@@ -30,12 +20,23 @@ export async function findEvent(actor: Actor, id: string): Promise<CalendarEvent
   return appointment && eventOfAppointment(appointment);
 }
 
+/** An item of the agenda in the shape that both kinds share. */
+export const eventOf = (item: AgendaItem): CalendarEvent =>
+  "visit" in item ? eventOfVisit(item.visit) : eventOfAppointment(item.inspection);
+
 const eventOfVisit = (visit: VisitView): CalendarEvent => ({
-  ...{ _id: visit._id, type: "visit", title: visit.title, swap: visit.swap, vehicle: visit.vehicle },
-  ...{ status: visit.status, start: visit.date, end: visit.end, address: visit.addressLine },
+  ...{ _id: visit._id, type: "visit", kind: "visit", title: visit.title, swap: visit.swap, vehicle: visit.vehicle },
+  ...{ status: visit.status, state: stateOfVisit(visit), start: visit.date, end: visit.end },
+  ...{ address: visit.addressLine, technician: null, center: null },
 });
 
 const eventOfAppointment = (one: InspectionView): CalendarEvent => ({
-  ...{ _id: one._id, type: "inspection", title: one.title, swap: one.swap, vehicle: one.vehicle },
-  ...{ status: one.status, start: one.time, end: one.end, address: one.location.address },
+  ...{ _id: one._id, type: "inspection", kind: kindOf(one), title: one.title, swap: one.swap, vehicle: one.vehicle },
+  ...{ status: one.status, state: stateOfInspection(one), start: one.time, end: one.end },
+  ...{ address: one.location.address, technician: one.technician, center: one.location.center },
 });
+
+function kindOf({ stage }: InspectionView): EventKind {
+  if (stage === STAGES.evaluation) return "evaluation";
+  return stage === STAGES.dropOff ? "drop-off" : "pick-up";
+}

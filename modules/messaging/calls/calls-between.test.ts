@@ -3,14 +3,17 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";
 import { users } from "#modules/accounts/tables.ts";
+import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
+import { aTechnician, booked } from "#test/factories/booking.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import {
   blockInThread,
+  callAppointment,
   callPerson,
   callSeller,
   findCallable,
@@ -210,6 +213,22 @@ describe("the swap team", () => {
     value(await noteCall(system, { call: _id, news: "connected" }));
     value(await noteCall(system, { call: _id, news: "completed" }));
     expect(await findCalls(agent)).toMatchObject([{ from: "Dana Whitfield", kind: "person", outcome: "completed" }]);
+  });
+
+  it("a technician calls the seller of an appointment booked with them, and no one else", async () => {
+    const technician = await person({ role: "technician", firstName: "Tomas" });
+    await aTechnician();
+    const { inspection, swap: car } = await booked();
+    await db().update(inspections).set({ technicianId: technician.id, sellerId: seller.id });
+    expect(code(await callAppointment(agent, { inspection }))).toBe("not-allowed");
+    const other = await person({ role: "technician" });
+    expect(code(await callAppointment(other, { inspection }))).toBe("not-found");
+    value(await callAppointment(technician, { inspection }));
+    expect(await findOngoingCall(technician)).toMatchObject({
+      outgoing: true,
+      with: expect.stringContaining("Megan"),
+      car: car.fullName,
+    });
   });
 
   it("needs the permission and a person, and lets people rest", async () => {

@@ -7,6 +7,7 @@ import { CALL_KINDS, CALL_OUTCOMES, CALL_STATUSES } from "./lifecycle.ts";
 
 export const CallSeller = z.object({ swap: id });
 export const CallPerson = z.object({ person: id, swap: optionalId });
+export const CallAppointment = z.object({ inspection: id });
 export const CallRef = z.object({ call: id });
 
 const CHOOSE = "Please choose when we should call you.";

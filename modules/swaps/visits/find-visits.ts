@@ -34,12 +34,17 @@ function mayKnow(actor: Actor): SQL | undefined {
 }
 
 const LIVE = ["pending", "accepted"] as const;
+type VisitState = "pending" | "confirmed" | "complete" | "canceled";
 export type VisitFilter = PageRequest & {
   /** Upcoming visits, the next one first, or past and ended ones, the last one first; if omitted, all. */
   when?: "upcoming" | "past" | undefined;
   /** Only visits that the actor has a part in; staff otherwise see those of everybody. */
   mine?: boolean | undefined;
   swap?: string | undefined;
+  /** Its buyer or seller. */
+  person?: string | undefined;
+  /** How far the visit is; if omitted, any of these. */
+  states?: readonly VisitState[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   /** The order, if another one than the usual. */
@@ -49,7 +54,8 @@ export type VisitFilter = PageRequest & {
 /** The visits that this actor may see, 40 a page (GET /visits). */
 export async function findVisits(actor: Actor, filter: VisitFilter = {}): Promise<Paged<VisitView>> {
   const { page = 1, records = RECORDS, when } = filter;
-  if (!actor.id || (filter.swap && !isId(filter.swap))) return pageOfRows<VisitView>([], page, records);
+  if (!actor.id || [filter.swap, filter.person].some((id) => id !== undefined && !isId(id)))
+    return pageOfRows<VisitView>([], page, records);
   const now = await databaseNow(db());
   const order = when === "upcoming" || filter.order === "soonest" ? asc : desc;
   const rows = await select()
@@ -60,7 +66,16 @@ export async function findVisits(actor: Actor, filter: VisitFilter = {}): Promis
   return pageOfRows(await viewsOf(actor, rows, now), page, records);
 }
 
-function matching(actor: Actor, { when, mine, swap, from, to }: VisitFilter, now: Date): SQL | undefined {
+const stateIs = (state: VisitState, now: Date): SQL | undefined =>
+  ({
+    pending: eq(visits.status, "pending"),
+    confirmed: and(eq(visits.status, "accepted"), gt(visits.endsAt, now)),
+    complete: and(eq(visits.status, "accepted"), lte(visits.endsAt, now)),
+    canceled: inArray(visits.status, ["declined", "canceled"]),
+  })[state];
+
+function matching(actor: Actor, filter: VisitFilter, now: Date): SQL | undefined {
+  const { when, mine, swap, person, states, from, to } = filter;
   const ahead = and(inArray(visits.status, LIVE), gt(visits.endsAt, now));
   const over = or(inArray(visits.status, ["declined", "canceled"]), lte(visits.endsAt, now));
   return and(
@@ -68,6 +83,8 @@ function matching(actor: Actor, { when, mine, swap, from, to }: VisitFilter, now
     when === "past" ? over : undefined,
     mine ? isOwn(actor) : undefined,
     swap ? eq(visits.swapId, swap) : undefined,
+    person ? or(eq(visits.buyerId, person), eq(visits.sellerId, person)) : undefined,
+    states ? or(...states.map((state) => stateIs(state, now))) : undefined,
     from ? gte(visits.startsAt, from) : undefined,
     to ? lt(visits.startsAt, to) : undefined,
   );

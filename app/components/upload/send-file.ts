@@ -1,0 +1,76 @@
+import { filesPath } from "#app/shared/paths.ts";
+import type { FileRecord } from "#modules/files/schemas.ts";
+
+type Sending = {
+  file: Blob & { name?: string };
+  /** The address that takes the file (PUT multipart, field "file", answers its record). */
+  to?: string;
+  /** The idempotency key: a file that is sent again under its key is stored once, and gets the same answer. */
+  key: string;
+  /** When the picture was taken. */
+  capturedAt?: Date | undefined;
+  /** Called with the share that was sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Cancels the upload. */
+  signal?: AbortSignal;
+};
+
+/** Why a file is not on the server. `again` says whether the same file may be accepted later: no connection, too busy. */
+export class NotSent extends Error {
+  /** The status of the answer; 0 without an answer. */
+  status: number;
+  again: boolean;
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+    this.again = status === 0 || status === 408 || status === 429 || status >= 500;
+  }
+}
+
+export const NO_CONNECTION = "The file could not be sent. Please check the connection and try again.";
+const NOT_ACCEPTED = "The file was not accepted.";
+
+/**
+ * Sends one file and returns its record. Throws `NotSent` with the server's sentence, or the reason of the signal when
+ * the upload was canceled. Every upload of the site goes through this function.
+ */
+export function sendFile({ file, to = filesPath, key, capturedAt, onProgress, signal }: Sending): Promise<FileRecord> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const request = new XMLHttpRequest();
+    const cancel = () => request.abort();
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    };
+    request.onabort = () => reject(signal?.reason);
+    request.onerror = () => reject(new NotSent(NO_CONNECTION, 0));
+    request.onload = () => {
+      const answer = parse(request.responseText);
+      if (request.status < 300 && typeof answer.key === "string") resolve(answer as FileRecord);
+      else reject(new NotSent(answer.message ?? NOT_ACCEPTED, request.status));
+    };
+    request.onloadend = () => signal?.removeEventListener("abort", cancel);
+    signal?.addEventListener("abort", cancel);
+    request.open("PUT", to);
+    request.setRequestHeader("accept", "application/json");
+    request.setRequestHeader("idempotency-key", key);
+    request.send(bodyOf(file, capturedAt));
+  });
+}
+
+function bodyOf(file: Sending["file"], capturedAt: Date | undefined): FormData {
+  const body = new FormData();
+  if (capturedAt) body.append("capturedAt", capturedAt.toISOString());
+  body.append("file", file, file.name ?? "file");
+  return body;
+}
+
+type Answer = Partial<FileRecord> & { message?: string };
+
+function parse(text: string): Answer {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return {};
+  }
+}
