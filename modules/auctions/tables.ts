@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -11,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#modules/accounts/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import type { LotEventKind } from "./bidding/lot-events.ts";
 import type { LotOutcome, LotPhase } from "./bidding/lot-state.ts";
@@ -52,6 +52,7 @@ export const lots = pgTable(
     swapId: uuid()
       .notNull()
       .references(() => swaps.id),
+    sellerId: uuid().notNull(),
     auctionDateId: uuid()
       .notNull()
       .references(() => auctionDates.id),
@@ -67,7 +68,9 @@ export const lots = pgTable(
     endsAt: exactTime().notNull(),
     seq: integer().notNull(),
     price: integer(),
-    leaderId: uuid().references(() => users.id),
+    leaderId: uuid(),
+    /** 3 for "Bidder 3". */
+    leaderLabel: integer(),
     /** The leader's maximum, for the limits; as private as the reserve. */
     leaderMax: integer(),
     bidCount: integer().notNull().default(0),
@@ -101,7 +104,7 @@ export const auctionEvents = pgTable(
     seq: integer().notNull(),
     kind: text().$type<LotEventKind>().notNull(),
     at: exactTime().notNull(),
-    bidderId: uuid().references(() => users.id),
+    bidderId: uuid(),
     /** Who acted for staff; null for bidders and the clock. */
     staffId: uuid(),
     /** The rest of the event, with what stays hidden. */
@@ -116,13 +119,13 @@ export const auctionEvents = pgTable(
   ],
 );
 
-/** What a dealer needs for bidding besides an active account. */
+/** What a dealer needs for bidding besides an active, verified account. */
 export const bidders = pgTable("bidders", {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id),
-  /** The last day on which the dealer's license is valid. */
-  licenseUntil: timestamp({ withTimezone: true }),
+  userId: uuid().primaryKey(),
+  /** The company on the dealer's license. Its people can't bid on its cars. */
+  company: text(),
+  /** The last day on which the license is valid, as staff checked it. */
+  licenseUntil: date(),
   termsAcceptedAt: time(),
   /** Whole dollars, set by staff; null: by the number of paid cars (`limits.ts`). */
   limit: integer(),

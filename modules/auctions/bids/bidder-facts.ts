@@ -1,70 +1,76 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { users } from "#modules/accounts/tables.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
 import { bidders, type Lot, lots } from "../tables.ts";
 import { limitOf } from "./limits.ts";
 
-export type Seller = { id: string; company: string | null };
+type BidderRow = typeof bidders.$inferSelect;
+/** A bidder's open amounts in other lots, and the cars paid so far. Whole dollars. */
+type Account = { bound: number; paidCars: number };
 
 /**
- * What the rules need to know about these bidders of a lot. With `lock`, their rows stay locked until the end of the
- * transaction, in one order, so that two bids on different lots can't use the same room.
+ * What the rules need to know about these bidders of a lot. Their rows stay locked until the end of the transaction, in
+ * one order, so that bids on different lots can't use the same room.
  */
 export async function bidderFacts(
   tx: Tx,
-  lot: Pick<Lot, "id">,
-  owners: readonly Seller[],
+  lot: Lot,
   ids: readonly string[],
   now: Date,
-): Promise<Map<string, BidderFacts>> {
-  await tx.select({ id: bidders.userId }).from(bidders).where(inArray(bidders.userId, [...ids])).orderBy(asc(bidders.userId)).for("no key update");
-  const rows = await factRows(tx, lot, ids);
-  return new Map(rows.map((row) => [row.id, toFacts(row, owners, now)]));
+): Promise<(bidder: string) => BidderFacts> {
+  const rows = await tx
+    .select()
+    .from(bidders)
+    .where(inArray(bidders.userId, [...ids, lot.sellerId]))
+    .orderBy(asc(bidders.userId))
+    .for("no key update");
+  const known = new Map(rows.map((row) => [row.userId, row]));
+  const accounts = await findAccounts(tx, lot, ids);
+  const seller = known.get(lot.sellerId);
+  return (id) =>
+    toFacts(id, known.get(id), accounts.get(id), { id: lot.sellerId, company: seller?.company ?? null }, now);
 }
 
-type FactRow = {
-  id: string;
-  active: boolean;
-  verified: boolean;
-  company: string | null;
-  license_until: Date | null;
-  terms: boolean;
-  set: number | null;
-  paid_cars: number;
-  bound: number;
-};
-
-async function factRows(tx: Tx, lot: Pick<Lot, "id">, ids: readonly string[]): Promise<FactRow[]> {
-  const list = sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `);
-  const { rows } = await tx.execute<FactRow>(sql`
-    select u.id, u.active and u.deleted_at is null and 'dealer' = any(u.roles) as active,
-      case u.primary_contact when 'email' then u.email_verified_at else u.phone_verified_at end is not null as verified,
-      u.company, b.license_until, b.terms_accepted_at is not null as terms, b."limit" as set,
-      (select count(*)::int from ${lots} l where l.leader_id = u.id and l.outcome = 'sold' and l.paid_at is not null) as paid_cars,
-      (select coalesce(sum(case l.phase when 'live' then l.leader_max else l.price end), 0)::int from ${lots} l
-        where l.leader_id = u.id and l.id <> ${lot.id}
-          and (l.phase = 'live' or (l.outcome = 'sold' and l.paid_at is null))) as bound
-    from ${users} u left join ${bidders} b on b.user_id = u.id
-    where u.id in (${list})`);
-  return rows;
+/** Leading bids count with their maximum, won cars with their price until they are paid. */
+async function findAccounts(tx: Tx, lot: Lot, ids: readonly string[]): Promise<Map<string, Account>> {
+  const isWon = eq(lots.outcome, "sold");
+  const isBound = or(eq(lots.phase, "live"), and(isWon, isNull(lots.paidAt)));
+  const amount = sql`case ${lots.phase} when 'live' then ${lots.leaderMax} else ${lots.price} end`;
+  const count = (condition: SQL | undefined, what: SQL) =>
+    sql<number>`coalesce(${what} filter (where ${condition}), 0)::int`;
+  const rows = await tx
+    .select({
+      id: lots.leaderId,
+      bound: count(and(isBound, ne(lots.id, lot.id)), sql`sum(${amount})`),
+      paidCars: count(and(isWon, sql`${lots.paidAt} is not null`), sql`count(*)`),
+    })
+    .from(lots)
+    .where(inArray(lots.leaderId, [...ids]))
+    .groupBy(lots.leaderId);
+  return new Map(rows.map(({ id, ...account }) => [id as string, account]));
 }
 
-function toFacts(row: FactRow, owners: readonly Seller[], now: Date): BidderFacts {
+function toFacts(
+  id: string,
+  row: BidderRow | undefined,
+  account: Account = { bound: 0, paidCars: 0 },
+  seller: { id: string; company: string | null },
+  now: Date,
+): BidderFacts {
+  const limit = limitOf({ set: row?.limit ?? null, paidCars: account.paidCars });
   return {
     ineligible: whyNot(row, now),
-    ownCar: owners.some(({ id, company }) => id === row.id || isSameCompany(company, row.company)),
-    room: limitOf({ set: row.set, paidCars: row.paid_cars }) - row.bound,
+    ownCar: seller.id === id || isSameCompany(seller.company, row?.company ?? null),
+    room: limit - account.bound,
   };
 }
 
 /** Why a dealer may not bid; null if nothing is in the way. */
-function whyNot(row: FactRow, now: Date): string | null {
-  if (!row.active) return "Your account is not active.";
-  if (!row.verified) return "Please verify your e-mail or phone first.";
-  if (!row.license_until) return "We have not checked your dealer license yet.";
-  if (new Date(row.license_until) < now) return "Your dealer license has expired. Please send us the new one.";
-  return row.terms ? null : "Please accept the auction terms first.";
+export function whyNot(row: Pick<BidderRow, "licenseUntil" | "termsAcceptedAt"> | undefined, now: Date): string | null {
+  if (!row?.licenseUntil) return "You can't bid yet, because we have not checked your dealer license.";
+  if (row.licenseUntil < chicagoDay(now)) return "Your dealer license has expired. Please send us the new one.";
+  return row.termsAcceptedAt ? null : "Please accept the auction terms before you bid.";
 }
 
 const isSameCompany = (a: string | null, b: string | null): boolean =>

@@ -1,7 +1,9 @@
 import { leastBid } from "../bidding/decide-bid.ts";
 import type { LotOutcome, LotPhase, LotState } from "../bidding/lot-state.ts";
 import { type ReserveState, reserveState } from "../bidding/standing.ts";
+import { stateOfColumns } from "../lots/lock-lot.ts";
 import { labelOf } from "../record/public-record.ts";
+import type { Lot } from "../tables.ts";
 
 /** A lot as every bidder may see it. Times are ISO strings, amounts whole dollars. */
 export type PublicStanding = {
@@ -28,4 +30,10 @@ export const publicStanding = (state: LotState): PublicStanding => ({
   endsAt: new Date(state.endsAt).toISOString(),
   bids: state.bids,
   outcome: state.outcome,
+});
+
+/** The same from the lot's columns. */
+export const standingOfLot = (lot: Lot): PublicStanding => ({
+  ...publicStanding(stateOfColumns(lot)),
+  leader: lot.leaderLabel,
 });

@@ -1,14 +1,13 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { BidRefusal, DeleteRefusal } from "../bidding/decide-bid.ts";
-import type { LotState } from "../bidding/lot-state.ts";
 import { refuseBid } from "../refusals.ts";
-import { publicStanding } from "./public-standing.ts";
+import type { PublicStanding } from "./public-standing.ts";
 
 /** A refusal of the rules in words, with the lot as it stands, so that the bidder can act at once. */
-export function refuseByRule(refusal: BidRefusal | DeleteRefusal, state: LotState): Refused {
+export function refuseByRule(refusal: BidRefusal | DeleteRefusal, lot: PublicStanding): Refused {
   const { code, ...facts } = refusal;
-  return refuseBid(code, { ...wordsOf(refusal), details: { ...facts, lot: publicStanding(state) } });
+  return refuseBid(code, { ...wordsOf(refusal), details: { ...facts, lot } });
 }
 
 function wordsOf(refusal: BidRefusal | DeleteRefusal): { message?: string } {

@@ -1,16 +1,23 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
-import { type LotState, replay } from "../bidding/lot-state.ts";
+import { emptyLot, type LotState, replay } from "../bidding/lot-state.ts";
 import { auctionEvents, type Lot, lots } from "../tables.ts";
 
 /** A lot under its lock, with the state of all its events. */
 export type LockedLot = { lot: Lot; state: LotState };
 
+const openLotOf = (swap: string) => and(eq(lots.swapId, swap), inArray(lots.phase, ["scheduled", "live"]));
+
+/** The scheduled or live lot of a car. */
+export async function findOpenLot(executor: Pick<Tx, "select">, swap: string): Promise<Lot | undefined> {
+  const [lot] = await executor.select().from(lots).where(openLotOf(swap));
+  return lot;
+}
+
 /** The scheduled or live lot of a car, locked for this transaction. */
 export async function lockOpenLot(tx: Tx, swap: string): Promise<LockedLot | undefined> {
-  const open = and(eq(lots.swapId, swap), inArray(lots.phase, ["scheduled", "live"]));
-  const [lot] = await tx.select().from(lots).where(open).for("update");
+  const [lot] = await tx.select().from(lots).where(openLotOf(swap)).for("update");
   return lot && { lot, state: await stateOf(tx, lot) };
 }
 
@@ -53,3 +60,12 @@ export function keepState(lot: string, hash: string, state: LotState): void {
   const oldest = states.keys().next().value;
   if (states.size > MOST_STATES && oldest !== undefined) states.delete(oldest);
 }
+
+/** What the columns of a lot tell of its state: everything but the bidders. */
+export const stateOfColumns = (lot: Lot): LotState => ({
+  ...emptyLot(),
+  ...{ seq: lot.seq, phase: lot.phase, opening: lot.opening, reserve: lot.reserve, outcome: lot.outcome },
+  ...{ previewAt: lot.previewAt.getTime(), startsAt: lot.startsAt.getTime(), endsAt: lot.endsAt.getTime() },
+  ...{ price: lot.price, leader: lot.leaderId, bids: lot.bidCount },
+  endedAt: lot.closedAt?.getTime() ?? null,
+});

@@ -39,7 +39,18 @@ export class LotWriter {
     const { kind, at, ...rest } = event;
     const { bidder = null, ...facts } = rest as Record<string, unknown> & { bidder?: string };
     const { seq } = this.state;
-    this.rows.push({ lotId: this.lot.id, seq, kind, at: new Date(at), bidderId: bidder, staffId: staff, facts, open, salt, hash });
+    this.rows.push({
+      lotId: this.lot.id,
+      seq,
+      kind,
+      at: new Date(at),
+      bidderId: bidder,
+      staffId: staff,
+      facts,
+      open,
+      salt,
+      hash,
+    });
   }
 
   /** A removal needs the events before it; those of this transaction are saved first. */
@@ -50,10 +61,19 @@ export class LotWriter {
     withoutBids(this.state, events, new Set([...removed, target]));
   }
 
+  /** Ends without writing. A state without additions stays known to the process. */
+  leave(): void {
+    if (this.rows.length === 0) keepState(this.lot.id, this.hash, this.state);
+  }
+
   /** Writes what was added. The lot as it is stored afterward. */
   async save(): Promise<Lot> {
     if (this.rows.length > 0) await this.tx.insert(auctionEvents).values(this.rows.splice(0));
-    const [lot] = await this.tx.update(lots).set({ ...columnsOf(this.state), hash: this.hash }).where(eq(lots.id, this.lot.id)).returning();
+    const [lot] = await this.tx
+      .update(lots)
+      .set({ ...columnsOf(this.state), hash: this.hash })
+      .where(eq(lots.id, this.lot.id))
+      .returning();
     keepState(this.lot.id, this.hash, this.state);
     return lot as Lot;
   }
@@ -68,6 +88,7 @@ export function columnsOf(state: LotState) {
     ...{ previewAt: new Date(state.previewAt), startsAt: new Date(state.startsAt), endsAt: new Date(state.endsAt) },
     closedAt: endedAt === null ? null : new Date(endedAt),
     leaderId: state.leader,
+    leaderLabel: leader?.label ?? null,
     leaderMax: leader ? highestOf(leader).max : null,
     bidCount: bids,
     bidderCount: state.bidders.size,

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { defineVerb } from "#db/verb.ts";
+import { dollars, id, maybe } from "#modules/kernel/fields.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { decideTerms, type TermsRefusal } from "../bidding/decide-staff.ts";
+import { HIGHEST_BID, LOWEST_OPENING } from "../bidding/ladder.ts";
+import { type PublicStanding, publicStanding } from "../bids/public-standing.ts";
+import { lotChanged } from "../events.ts";
+import { refuseLot } from "../refusals.ts";
+import { lockOpenLot } from "./lock-lot.ts";
+import { LotWriter } from "./write-events.ts";
+
+const WHOLE = "Please enter whole dollars between $500 and $1,000,000.";
+
+export const LotTerms = z.object({
+  swap: id,
+  opening: maybe(dollars(WHOLE, LOWEST_OPENING, HIGHEST_BID)),
+  /** Blank: the car sells to the highest bid. */
+  reserve: maybe(dollars(WHOLE, LOWEST_OPENING, HIGHEST_BID)),
+});
+
+/** Sets the opening price and the reserve (POST /swaps/{swap}/auction/price). Bidders are told of a lower reserve. */
+export const changeTerms = defineVerb({
+  name: "auctions.change-terms",
+  input: LotTerms,
+  allow: "swap.manage",
+  async run({ tx, actor, now, record }, { swap, opening, reserve = null }): Promise<Result<PublicStanding>> {
+    const locked = await lockOpenLot(tx, swap);
+    if (!locked) return notFound("auction");
+    const decided = decideTerms(locked.state, { opening, reserve, at: now.getTime() });
+    if (!decided.ok) return refuseTerms(decided.refusal);
+    const writer = new LotWriter(tx, locked);
+    await writer.add(decided.event, actor.id);
+    const { id: lot, sellerId } = await writer.save();
+    await record(lotChanged({ lot, swap, seller: sellerId }));
+    return ok(publicStanding(writer.state));
+  },
+});
+
+function refuseTerms(refusal: TermsRefusal): Refused {
+  if (refusal.code !== "reserve-only-lower" || refusal.reserve === null) return refuseLot(refusal.code);
+  const message = `There are bids already, so the reserve can only be lowered from ${formatDollars(refusal.reserve)}.`;
+  return refuseLot(refusal.code, { message });
+}
