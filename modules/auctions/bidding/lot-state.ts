@@ -4,8 +4,10 @@ import { type Bid, reserveState, standingOf } from "./standing.ts";
 /** An accepted bid in the last two minutes moves the end to two minutes after the bid. */
 export const SOFT_CLOSE_MS = 120_000;
 
-export type LotPhase = "scheduled" | "live" | "closed" | "canceled";
-export type LotOutcome = "sold" | "reserve not met" | "no bids";
+export const LOT_PHASES = ["scheduled", "live", "closed", "canceled"] as const;
+export type LotPhase = (typeof LOT_PHASES)[number];
+export const LOT_OUTCOMES = ["sold", "reserve not met", "no bids"] as const;
+export type LotOutcome = (typeof LOT_OUTCOMES)[number];
 
 export type Bidder = {
   /** "Bidder 3": the order of the first bid. It stays the same through the lot. */

@@ -43,7 +43,8 @@ function topTwo(bids: Iterable<Bid>): [Bid?, Bid?] {
 
 const isBefore = (a: Bid, b: Bid): boolean => a.max > b.max || (a.max === b.max && a.maxSeq < b.maxSeq);
 
-export type ReserveState = "none" | "not met" | "close" | "met";
+export const RESERVE_STATES = ["none", "not met", "close", "met"] as const;
+export type ReserveState = (typeof RESERVE_STATES)[number];
 
 /** All that bidders learn about the reserve. */
 export function reserveState(price: number | null, reserve: number | null): ReserveState {

@@ -1,21 +1,12 @@
-import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
-import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { decideRemoval } from "../bidding/decide-staff.ts";
-import { REMOVAL_REASONS } from "../bidding/lot-events.ts";
 import { bidRemoved } from "../events.ts";
 import { eventsOf, lockOpenLot } from "../lots/lock-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { refuseLot } from "../refusals.ts";
+import { RemoveBid } from "../schemas.ts";
 import { type PublicStanding, publicStanding } from "./public-standing.ts";
-
-/** The bid is named by its sequence number in the lot's record. */
-export const RemoveBid = z.object({
-  swap: id,
-  bid: z.coerce.number().int().min(1),
-  reason: z.enum(REMOVAL_REASONS, { error: "Please choose why the bid is removed." }),
-});
 
 /** Removes a bid. Price and leader become those of the other bids, and everyone in the lot is told. */
 export const removeBid = defineVerb({

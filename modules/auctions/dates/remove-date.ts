@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
-import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { auctionDateSaved } from "../events.ts";
 import { refuseLot } from "../refusals.ts";
+import { RemoveAuctionDate } from "../schemas.ts";
 import { auctionDates } from "../tables.ts";
 import { countLots, lockDate } from "./save-date.ts";
 
 /** Removes an auction date without open lots. */
 export const removeAuctionDate = defineVerb({
   name: "auctions.remove-date",
-  input: z.object({ _id: id }),
+  input: RemoveAuctionDate,
   allow: "auction.dates",
   async run({ tx, now, record }, { _id }) {
     const known = await lockDate(tx, _id);

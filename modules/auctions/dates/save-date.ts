@@ -1,29 +1,16 @@
 import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
-import { moment, optionalId, text, version } from "#modules/kernel/fields.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { auctionDateSaved } from "../events.ts";
 import { refuseLot } from "../refusals.ts";
+import { SaveAuctionDate } from "../schemas.ts";
 import { auctionDates, lots } from "../tables.ts";
 
 const HOUR_MS = 3_600_000;
 /** The default length of an auction, and of the preview before it. */
 export const DEFAULT_HOURS = 24;
-
-const WHEN = "Please enter a day and a time.";
-
-/** `endsAt` is the scheduled end of the first lot; without it, and without `previewAt`, both take 24 hours. */
-export const SaveAuctionDate = z.object({
-  _id: optionalId,
-  version: version.optional(),
-  name: text("Please enter a name.", 100),
-  startsAt: moment(WHEN, null),
-  endsAt: moment(WHEN, null).optional(),
-  previewAt: moment(WHEN, null).optional(),
-});
 
 /** Adds an auction date, or changes one that no car is in. */
 export const saveAuctionDate = defineVerb({

@@ -1,11 +1,10 @@
 import { defineVerb } from "#db/verb.ts";
-import { text } from "#modules/kernel/fields.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { SwapRef } from "#modules/swaps/schemas.ts";
 import { decideCancel } from "../bidding/decide-staff.ts";
 import { type PublicStanding, publicStanding } from "../bids/public-standing.ts";
 import { lotCanceled } from "../events.ts";
 import { refuseLot } from "../refusals.ts";
+import { CancelLot } from "../schemas.ts";
 import { lockOpenLot } from "./lock-lot.ts";
 import { factsOf } from "./schedule-lot.ts";
 import { LotWriter } from "./write-events.ts";
@@ -13,7 +12,7 @@ import { LotWriter } from "./write-events.ts";
 /** Takes a car out of its auction. The car stays at its step, and can be put into another auction. */
 export const cancelLot = defineVerb({
   name: "auctions.cancel",
-  input: SwapRef.extend({ reason: text("Please enter the reason. The bidders read it.", 500) }),
+  input: CancelLot,
   allow: "swap.manage",
   async run({ tx, actor, now, record }, { swap, reason }): Promise<Result<PublicStanding>> {
     const locked = await lockOpenLot(tx, swap);

@@ -1,24 +1,13 @@
-import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
-import { dollars, id, maybe } from "#modules/kernel/fields.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { decideTerms, type TermsRefusal } from "../bidding/decide-staff.ts";
-import { HIGHEST_BID, LOWEST_OPENING } from "../bidding/ladder.ts";
 import { type PublicStanding, publicStanding } from "../bids/public-standing.ts";
 import { lotChanged } from "../events.ts";
 import { refuseLot } from "../refusals.ts";
+import { LotTerms } from "../schemas.ts";
 import { lockOpenLot } from "./lock-lot.ts";
 import { LotWriter } from "./write-events.ts";
-
-const WHOLE = "Please enter whole dollars between $500 and $1,000,000.";
-
-export const LotTerms = z.object({
-  swap: id,
-  opening: maybe(dollars(WHOLE, LOWEST_OPENING, HIGHEST_BID)),
-  /** Blank: the car sells to the highest bid. */
-  reserve: maybe(dollars(WHOLE, LOWEST_OPENING, HIGHEST_BID)),
-});
 
 /** Sets the opening price and the reserve (POST /swaps/{swap}/auction/price). Bidders are told of a lower reserve. */
 export const changeTerms = defineVerb({

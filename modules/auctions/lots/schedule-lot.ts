@@ -1,34 +1,24 @@
 import { and, eq, max, ne } from "drizzle-orm";
-import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { dollars, id, maybe } from "#modules/kernel/fields.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { auctionAgain, lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { isOpenForBids } from "#modules/swaps/lifecycle.ts";
-import { defaultOpening, HIGHEST_BID, LOWEST_OPENING } from "../bidding/ladder.ts";
+import { defaultOpening } from "../bidding/ladder.ts";
 import { emptyLot } from "../bidding/lot-state.ts";
 import { type PublicStanding, publicStanding } from "../bids/public-standing.ts";
 import { lockDate } from "../dates/save-date.ts";
 import { lotScheduled } from "../events.ts";
 import { FIRST_HASH } from "../record/seal.ts";
 import { refuseLot } from "../refusals.ts";
+import { ScheduleLot } from "../schemas.ts";
 import { type auctionDates, type Lot, lots } from "../tables.ts";
 import { type LockedLot, lockOpenLot } from "./lock-lot.ts";
 import { LotWriter } from "./write-events.ts";
 
 /** The lots of a date end this far apart. */
 const APART_MS = 60_000;
-const WHOLE = "Please enter whole dollars between $500 and $1,000,000.";
-
-/** Without a reserve, the one is taken that the seller agreed to. Without an opening price, half of the reserve. */
-export const ScheduleLot = z.object({
-  swap: id,
-  auction: id,
-  reserve: maybe(dollars(WHOLE, LOWEST_OPENING, HIGHEST_BID)),
-  opening: maybe(dollars(WHOLE, LOWEST_OPENING, HIGHEST_BID)),
-});
 
 type Date_ = typeof auctionDates.$inferSelect;
 

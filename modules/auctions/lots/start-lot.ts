@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
-import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { decideStart } from "../bidding/decide-staff.ts";
 import { type PublicStanding, publicStanding } from "../bids/public-standing.ts";
 import { lotStarted } from "../events.ts";
 import { refuseLot } from "../refusals.ts";
+import { StartLot } from "../schemas.ts";
 import { lockOpenLot } from "./lock-lot.ts";
 import { factsOf } from "./schedule-lot.ts";
 import { LotWriter } from "./write-events.ts";
@@ -13,7 +12,7 @@ import { LotWriter } from "./write-events.ts";
 /** Starts a scheduled lot before its time. The catalog names the car with `auction` (POST /swaps/{auction}/auction/start). */
 export const startLot = defineVerb({
   name: "auctions.start",
-  input: z.object({ auction: id }),
+  input: StartLot,
   allow: "swap.manage",
   async run({ tx, actor, now, record }, { auction: swap }): Promise<Result<PublicStanding>> {
     const locked = await lockOpenLot(tx, swap);
