@@ -1,13 +1,19 @@
 import { db } from "#db/client.ts";
 import { closeLot, saveAuctionDate, scheduleLot, startLot } from "#modules/auctions/index.ts";
 import { bidders } from "#modules/auctions/tables.ts";
-import { system } from "#modules/kernel/actor.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { anActor } from "./actor.ts";
 import { aSwap } from "./swap.ts";
 
 /** A dealer who may bid. */
 export async function aDealer(values: Partial<typeof bidders.$inferInsert> = {}) {
   const dealer = anActor(["dealer"]);
+  await becomeBidder(dealer, values);
+  return dealer;
+}
+
+/** What staff check and the dealer accepts before the first bid. */
+export async function becomeBidder(dealer: Actor, values: Partial<typeof bidders.$inferInsert> = {}) {
   await db()
     .insert(bidders)
     .values({
@@ -18,7 +24,6 @@ export async function aDealer(values: Partial<typeof bidders.$inferInsert> = {})
       limit: 1_000_000,
       ...values,
     });
-  return dealer;
 }
 
 type Given = { reserve?: number; opening?: number; hours?: number };
