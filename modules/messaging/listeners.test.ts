@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as accounts from "#modules/accounts/events.ts";
+import * as auctions from "#modules/auctions/events.ts";
 import * as inspections from "#modules/inspections/events.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
@@ -60,7 +61,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
 
 const isEvent = (value: unknown): value is { type: string } =>
   typeof value === "function" && "type" in value && "schema" in value;
-const events = [accounts, inspections, searches, swaps, own].flatMap((module) =>
+const events = [accounts, auctions, inspections, searches, swaps, own].flatMap((module) =>
   Object.values(module).flatMap((value) => (isEvent(value) ? value.type : [])),
 );
 const heard = new Set(listeners.map(({ event }) => event.type));

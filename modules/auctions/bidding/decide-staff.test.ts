@@ -96,6 +96,12 @@ describe("removing a bid", () => {
     expect(rest.bidders.get("C")?.label).toBe(3);
   });
 
+  it("leaves nothing to a bidder who has deleted the autobid since", () => {
+    const deleted: LotEvent = { kind: "autobid-deleted", bidder: "B", at: startsAt + 1 };
+    const events = [scheduled(), started, autobid("B", 5_000), bid("A", 7_500), deleted];
+    expect(replay([...events, removed(4)])).toMatchObject({ leader: null, price: null });
+  });
+
   it("gives back the autobid that the removed one had replaced", () => {
     const events = [scheduled(), started, autobid("A", 7_000), autobid("A", 70_000), bid("B", 8_000)];
     expect(replay([...events, removed(4)])).toMatchObject({ leader: "B", price: 8_000 });

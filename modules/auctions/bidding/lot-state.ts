@@ -78,21 +78,21 @@ export function replay(events: readonly LotEvent[], each?: (state: LotState, eve
 }
 
 /**
- * Applies a removal: price and leader become those of the other bids, as if the removed ones had never been made. The
- * end keeps its extensions, because the bidders have been told of them, and every bidder keeps the label.
+ * Applies a removal: price and leader become those of what the bidders now offer without the removed bids, so the
+ * price may fall. The end keeps its extensions, because the bidders have been told of them, and every bidder keeps the
+ * label.
  */
 export function withoutBids(state: LotState, events: readonly LotEvent[], removed: ReadonlySet<number>): void {
   const rest = emptyLot();
   for (const event of events) {
     rest.seq += 1;
-    if (!removed.has(rest.seq)) apply(rest, event);
-    else if ("bidder" in event) bidderOf(rest, event.bidder);
+    if (!("bidder" in event)) continue;
+    if (removed.has(rest.seq)) bidderOf(rest, event.bidder);
+    else apply(rest, event);
   }
   state.seq += 1;
-  state.bidders = rest.bidders;
-  state.price = rest.price;
-  state.leader = rest.leader;
-  state.bids = rest.bids;
+  Object.assign(state, { bidders: rest.bidders, bids: rest.bids, price: null, leader: null });
+  recount(state);
 }
 
 type Effects = { [K in NextEvent["kind"]]: (state: LotState, event: Extract<NextEvent, { kind: K }>) => void };

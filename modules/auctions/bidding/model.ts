@@ -9,7 +9,11 @@ export type Step =
   | { do: "remove"; nth: number; at: number };
 
 type Offer = { who: string; amount: number; auto: boolean; at: number; order: number; removed: boolean };
-type Entry = { offer: Offer } | { dropped: string; order: number } | { reserve: number | null; order: number };
+type Entry =
+  | { offer: Offer }
+  | { dropped: string; order: number }
+  | { reset: true }
+  | { reserve: number | null; order: number };
 
 export class ModelLot {
   private entries: Entry[] = [];
@@ -72,6 +76,7 @@ export class ModelLot {
     if (offer.removed) return "removed-before";
     if (this.end - at < 12 * 3_600_000 && at - offer.at > 3_600_000) return "removal-too-late";
     offer.removed = true;
+    this.entries.push({ reset: true });
     return "yes";
   }
 
@@ -83,6 +88,10 @@ export class ModelLot {
     const hands = new Map<string, { manual: number; manualOrder: number; auto: number; autoOrder: number }>();
     for (const entry of this.entries) {
       if ("offer" in entry && entry.offer.removed) continue;
+      if ("reset" in entry) {
+        price = 0;
+        leader = "";
+      }
       if ("reserve" in entry) reserve = entry.reserve;
       if ("dropped" in entry) {
         const hand = hands.get(entry.dropped);

@@ -4,9 +4,9 @@ import { SwapRef } from "#modules/swaps/schemas.ts";
 import { decideDelete } from "../bidding/decide-bid.ts";
 import { lotChanged } from "../events.ts";
 import { lockOpenLot } from "../lots/lock-lot.ts";
+import { type PublicStanding, publicStanding } from "../lots/public-standing.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { refuseBid } from "../refusals.ts";
-import { type PublicStanding, publicStanding } from "./public-standing.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";
 
 /** Deletes the own autobid. Its bids so far stay. */

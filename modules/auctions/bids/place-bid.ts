@@ -7,13 +7,13 @@ import { type BidCommand, type BidderFacts, type BidOutcome, decideBid, outcomeF
 import { HIGHEST_BID } from "../bidding/ladder.ts";
 import { bidsPlaced } from "../events.ts";
 import { findOpenLot, lockOpenLot, stateOfColumns } from "../lots/lock-lot.ts";
+import { type PublicStanding, publicStanding, standingOfLot } from "../lots/public-standing.ts";
 import { startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { refuseBid } from "../refusals.ts";
 import { PlaceBid } from "../schemas.ts";
 import type { Lot } from "../tables.ts";
 import { bidderFacts } from "./bidder-facts.ts";
-import { type PublicStanding, publicStanding, standingOfLot } from "./public-standing.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";
 
 /** The answer to an accepted bid. `seq` names the bid in the lot's record. */

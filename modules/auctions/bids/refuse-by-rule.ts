@@ -1,8 +1,8 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { BidRefusal, DeleteRefusal } from "../bidding/decide-bid.ts";
+import type { PublicStanding } from "../lots/public-standing.ts";
 import { refuseBid } from "../refusals.ts";
-import type { PublicStanding } from "./public-standing.ts";
 
 /** A refusal of the rules in words, with the lot as it stands, so that the bidder can act at once. */
 export function refuseByRule(refusal: BidRefusal | DeleteRefusal, lot: PublicStanding): Refused {

@@ -2,11 +2,11 @@ import { defineVerb } from "#db/verb.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { decideTerms, type TermsRefusal } from "../bidding/decide-staff.ts";
-import { type PublicStanding, publicStanding } from "../bids/public-standing.ts";
 import { lotChanged } from "../events.ts";
 import { refuseLot } from "../refusals.ts";
 import { LotTerms } from "../schemas.ts";
 import { lockOpenLot } from "./lock-lot.ts";
+import { type PublicStanding, publicStanding } from "./public-standing.ts";
 import { LotWriter } from "./write-events.ts";
 
 /** Sets the opening price and the reserve (POST /swaps/{swap}/auction/price). Bidders are told of a lower reserve. */

@@ -4,9 +4,9 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { type PublicStanding, standingOfLot } from "../bids/public-standing.ts";
 import { type Lot, lots } from "../tables.ts";
 import { findOwnBids, type OwnBids } from "./own-bids.ts";
+import { type PublicStanding, standingOfLot } from "./public-standing.ts";
 
 /** The lists of the auction: live, before the preview, in the preview. */
 export const LOT_LISTS = ["active", "upcoming", "preview"] as const;

@@ -7,7 +7,6 @@ import { auctionAgain, lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { isOpenForBids } from "#modules/swaps/lifecycle.ts";
 import { defaultOpening } from "../bidding/ladder.ts";
 import { emptyLot } from "../bidding/lot-state.ts";
-import { type PublicStanding, publicStanding } from "../bids/public-standing.ts";
 import { lockDate } from "../dates/save-date.ts";
 import { lotScheduled } from "../events.ts";
 import { FIRST_HASH } from "../record/seal.ts";
@@ -15,6 +14,7 @@ import { refuseLot } from "../refusals.ts";
 import { ScheduleLot } from "../schemas.ts";
 import { type auctionDates, type Lot, lots } from "../tables.ts";
 import { type LockedLot, lockOpenLot } from "./lock-lot.ts";
+import { type PublicStanding, publicStanding } from "./public-standing.ts";
 import { LotWriter } from "./write-events.ts";
 
 /** The lots of a date end this far apart. */

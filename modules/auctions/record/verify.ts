@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
 import { type LotState, replay } from "../bidding/lot-state.ts";
 import { FIRST_HASH, type Sealed, seal } from "./seal.ts";
@@ -28,7 +29,7 @@ export function verifyRecord(stored: readonly Stored[], projection: Partial<LotS
     },
   );
   for (const [name, kept] of Object.entries(projection)) {
-    const computed = state[name as keyof LotState];
+    const computed = lookup(state, name);
     if (kept !== computed)
       faults.push({ seq: state.seq, what: "state", stored: { [name]: kept }, computed: { [name]: computed } });
   }

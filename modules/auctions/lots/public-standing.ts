@@ -1,9 +1,9 @@
 import { leastBid } from "../bidding/decide-bid.ts";
 import type { LotOutcome, LotPhase, LotState } from "../bidding/lot-state.ts";
 import { type ReserveState, reserveState } from "../bidding/standing.ts";
-import { stateOfColumns } from "../lots/lock-lot.ts";
 import { labelOf } from "../record/public-record.ts";
 import type { Lot } from "../tables.ts";
+import { stateOfColumns } from "./lock-lot.ts";
 
 /** A lot as every bidder may see it. Times are ISO strings, amounts whole dollars. */
 export type PublicStanding = {
