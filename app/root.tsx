@@ -1,9 +1,18 @@
 import "#app/styles/app.css";
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
 import { fontLinks } from "#app/components/frame/fonts.ts";
 import { Frame } from "#app/components/frame/frame.tsx";
+import { isFieldPage } from "#app/components/outbox/field-pages.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { takeFlash } from "#app/http/flash.ts";
 import { bellOf, viewerOf } from "#app/http/viewer.ts";
@@ -31,11 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export type RootData = Awaited<ReturnType<typeof loader>>["data"];
 
-export const links: LinksFunction = () => [
-  ...fontLinks,
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
+export const links: LinksFunction = () => [...fontLinks, { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 /** The title of an error page. The page's own `meta` needs loader data, which is missing after an error. */
 export const meta: MetaFunction = ({ error }) => {
@@ -48,6 +53,8 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // The pages for the field can be installed as an app of their own.
+  const manifest = isFieldPage(useLocation().pathname) ? "/inspections.webmanifest" : "/site.webmanifest";
   return (
     <html lang="en">
       <head>
@@ -56,6 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#0b5d4b" />
         <Meta />
         <Links />
+        <link rel="manifest" href={manifest} />
       </head>
       <body>
         {children}

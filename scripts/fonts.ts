@@ -1,4 +1,5 @@
-// npm run fonts: subsets the site's two fonts to what its style sheets use. Run it after a weight or a package changes.
+// npm run fonts: subsets the site's two fonts to what its style sheets use, and writes the letters of other languages for
+// PDF files. Run it after a weight or a package changes.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { openSync } from "fontkit";
@@ -9,7 +10,7 @@ type Axes = Record<string, number | { min: number; max: number }>;
 /** The OpenType features that the style sheets use: kerning, ligatures, marks and tabular figures. */
 const FEATURES = ["kern", "liga", "calt", "ccmp", "mark", "mkmk", "tnum"];
 
-type Options = { targetFormat: "woff2"; variationAxes: Axes; keepFeatures: readonly string[] };
+type Options = { targetFormat: "woff2" | "truetype"; variationAxes: Axes; keepFeatures: readonly string[] };
 type Subset = (font: Buffer, letters: string, options: Options) => Promise<Buffer>;
 
 const packages = createRequire(import.meta.url);
@@ -30,3 +31,13 @@ await writeSubset("archivo", "archivo/files/archivo-latin-standard-normal.woff2"
   wdth: 110,
   wght: { min: 600, max: 800 },
 });
+
+/** PDF files embed the used glyphs of these fonts; pdfkit can't do that with the variable ones. */
+const PRINT = "modules/marketplace/print/fonts";
+for (const script of ["cyrillic", "cyrillic-ext", "greek", "latin-ext", "vietnamese"])
+  for (const [name, wght] of [["regular", 400] as const, ["bold", 700] as const]) {
+    const file = packages.resolve(`@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`);
+    const letters = String.fromCodePoint(...openSync(file).characterSet);
+    const options = { targetFormat: "truetype", variationAxes: { wght }, keepFeatures: ["ccmp"] } as const;
+    writeFileSync(`${PRINT}/${script}-${name}.ttf`, await subset(readFileSync(file), letters, options));
+  }

@@ -27,15 +27,20 @@ export function siteIsBuilt(): boolean {
 /** Builds server and browser code into build/. Throws with the complete output of the builder on failure. */
 export async function buildSite(): Promise<void> {
   const stamp = sourceStamp(); // taken before the build, so that changes during the build trigger another one
-  const { code, output } = await runBuilder();
-  if (code !== 0) throw new Error(`The site could not be built:\n${output.replace(/,?\s*watchFiles: \[[^\]]*\]/, "")}`);
+  await run(["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]);
+  await run(["node_modules/vite/bin/vite.js", "build", "--config", "vite.worker.config.ts"]);
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stamp);
 }
 
-function runBuilder(): Promise<{ code: number | null; output: string }> {
+async function run(builder: readonly string[]): Promise<void> {
+  const { code, output } = await outputOf(builder);
+  if (code !== 0) throw new Error(`The site could not be built:\n${output.replace(/,?\s*watchFiles: \[[^\]]*\]/, "")}`);
+}
+
+function outputOf(command: readonly string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const builder = spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], {
+    const builder = spawn(process.execPath, command, {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: "production", FORCE_COLOR: "0" },
       stdio: ["ignore", "pipe", "pipe"],

@@ -20,6 +20,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Chicago",
     actionTimeout: 30_000,
+    serviceWorkers: "block", // They would hide requests from page.route; offline.spec allows them.
     screenshot: "only-on-failure",
     trace: "on-first-retry",
     launchOptions: {

@@ -1,18 +1,21 @@
 import { z } from "zod";
 import {
+  coverZip,
   findCenter,
   findCenters,
   findCoverage,
   findServiceAreas,
+  removeAreasOfCenter,
   removeCenter,
   removeServiceArea,
   saveCenter,
   saveServiceArea,
+  uncoverZip,
 } from "#modules/inspections/index.ts";
-import { RemoveById, SaveCenter, SaveServiceArea } from "#modules/inspections/schemas.ts";
+import { CoverZip, RemoveById, SaveCenter, SaveServiceArea, UncoverZip } from "#modules/inspections/schemas.ts";
 import { zip } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { Center, ServiceArea } from "./center-schemas.ts";
+import { Center, SavedArea, ServiceArea } from "./center-schemas.ts";
 import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const Ref = z.object({ _id: z.string() });
@@ -46,10 +49,10 @@ const save = call({
   catalogue: ["C232"],
   method: "POST",
   path: "/centers",
-  summary: "Add a center, or change one",
+  summary: "Add a center, or change one; appointments at a time when it is then closed become tasks",
   allow: "system.manage",
-  input: z.union([SaveCenter, Placed]),
-  output: Ref,
+  input: z.union([Placed, SaveCenter]),
+  output: Ref.extend({ closed: z.number().describe("Appointments for which a task was opened.") }),
   creates: (input) => input._id === undefined,
   answered: { find: async (_, { _id }) => (typeof _id === "string" ? await findCenter(_id) : undefined) },
   run(actor, input, { key }) {
@@ -88,7 +91,7 @@ const saveArea = call({
   summary: "Add a service area, or change one",
   allow: "system.manage",
   input: SaveServiceArea,
-  output: Ref,
+  output: SavedArea,
   creates: (input) => input._id === undefined,
   run: (actor, input, { key }) => saveServiceArea(actor, input, { key }),
 });
@@ -126,4 +129,55 @@ const areasOfCenter = call({
   run: async (_, { _id }) => ok(singlePage(await findServiceAreas(_id))),
 });
 
-export const centers = { list, get, save, remove, areas, saveArea, removeArea, coverage, areasOfCenter };
+const cover = call({
+  catalogue: ["C262"],
+  method: "POST",
+  path: "/service-area/coverage/{zip}",
+  summary: "Add a ZIP code to a service area",
+  allow: "system.manage",
+  input: CoverZip,
+  output: SavedArea,
+  run: (actor, input, { key }) => coverZip(actor, input, { key }),
+});
+
+const uncover = call({
+  catalogue: ["C263"],
+  method: "DELETE",
+  path: "/service-area/coverage/{zip}",
+  summary: "Take a ZIP code out of the service area of the query, or of all",
+  allow: "system.manage",
+  input: UncoverZip,
+  output: z.object({ areas: z.array(z.string()) }),
+  run: (actor, input, { key }) => uncoverZip(actor, input, { key }),
+});
+
+const addAreaOfCenter = call({
+  catalogue: ["C265"],
+  method: "POST",
+  path: "/service-area/center/{_id}",
+  summary: "Add a service area to a center",
+  allow: "system.manage",
+  input: SaveServiceArea.omit({ center: true, version: true }).extend({ _id: z.string() }),
+  output: SavedArea,
+  creates: true,
+  run: (actor, { _id, ...area }, { key }) => saveServiceArea(actor, { ...area, center: _id }, { key }),
+});
+
+const removeAreas = call({
+  catalogue: ["C266"],
+  method: "DELETE",
+  path: "/service-area/center/{_id}",
+  summary: "Take all service areas of a center away",
+  allow: "system.manage",
+  input: RemoveById,
+  output: Ref,
+  run: (actor, input, { key }) => removeAreasOfCenter(actor, input, { key }),
+});
+
+/** Swap Centers and the ZIP codes that are served from them. */
+export const centers = {
+  ...{ list, get, save, remove },
+  ...{ areas, saveArea, removeArea },
+  ...{ coverage, cover, uncover },
+  ...{ areasOfCenter, addAreaOfCenter, removeAreas },
+};

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { catalogZips } from "#modules/catalog/tables.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
@@ -114,6 +116,11 @@ describe("inspections over HTTP", () => {
     const saved = await ask(admin, "POST", "/centers", values);
     expect((await ask(await makeUser(), "POST", "/centers", values)).status).toBe(403);
     expect((await ask(guest, "GET", `/centers/${saved.body._id}`)).body).toMatchObject({ name: "Loop", active: true });
+    await db()
+      .insert(catalogZips)
+      .values(
+        ["60601", "60602", "60603"].map((zip) => ({ zip, city: "Chicago", state: "IL", lat: 41.88, lng: -87.62 })),
+      );
     const area = await ask(admin, "POST", "/service-area", {
       name: "Downtown",
       center: saved.body._id,
@@ -125,6 +132,7 @@ describe("inspections over HTTP", () => {
     });
     expect((await ask(admin, "GET", `/service-area/center/${saved.body._id}`)).body.list).toHaveLength(1);
     expect((await ask(admin, "DELETE", `/service-area?_id=${area.body._id}`)).status).toBe(200);
+    await manageCoverage(admin, saved.body._id);
     expect((await ask(guest, "GET", "/centers")).body.list).toHaveLength(1);
     expect((await ask(guest, "GET", "/inspection/location")).status).toBe(401);
     expect((await ask(admin, "GET", "/inspection/location")).body.centers).toHaveLength(1);
@@ -151,3 +159,21 @@ describe("inspections over HTTP", () => {
     expect((await ask(await makeUser(), "GET", `${path}/vacations`)).status).toBe(404);
   });
 });
+
+/** The calls for one ZIP code, and for all areas of a center. */
+async function manageCoverage(admin: Actor, center: string) {
+  const areas = `/service-area/center/${center}`;
+  const added = await ask(admin, "POST", areas, { name: "Loop", zips: ["60601"] });
+  expect([added.status, added.body.overlaps]).toEqual([201, []]);
+  const covered = async () => (await ask(guest, "GET", "/service-area/coverage/60603")).body.covered;
+  expect(await covered()).toBe(false);
+  const { _id: area } = added.body;
+  expect((await ask(admin, "POST", "/service-area/coverage/60603", { area })).status).toBe(200);
+  expect((await ask(guest, "POST", "/service-area/coverage/60603", { area })).status).toBe(401);
+  expect(await covered()).toBe(true);
+  expect((await ask(admin, "DELETE", `/service-area/coverage/60603?area=${area}`)).body.areas).toEqual([area]);
+  expect(await covered()).toBe(false);
+  expect((await ask(admin, "POST", "/service-area/coverage/99999", { area })).body.code).toBe("zip-unknown");
+  expect((await ask(admin, "DELETE", areas)).status).toBe(200);
+  expect((await ask(admin, "GET", areas)).body.list).toEqual([]);
+}

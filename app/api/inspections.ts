@@ -9,10 +9,13 @@ import {
   findHistory,
   findInspection,
   findInspections,
+  findNextTimes,
   findOpenCenters,
+  reassignInspection,
 } from "#modules/inspections/index.ts";
 import {
   BookInspection,
+  CancelBooking,
   FailEvaluation,
   LOCATION_LABELS,
   LOCATION_TYPES,
@@ -21,7 +24,7 @@ import {
   STATUSES,
 } from "#modules/inspections/schemas.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { id, moment, optionalId, optionalText } from "#modules/kernel/fields.ts";
+import { id, moment, optionalId, optionalText, zip } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center } from "./center-schemas.ts";
 import { call, listOf, NoInput, okOrNotFound, PageQuery } from "./kit.ts";
@@ -60,7 +63,7 @@ export const Inspection = z.object({
 });
 const Details = Inspection.extend({ can: z.record(z.string(), z.boolean()) });
 const Standing = z.object({ _id: z.string(), step: z.string() });
-const Booking = z.object({ _id: z.string(), start: z.string(), technician: z.string() });
+const Booking = z.object({ _id: z.string(), stage: z.number(), start: z.string(), technician: z.string() });
 const Ref = z.object({ _id: z.string() });
 
 const time = moment("Please choose a date.").transform((value) => new Date(value));
@@ -68,7 +71,12 @@ const time = moment("Please choose a date.").transform((value) => new Date(value
 const place = z.preprocess(
   (value) => (typeof value === "string" ? parsed(value) : value),
   z
-    .strictObject({ lat: z.coerce.number().optional(), lng: z.coerce.number().optional(), center: optionalId })
+    .strictObject({
+      lat: z.coerce.number().optional(),
+      lng: z.coerce.number().optional(),
+      zip: zip.optional(),
+      center: optionalId,
+    })
     .default({}),
 );
 
@@ -196,16 +204,33 @@ const book = call({
   input: BookInspection,
   output: Booking,
   creates: true,
-  run: (actor, input, { key }) => bookInspection(actor, input, { key }),
+  async run(actor, input, { key }) {
+    const booked = await bookInspection(actor, input, { key });
+    if (booked.ok || booked.refusal.code !== "slot-taken") return booked;
+    const { start, technician: user, location } = input;
+    const next = await findNextTimes(actor, start, { user, location });
+    return { ok: false, refusal: { ...booked.refusal, details: { next: next.map(({ start }) => start) } } };
+  },
+});
+
+const reassign = call({
+  catalogue: [],
+  method: "PUT",
+  path: "/inspection/{_id}/technician",
+  summary: "Hand an appointment over to a colleague of its technician, at the same time",
+  allow: "swap.manage",
+  input: z.object({ _id: id, technician: optionalId }),
+  output: Ref.extend({ technician: z.string(), fullName: z.string() }),
+  run: (actor, { _id, technician }, { key }) => reassignInspection(actor, { inspection: _id, technician }, { key }),
 });
 
 const cancel = call({
   catalogue: ["C169"],
   method: "DELETE",
   path: "/inspection/schedule/{swap}",
-  summary: "Cancel the evaluation that is still to come",
+  summary: "Cancel the appointment of a stage that is still to come; by default the evaluation",
   allow: "verified",
-  input: z.object({ swap: id, reason: optionalText(500) }),
+  input: CancelBooking,
   output: Ref,
   run: (actor, input, { key }) => cancelBooking(actor, input, { key }),
 });
@@ -254,6 +279,7 @@ export const inspections = {
   book,
   cancel,
   confirm,
+  reassign,
   complete,
   fail,
 };

@@ -1,3 +1,4 @@
+import { EXPECTED_ACCOUNT } from "#app/shared/expected-account.ts";
 import { findSession, signInAgain } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { scope } from "./request-scope.ts";
@@ -14,6 +15,15 @@ export function actorOf(request: Request): Promise<Actor> {
 }
 
 async function findOut(request: Request): Promise<Actor> {
+  const actor = await signedIn(request);
+  return isExpected(actor, request.headers.get(EXPECTED_ACCOUNT)) ? actor : guest;
+}
+
+/** What waited on a device is never done for another account, nor by an administrator who acts as its account. */
+const isExpected = ({ id, impersonator }: Actor, expected: string | null): boolean =>
+  expected === null || (id === expected && impersonator === null);
+
+async function signedIn(request: Request): Promise<Actor> {
   const found = await sessionOf(request, { quiet: BY_ITSELF.has(new URL(request.url).pathname) });
   // A one-time password only gives access to "set a new password", which reads the session itself.
   if (found) return found.resetOnly ? guest : found.actor;

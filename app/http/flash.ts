@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { signedCookie } from "./cookies.ts";
+import { isPrefetch } from "./prefetch.ts";
 
 export type Flash = { kind: "success" | "error" | "info"; text: string };
 
@@ -11,12 +12,12 @@ export async function redirectWith(to: string, flash: Flash | string, headers?: 
   return redirect(to, { status: 303, headers: all });
 }
 
-/** The sentence for this page, and the header that clears it. */
+/** The sentence for this page, and the header that clears it. A page that nobody sees yet leaves it to the next one. */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; headers: Headers }> {
   const headers = new Headers();
   const cookie = signedCookie("flash", 60);
   const flash = (await cookie.parse(request.headers.get("cookie"))) as Flash | null;
-  if (!flash) return { flash: null, headers };
+  if (!flash || isPrefetch(request)) return { flash: null, headers };
   headers.append("set-cookie", await cookie.serialize("", { maxAge: 0 }));
   return { flash, headers };
 }

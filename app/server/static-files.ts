@@ -21,6 +21,10 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
+/** Service workers: they load nothing but what this site answers. */
+const WORKERS: ReadonlySet<string> = new Set(["offline-worker.js", "push-worker.js"]);
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 type Entry = { file: string; type: string; etag: string; forever: boolean; bodies: Map<string, Buffer> };
 
 /** Answers a client file; false when there is none at this address. */
@@ -56,6 +60,7 @@ function answer(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
   res.setHeader("cache-control", entry.forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
   res.setHeader("vary", "accept-encoding");
   for (const name of DOCUMENT_ONLY) res.removeHeader(name);
+  if (WORKERS.has(path.basename(entry.file))) res.setHeader("content-security-policy", WORKER_POLICY);
   // A file with its hash in its name never changes: clients never revalidate it.
   if (!entry.forever) res.setHeader("etag", entry.etag);
   if (req.headers["if-none-match"] === entry.etag) return void res.writeHead(304).end();

@@ -77,8 +77,25 @@ export type SwapListAct = "roles" | "cancel";
 /** What is done with a saved view of the task list. */
 export type TaskViewAct = "delete";
 
-/** Buttons of the evaluation form. All but the last save what was entered. */
-export type EvaluationAct = "save" | "complete" | "self" | "fail";
+/** What saves a panel of the evaluation. A damage is reported by itself; `damages` corrects and removes. */
+export type EvaluationPart =
+  | "car"
+  | "pictures"
+  | "options"
+  | "essentials"
+  | "keys"
+  | "comment"
+  | "checklist"
+  | "codes"
+  | "tires"
+  | "damage"
+  | "damages"
+  | "verification";
+/** Buttons of the evaluation. */
+export type EvaluationAct = EvaluationPart | "complete" | "self" | "fail";
+
+/** What is done with the pictures and videos of a car. */
+export type PicturesAct = "add" | "arrange" | "move" | "remove" | "caption" | "video" | "remove-video";
 
 /** Buttons of the screen that edits a car. `lists` saves nothing: it loads the lists of the chosen car. */
 export type EditAct = "save" | "lists";
@@ -86,8 +103,8 @@ export type EditAct = "save" | "lists";
 /** Buttons of the screen that adds a swap. `lists` loads the lists of the chosen car, `look-up` the car of a VIN or a plate. */
 export type AddSwapAct = "save" | "lists" | "look-up";
 
-/** Actions on the appointment of an evaluation. */
-export type BookingAct = "book" | "confirm" | "cancel";
+/** Actions on an appointment: an evaluation, a drop-off, or a pick-up. */
+export type BookingAct = "book" | "confirm" | "cancel" | "reassign";
 
 /** What accountants decide in the ledger. */
 export type LedgerAct = "approve-deviation" | "decline-deviation";
@@ -103,6 +120,10 @@ export type OfferAct = "acceptance" | "decline" | "withdrawal" | "counter";
 
 /** What both sides and staff do with a visit. */
 export type VisitAct = "acceptance" | "decline" | "cancellation" | "change" | "missed";
+
+/** What administrators do with a center, and with a service area. */
+export type CenterAct = "save" | "close" | "open" | "remove" | "holiday" | "no-holiday";
+export type AreaAct = "save" | "remove";
 
 /** A person's own settings of visits. */
 export type EventsAct = "open-feed" | "close-feed" | "settings";

@@ -56,6 +56,15 @@ export async function publishFiles(tx: Tx, keys: readonly string[]): Promise<voi
     .where(and(inArray(files.key, [...keys]), inArray(files.kind, ["image", "video"]), isNull(files.deletedAt)));
 }
 
+/** Shows documents to everybody, because a person has decided so. The caller has checked that the actor may do this. */
+export async function openDocuments(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .update(files)
+    .set({ public: true })
+    .where(and(inArray(files.key, [...keys]), inArray(files.kind, ["pdf", "image"]), isNull(files.deletedAt)));
+}
+
 /** These files and the uploads from which edited pictures among them were made. */
 const withOriginals = (tx: Tx, keys: readonly string[]) => {
   const wanted = [...keys];

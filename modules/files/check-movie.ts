@@ -1,4 +1,4 @@
-type ReadAt = (position: number, length: number) => Promise<Uint8Array>;
+export type ReadAt = (position: number, length: number) => Promise<Uint8Array>;
 
 /** Two for each second of a fragmented movie of more than an hour. */
 const MOST_BOXES = 10_000;

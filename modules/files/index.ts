@@ -1,4 +1,12 @@
-export { attachFiles, dropFiles, hideFiles, publishFiles, refuseForeign, shareFiles } from "./attach-files.ts";
+export {
+  attachFiles,
+  dropFiles,
+  hideFiles,
+  openDocuments,
+  publishFiles,
+  refuseForeign,
+  shareFiles,
+} from "./attach-files.ts";
 export { drawMonogram } from "./draw-monogram.ts";
 export { findFiles, findOwnFiles } from "./find-file.ts";
 export { forgetOwner } from "./forget-owner.ts";
@@ -8,4 +16,4 @@ export { openImage } from "./open-image.ts";
 export { ownsPicture, publishOwnPicture } from "./publish-own-picture.ts";
 export { refuse as refuseFile } from "./refusals.ts";
 export { storeFile } from "./store-file.ts";
-export { updateFile } from "./update-file.ts";
+export { findEdits, updateFile } from "./update-file.ts";

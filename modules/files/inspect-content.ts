@@ -2,8 +2,10 @@ import { open, readFile, stat } from "node:fs/promises";
 import type { FileTypeResult } from "file-type";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
+import { hidesAnother } from "./check-mixed.ts";
 import { checkMovie } from "./check-movie.ts";
 import { checkPdf } from "./check-pdf.ts";
+import { checkWebm } from "./check-webm.ts";
 import { correctName, nameFits } from "./file-name.ts";
 import { normalizeImage } from "./normalize-image.ts";
 import { refuse } from "./refusals.ts";
@@ -71,10 +73,12 @@ const load = async (content: Content): Promise<Buffer> =>
     : readFile(content.path);
 
 async function asImage(content: Content, name: string): Promise<Result<Inspected>> {
-  const image = await normalizeImage(await load(content));
+  const bytes = await load(content);
+  if (hidesAnother(bytes)) return refuse("file-mixed");
+  const image = await normalizeImage(bytes);
   if (!image.ok) return image;
-  const { bytes, extension, ...seen } = image.value;
-  return ok({ kind: "image", name: correctName(name, extension), content: bytes, ...seen });
+  const { bytes: clean, extension, ...seen } = image.value;
+  return ok({ kind: "image", name: correctName(name, extension), content: clean, ...seen });
 }
 
 const unseen = { width: null, height: null, placeholder: null, blur: null };
@@ -89,19 +93,19 @@ async function asPdf(content: Content, name: string): Promise<Result<Inspected>>
 async function asVideo(content: Content, name: string, type: FileTypeResult): Promise<Result<Inspected>> {
   const webm = type.mime === "video/webm";
   const mime = webm ? "video/webm" : type.mime === "video/quicktime" ? "video/quicktime" : "video/mp4";
-  if (!webm && !(await isCompleteMovie(content))) return refuse("file-damaged");
+  if (!(await isComplete(content, webm ? checkWebm : checkMovie))) return refuse("file-damaged");
   const kept = content instanceof Uint8Array ? await load(content) : content;
   return ok({ kind: "video", mime, name: correctName(name, type.ext), content: kept, ...unseen });
 }
 
-async function isCompleteMovie(content: Content): Promise<boolean> {
+async function isComplete(content: Content, check: typeof checkMovie): Promise<boolean> {
   if (content instanceof Uint8Array) {
     const bytes = await load(content);
-    return checkMovie(bytes.length, async (at, length) => bytes.subarray(at, at + length));
+    return check(bytes.length, async (at, length) => bytes.subarray(at, at + length));
   }
   const handle = await open(content.path, "r");
   try {
-    return await checkMovie((await handle.stat()).size, async (position, length) => {
+    return await check((await handle.stat()).size, async (position, length) => {
       const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position });
       return buffer.subarray(0, bytesRead);
     });

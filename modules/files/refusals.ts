@@ -36,6 +36,11 @@ export const refuse = defineRefusals({
     message: "We could not read all of this PDF. Please print it to a new PDF and choose that one.",
     field: "file",
   },
+  "file-mixed": {
+    status: 422,
+    message: "This picture contains another file or a program and is not accepted. Please save it as a new picture.",
+    field: "file",
+  },
   "image-size": {
     status: 422,
     message: "This picture has too many pixels. The limit is 64 megapixels.",

@@ -15,6 +15,8 @@ export const LARGEST_UPLOAD = UPLOAD_LIMITS.video;
 /** For `<input type="file" accept>`. */
 export const ACCEPT_IMAGES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
+export const ACCEPT_VIDEOS = "video/mp4,video/quicktime,video/webm";
+
 /**
  * The only sizes in which pictures are served (spec 9, display). `inside` keeps the whole picture, `cover` fills the
  * box.

@@ -84,11 +84,11 @@ describe("accepted files", () => {
   });
 
   it("data appended to a picture is removed", async () => {
-    const content = Buffer.concat([await picture(30, 30), Buffer.from("<script>alert(1)</script>")]);
+    const content = Buffer.concat([await picture(30, 30), Buffer.from("what the phone appended")]);
     const owner = person();
     const { key } = await stored(owner, content, "car.jpg");
     const kept = await readFile(owner, key);
-    expect(kept?.bytes.includes("<script>")).toBe(false);
+    expect(kept?.bytes.includes("appended")).toBe(false);
   });
 
   it("a PDF and a complete video are accepted by their content", async () => {
@@ -128,7 +128,7 @@ describe("refused files", () => {
       "a page that begins like a picture",
       Buffer.from("GIF89a/*<html><script>alert(1)</script>*/=1"),
       "car.gif",
-      "file-damaged",
+      "file-mixed",
     ],
     [
       "a script under an escaped name",
@@ -191,11 +191,9 @@ describe("refused files", () => {
     ]);
   });
 
-  it("a picture with an appended web page loses the page", async () => {
-    const owner = person();
+  it("a picture with an appended web page", async () => {
     const both = Buffer.concat([await picture(), Buffer.from("<script>alert('polyglot')</script>")]);
-    const file = await stored(owner, both);
-    expect((await readFile(owner, file.key))?.bytes.includes("polyglot")).toBe(false);
+    expect(await refusalOf(both, "car.jpg")).toBe("file-mixed");
   });
 
   it("more uploads per minute than the rate limit", async () => {

@@ -8,11 +8,14 @@ const Inspection = z.object({
   seller: z.string(),
   technician: z.string(),
   stage: z.number(),
+  /** For a pick-up, who picks the car up. */
+  buyer: z.string().nullish(),
 });
 const topics = (payload: z.output<typeof Inspection>) => [
   `swap:${payload.swap}`,
   `user:${payload.seller}`,
   `user:${payload.technician}`,
+  payload.buyer && `user:${payload.buyer}`,
   "inspections",
 ];
 
@@ -25,6 +28,12 @@ export const inspectionBooked = defineEvent(
     previous: z.object({ start: z.string(), technician: z.string() }).nullish(),
   }),
   (payload) => [...topics(payload), payload.previous && `user:${payload.previous.technician}`],
+);
+/** A colleague takes the appointment over, at the same time. */
+export const inspectionReassigned = defineEvent(
+  "inspection.reassigned",
+  Inspection.extend({ start: z.string(), by: z.string().nullable(), previous: z.string() }),
+  (payload) => [...topics(payload), `user:${payload.previous}`],
 );
 export const inspectionConfirmed = defineEvent(
   "inspection.confirmed",
@@ -41,6 +50,12 @@ export const inspectionCompleted = defineEvent("inspection.completed", Inspectio
 ]);
 /** The visit did not take place, so a new one must be booked. */
 export const evaluationFailed = defineEvent("inspection.failed", Inspection.extend({ reason: z.string() }), topics);
+/** A center is now closed at the time of these appointments. */
+export const centerClosed = defineEvent(
+  "center.closed",
+  z.object({ center: z.string(), name: z.string(), inspections: z.array(z.string()) }),
+  () => ["inspections"],
+);
 /** A Swap Center or a service area was added, changed or removed; `center` is the id of either. */
 export const centerSaved = defineEvent(
   "center.saved",

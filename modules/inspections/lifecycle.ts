@@ -1,5 +1,7 @@
 import { defineLifecycle } from "#modules/kernel/lifecycle.ts";
 
+/** The purpose of an appointment; any later stage is a dealer pick-up. */
+export const STAGES = { evaluation: 1, dropOff: 2, pickUp: 3 } as const;
 export const STATUSES = ["pending", "scheduled", "complete", "canceled"] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -9,9 +11,10 @@ export type Status = (typeof STATUSES)[number];
  */
 export const inspectionLifecycle = defineLifecycle<
   Status,
-  "reschedule" | "confirm" | "unconfirm" | "complete" | "cancel"
+  "reschedule" | "reassign" | "confirm" | "unconfirm" | "complete" | "cancel"
 >(STATUSES, [
   { action: "reschedule", from: ["pending", "scheduled"], to: ["pending"] },
+  { action: "reassign", from: ["pending", "scheduled"], to: ["pending", "scheduled"] },
   { action: "confirm", from: ["pending"], to: ["scheduled"] },
   { action: "unconfirm", from: ["scheduled"], to: ["pending"] },
   { action: "complete", from: ["pending", "scheduled"], to: ["complete"] },

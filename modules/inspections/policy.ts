@@ -1,24 +1,41 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
+import { STAGES } from "./lifecycle.ts";
 
-type Facts = { sellerId: string; technicianId: string; startsAt: Date };
+type Facts = {
+  sellerId: string;
+  technicianId: string;
+  startsAt: Date;
+  stage?: number;
+  /** The buyer of the car, for a pick-up. */
+  buyerId?: string | null;
+};
 
 const isOne = (actor: Actor, user: string) => actor.id !== null && actor.id === user;
 
-/** The seller, the assigned technician until 30 days after, and staff who work with inspections. */
+/** The seller, and for a pick-up the buyer: the person who is expected with the car. */
+const isParty = (actor: Actor, { stage, sellerId, buyerId }: Facts): boolean =>
+  stage === STAGES.pickUp ? Boolean(buyerId) && isOne(actor, buyerId as string) : isOne(actor, sellerId);
+
+/** The seller, the buyer who picks the car up, the assigned technician until 30 days after, and staff who work with inspections. */
 export const canSee = (actor: Actor, inspection: Facts, now: Date): boolean =>
   can(actor, "swap.manage") ||
   (isOne(actor, inspection.technicianId) && inspection.startsAt >= technicianSince(now)) ||
   isOne(actor, inspection.sellerId) ||
+  isParty(actor, inspection) ||
   (can(actor, "swap.inspection.details") && !isOnlyTechnician(actor));
 
 /** May confirm, move, or cancel it. */
 export const canArrange = (actor: Actor, inspection: Facts): boolean =>
-  can(actor, "swap.manage") || isOne(actor, inspection.sellerId);
+  can(actor, "swap.manage") || isParty(actor, inspection);
 
 /** May perform the inspection and complete it. */
 export const canWork = (actor: Actor, inspection: Facts): boolean =>
   can(actor, "swap.inspection.complete") || isOne(actor, inspection.technicianId);
+
+/** Who may book a drop-off or a pick-up of this car: staff, the seller a drop-off, and the buyer a pick-up. */
+export const canBook = (actor: Actor, stage: number, people: { sellerId: string; buyerId: string | null }): boolean =>
+  can(actor, "swap.manage") || isParty(actor, { ...people, stage, technicianId: "", startsAt: new Date(0) });
 
 /** Staff without a lead time on bookings (spec 6, swap.manage). */
 export const booksAtOnce = (actor: Actor): boolean => can(actor, "swap.manage");

@@ -1,16 +1,22 @@
 import { z } from "zod";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
-import { flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
-import type { VisitView } from "#modules/swaps/schemas.ts";
-import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
-import type { Status } from "./lifecycle.ts";
+import { calendarDay, flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
+import type { Option, VisitView } from "#modules/swaps/schemas.ts";
+import type { Grade } from "./condition/grade.ts";
+import type { Panel, PanelSaves } from "./condition/panels.ts";
+import type { ChecklistItem, Damage, ErrorCode, Essential, Picture, Tires, Videos } from "./evaluation/schemas.ts";
+import { STAGES, type Status } from "./lifecycle.ts";
 
+export * from "./angles.ts";
+export * from "./condition/car-parts.ts";
+export * from "./condition/damage-map.ts";
+export * from "./condition/grade.ts";
+export { MAP_SIZE } from "./condition/map-size.ts";
+export * from "./condition/panels.ts";
 export * from "./evaluation/schemas.ts";
-export { STATUSES, type Status } from "./lifecycle.ts";
+export { STAGES, STATUSES, type Status } from "./lifecycle.ts";
 export { openDamages } from "./pictures/policy.ts";
 
-/** The purpose of an appointment; any later stage is a dealer pick-up. */
-export const STAGES = { evaluation: 1, dropOff: 2, pickUp: 3 } as const;
 export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 export const LOCATION_LABELS: Record<LocationType, string> = {
@@ -67,20 +73,23 @@ export const Location = z
   });
 export type Location = z.output<typeof Location>;
 
+const stage = z.coerce.number().int().min(1).max(3).default(STAGES.evaluation);
 export const BookInspection = z.object({
   swap: id,
   start: moment("Please choose a time."),
-  stage: z.coerce.number().int().min(1).max(3).default(STAGES.evaluation),
+  stage,
   location: Location,
   /** Staff may choose the technician; otherwise a free one is picked at random. */
   technician: optionalId,
   lead: optionalText(100),
   note: optionalText(1_000),
 });
+/** A colleague takes over; a free one is picked at random unless staff choose. */
+export const ReassignInspection = z.object({ inspection: id, technician: optionalId });
 export const InspectionRef = z.object({ inspection: id });
 export const ConfirmByLink = z.object({ token: z.string().trim().min(10).max(300) });
 export const CancelInspection = z.object({ inspection: id, reason: optionalText(500) });
-export const CancelBooking = z.object({ swap: id, reason: optionalText(500) });
+export const CancelBooking = z.object({ swap: id, stage, reason: optionalText(500) });
 export const FailEvaluation = z.object({ swap: id, reason: text("Please say what happened.", 500) });
 export const CompleteInspection = z.object({ inspection: id, note: optionalText(1_000) });
 export const CompleteEvaluation = z.object({ swap: id, version: version.optional() });
@@ -89,9 +98,28 @@ export const CompleteEvaluation = z.object({ swap: id, version: version.optional
 export const MOST_DAYS_OF_TIMES = 31;
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time like 08:30.");
-const OpenHours = z.object({ open: clock, close: clock }).nullable();
+/** Opening hours of a day; a form leaves both times empty on a closed day. */
+const OpenHours = z.preprocess(
+  (value) => (isBlankDay(value) ? null : value),
+  z
+    .object({ open: clock, close: clock })
+    .refine(({ open, close }) => open < close, {
+      path: ["close"],
+      message: "The closing time must be after the opening time.",
+    })
+    .nullable(),
+);
+
+function isBlankDay(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || !("open" in value) || !("close" in value)) return false;
+  return blank(value.open) === undefined && blank(value.close) === undefined;
+}
 /** Opening hours, Monday first; null is closed. */
-export const Hours = z.array(OpenHours).length(7);
+export const Hours = z.preprocess(
+  // A form names the days by their number.
+  (value) => (typeof value === "object" && value !== null && !Array.isArray(value) ? Object.values(value) : value),
+  z.array(OpenHours).length(7),
+);
 export type Hours = z.output<typeof Hours>;
 
 const weekday = { open: "08:30", close: "17:30" };
@@ -106,6 +134,14 @@ export const CENTER_HOURS: Hours = [
   null,
 ];
 
+/** A day on which a center is closed. */
+export const Holiday = z.object({
+  day: calendarDay("Please choose a day."),
+  name: text("Please say what the day is.", 60),
+});
+export type Holiday = z.output<typeof Holiday>;
+export const MOST_HOLIDAYS = 100;
+
 export const SaveCenter = z.object({
   _id: optionalId,
   name: text("Please enter a name.", 100),
@@ -113,19 +149,65 @@ export const SaveCenter = z.object({
   city: text("Please enter the city.", 100),
   state: text("Please enter the state.", 2),
   zip,
-  lat: z.coerce.number({ error: "Please enter the latitude." }).min(-90).max(90),
-  lng: z.coerce.number({ error: "Please enter the longitude." }).min(-180).max(180),
+  /** Left out, it is the location of the ZIP code. */
+  lat: coordinate(90),
+  lng: coordinate(180),
   phone: optionalText(30),
-  hours: Hours.default(CENTER_HOURS),
+  hours: Hours.optional(),
+  holidays: z.array(Holiday).max(MOST_HOLIDAYS, `Please enter at most ${MOST_HOLIDAYS} days.`).optional(),
   active: flag.default(true),
   version: version.optional(),
 });
+/** Opens or closes a center for new appointments. */
+export const OpenCenter = z.object({ _id: id, active: flag });
+export const AddHoliday = Holiday.extend({ _id: id });
+export const RemoveHoliday = z.object({ _id: id, day: z.string() });
+
+export const MOST_ZIPS = 5_000;
+const ZIP_PATTERN = /^\d{5}(-\d{4,5})?$/;
+/** ZIP codes as a list, or as a text with anything between them. */
+const Zips = z
+  .preprocess(
+    (value) => (typeof value === "string" ? value.split(/[\s,;]+/).filter(Boolean) : value),
+    z.array(z.string()).max(MOST_ZIPS, `Please enter at most ${MOST_ZIPS} ZIP codes.`),
+  )
+  .superRefine((zips, context) => {
+    const wrong = zips.filter((one) => !ZIP_PATTERN.test(one.trim()));
+    if (wrong.length > 0) context.addIssue({ code: "custom", message: `${notZips(wrong)} Please enter five digits.` });
+  })
+  .transform((zips) => [...new Set(zips.map((one) => one.trim().slice(0, 5)))].sort());
+
+const notZips = (wrong: readonly string[]) =>
+  `${shortList(wrong.map((one) => one.slice(0, 20)))} ${wrong.length === 1 ? "is not a ZIP code." : "are not ZIP codes."}`;
+
+/** The first few of a list in words: "60601, 60602 and 3 more". */
+export function shortList(all: readonly string[], most = 8): string {
+  if (all.length > most) return `${all.slice(0, most).join(", ")} and ${all.length - most} more`;
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : (all[0] ?? "");
+}
+
 export const SaveServiceArea = z.object({
   _id: optionalId,
   name: text("Please enter a name.", 100),
-  center: id,
-  zips: z.array(zip).min(1, "Please enter at least one ZIP code.").max(5_000),
+  center: z.uuid({ error: "Please choose a center." }),
+  zips: Zips.default([]),
+  /** Adds every ZIP code within so many miles of the center. */
+  within: z.preprocess(
+    blank,
+    z.coerce
+      .number({ error: "Please enter a number of miles." })
+      .min(1, "Please enter 1 to 100 miles.")
+      .max(100, "Please enter 1 to 100 miles.")
+      .optional(),
+  ),
+  technicians: z.preprocess(
+    (value) => (value === undefined ? value : [value].flat().filter((one) => one !== "")),
+    z.array(id).max(200).optional(),
+  ),
+  version: version.optional(),
 });
+export const CoverZip = z.object({ zip, area: z.uuid({ error: "Please choose a service area." }) });
+export const UncoverZip = z.object({ zip, area: optionalId });
 export const RemoveById = z.object({ _id: id });
 
 // ---------------------------------------------------------------- page data
@@ -187,11 +269,52 @@ export type CalendarEvent = {
 /** A visit or an appointment as its card shows it. */
 export type AgendaItem = { visit: VisitView } | { inspection: InspectionView };
 
-/** The booking form of an evaluation: its possible locations, and the free times of some days. */
-/** A free time; staff see the technicians. */
-export type Slot = { start: string; label: string; users: string[] };
+/** The way from one appointment to the next: what the drive takes, parking included, and the minutes there are for it. */
+export type Leg = { minutes: number; between: number; fits: boolean; miles: number | null };
+/** A technician's day in driving order; `legs[0]` leads from the first stop to the second. */
+export type DayRoute = { stops: InspectionView[]; legs: Leg[]; minutes: number; miles: number };
+
+/** A Swap Center as pages and the API show it. */
+export type Center = {
+  _id: string;
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  location: { lat: number; lng: number };
+  phone: string | null;
+  /** Monday first; null is closed. */
+  hours: Hours;
+  holidays: Holiday[];
+  active: boolean;
+  version: number;
+};
+
+/** A service area with what its page shows. */
+export type AreaDetails = {
+  _id: string;
+  name: string;
+  version: number;
+  center: { _id: string; name: string; location: { lat: number; lng: number } };
+  zips: { zip: string; city: string; state: string; lat: number; lng: number; miles: number }[];
+  technicians: { _id: string; fullName: string }[];
+  /** Other areas with some of the same ZIP codes. */
+  overlaps: Overlap[];
+};
+export type Overlap = { _id: string; name: string; zips: string[] };
+
+/**
+ * A time of the grid: free, taken by other appointments, or closed because nobody works then or it is too soon. Staff
+ * see the technicians who are free.
+ */
+export type Slot = { start: string; label: string; state: "free" | "taken" | "closed"; users: string[] };
+export type BookingDay = { day: string; label: string; weekday: string; slots: Slot[] };
+
+/** The booking form of an appointment: its possible locations, and the times of some days. */
 export type Booking = {
   swap: string;
+  stage: number;
   name: string;
   /** The appointment to be moved. */
   booked: InspectionView | null;
@@ -206,10 +329,15 @@ export type Booking = {
   from: string;
   previous: string | null;
   next: string;
-  days: { day: string; label: string; weekday: string; slots: Slot[] }[];
+  days: BookingDay[];
+  /** After a time has just been taken: the next free ones. */
+  others: { start: string; label: string }[];
+  /** For staff, about the booked appointment: who else is free at its time, and whether its technician is away. */
+  colleagues: { _id: string; fullName: string }[];
+  away: boolean;
 };
 
-/** The evaluation of a car in the shape of its form. */
+/** The evaluation of a car in the shape of its page. */
 export type Evaluation = {
   /** Null: not looked up yet. */
   recalls: RecallReport | null;
@@ -220,22 +348,39 @@ export type Evaluation = {
   /** The VIN can be entered or corrected. */
   vinOpen: boolean;
   mileage: number;
+  odometer: string | null;
   color: string | null;
   address: string;
   time: string | null;
   comment: string;
+  options: readonly Option[];
+  essentials: readonly Essential[];
   checklist: readonly ChecklistItem[];
   errorCodes: readonly ErrorCode[];
   damages: readonly Damage[];
   tires: Tires;
   keys: number | null;
   pictures: readonly Picture[];
+  closeUps: readonly Picture[];
+  videos: Videos;
   complete: boolean;
+  /** The verification, once the evaluation is complete. */
+  stage2: { open: boolean; comment: string; complete: boolean };
+  grade: Grade;
+  /** The last save of each panel. */
+  saves: PanelSaves;
+  /** The file of a third party's report. */
+  thirdParty: string | null;
+  /** The seller has inspected the car, which is under factory warranty. */
+  self: boolean;
   missing: Missing;
   can: { edit: boolean; complete: boolean; fail: boolean; book: boolean; selfInspect: boolean };
 };
 
-/** Sections of the evaluation form. */
-export type Section = "car" | "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment";
-/** The missing input of each section, as messages. */
+/** Panels that can lack something. */
+export type Section = Extract<
+  Panel,
+  "car" | "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment"
+>;
+/** The missing input of each panel, as messages. */
 export type Missing = Partial<Record<Section, string[]>>;

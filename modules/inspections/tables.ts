@@ -15,6 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Option } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import { ANGLE_NAMES } from "./angles.ts";
+import { PANELS } from "./condition/panels.ts";
 import {
   type ChecklistItem,
   type ErrorCode,
@@ -23,7 +25,7 @@ import {
   type Tires,
   type Videos,
 } from "./evaluation/schemas.ts";
-import { type Hours, LOCATION_TYPES, STATUSES } from "./schemas.ts";
+import { type Holiday, type Hours, LOCATION_TYPES, STATUSES } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -42,6 +44,8 @@ export const centers = pgTable(
     phone: text(),
     /** Monday first; null is closed. */
     hours: jsonb().$type<Hours>().notNull(),
+    /** Days on which it is closed, in order. */
+    holidays: jsonb().$type<Holiday[]>().notNull().default([]),
     active: boolean().notNull().default(true),
     version: integer().notNull().default(0),
     createdAt: time().notNull().defaultNow(),
@@ -60,6 +64,9 @@ export const serviceAreas = pgTable(
       .notNull()
       .references(() => centers.id, { onDelete: "cascade" }),
     zips: text().array().notNull(),
+    /** The technicians who drive there; none means all of them. */
+    technicianIds: uuid().array().notNull().default([]),
+    version: integer().notNull().default(0),
     createdAt: time().notNull().defaultNow(),
   },
   (t) => [index("service_areas_zips").using("gin", t.zips), index("service_areas_center").on(t.centerId)],
@@ -86,6 +93,10 @@ export const inspections = pgTable(
     status: text({ enum: STATUSES }).notNull().default("pending"),
     technicianId: uuid().notNull(),
     agentId: uuid(),
+    /** The buyer of the car, for a pick-up. */
+    buyerId: uuid(),
+    /** The task in which a colleague is found while the technician is away. */
+    reassignTaskId: uuid(),
     startsAt: time().notNull(),
     endsAt: time().notNull(),
     locationType: text({ enum: LOCATION_TYPES }).notNull(),
@@ -109,6 +120,8 @@ export const inspections = pgTable(
     index("inspections_technician").on(t.technicianId, t.startsAt),
     index("inspections_swap").on(t.swapId, t.stage, t.bookedAt),
     index("inspections_seller").on(t.sellerId, t.startsAt),
+    index("inspections_buyer").on(t.buyerId, t.startsAt).where(sql`buyer_id is not null`),
+    index("inspections_reassigned").on(t.reassignTaskId).where(sql`reassign_task_id is not null`),
     index("inspections_starts").on(t.startsAt),
     uniqueIndex("inspections_one_live").on(t.swapId, t.stage).where(sql`status in ('pending', 'scheduled')`),
     check("inspections_lasts", sql`${t.endsAt} > ${t.startsAt}`),
@@ -133,8 +146,29 @@ export const evaluations = pgTable("evaluations", {
   errorCodes: jsonb().$type<readonly ErrorCode[]>().notNull().default([]),
   tires: jsonb().$type<Tires>().notNull().default({}),
   videos: jsonb().$type<Videos>().notNull().default({}),
+  odometerKey: text(),
   updatedAt: time().notNull().defaultNow(),
 });
+
+/**
+ * The last time that a person saved a panel of an evaluation. The version of a panel grows with each save, so a form
+ * knows whether another person has changed the panel since it was read.
+ */
+export const evaluationSaves = pgTable(
+  "evaluation_saves",
+  {
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id, { onDelete: "cascade" }),
+    panel: text({ enum: PANELS }).notNull(),
+    savedBy: uuid().notNull(),
+    version: integer().notNull(),
+    savedAt: time().notNull(),
+    /** When the person entered it, which is earlier if the form was filled in offline. */
+    capturedAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.swapId, t.panel, t.savedBy] })],
+);
 
 /** A damage, its position on the drawing of the car (as fractions), and its picture. */
 export const carDamages = pgTable(
@@ -150,7 +184,10 @@ export const carDamages = pgTable(
     level: integer().notNull(),
     text: text().notNull(),
     pictureKey: text().notNull(),
+    spotX: doublePrecision(),
+    spotY: doublePrecision(),
     stage: integer().notNull().default(1),
+    capturedAt: time(),
   },
   (t) => [primaryKey({ columns: [t.swapId, t.key] })],
 );
@@ -170,6 +207,8 @@ export const carPictures = pgTable(
     note: text(),
     mime: text(),
     alt: text(),
+    angle: text({ enum: ANGLE_NAMES }),
+    capturedAt: time(),
   },
   (t) => [primaryKey({ columns: [t.swapId, t.kind, t.key] })],
 );

@@ -92,5 +92,8 @@ export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
 /** A claim about a sold car, for its parties and for staff. */
 export const claimPath = (claim: string) => `/u/claims/${part(claim)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
-/** Where the evaluation of a car is booked, moved and canceled; it shows the appointment. */
-export const bookInspectionPath = (swap: string) => `${evaluationPath(swap)}/schedule`;
+/** Where an appointment is booked, moved, and canceled; it shows the booked one. Stage 1 is the evaluation. */
+export const bookInspectionPath = (swap: string, stage = 1) =>
+  stage === 1 ? `${evaluationPath(swap)}/schedule` : handoverPath(swap, stage === 2 ? "drop-off" : "pick-up");
+/** The same for the handover of the car: `drop-off` or `pick-up`. */
+export const handoverPath = (swap: string, kind: string) => `${evaluationPath(swap)}/schedule/${part(kind)}`;

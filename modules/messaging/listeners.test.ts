@@ -46,6 +46,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "lot.started": "Open pages show it.",
   "auction-date.saved": "Open pages of the staff show it.",
   "center.saved": "Our own places.",
+  "center.closed": "The appointments that it affects become tasks.",
   notification: "Is the notice.",
   "notification.settings-saved": "The person's own act.",
   "call.changed": "Open pages of both people show it.",

@@ -78,6 +78,7 @@ export const listeners: AnyListener[] = [
   on(threadReported, "messaging.thread-reported", from(aboutMessages, "notifyThreadReported")),
   on(reportSettled, "messaging.report-settled", from(aboutMessages, "notifyReportSettled")),
   on(inspections.inspectionBooked, "messaging.inspection-booked", from(aboutInspections, "notifyBooked")),
+  on(inspections.inspectionReassigned, "messaging.inspection-reassigned", from(aboutInspections, "notifyReassigned")),
   on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "notifyConfirmed")),
   on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "notifyCanceled")),
   on(inspections.evaluationFailed, "messaging.evaluation-failed", from(aboutInspections, "notifyFailed")),

@@ -136,6 +136,7 @@ export const NOTICE_TYPES = {
   "inspection.book-reminder": type("visits", "soon"),
   "inspection.booked": type("visits", "soon"),
   "inspection.moved": type("visits", "soon"),
+  "inspection.reassigned": type("visits", "daily"),
   "inspection.confirmed": type("visits", "daily"),
   "inspection.canceled": type("visits", "soon"),
   "inspection.failed": type("visits", "soon"),

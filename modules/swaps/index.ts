@@ -42,6 +42,7 @@ export { findOfferDealings, findOfferOf, findVisitDealings } from "./dealings/fi
 export { cancelDeal } from "./deals/cancel-deal.ts";
 export { checkDeal } from "./deals/check-deal.ts";
 export { cancelDelivery, completeDelivery } from "./deals/end-delivery.ts";
+export { findBuyer } from "./deals/find-buyer.ts";
 export { findDeal } from "./deals/find-deal.ts";
 export { findDealSheet } from "./deals/find-deal-sheet.ts";
 export { findDelivery, findTitle } from "./deals/find-handover.ts";
@@ -96,6 +97,7 @@ export {
   type Published,
   putOnSale,
   reactivateSwap,
+  reassignEvaluation,
   sellAtAuction,
   setAuctionDetails,
 } from "./moves/named-moves.ts";
@@ -158,7 +160,7 @@ export { findRequest, findSellerRequests } from "./requests/find-requests.ts";
 export { withdrawRequest } from "./requests/withdraw-request.ts";
 export { type FeeRow, feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./sheet/success-fee.ts";
 export { findConflicts } from "./sources/find-conflicts.ts";
-export { addTask, openFreeTask } from "./tasks/add-task.ts";
+export { addTask, endFreeTask, isTaskLive, openFreeTask } from "./tasks/add-task.ts";
 export { assignTask } from "./tasks/assign-task.ts";
 export { type ChangedTask, changeTasks } from "./tasks/change-tasks.ts";
 export { checkTask } from "./tasks/check-task.ts";

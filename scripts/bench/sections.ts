@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import os from "node:os";
 import { connect, disconnect } from "#db/client.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
 import { CACHE_AMONG_EVENTS, type Goal, GROWTH_GOAL, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
@@ -8,7 +9,10 @@ import { measureJobs } from "#test/load/jobs.ts";
 import { measureLatency } from "#test/load/live/latency.ts";
 import { measureSockets } from "#test/load/live/sockets.ts";
 import { compare, type Target } from "#test/load/measure.ts";
+import { measurePdf } from "#test/load/pdf.ts";
+import { measureDerivatives, measureUploads } from "#test/load/pictures.ts";
 import { measureSearch } from "#test/load/search.ts";
+import { measureSlots } from "#test/load/slots.ts";
 import { measureTasks } from "#test/load/tasks.ts";
 import { measureThreads } from "#test/load/threads.ts";
 import { keptAmongEvents } from "#test/load/unrelated-events.ts";
@@ -38,8 +42,11 @@ export const SECTIONS: Record<string, Section> = {
   search: { market: "large", run: (bench) => inProcess(bench, "search", () => measureSearch()) },
   tasks: { market: "large", run: (bench) => inProcess(bench, "task list", () => measureTasks()) },
   threads: { market: "small", run: (bench) => inProcess(bench, "conversations", () => measureThreads()) },
+  slots: { market: "small", run: (bench) => inProcess(bench, "slots", () => measureSlots()) },
   live: { market: "none", run: measureLive },
   jobs: { market: "none", run: (bench) => inProcess(bench, "jobs", () => measureJobs(), "jobs a second", true) },
+  pdf: { market: "none", run: async () => reportRatios("PDF", await step("PDF measured", measurePdf), "ms or MB") },
+  pictures: { market: "small", run: measurePictures },
   phone: { market: "small", run: measurePages },
 };
 
@@ -66,6 +73,21 @@ async function measureLive({ url }: Bench): Promise<number> {
     reportFigures("live updates of one web process", [...sockets.figures, latency]) +
     reportRatios("live updates beside a bare loop", sockets.rows, "ms or kB")
   );
+}
+
+/** The sizes beside a bare loop of sharp; then uploads to the site, with a worker that has nothing else to do. */
+async function measurePictures({ url, app }: Bench): Promise<number> {
+  connect(url);
+  const rows = await step("Sizes of pictures measured", () => measureDerivatives(os.tmpdir()));
+  const site = await app();
+  const worker = await launch("workers/main.ts", 4_804);
+  const cookie = await signIn(site.url, "technician");
+  const figures = await step("Uploads measured", () =>
+    measureUploads({ url: site.url, cookie, workerPid: worker.pid }),
+  );
+  worker.stop();
+  await disconnect();
+  return reportRatios("pictures beside bare sharp", rows, "ms") + reportFigures("pictures of one car", figures);
 }
 
 /** Compares response times of the large market with those of the small one. */

@@ -44,8 +44,8 @@ export async function stopServers(): Promise<void> {
 }
 
 /** The cookies of a member of the demo world. */
-export async function signIn(origin: string): Promise<string> {
-  const body = JSON.stringify({ email: "buyer@demo.swaplot.test", password: "Swaplot1" });
+export async function signIn(origin: string, who = "buyer"): Promise<string> {
+  const body = JSON.stringify({ email: `${who}@demo.swaplot.test`, password: "Swaplot1" });
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

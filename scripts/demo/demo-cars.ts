@@ -1,3 +1,5 @@
+import { lookOf } from "./pictures/looks.ts";
+
 /** A demo car: a fictional car of a real model. `body` is for the pictures. */
 export type DemoCarSpec = {
   make: string;
@@ -6,6 +8,8 @@ export type DemoCarSpec = {
   miles: number;
   color: string;
   body: string;
+  /** The first picture shows the right side, because another car of this look and color shows the left one. */
+  mirrored: boolean;
 };
 
 const MODELS: readonly (readonly [make: string, model: string, body: string, from: number, to: number])[] = [
@@ -66,9 +70,37 @@ export function chance(car: number, question: number): number {
   return ((x ^ (x >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** The demo car with this number. Colors at the start of the list are more frequent. */
+const modelOf = (number: number) => MODELS[number % MODELS.length] as (typeof MODELS)[number];
+
+type Coat = { color: string; mirrored: boolean };
+/** The coats of the cars so far, in the order of their numbers, and how often each look has each color. */
+const coats: Coat[] = [];
+const worn = new Map<string, number>();
+const wearing = (number: number, color: string) => {
+  const [make, , body] = modelOf(number);
+  return `${body} ${lookOf(make)} ${color}`;
+};
+
+/**
+ * The color of a car. Colors at the start of the list are more frequent. Two cars of a look wear the same color only
+ * if one shows its left and the other its right side, until a look has used up all colors.
+ */
+function coatOf(number: number): Coat {
+  for (let next = coats.length; next <= number; next++) {
+    const wish = Math.floor(chance(next, 3) ** 1.8 * COLORS.length);
+    const order = [...COLORS.slice(wish), ...COLORS.slice(0, wish)];
+    const times = (color: string) => worn.get(wearing(next, color)) ?? 0;
+    const least = Math.min(...order.map(times));
+    const color = order.find((candidate) => times(candidate) < Math.max(2, least + 1)) as string;
+    coats.push({ color, mirrored: times(color) % 2 === 1 });
+    worn.set(wearing(next, color), times(color) + 1);
+  }
+  return coats[number] as Coat;
+}
+
+/** The demo car with this number. */
 export function demoCar(number: number): DemoCarSpec {
-  const [make, model, body, from, to] = MODELS[number % MODELS.length] as (typeof MODELS)[number];
+  const [make, model, body, from, to] = modelOf(number);
   const year = from + Math.floor(Math.sqrt(chance(number, 1)) * (to - from + 1));
   const age = Math.max(1, 2026 - year);
   return {
@@ -77,6 +109,6 @@ export function demoCar(number: number): DemoCarSpec {
     body,
     year,
     miles: Math.min(149_000, Math.round(age * (6_000 + chance(number, 2) * 8_000) + 900)),
-    color: COLORS[Math.floor(chance(number, 3) ** 1.8 * COLORS.length)] as string,
+    ...coatOf(number),
   };
 }

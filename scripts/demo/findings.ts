@@ -1,6 +1,7 @@
 import type { Damage, ErrorCode, Essential, Picture } from "#modules/inspections/schemas.ts";
 import type { Option } from "#modules/swaps/schemas.ts";
 import { chance } from "./demo-cars.ts";
+import { damageOf } from "./pictures/damage-kinds.ts";
 
 /** Evaluation results of the demo cars. The same car number always gets the same results. */
 
@@ -51,14 +52,9 @@ export const errorCodes = (number: number): ErrorCode[] =>
 
 export const damageKey = (at: number): string => `damage-${at + 1}`;
 
-const DAMAGES = [
-  { text: "Scratch, 2 in, through the clear coat", x: 0.2, y: 0.43 },
-  { text: "Dent, 1 in, paint unbroken", x: 0.83, y: 0.8 },
-  { text: "Stone chips, twelve of them", x: 0.5, y: 0.08 },
-];
 /** Creates a damage entry for each close-up picture. */
 export const damages = (number: number, marks: readonly Picture[]): Damage[] =>
   marks.map(({ key }, at) => {
-    const { text, x, y } = DAMAGES[(number + at) % DAMAGES.length] as (typeof DAMAGES)[number];
+    const { text, x, y } = damageOf(number, at);
     return { key: damageKey(at), location: { x, y }, level: 1 + ((number + at) % 3), text, picture: { key }, stage: 1 };
   });

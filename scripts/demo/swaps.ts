@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { DEMO_ACCOUNTS, findActor, findByContact } from "#modules/accounts/index.ts";
 import { decodeVin, makeVin, type ValuationRequest } from "#modules/catalog/index.ts";
-import { storeFile } from "#modules/files/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
-import type { Picture } from "#modules/inspections/schemas.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { CHANGES } from "#modules/kernel/channel.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -23,11 +21,9 @@ import {
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { openDemoClaim, settleDemoClaim } from "./claims.ts";
 import { chance, type DemoCarSpec, demoCar } from "./demo-cars.ts";
-import { damageKey } from "./findings.ts";
 import { must } from "./must.ts";
 import { addDocuments } from "./papers.ts";
-import { pictureSet } from "./pictures/picture-set.ts";
-import { DEMO_SIZE, renderCars } from "./pictures/render-car.ts";
+import { FULL_SETS, NO_SHOTS, takePictures } from "./store-pictures.ts";
 import { makeVisit } from "./visits.ts";
 import { type Staff, walkSwap } from "./walk-swap.ts";
 import type { Seeder, WorldSize } from "./world.ts";
@@ -94,6 +90,12 @@ export async function findMissingCars(size: WorldSize): Promise<{ made: number; 
   const missing = seeds.filter((_, at) => !existingVins.has(vins[at] as string));
   return { made: seeds.length - missing.length, missing };
 }
+
+/** The cars for sale that get all of their pictures. In the small world these are only the first ones. */
+export const carsForSale = (size: WorldSize): CarSeed[] =>
+  carSeedsOf(size).filter(
+    ({ plan, number }) => plan.step === "listing" && !plan.ending && (size === "full" || number < FULL_SETS),
+  );
 
 /** Creates cars at every step of the lifecycle with the verbs that users call. `done` is called after each car. */
 export async function createCars(seeds: CarSeed[], done: () => Promise<void> = async () => {}): Promise<void> {
@@ -177,7 +179,7 @@ async function raiseAndLower(swap: string, { staff }: People): Promise<void> {
   must(await changePrice(staff.dealmaker, { swap, price: price + 100 }));
 }
 
-const vinOf = ({ number, car }: Pick<CarSeed, "number" | "car">) =>
+export const vinOf = ({ number, car }: Pick<CarSeed, "number" | "car">) =>
   makeVin({ make: car.make, model: car.model, year: car.year }, 100_000 + number);
 
 type Registered = { swap: string; valued: ValuationRequest };
@@ -228,36 +230,6 @@ async function registerCar(number: number, car: DemoCarSpec, seller: Actor): Pro
   };
   const valued = { ...identity, class: car.body, fuel, litres, mileage: car.miles, zip };
   return { swap: registered._id, valued };
-}
-
-const FULL_SETS = 8;
-/** Only large enough for a listing card, because the site waits for these pictures before it opens. */
-const CARD_SIZE = { width: 900, height: 600, quality: 72 };
-
-type Shots = { pictures: Picture[]; marks: Picture[] };
-const NO_SHOTS: Shots = { pictures: [], marks: [] };
-
-/** Renders and stores the pictures of a car. The first cars get a full set, all others one side view. */
-async function takePictures(number: number, car: DemoCarSpec, technician: Actor): Promise<Shots> {
-  const full = number < FULL_SETS;
-  const damages = full ? number % 4 : 0;
-  const set = pictureSet({ body: car.body, color: car.color, seed: number, miles: car.miles, damages }, full ? 7 : 1);
-  const drawn = await renderCars(
-    set.map(({ picture }) => picture),
-    full ? DEMO_SIZE : CARD_SIZE,
-  );
-  const shots: Shots = { pictures: [], marks: [] };
-  for (const [i, entry] of set.entries()) {
-    const file = must(await storeFile(system, { content: drawn[i] as Buffer, name: entry.name, owner: technician.id }));
-    const marked = entry.group === "damages";
-    shots[marked ? "marks" : "pictures"].push({
-      key: file.key,
-      mime: file.mime,
-      alt: entry.alt,
-      ...(marked ? { damage: damageKey(shots.marks.length) } : {}),
-    });
-  }
-  return shots;
 }
 
 async function applyEnding({ ending }: Plan, swap: string, seller: Actor, { staff }: People): Promise<void> {

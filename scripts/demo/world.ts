@@ -2,10 +2,11 @@ import { inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { muteListeners } from "#db/record.ts";
 import { refreshRecallsJob } from "#modules/swaps/jobs.ts";
+import { completePictures } from "./complete-pictures.ts";
 import { createConversations } from "./conversations.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
-import { createCars, findMissingCars } from "./swaps.ts";
+import { carsForSale, createCars, findMissingCars } from "./swaps.ts";
 
 /** `small` has just enough data for the browser tests. */
 export type WorldSize = "full" | "small";
@@ -36,6 +37,7 @@ export async function finishDemoWorld(size: WorldSize, onSeeded: OnSeeded): Prom
   await timed("Cars in every step of their life", onSeeded, () => createCars(missing, countCar));
   await timed("Conversations", onSeeded, createConversations);
   await inTransaction((tx) => enqueue(tx, refreshRecallsJob, {}));
+  await timed("All pictures of the cars for sale", onSeeded, () => completePictures(carsForSale(size)));
   await finishSeeding();
 }
 

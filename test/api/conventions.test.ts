@@ -6,6 +6,8 @@ import { answerCall } from "#app/api/handler.ts";
 import { type AnyCall, listOf } from "#app/api/kit.ts";
 import { READ_ONLY, UNKNOWN_FIELD } from "#app/api/read-input.ts";
 import { withScope } from "#app/http/request-scope.ts";
+import { db } from "#db/client.ts";
+import { catalogZips } from "#modules/catalog/tables.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
@@ -245,10 +247,11 @@ describe("a response of the API", () => {
     const both = await ask(admin, "POST", "/centers", { body: { ...center, lat: 1, version: 1 + center.version } });
     expect(both).toMatchObject({ status: 422, body: { fields: { lat: [UNKNOWN_FIELD] } } });
 
+    await db().insert(catalogZips).values({ zip: "60601", city: "Chicago", state: "IL", lat: 41.88, lng: -87.62 });
     const area = { name: "Downtown", center: made.body._id, zips: ["60601"] };
     const { body } = await ask(admin, "POST", "/service-area", { body: area });
     const [listed] = (await ask(admin, "GET", `/service-area/center/${made.body._id}`)).body.list;
-    expect(listed).toEqual({ _id: body._id, ...area });
+    expect(listed).toEqual({ _id: body._id, ...area, technicians: [], version: 0 });
     expect((await ask(admin, "POST", "/service-area", { body: listed })).status).toBe(200);
   });
 
@@ -469,6 +472,7 @@ describe("creations", () => {
       "POST /ledger/bank/statements",
       "POST /ledger/periods",
       "POST /service-area",
+      "POST /service-area/center/{_id}",
       "POST /swaps/{swap}/claims",
       "POST /swaps/{swap}/deal",
       "POST /swaps/{swap}/deal/admin",

@@ -5,8 +5,8 @@ import { account, startSession } from "./people.ts";
 /** The public page of a car with a full set of pictures and damages. */
 async function openCar(page: Page, tab = ""): Promise<void> {
   await page.goto("/buy/listing?q=odyssey");
-  // The car with a full set of pictures.
-  const card = page.getByRole("article").filter({ has: page.locator(".glyph-photos", { hasText: /9/ }) });
+  // The car with a full set of pictures, which may still be growing in the background.
+  const card = page.getByRole("article").filter({ has: page.locator(".glyph-photos", { hasText: /[89]|1\d/ }) });
   const address = await card.first().getByRole("link").first().getAttribute("href");
   const { pathname } = new URL(address ?? "", "http://site");
   await page.goto(`${pathname}${tab}`);

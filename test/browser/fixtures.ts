@@ -65,6 +65,7 @@ async function untilHydrated(page: Page): Promise<void> {
  * not run scripts.
  */
 const USUAL = [
+  "Service Worker registration blocked by Playwright",
   "the server responded with a status of 422",
   "the server responded with a status of 409",
   "was preloaded using link preload but not used",

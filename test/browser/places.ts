@@ -99,6 +99,7 @@ export const PLACES: Record<string, Place[]> = {
   technician: [
     at("tasks", "/u/tasks"),
     at("inspections", "/u/inspections"),
+    at("day-route", "/u/inspections/route"),
     at("own-hours", "/u/events/availability"),
     at("own-days-away", "/u/events/vacations"),
     PROFILE,
@@ -113,8 +114,14 @@ export const PLACES: Record<string, Place[]> = {
   editor: [at("tasks", "/u/tasks")],
   admin: [
     at("task", "/u/tasks", "/u/tasks/d/"),
+    at("centers", "/u/centers"),
+    at("center", "/u/centers", "/u/centers/d/"),
+    at("center-add", "/u/centers/d"),
+    at("service-areas", "/u/service-area?zip=60302"),
+    at("service-area", "/u/service-area", "/u/service-area/d/"),
     at("manage-car", "/u/swaps/manage", "/u/swaps/manage/d/"),
     at("evaluation", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/"),
+    at("pictures", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/", "/pictures"),
     at("manage-none", "/u/swaps/manage?q=nothing-like-this"),
     at("manage-roles-none", "/u/swaps/manage?batch=roles"),
     at("manage-cancel-none", "/u/swaps/manage?batch=cancel"),

@@ -16,6 +16,7 @@ const NAMES = {
   errorCodes: true,
   tires: true,
   videos: true,
+  odometerKey: true,
   damages: true,
   picturesOverview: true,
   picturesDamages: true,

@@ -136,6 +136,11 @@ describe("what a mail promises is on the page behind its button", () => {
     expect(await opened(buyer)).toEqual(["delivery-canceled: Open your deal"]);
     must(await scheduleDelivery(admin, { swap, date, time: "16:00", address: "77 Lake Shore Drive" }));
     expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
+    const pickUp = { swap, start: soon(8), stage: 3, location: home, technician: technician.id as string };
+    must(await bookInspection(admin, pickUp));
+    expect(await opened(buyer)).toEqual(["pick-up-scheduled: Confirm the time"]);
+    must(await cancelBooking(admin, { swap, stage: 3 }));
+    expect(await opened(buyer)).toEqual(["pick-up-canceled: Choose another time"]);
     must(await completeDelivery(admin, { swap }));
     expect(await opened(buyer)).toEqual(["delivery-completed: Open your deal"]);
     // The car is theirs when the sale is closed, and no mail says so before.
@@ -153,6 +158,8 @@ describe("what a mail promises is on the page behind its button", () => {
     const visit = { swap: sold, start: soon(9), stage: 2, location: home, technician: technician.id as string };
     must(await bookInspection(admin, visit));
     expect(await opened(seller)).toEqual(["drop-off-scheduled: Confirm the time"]);
+    must(await cancelBooking(admin, { swap: sold, stage: 2 }));
+    expect(await opened(seller)).toEqual(["drop-off-canceled: Choose another time"]);
   }, 60_000);
 
   it("reminds a seller who has not booked", async () => {

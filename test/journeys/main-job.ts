@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeVin } from "#modules/catalog/index.ts";
-import { CHECKLIST } from "#modules/inspections/evaluation/checklist.ts";
+import { CHECKLIST } from "#modules/inspections/condition/checklist.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { STAFF_ROLES, type StaffRole } from "#modules/kernel/permissions.ts";

@@ -30,7 +30,11 @@ const post = (client: Client, path: string, fields: Record<string, string>) =>
 it("a visitor keeps cars on a shortlist without scripts, and other visitors do not see it", async () => {
   const [car, other] = [await makeSwap({ step: "listing" }), await makeSwap({ step: "listing" })];
   const [visitor, stranger] = [new Client(url), new Client(url)];
-  expect(buttonOf(await page(visitor, "/buy/listing"), car.id)).toContain('aria-pressed="false"');
+  // The listing shows new cars a moment later.
+  for (const { id } of [car, other])
+    await expect
+      .poll(async () => buttonOf(await page(visitor, "/buy/listing"), id) ?? "")
+      .toContain('aria-pressed="false"');
   expect(await press(visitor, car.id, "1", "/buy/listing?sort=price")).toEqual({
     status: 303,
     to: "/buy/listing?sort=price",

@@ -104,6 +104,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "offer-fell-through": answered,
     "inspection-booked": visit,
     "inspection-confirmed": visit,
+    "inspection-reassigned": visit.map((one) => ({ ...one, previous: who(members, "technician") })),
     "inspection-canceled": visit,
     "evaluation-failed": visit,
     "visit-requested": visits,

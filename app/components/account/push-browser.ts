@@ -33,7 +33,17 @@ export async function endPush(): Promise<Turned> {
   return { state: "off", ...(ended ? { endpoint: ended.endpoint } : {}) };
 }
 
+/** Not `serviceWorker.ready`: this page may have the worker of the pages without a connection, which shows no notifications. */
 async function activeWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(WORKER);
-  return navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.register(WORKER);
+  const starting = registration.installing ?? registration.waiting;
+  if (!registration.active && starting) await untilActive(starting);
+  return registration;
 }
+
+const untilActive = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => worker.state === "activated" && resolve();
+    worker.addEventListener("statechange", look);
+    look();
+  });

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import carMap from "#app/assets/car-map.svg";
-import { partAt } from "#app/components/evaluation/car-parts.ts";
-import { MAP_SIZE } from "#app/components/evaluation/map-size.ts";
 import { imagePath } from "#app/shared/paths.ts";
+import { MAP_SIZE, partAt } from "#modules/inspections/schemas.ts";
 import { type CarEvaluation, DAMAGE_LEVELS } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";

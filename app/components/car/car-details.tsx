@@ -164,7 +164,7 @@ export function Papers({ car }: { car: Car }) {
       <ul className={styles.docs}>
         {car.papers.map(({ key, name, mime, open }) => (
           <li key={key}>
-            <PreviewLink to={filePath(key)} mime={mime} className="">
+            <PreviewLink to={filePath(key)} mime={mime} group="papers" className="">
               <Paper name={name} about={open ? typeOf(mime) : `${typeOf(mime)}, only the seller and our team see it`} />
               {open ? <Maximize /> : <Lock />}
             </PreviewLink>

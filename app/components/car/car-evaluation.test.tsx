@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { gradeOf } from "#modules/inspections/schemas.ts";
 import { draw } from "#test/draw.tsx";
 import { CarEvaluation } from "./car-evaluation.tsx";
 import type { CarView } from "./car-view.ts";
 
 const tire = { brand: "Michelin", size: "235/60R18" };
 const evaluation = {
+  grade: gradeOf({ damages: [], tires: {}, checklist: [], errorCodes: [], keys: 2, titleStatus: "Clean" }),
   ...{ date: "2026-11-20T15:00:00Z", comment: null, self: false, checklist: [], damages: [], errorCodes: [] },
   essentials: [],
   tires: {

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { GradeTable } from "#app/components/evaluation/grade-table.tsx";
 import { cx } from "#app/components/ui/class-names.ts";
 import { AlertTriangle, Check, CircleCheck, X } from "#app/components/ui/icon.tsx";
 import { State } from "#app/components/ui/marks.tsx";
@@ -78,6 +79,13 @@ function Summary({ found }: { found: Found }) {
     <Part id="evaluation" title="Evaluation summary" aside={formatDate(found.date)}>
       <p className={`dim ${styles.by}`}>{found.self ? "By the owner of the car" : "By a technician, at the car"}</p>
       {found.comment && <p className="lede">{found.comment}</p>}
+      <details className={styles.more}>
+        <summary>
+          Condition grade {found.grade.text}, {found.grade.word}
+          <span className="dim">How it adds up</span>
+        </summary>
+        <GradeTable grade={found.grade} />
+      </details>
       <ul className={styles.groups}>
         {groups.map(({ group, label, items, problems, ok }) => (
           <Status key={group} label={label} ok={ok} text={ok ? `${items} fine` : `${problems} of ${items}`} />

@@ -42,15 +42,28 @@ export function VideoDialog({ view, video }: { view: CarView; video: CarVideo })
     <Dialog title={video.name} closeTo={view.here} size="huge" className={styles.videoDialog}>
       {"file" in video ? (
         // biome-ignore lint/a11y/useMediaCaption: nobody speaks in them, and sellers have no captions
-        <video src={video.file} controls playsInline preload="metadata" />
+        <video
+          src={video.file}
+          poster={video.poster ? imagePath({ key: video.poster, public: isOpen(view) }, "viewer") : undefined}
+          controls
+          playsInline
+          preload="metadata"
+        />
       ) : (
-        <YouTube id={video.youtube} title={`${view.car.name}: ${video.name}`} cover={view.car.media.pictures[0]} />
+        <YouTube
+          id={video.youtube}
+          title={`${view.car.name}: ${video.name}`}
+          cover={video.poster ? { key: video.poster, public: isOpen(view) } : view.car.media.pictures[0]}
+        />
       )}
     </Dialog>
   );
 }
 
-type Cover = CarView["car"]["media"]["pictures"][number] | undefined;
+type Cover = { key: string; public: boolean } | undefined;
+
+/** A poster is published with the pictures of the car. */
+const isOpen = ({ car }: CarView): boolean => car.media.pictures[0]?.public ?? false;
 
 /** YouTube gets no request until the visitor presses play. */
 function YouTube({ id, title, cover }: { id: string; title: string; cover: Cover }) {

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { dealSheetPdfPath, swapCenterPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, dealSheetPdfPath, swapCenterPath } from "#app/shared/paths.ts";
 import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { isSold } from "#modules/swaps/lifecycle.ts";
 import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
 import { ClaimsList, showsClaims } from "../claim/claims-section.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Card, type Fact, Facts } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { DealSheet } from "./deal-sheet.tsx";
@@ -88,10 +89,14 @@ const paidLabel = ({ code, kind, direction }: OwnDeal["payments"][number]): stri
   return direction === "out" ? "To you" : "From you";
 };
 
+/** The stage of the appointment at which the seller brings the car. */
+const DROP_OFF = 2;
+
 function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
   const { contact, delivery, title, bring, reader } = deal;
   const handover = handoverWords(deal, meeting);
   const over = isSold(deal.step);
+  const drops = reader === "seller" && !over;
   return (
     <Card title={over ? "How it went" : "When, where and with whom"}>
       {over && reader === "buyer" && (
@@ -122,6 +127,13 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
           ],
         ]}
       />
+      {drops && (
+        <p>
+          <ButtonLink to={bookInspectionPath(deal.swap, DROP_OFF)}>
+            {meeting ? "Choose another time" : "Book the drop-off"}
+          </ButtonLink>
+        </p>
+      )}
       {!over && (
         <p>
           <Link className="link" to={swapCenterPath}>

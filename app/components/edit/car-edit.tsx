@@ -84,7 +84,7 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
             <LoanSection />
           </>
         )}
-        <DocumentsSection papers={car.papers} />
+        <DocumentsSection papers={car.papers} staff={can.reports} />
         {can.vehicle && <WarrantySection terms={can.reports} />}
         {can.reports && <HistoryReportSection />}
         <footer className={styles.foot}>

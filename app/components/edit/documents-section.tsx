@@ -6,12 +6,15 @@ import { useField } from "../ui/form-fields.tsx";
 import * as styles from "./edit.module.css";
 import { EditSection } from "./edit-section.tsx";
 
-/** The papers of the car; each can be added, replaced and removed. */
-export function DocumentsSection({ papers }: { papers: CarForm["papers"] }) {
+/** The papers of the car; each can be added, replaced, shown to buyers, and removed. Staff add reports of third parties. */
+export function DocumentsSection({ papers, staff }: { papers: CarForm["papers"]; staff: boolean }) {
   return (
-    <EditSection title="Documents" hint="PDF up to 20 MB, or a picture up to 25 MB. Buyers do not see them.">
+    <EditSection
+      title="Documents"
+      hint="PDF up to 20 MB, or a picture up to 25 MB. Buyers see only those that you show them."
+    >
       <div className={styles.papers}>
-        {PAPERS.map(({ kind, label }) => (
+        {PAPERS.filter(({ kind }) => staff || kind !== "acv").map(({ kind, label }) => (
           <Paper key={kind} kind={kind} label={label} paper={papers.find((paper) => paper.kind === kind)} />
         ))}
       </div>
@@ -24,6 +27,7 @@ type PaperProps = { kind: string; label: string; paper: CarForm["papers"][number
 function Paper({ kind, label, paper }: PaperProps) {
   const name = `paper.${kind}`;
   const sent = useField({ name: `${name}.key` }).value;
+  const shownToBuyers = useField({ name: `${name}.public` });
   const remove = useField({ name: `${name}.remove` });
   return (
     <div className="stack tight">
@@ -44,6 +48,17 @@ function Paper({ kind, label, paper }: PaperProps) {
           </a>
         </p>
       )}
+      <label className="check">
+        <input
+          type="checkbox"
+          name={`${name}.public`}
+          value="true"
+          defaultChecked={shownToBuyers.value ? shownToBuyers.value === "true" : paper?.public}
+        />
+        <span>
+          Show it to buyers<span className="sr">: {label}</span>
+        </span>
+      </label>
       {paper && (
         <p className={styles.paper}>
           <a href={filePath(paper.key)} target="_blank" rel="noreferrer" className="clip">

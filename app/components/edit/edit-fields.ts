@@ -1,3 +1,5 @@
+import { WARRANTY_TERMS } from "#modules/swaps/schemas.ts";
+
 /** The fields of the screen that edits a car: their names in the form, and where the saving call has them. */
 
 type Right = "vehicle" | "papers" | "reports" | "keys";
@@ -27,10 +29,11 @@ export const REPORT_FIELDS = {
   ],
   warranty: [
     field("reports", "warrantyStart", "In service since", "reports.warranty.start"),
-    field("reports", "warrantyBasicMonths", "Basic, months", "reports.warranty.basic.months"),
-    field("reports", "warrantyBasicMiles", "Basic, miles", "reports.warranty.basic.miles"),
-    field("reports", "warrantyDrivetrainMonths", "Drivetrain, months", "reports.warranty.drivetrain.months"),
-    field("reports", "warrantyDrivetrainMiles", "Drivetrain, miles", "reports.warranty.drivetrain.miles"),
+    ...Object.entries(WARRANTY_TERMS).flatMap(([term, label]) => [
+      field("reports", `warranty.${term}.months`, `${label}, months`, `reports.warranty.${term}.months`),
+      field("reports", `warranty.${term}.miles`, `${label}, miles`, `reports.warranty.${term}.miles`),
+    ]),
+    field("reports", "warrantyTransferable", "Transferable", "reports.warranty.transferable.text"),
   ],
 } as const;
 

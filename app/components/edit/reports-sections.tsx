@@ -1,3 +1,4 @@
+import { WARRANTY_TERMS, type WarrantyTerm } from "#modules/swaps/schemas.ts";
 import { NumberField } from "../ui/amount-field.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -19,14 +20,41 @@ export function WarrantySection({ terms }: { terms: boolean }) {
           <p className="dim">From the warranty papers. Buyers see what is left. An empty limit means unlimited.</p>
           <div className="grid3">
             <TextField name="warrantyStart" type="date" label="In service since" />
-            <NumberField name="warrantyBasicMonths" label="Basic, months" maxLength={3} />
-            <NumberField name="warrantyBasicMiles" label="Basic, miles" maxLength={7} />
-            <NumberField name="warrantyDrivetrainMonths" label="Drivetrain, months" maxLength={3} />
-            <NumberField name="warrantyDrivetrainMiles" label="Drivetrain, miles" maxLength={7} />
+            <Limits term="basic" />
+            <Limits term="drivetrain" />
           </div>
+          <details>
+            <summary className="link">More coverage</summary>
+            <div className="grid2">
+              {MORE.map((term) => (
+                <Limits key={term} term={term} />
+              ))}
+            </div>
+            <TextField
+              name="warrantyTransferable"
+              label="Transferable"
+              placeholder="To the next owner, once"
+              maxLength={200}
+              optional
+            />
+          </details>
         </>
       )}
     </EditSection>
+  );
+}
+
+const MORE = (Object.keys(WARRANTY_TERMS) as WarrantyTerm[]).filter(
+  (term) => term !== "basic" && term !== "drivetrain",
+);
+
+function Limits({ term }: { term: WarrantyTerm }) {
+  const label = WARRANTY_TERMS[term];
+  return (
+    <>
+      <NumberField name={`warranty.${term}.months`} label={`${label}, months`} maxLength={3} />
+      <NumberField name={`warranty.${term}.miles`} label={`${label}, miles`} maxLength={7} />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import * as styles from "./frame.module.css";
 import type { FrameHandle } from "./frame.tsx";
 import { Logo } from "./logo.tsx";
 import { NavToggle } from "./nav-toggle.tsx";
+import { OutboxSlot } from "./outbox-slot.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -53,6 +54,7 @@ export function DashboardFrame({ viewer, handle, banners, children }: Props) {
             {handle.hint && <span className="dim">{handle.hint}</span>}
           </div>
           <CallBar />
+          <OutboxSlot viewer={viewer} />
           <Bell />
           <UserMenu viewer={viewer} />
         </header>

@@ -12,17 +12,19 @@ import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { forgetForm, forgetForms, hasChanges, keepForm, restoreForm } from "./kept-forms.ts";
 
+type Props = { changed: HTMLFormElement | null; sentBefore: WeakSet<HTMLFormElement> };
+
 /**
  * Asks for confirmation before the user leaves a form with unsaved changes (spec 2.5). A single component serves all
  * forms, because there can be only one blocker: a form opts in with `data-guard`. What was typed is kept in the
  * tab until it is sent (kept-forms.ts). Without scripts the browser restores it, if it can. `changed` is the form whose
- * change loaded this component, if any.
+ * change loaded this component, if any; `sentBefore` has the forms that were sent while it was loading.
  *
  * The router forgets a blocked navigation as soon as it has loaded anything, such as a live update. So the question and
  * its target are kept here, and a forgotten navigation starts again.
  */
-export function DiscardGuard({ changed }: { changed: HTMLFormElement | null }) {
-  const { isDirty, forget } = useDirtyForms(changed);
+export function DiscardGuard({ changed, sentBefore }: Props) {
+  const { isDirty, forget } = useDirtyForms({ changed, sentBefore });
   const [target, setTarget] = useState<Location | null>(null);
   const navigate = useNavigate();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -62,9 +64,9 @@ export function DiscardGuard({ changed }: { changed: HTMLFormElement | null }) {
 }
 
 /** Whether a guarded form on the page has unsaved changes that the navigation would lose. */
-function useDirtyForms(changed: HTMLFormElement | null) {
+function useDirtyForms({ changed, sentBefore }: Props) {
   const user = (useRouteLoaderData("root") as { viewer?: { id: string } | null } | undefined)?.viewer?.id ?? null;
-  const dirty = useRef(new Set(changed ? [changed] : []));
+  const dirty = useRef(new Set(changed && !sentBefore.has(changed) ? [changed] : []));
   const sent = useRef<HTMLFormElement | null>(null);
   /**
    * Submitting the form of a dialog, such as the login, navigates without a question: the form below already allows for
@@ -127,9 +129,10 @@ function useDirtyForms(changed: HTMLFormElement | null) {
       if (met.current.has(form)) continue;
       met.current.add(form);
       // What was typed before this code was loaded counts, too.
+      if (sentBefore.has(form)) continue;
       if (!restoreForm(form, user) && hasChanges(form)) keepForm(form, user);
     }
-  }, [key, user]);
+  }, [key, user, sentBefore]);
 
   const forget = useCallback(() => {
     for (const form of dirty.current) forgetForm(form);

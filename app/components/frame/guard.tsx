@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { deferred } from "#app/rendering/deferred.tsx";
 
 const DiscardGuard = deferred("discard-guard", async () => (await import("./discard-guard.tsx")).DiscardGuard);
@@ -20,5 +20,12 @@ export function Guard() {
     document.addEventListener("input", change);
     return () => document.removeEventListener("input", change);
   }, [key, form]);
-  return form === undefined ? null : <DiscardGuard changed={form} />;
+  // A form that is sent before the check has loaded is not unsaved.
+  const sent = useRef(new WeakSet<HTMLFormElement>());
+  useEffect(() => {
+    const send = ({ target }: Event) => void (target instanceof HTMLFormElement && sent.current.add(target));
+    window.addEventListener("submit", send, true);
+    return () => window.removeEventListener("submit", send, true);
+  }, []);
+  return form === undefined ? null : <DiscardGuard changed={form} sentBefore={sent.current} />;
 }

@@ -4,6 +4,7 @@ import { ConnectionNotice } from "../live/connection-notice.tsx";
 import { ImpersonationBanner } from "./banners.tsx";
 import { Bell } from "./bell.tsx";
 import { CallBar } from "./call-bar.tsx";
+import { OutboxSlot } from "./outbox-slot.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 export { DashboardFrame } from "./dashboard-frame.tsx";
@@ -23,6 +24,7 @@ export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; se
 export const PersonTools = ({ viewer }: { viewer: Viewer }) => (
   <>
     <CallBar />
+    <OutboxSlot viewer={viewer} />
     <Bell />
     <UserMenu viewer={viewer} />
   </>

@@ -2,12 +2,12 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useState } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { bookingActPath } from "#app/shared/paths.ts";
-import type { Booking, Slot } from "#modules/inspections/schemas.ts";
+import { type Booking, type BookingDay, LOCATION_LABELS } from "#modules/inspections/schemas.ts";
 import { hoursOf } from "../guide/opening-hours.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { Facts } from "../ui/card.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
-import { TextField } from "../ui/field.tsx";
+import { FieldError, TextField } from "../ui/field.tsx";
 import { FormFields, useField } from "../ui/form-fields.tsx";
 import { ChevronLeft, ChevronRight } from "../ui/icon.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
@@ -15,7 +15,7 @@ import { PostForm } from "../ui/post-form.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./booking.module.css";
-import { SlotGrid } from "./slot-grid.tsx";
+import { OtherTimes, SlotPicker } from "./slot-picker.tsx";
 
 type Props = {
   booking: Booking;
@@ -24,47 +24,54 @@ type Props = {
   back?: string;
 };
 
-const TYPES = [
-  { value: "home", label: "Home", hint: "We come to you." },
-  { value: "work", label: "Work", hint: "While you work." },
-  { value: "other", label: "Other", hint: "Any other place." },
-  { value: "center", label: "Swap Center", hint: "You bring the car." },
-];
+/** What each stage of an appointment says about its places. */
+const PLACES: Record<number, Record<"home" | "work" | "other" | "center", string>> = {
+  1: { home: "We come to you.", work: "While you work.", other: "Any other place.", center: "You bring the car." },
+  2: { home: "We pick it up.", work: "While you work.", other: "Any other place.", center: "You bring the car." },
+  3: { home: "We bring it.", work: "While you work.", other: "Any other place.", center: "You pick it up." },
+};
+const typesOf = ({ stage, centers }: Booking) => {
+  const hints = PLACES[stage] ?? PLACES[1];
+  return (["home", "work", "other", "center"] as const)
+    .filter((type) => type !== "center" || centers.length > 0)
+    .map((type) => ({ value: type, label: LOCATION_LABELS[type], hint: hints?.[type] }));
+};
+const ABOUT: Record<number, string> = {
+  1: "The evaluation is free and takes about 40 minutes.",
+  2: "Please bring the title, all keys, and your driver license.",
+  3: "Please bring your driver license.",
+};
 
 /**
- * Books or moves the evaluation of a car: place, time, and notes for the technician. Another place or week sends the form
- * to the act "times", which answers the same form with other times. With scripts this happens when the place changes;
+ * Books or moves an appointment: place, time, and notes for the technician. Another place or week sends the form to
+ * the act "times", which answers the same form with other times. With scripts this happens when the place changes;
  * without them "Show times" does it.
  */
 export function BookingForm({ booking, state, back }: Props) {
-  const { swap, booked, centers, type, place, center } = booking;
+  const { booked, centers, type, place, center } = booking;
   const show = useShowTimes(booking);
+  const own = booked && booked.location.type !== "center";
   const values = {
     "location.type": type,
     "location.center": center,
-    "location.address": booked && booked.location.type !== "center" ? booked.location.address : place.address,
-    "location.city": booked ? "" : place.city,
-    "location.state": booked ? "" : place.state,
-    "location.zip": booked ? "" : place.zip,
+    "location.address": own ? booked.location.address : place.address,
+    "location.city": own ? "" : place.city,
+    "location.state": own ? "" : place.state,
+    "location.zip": own ? "" : place.zip,
     technician: booking.technician ?? "",
     note: booked?.location.note ?? "",
   };
   const [technician, choose] = useState(state?.values.technician ?? values.technician);
   return (
-    <PostForm action={bookingActPath(swap, "book")} className={`${styles.booking} stack loose`} noValidate>
+    <PostForm action={bookingActPath(booking, "book")} className={`${styles.booking} stack loose`} noValidate>
       <FormFields state={state} values={values}>
+        <input type="hidden" name="_shown" value={booking.from} />
         {back && <input type="hidden" name="_back" value={back} />}
         <ErrorSummary message={state?.message ?? null} />
         {booked && <Notice>Choose another time to move the appointment.</Notice>}
         <section className="stack" aria-labelledby="where" onChange={show.whenPlaceChanges}>
           <h2 id="where">Where</h2>
-          <RadioGroup
-            name="location.type"
-            label="Kind of place"
-            hideLabel
-            look="cards"
-            options={centers.length > 0 ? TYPES : TYPES.slice(0, 3)}
-          />
+          <RadioGroup name="location.type" label="Kind of place" hideLabel look="cards" options={typesOf(booking)} />
           {centers.length > 0 && (
             <div className={`${styles.atCenter} stack`}>
               <Select
@@ -74,7 +81,7 @@ export function BookingForm({ booking, state, back }: Props) {
               />
               <OpeningHours booking={booking} />
               <div className="without-scripts">
-                <ShowTimes swap={swap} />
+                <ShowTimes booking={booking} />
               </div>
             </div>
           )}
@@ -97,30 +104,21 @@ export function BookingForm({ booking, state, back }: Props) {
               options={booking.technicians.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
               onChange={({ target }) => choose(target.value)}
             />
-            <ShowTimes swap={swap} className="without-scripts" />
+            <ShowTimes booking={booking} className="without-scripts" />
           </div>
         )}
         <When booking={booking} technician={technician} onShow={show.whenPressed} busy={show.busy} />
-        <TextArea
-          name="note"
-          label="What should the technician know?"
-          optional
-          hint="A gate code, where the car is parked, whom to call."
-          rows={2}
-        />
-        <div>
-          <SubmitButton size="big">{booked ? "Move the appointment" : "Book the appointment"}</SubmitButton>
-        </div>
       </FormFields>
     </PostForm>
   );
 }
 
 /** Sends the form to the act "times" without leaving the page's place. */
-function useShowTimes({ swap, type, center }: Booking) {
+function useShowTimes(booking: Booking) {
+  const { type, center } = booking;
   const submit = useSubmit();
   const { formAction } = useNavigation();
-  const action = bookingActPath(swap, "times");
+  const action = bookingActPath(booking, "times");
   const options = { action, method: "post", replace: true, preventScrollReset: true } as const;
   return {
     busy: formAction === action,
@@ -146,8 +144,8 @@ function OpeningHours({ booking: { centers, center } }: { booking: Booking }) {
 }
 
 /** Shows the times of the selected place and technician. */
-const ShowTimes = ({ swap, className }: { swap: string; className?: string }) => (
-  <Button kind="plain" size="small" formAction={bookingActPath(swap, "times")} className={className}>
+const ShowTimes = ({ booking, className }: { booking: Booking; className?: string }) => (
+  <Button kind="plain" size="small" formAction={bookingActPath(booking, "times")} className={className}>
     Show times
   </Button>
 );
@@ -159,40 +157,70 @@ type WhenProps = {
   busy: boolean;
 };
 
-/** The days with the times when the selected technician, or any technician, is available. */
+/** The times when the selected technician, or any technician, is available, and the button that books the chosen one. */
 function When({ booking, technician, onShow, busy }: WhenProps) {
-  const { previous, next } = booking;
+  const { previous, next, stage, booked, from, type, center, others } = booking;
   const week = {
     size: "small",
     kind: "plain",
-    formAction: bookingActPath(booking.swap, "times"),
+    formAction: bookingActPath(booking, "times"),
     onClick: onShow,
   } as const;
-  const suits = ({ users }: Slot) => !technician || users.includes(technician);
-  const days = booking.days.map((day) => ({ ...day, slots: day.slots.filter(suits) }));
+  const days = technician ? booking.days.map((day) => ofTechnician(day, technician)) : booking.days;
   const slot = useField({ name: "start" });
+  const [chosen, choose] = useState(slot.value);
+  const words = wordsOf(booking, chosen);
   return (
-    <section className="stack" aria-labelledby="when" aria-busy={busy}>
-      <div className="row spread wrap">
-        <h2 id="when">When</h2>
-        <fieldset className="row" aria-label="Days">
-          {previous && (
-            <Button {...week} name="_from" value={previous}>
-              <ChevronLeft /> Earlier
+    <>
+      <section className="stack" aria-labelledby="when" aria-busy={busy}>
+        <div className="row spread wrap">
+          <h2 id="when">When</h2>
+          <fieldset className="row" aria-label="Days">
+            {previous && (
+              <Button {...week} name="_from" value={previous}>
+                <ChevronLeft /> Earlier
+              </Button>
+            )}
+            <Button {...week} name="_from" value={next}>
+              Later <ChevronRight />
             </Button>
-          )}
-          <Button {...week} name="_from" value={next}>
-            Later <ChevronRight />
-          </Button>
-        </fieldset>
-      </div>
-      <p className="dim">All times are Central Time. The evaluation is free.</p>
-      {slot.errors.length > 0 && (
-        <p className="err" id="f-start-error">
-          {slot.errors.join(" ")}
+          </fieldset>
+        </div>
+        <p className="dim">All times are Central Time. {ABOUT[stage]}</p>
+        <FieldError id="f-start" errors={slot.errors} />
+        <OtherTimes others={others} onChoose={choose} />
+        <SlotPicker key={`${from} ${type} ${center}`} days={days} chosen={slot.value} onChoose={choose} />
+      </section>
+      <TextArea
+        name="note"
+        label="What should the technician know?"
+        optional
+        hint="A gate code, where the car is parked, whom to call."
+        rows={2}
+      />
+      <div className={styles.bar}>
+        <p className="with-scripts" aria-live="polite">
+          {words ? <b>{words}</b> : <span className="dim">No time chosen yet</span>}
         </p>
-      )}
-      <SlotGrid days={days} chosen={slot.value} />
-    </section>
+        <SubmitButton size="big">{booked ? "Move the appointment" : "Book the appointment"}</SubmitButton>
+      </div>
+    </>
   );
+}
+
+const ofTechnician = (day: BookingDay, technician: string): BookingDay => ({
+  ...day,
+  slots: day.slots.map((slot) =>
+    slot.state === "free" && !slot.users.includes(technician) ? { ...slot, state: "taken" } : slot,
+  ),
+});
+
+function wordsOf({ days, others }: Booking, chosen: string): string | undefined {
+  const other = others.find(({ start }) => start === chosen);
+  if (other) return other.label;
+  for (const { weekday, label, slots } of days) {
+    const slot = slots.find(({ start, state }) => start === chosen && state === "free");
+    if (slot) return `${weekday}, ${label}, ${slot.label}`;
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
+import { dayRoutePath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
@@ -23,7 +23,14 @@ const NOTHING = { reschedule: false, complete: false };
 export const FieldList = ({ days, viewer, may, search }: Props) =>
   days.map(({ day, label, inspections }) => (
     <section key={day} className={styles.day} aria-label={label}>
-      <h3>{label}</h3>
+      <div className="row wrap spread">
+        <h3>{label}</h3>
+        {inspections.length > 1 && (
+          <Link className="link" to={dayRoutePath({ day, technician: routeOf(inspections) })}>
+            Route of the day
+          </Link>
+        )}
+      </div>
       <ol>
         {inspections.map((inspection) => (
           <li key={inspection._id} className={styles.stop}>
@@ -52,6 +59,9 @@ export const FieldList = ({ days, viewer, may, search }: Props) =>
       </ol>
     </section>
   ));
+
+/** Whose route it is. */
+const routeOf = ([first]: readonly InspectionView[]) => first?.technician?._id;
 
 const placeOf = ({ location, seller, technician }: InspectionView, viewer: AppointmentViewer): string =>
   [location.address, seller?.fullName, technician?._id === viewer.user ? null : technician?.fullName]

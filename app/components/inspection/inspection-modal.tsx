@@ -1,3 +1,4 @@
+import { visitFilePath } from "#app/shared/paths.ts";
 import { type InspectionView, LOCATION_LABELS } from "#modules/inspections/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { Facts } from "../ui/card.tsx";
@@ -37,6 +38,13 @@ export function InspectionModal({ inspection, viewer, may, closeTo }: Props) {
         />
         <FieldActs inspection={inspection} viewer={viewer} may={may} back={closeTo} />
         <InspectionActs inspection={inspection} viewer={viewer} />
+        {(inspection.pending || inspection.status === "scheduled") && (
+          <p>
+            <a className="link" href={visitFilePath(inspection._id)} download>
+              Add to your calendar
+            </a>
+          </p>
+        )}
       </div>
     </Dialog>
   );

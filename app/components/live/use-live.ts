@@ -36,8 +36,8 @@ export function useTopic(topic: string | null, onChange: () => void): void {
   useEffect(() => (topic ? listen([topic], () => latest.current()) : undefined), [topic]);
 }
 
-/** Reloads as soon as no other load is pending: a change never cancels a pending load. */
-function useAskWhenIdle(spreadMs: number) {
+/** Reloads as soon as no other load is pending: a change never cancels a pending load. One for a page. */
+export function useAskWhenIdle(spreadMs: number) {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const busy = state !== "idle" || navigation.state !== "idle";

@@ -3,12 +3,14 @@ import {
   carPath,
   communicationPath,
   editSwapPath,
+  handoverPath,
   managedSwapPath,
   newMessagePath,
   swapPdfPath,
   swapsPath,
   taskPath,
 } from "#app/shared/paths.ts";
+import { isInDeal } from "#modules/swaps/lifecycle.ts";
 import type {
   CarClaims,
   DealView,
@@ -77,6 +79,8 @@ export function SwapPanel({ panel, now, state, choices, closing, claims, visits,
               <>
                 <Link to={newMessagePath(swap._id)}>Message the seller</Link>
                 <Link to={communicationPath(swap._id)}>Communication</Link>
+                {isInDeal(swap.step) && <Link to={handoverPath(swap._id, "drop-off")}>Book the drop-off</Link>}
+                {isInDeal(swap.step) && <Link to={handoverPath(swap._id, "pick-up")}>Book the pick-up</Link>}
               </>
             )}
           </p>

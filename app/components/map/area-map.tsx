@@ -34,6 +34,8 @@ type Props = {
   points: readonly MapPoint[];
   /** Areas around places. */
   circles?: readonly Circle[];
+  /** Places without a name, as dots. */
+  dots?: readonly LatLng[];
   shape?: Shape;
   /** The point that is highlighted elsewhere on the page. */
   active?: string;
@@ -44,15 +46,20 @@ type Props = {
  * A map without a map service: the server draws the land as a picture, the pins over it are links, and none of it needs
  * scripts. If the site has a key for a map service, the service's map replaces it when it becomes visible.
  */
-export function AreaMap({ label, points, circles = [], shape = "wide", active, className }: Props) {
-  const view = viewOf(shape, points, circles);
+export function AreaMap({ label, points, circles = [], dots = [], shape = "wide", active, className }: Props) {
+  const view = viewOf(shape, [...points, ...dots], circles);
   const { width, height } = frameOf(view);
   const spots = spread(view, points, points.some(isPill) ? PILL : PIN);
-  const ref = useGoogleMap(points, circles);
+  const ref = useGoogleMap(points, dots.length > 0 ? [...circles, ...dots.map(aroundDot)] : circles);
   return (
     <section ref={ref} aria-label={label} className={cx(styles.map, className)}>
       <div className={styles.sheet} style={{ "--ratio": width / height } as CSSProperties}>
         <img src={mapPath(viewName(view))} width={width} height={height} alt="" loading="lazy" />
+        {dots.length > 0 && (
+          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.dots}>
+            <path d={dots.map((dot) => markAt(placed(view, dot))).join("")} />
+          </svg>
+        )}
         {circles.length > 0 && (
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
             {circles.map((circle) => (
@@ -80,6 +87,10 @@ const PIN = { width: 25.5, height: 25.5 };
 const PILL = { width: 42, height: 28.5 };
 const isPill = ({ mark }: MapPoint) => String(mark ?? "").length > 2;
 
+/** A line without length: its round ends make the dot. */
+const markAt = ({ x, y }: { x: number; y: number }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`;
+/** On the map of a service, a dot is a small circle. */
+const aroundDot = ({ lat, lng }: LatLng): Circle => ({ lat, lng, miles: 0.5 });
 const center = ({ x, y }: { x: number; y: number }) => ({ cx: x.toFixed(1), cy: y.toFixed(1) });
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 

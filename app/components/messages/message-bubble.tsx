@@ -47,7 +47,7 @@ function Attachment({ file }: { file: FileRecord }) {
   const { key, name, kind, mime, width, height } = file;
   if (kind === "image")
     return (
-      <PreviewLink to={filePath(key)} mime={mime}>
+      <PreviewLink to={filePath(key)} mime={mime} group="conversation">
         <img
           src={imagePath(file, "card")}
           alt={name}
@@ -59,7 +59,7 @@ function Attachment({ file }: { file: FileRecord }) {
       </PreviewLink>
     );
   return (
-    <PreviewLink to={filePath(key)} mime={mime} className={styles.file}>
+    <PreviewLink to={filePath(key)} mime={mime} group="conversation" className={styles.file}>
       <FileText />
       <span className="clip">{name}</span>
     </PreviewLink>

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { managedSwapPath, taskPath, tasksPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, managedSwapPath, taskPath, tasksPath, withQuery } from "#app/shared/paths.ts";
 import type {
   CarClaims,
   DealView,
@@ -12,6 +12,7 @@ import type {
   SwapPaper,
 } from "#modules/swaps/schemas.ts";
 import { Company } from "../live/company.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { ActNotice, type ActState, ActsOf } from "./act-form.tsx";
@@ -37,6 +38,8 @@ type Props = {
   neighbors?: Neighbors;
   /** The task of the same car that follows this one, when this one is finished. */
   onward?: { _id: string; title: string } | null;
+  /** The appointment for which the task looks for a colleague. */
+  reassign?: { swap: string; stage: number } | null;
   papers: readonly SwapPaper[];
   now: string;
   state: ActState;
@@ -85,6 +88,16 @@ export function TaskPanel(props: Props) {
           {swap?.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
           <ActNotice state={state} />
           <Ended {...props} />
+          {props.reassign && (
+            <p>
+              <ButtonLink
+                kind="primary"
+                to={withQuery(bookInspectionPath(props.reassign.swap, props.reassign.stage), { back: here })}
+              >
+                Reassign the appointment
+              </ButtonLink>
+            </p>
+          )}
         </section>
         <PanelTabs
           tab={tab}

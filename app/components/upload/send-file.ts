@@ -1,5 +1,7 @@
+import { type Carry, carrier, type Load } from "#app/components/outbox/carrier.ts";
+import { localKey, StorageFull } from "#app/components/outbox/entries.ts";
 import { filesPath } from "#app/shared/paths.ts";
-import type { FileRecord } from "#modules/files/schemas.ts";
+import { FILE_KINDS, type FileRecord } from "#modules/files/schemas.ts";
 
 type Sending = {
   file: Blob & { name?: string };
@@ -34,7 +36,36 @@ const NOT_ACCEPTED = "The file was not accepted.";
  * Sends one file and returns its record. Throws `NotSent` with the server's sentence, or the reason of the signal when
  * the upload was canceled. Every upload of the site goes through this function.
  */
-export function sendFile({ file, to = filesPath, key, capturedAt, onProgress, signal }: Sending): Promise<FileRecord> {
+export function sendFile(sending: Sending): Promise<FileRecord> {
+  const carry = carrier();
+  return carry ? keepOnDevice(carry, sending) : sendDirectly(sending);
+}
+
+/**
+ * On the pages for the field, a file is kept on the device and sent in the background: nothing is lost when the page is
+ * closed. Until then its key is one of the device, which the outbox replaces in all that is sent later.
+ */
+async function keepOnDevice(carry: Carry, sending: Sending): Promise<FileRecord> {
+  const { file, to = filesPath, key, capturedAt = new Date(), onProgress } = sending;
+  const name = file.name ?? "file";
+  const kept = file instanceof File ? file : new File([file], name, { type: file.type });
+  const fields: Load["fields"] = [
+    ["capturedAt", capturedAt.toISOString()],
+    ["file", kept],
+  ];
+  const load: Load = { key, label: name, kind: "file", path: to, fields, capturedAt: capturedAt.toISOString() };
+  await carry(load).catch((error: unknown) => {
+    throw error instanceof StorageFull ? new NotSent(error.message, 0) : error;
+  });
+  onProgress?.(1);
+  return { ...UNKNOWN_YET, key: localKey(key), name, size: file.size, mime: file.type, kind: kindOf(file.type) };
+}
+
+/** What only the server can tell of a file. */
+const UNKNOWN_YET = { public: false, width: null, height: null, placeholder: null, blur: null } as const;
+const kindOf = (type: string): FileRecord["kind"] => FILE_KINDS.find((kind) => type.startsWith(`${kind}/`)) ?? "image";
+
+function sendDirectly({ file, to = filesPath, key, capturedAt, onProgress, signal }: Sending): Promise<FileRecord> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();

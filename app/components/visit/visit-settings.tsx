@@ -20,8 +20,8 @@ export function VisitSettings({ sameDay, feed, seller }: Props) {
       <div className="stack">
         <p>
           {feed
-            ? "Add this private address to your calendar. It shows each visit with its time, its changes and its cancellation. Keep it to yourself: it needs no password."
-            : "Visits can show in the calendar of your phone or computer. You get a private address for it."}
+            ? "Add this private address to your calendar. It shows each visit and appointment with its time, its changes and its cancellation. Keep it to yourself: it needs no password."
+            : "Visits and appointments can show in the calendar of your phone or computer. You get a private address for it."}
         </p>
         {feed && <input className={styles.feed} readOnly value={feed} aria-label="Private calendar address" />}
         <PostForm action={eventsActPath("open-feed")} className="row wrap">

@@ -99,6 +99,10 @@ describe("the form that edits a car", () => {
   it("adds, replaces and removes papers, and keeps the others", () => {
     const documents = { sticker: { key: "old" }, acv: { key: "acv" }, warranty: { key: "w", name: "Warranty" } };
     const fields = { "paper.warranty.remove": "true", "paper.maintenance.key": "sent" };
+    const open = { "paper.warranty.public": "true" };
+    expect(read(open, car({}, { documents }), {})).toEqual({
+      documents: { ...documents, warranty: { ...documents.warranty, public: true } },
+    });
     expect(read(fields, car({}, { documents }), { sticker: "new" })).toEqual({
       documents: { sticker: { key: "new" }, acv: { key: "acv" }, maintenance: { key: "sent" } },
     });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { EDIT_FIELDS, type EditField, REPORT_FIELDS } from "#app/components/edit/edit-fields.ts";
 import type { CarFields } from "#app/components/sell/car-fields.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
@@ -104,13 +105,32 @@ function identityChange(fields: Fields, { can, fixed }: CarForm, { shown, now }:
 const namesOf = ({ year, steps: { make, model, series, style } }: CarChoices): string =>
   JSON.stringify([year, ...[make, model, series, style].map(({ chosen }) => chosen?.name ?? null)]);
 
-/** The papers after the form, when one was added or removed. */
-function documentChange(fields: Fields, { documents }: CarForm, uploaded: Partial<Record<PaperName, string>>): Entry[] {
+type Paper = { key: string; name?: string | undefined; public?: boolean | undefined };
+
+/** A paper that buyers see, or that they don't. */
+const shown = ({ public: _, ...paper }: Paper, open: boolean | undefined): Paper =>
+  open ? { ...paper, public: true } : paper;
+
+/** The papers after the form, when one was added or removed, or is shown to other people. */
+function documentChange(
+  fields: Fields,
+  { documents, can }: CarForm,
+  uploaded: Partial<Record<PaperName, string>>,
+): Entry[] {
   const kept = Object.entries(documents).filter(([kind]) => lookup(fields, `paper.${kind}.remove`) === undefined);
   const added = PAPERS.flatMap(({ kind }) => {
+    if (kind === "acv" && !can.reports) return [];
     const key = uploaded[kind] ?? lookup(fields, `paper.${kind}.key`)?.trim();
     return key ? [[kind, { key }] as const] : [];
   });
-  const removed = kept.length < Object.keys(documents).length;
-  return removed || added.length > 0 ? [["documents", Object.fromEntries([...kept, ...added])]] : [];
+  const after = Object.fromEntries(
+    Object.entries<Paper>({ ...Object.fromEntries(kept), ...Object.fromEntries(added) }).map(([kind, paper]) => [
+      kind,
+      shown(paper, kind === "acv" && !can.reports ? paper.public : lookup(fields, `paper.${kind}.public`) === "true"),
+    ]),
+  );
+  const before = Object.fromEntries(
+    Object.entries(documents).map(([kind, paper]) => [kind, shown(paper, paper.public)]),
+  );
+  return isDeepStrictEqual(after, before) ? [] : [["documents", after]];
 }

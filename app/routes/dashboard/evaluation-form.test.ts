@@ -1,61 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { changesOf } from "#modules/inspections/evaluation/answers.ts";
-import type { Findings } from "#modules/inspections/schemas.ts";
-import { clickedPlace, readEvaluation } from "./evaluation-form.ts";
+import { clickedPlace, type FileKeys, readPart } from "./evaluation-form.ts";
 
-const known: Findings = {
-  ...{ keys: null, stage1Comment: null, stage2Comment: null, stage2CompleteAt: null },
-  ...{ options: [], essentials: [], errorCodes: [], videos: {}, picturesDamages: [] },
-  checklist: [
-    { text: "Paint", category: "look", value: null, comment: "", listing: true, auction: true },
-    { text: "Glass", category: "look", value: true, comment: "", listing: true, auction: true },
-    { text: "Brakes", category: "stop", value: null, comment: "", listing: true, auction: true },
-  ],
-  picturesOverview: [{ key: "front", alt: "Front" }, { key: "side" }],
-  damages: [{ key: "d1", location: { x: 0.5, y: 0.5 }, level: 1, text: "Scratch", picture: { key: "p1" }, stage: 1 }],
-  tires: { frontLeft: { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" } },
-};
-
-function read(
-  fields: Record<string, string>,
-  files: { pictures: string[]; damage: string | undefined } = { pictures: [], damage: undefined },
-) {
+type Part = Parameters<typeof readPart>[0];
+function read(part: Part, fields: Record<string, string>, files: FileKeys = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const { said, errors } = readEvaluation(form, files);
-  return { save: changesOf(known, said, () => "new-key"), errors };
+  return readPart(part, form, files);
 }
 
-describe("the evaluation form", () => {
-  it("leaves values that are not in the form unchanged", () => {
-    const { save, errors } = read({});
-    expect(errors).toEqual({});
-    expect(save).toEqual({
-      ...{ checklist: known.checklist, tires: known.tires, errorCodes: [], damages: known.damages },
-      picturesOverview: known.picturesOverview,
+describe("the forms of the evaluation", () => {
+  it("answer checklist items one by one, with a picture, and as a group", () => {
+    const { said } = read(
+      "checklist",
+      { "check.1.value": "problem", "check.1.comment": "Cracked", "check.2.value": "maybe", _ok: "look" },
+      { "check.1.picture": ["p1"] },
+    );
+    expect(said).toEqual({
+      answers: [{ at: 1, value: false, comment: "Cracked", picture: "p1" }, { at: 2 }],
+      allOk: "look",
     });
   });
 
-  it("sets checklist items one by one and as a group", () => {
-    const { save } = read({ "check.1.value": "problem", "check.1.comment": "Cracked", _ok: "look" });
-    expect(save.checklist?.map(({ value, comment }) => [value, comment])).toEqual([
-      [true, ""],
-      [false, "Cracked"],
-      [null, ""],
-    ]);
-  });
-
-  it("saves a complete tire, and reports an incomplete one without losing the saved values", () => {
-    const { save, errors } = read({
+  it("save a complete tire, and report an incomplete one", () => {
+    const { said, errors } = read("tires", {
       "tire.frontLeft.brand": "Pirelli",
       "tire.frontLeft.size": "",
       "tire.rearLeft.brand": "Pirelli",
       "tire.rearLeft.size": "235/60R18",
       "tire.rearLeft.depth": "4/32 to 6/32",
     });
-    expect(save.tires).toEqual({
-      ...known.tires,
-      rearLeft: { brand: "Pirelli", size: "235/60R18", depth: "4/32 to 6/32" },
+    expect(said).toEqual({
+      tires: { rearLeft: { brand: "Pirelli", size: "235/60R18", depth: "4/32 to 6/32" } },
     });
     expect(errors).toEqual({
       "tire.frontLeft.size": ["The size is missing."],
@@ -63,58 +38,106 @@ describe("the evaluation form", () => {
     });
   });
 
-  it("accepts a damage only with place, level, text and picture", () => {
-    const incomplete = read({ "new.x": "0.5", "new.y": "0.1", "new.level": "2" });
-    expect(incomplete.save.damages).toEqual(known.damages);
-    expect(incomplete.errors).toEqual({
-      "new.text": ["Say what is damaged."],
-      "new.picture": ["Add a picture of it."],
+  it("accept a damage only with place, level, text and picture", () => {
+    const incomplete = read("damage", { "new.x": "0.5", "new.y": "0.1", "new.level": "2" });
+    expect(incomplete).toEqual({
+      said: null,
+      errors: { "new.text": ["Say what is damaged."], "new.picture": ["Add a picture of it."] },
     });
     const complete = read(
-      {
-        "new.part": "Hood",
-        "new.level": "3",
-        "new.text": "Dent",
-        "damage.d1.level": "2",
-        "damage.d1.text": "Scratches",
-      },
-      { pictures: [], damage: "p2" },
+      "damage",
+      { "new.part": "Hood", "new.level": "3", "new.text": "Dent", "new.key": "d7" },
+      { "new.picture": ["p2"] },
     );
     expect(complete.errors).toEqual({});
-    expect(complete.save.damages).toMatchObject([
-      { key: "d1", level: 2, text: "Scratches" },
-      { location: { x: 0.5, y: 0.25 }, level: 3, text: "Dent", picture: { key: "p2" }, stage: 1, key: "new-key" },
-    ]);
+    expect(complete.said).toEqual({
+      damage: { location: { x: 0.5, y: 0.25 }, level: 3, text: "Dent", picture: { key: "p2" }, stage: 1 },
+      key: "d7",
+    });
   });
 
-  it("removes checked entries and appends each new picture once", () => {
-    const { save } = read(
-      { "damage.d1.remove": "true", "picture.front.remove": "true", picturesKey: "side" },
-      { pictures: ["rear", "rear"], damage: undefined },
+  it("correct and remove damages, and move the mark on the picture", () => {
+    const { said, errors } = read("damages", {
+      "damage.d1.remove": "true",
+      "damage.d2.text": "Scratches",
+      "damage.d2.level": "2",
+      "damage.d2.spot.x": "0.25",
+      "damage.d2.spot.y": "0.75",
+      "damage.d3.text": "",
+    });
+    expect(said).toEqual({
+      remove: ["d1"],
+      change: [{ key: "d2", text: "Scratches", level: 2, spot: { x: 0.25, y: 0.75 } }, { key: "d3" }],
+    });
+    expect(errors).toEqual({ "damage.d3.text": ["Say what is damaged."] });
+  });
+
+  it("append each new picture once", () => {
+    const { said } = read(
+      "pictures",
+      { "picture.front.remove": "true", picturesKey: "side" },
+      { pictures: ["rear", "rear"] },
     );
-    expect(save.damages).toEqual([]);
-    expect(save.picturesOverview).toEqual([{ key: "side" }, { key: "rear" }]);
+    expect(said).toEqual({ remove: ["front"], add: ["side", "rear"] });
   });
 
-  it("requires all parts of an error code and a valid number of keys", () => {
-    const { save, errors } = read({
+  it("require all parts of an error code; an emptied row is removed", () => {
+    const { said, errors } = read("codes", {
       "code.0.code": "P0420",
       "code.0.comment": "Stored",
       "code.0.description": "Catalyst",
-      "code.1.code": "P0301",
+      "code.1.code": "",
       "code.1.comment": "",
       "code.1.description": "",
-      keys: "two",
+      "code.2.code": "P0301",
+      "code.2.comment": "",
+      "code.2.description": "",
     });
-    expect(save.errorCodes).toEqual([{ code: "P0420", comment: "Stored", description: "Catalyst", stage: 1 }]);
+    expect(said).toEqual({
+      errorCodes: [{ code: "P0420", comment: "Stored", description: "Catalyst", stage: 1 }],
+    });
     expect(errors).toEqual({
-      "code.1.comment": ["The comment is missing."],
-      "code.1.description": ["The description is missing."],
-      keys: ["Please enter the number of keys."],
+      "code.2.comment": ["The comment is missing."],
+      "code.2.description": ["The description is missing."],
     });
   });
 
-  it("converts a click on the drawing to fractions of its size", () => {
+  it("take check boxes of options and essentials as yes and no, and further ones line by line", () => {
+    expect(
+      read("essentials", {
+        "essential.e1.text": "Floor mats",
+        "essential.e1.value": "true",
+        "essential.e2.text": "Jack",
+      }).said,
+    ).toEqual({
+      essentials: [
+        { _id: "e1", text: "Floor mats", value: true },
+        { _id: "e2", text: "Jack", value: false },
+      ],
+    });
+    const { said } = read("options", {
+      "option.o1.text": "Moonroof",
+      "option.o1.category": "exterior",
+      "more.interior": "Heated seats\n\nmoonroof",
+    });
+    expect(said).toEqual({
+      options: [
+        { _id: "o1", text: "Moonroof", category: "exterior", value: false },
+        { _id: "own-heated-seats", text: "Heated seats", category: "interior", value: true },
+      ],
+    });
+  });
+
+  it("save what is readable of the car, and say what is not", () => {
+    expect(read("car", { vin: "short", mileage: "41,200" })).toMatchObject({
+      said: { vehicle: { mileage: 41_200 } },
+      errors: { vin: [expect.any(String)] },
+    });
+    expect(read("car", { vin: "", mileage: "" }).said).toBeNull();
+    expect(read("car", {}, { odometer: ["p9"] }).said).toEqual({ vehicle: {}, odometer: "p9" });
+  });
+
+  it("convert a click on the drawing to fractions of its size", () => {
     const form = new FormData();
     expect(clickedPlace(form, 300, 420)).toBeUndefined();
     form.set("at.x", "150");

@@ -1,91 +1,164 @@
 import type { z } from "zod";
-import { CAR_PARTS } from "#app/components/evaluation/car-parts.ts";
+import type { EvaluationPart } from "#app/shared/acts.ts";
 import {
+  CAR_PARTS,
+  type ChecklistAnswers,
   ErrorCode,
-  EvaluationSaid,
   NewDamage,
+  SaveCar,
   TIRE_POSITIONS,
   Tire,
   type Tires,
 } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { sentencesByField } from "#modules/kernel/result.ts";
+import { Option } from "#modules/swaps/schemas.ts";
 
-type Errors = Record<string, string[]>;
-/** The values of a posted evaluation, and an error for each part that cannot be saved yet. */
-export type ReadEvaluation = { said: EvaluationSaid; errors: Errors };
-
-type Fields = { form: FormData; errors: Errors };
-const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
-const has = (form: FormData, name: string) => form.has(name);
+export type Errors = Record<string, string[]>;
+/** The keys of the files that were uploaded with the form, by field. */
+export type FileKeys = Readonly<Record<string, readonly string[]>>;
+/** The input for the panel's verb, and a sentence for each value that cannot be saved yet. Null: there is nothing to save. */
+export type ReadPart = { said: Record<string, unknown> | null; errors: Errors };
+type Fields = { form: FormData; files: FileKeys; errors: Errors };
+type Reader = (fields: Fields) => Record<string, unknown> | null;
 
 /**
- * Reads the evaluation form. Each part is read separately: an incomplete part is reported and omitted, so that its saved
- * value stays unchanged. `files` are the keys of files that were uploaded with the form.
+ * Reads the form of a panel. Its values are read one by one: an incomplete one is reported and omitted, so that the
+ * others are saved and its own saved value stays.
  */
-export function readEvaluation(
-  form: FormData,
-  files: { pictures: string[]; damage: string | undefined },
-): ReadEvaluation {
-  const fields: Fields = { form, errors: {} };
-  const keys = readKeys(fields);
-  const comment = text(form, "comment");
-  const vehicle = readVehicle(fields);
-  const values = {
-    ...(vehicle ? { vehicle } : {}),
-    checklist: readChecklist(form),
-    tires: readTires(fields),
-    errorCodes: readCodes(fields),
-    damages: readDamages(fields, files.damage),
-    pictures: { add: pictureKeys(form, files.pictures), remove: namesBetween(form, "picture", "remove") },
-    ...(keys === undefined ? {} : { keys }),
-    ...(comment ? { comment } : {}),
-  };
-  return { said: values, errors: fields.errors };
+export function readPart(part: EvaluationPart, form: FormData, files: FileKeys): ReadPart {
+  const errors: Errors = {};
+  return { said: READERS[part]({ form, files, errors }), errors };
 }
 
-const CAR = EvaluationSaid.shape.vehicle.unwrap().shape;
+const READERS: Record<EvaluationPart, Reader> = {
+  car: readCar,
+  pictures: ({ form, files }) => ({
+    add: listed(form, "picturesKey", files.pictures),
+    remove: namesBetween(form, "picture", "remove"),
+  }),
+  options: ({ form }) => ({ options: readOptions(form) }),
+  essentials: ({ form }) => ({ essentials: readEssentials(form) }),
+  keys: ({ form }) => ({ keys: text(form, "keys") }),
+  comment: ({ form }) => ({ comment: text(form, "comment") }),
+  checklist: ({ form, files }) => ({ ...readChecklist(form, files) }),
+  codes: (fields) => ({ errorCodes: readCodes(fields) }),
+  tires: (fields) => ({ tires: readTires(fields) }),
+  damage: readNewDamage,
+  damages: readDamages,
+  verification: ({ form }) => readVerification(form),
+};
 
-/** VIN and mileage, as they stand on the car. */
-function readVehicle({ form, errors }: Fields): EvaluationSaid["vehicle"] {
-  const said: EvaluationSaid["vehicle"] = {};
-  for (const name of ["vin", "mileage"] as const) {
-    const typed = text(form, name);
-    const read = CAR[name].safeParse(typed || undefined);
-    if (!read.success) errors[name] = read.error.issues.map(({ message }) => message);
-    else if (read.data !== undefined) Object.assign(said, { [name]: read.data });
-  }
-  return Object.keys(said).length > 0 ? said : undefined;
-}
+const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
+
+/** No car has this many; limits the work for a form that somebody made up. */
+const MOST = 200;
+const listed = (form: FormData, name: string, added: readonly string[] = []): string[] => {
+  const keys = form.getAll(name).flatMap((value) => String(value).split(" "));
+  return [...new Set([...keys, ...added])].filter(Boolean).slice(0, MOST);
+};
 
 /** The middle parts of field names with this start and end: "d1" for `damage.d1.remove`. */
 function namesBetween(form: FormData, first: string, last: string): string[] {
-  const names = [...new Set(form.keys())];
-  return names
+  return [...new Set(form.keys())]
     .filter(
       (name) =>
         name.startsWith(`${first}.`) && name.endsWith(`.${last}`) && name.length > first.length + last.length + 2,
     )
-    .map((name) => name.slice(first.length + 1, -last.length - 1));
+    .map((name) => name.slice(first.length + 1, -last.length - 1))
+    .slice(0, MOST);
 }
+
+/** VIN and mileage, as they stand on the car, with a picture of the odometer. */
+function readCar({ form, files, errors }: Fields): ReturnType<Reader> {
+  const vehicle: Record<string, unknown> = {};
+  for (const name of ["vin", "mileage"] as const) {
+    const read = SaveCar.shape.vehicle.shape[name].safeParse(text(form, name) || undefined);
+    if (!read.success) errors[name] = read.error.issues.map(({ message }) => message);
+    else if (read.data !== undefined) vehicle[name] = read.data;
+  }
+  const odometer = files.odometer?.[0];
+  if (Object.keys(vehicle).length === 0 && !odometer) return null;
+  return { vehicle, ...(odometer ? { odometer } : {}) };
+}
+
+const OPTION_CATEGORIES = Option.shape.category.options;
+
+/** The check boxes of the known options, and lines of further ones for each category. */
+function readOptions(form: FormData) {
+  const known = namesBetween(form, "option", "text").flatMap((id) => {
+    const read = Option.safeParse({
+      _id: id,
+      text: text(form, `option.${id}.text`),
+      category: text(form, `option.${id}.category`),
+      value: form.get(`option.${id}.value`) === "true",
+    });
+    return read.success ? [read.data] : [];
+  });
+  const more = OPTION_CATEGORIES.flatMap((category) =>
+    text(form, `more.${category}`)
+      .split("\n")
+      .map((line) => line.trim().slice(0, 100))
+      .filter((line) => line && !known.some((option) => option.text.toLowerCase() === line.toLowerCase()))
+      .map((line) => ({ _id: `own-${slug(line)}`, text: line, category, value: true })),
+  );
+  return [...known, ...more].slice(0, 300);
+}
+
+function readEssentials(form: FormData) {
+  const known = namesBetween(form, "essential", "text").map((id) => ({
+    _id: id,
+    text: text(form, `essential.${id}.text`),
+    value: form.get(`essential.${id}.value`) === "true",
+  }));
+  const more = text(form, "more.essentials")
+    .split("\n")
+    .map((line) => line.trim().slice(0, 100))
+    .filter((line) => line && !known.some((item) => item.text.toLowerCase() === line.toLowerCase()))
+    .map((line) => ({ _id: `own-${slug(line)}`, text: line, value: true }));
+  return [...known, ...more].filter((item) => item.text).slice(0, 100);
+}
+
+const slug = (line: string) =>
+  line
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60);
 
 const ANSWERS = { ok: true, problem: false, na: "NA" } as const;
 const CATEGORIES = ["look", "operate", "function", "drive", "stop"] as const;
+const isPlace = (place: string) => /^\d{1,3}$/.test(place) && Number(place) < MOST;
 
-function readChecklist(form: FormData): EvaluationSaid["checklist"] {
-  const places = new Set([...namesBetween(form, "check", "value"), ...namesBetween(form, "check", "comment")]);
-  const answers = [...places]
-    .filter((place) => /^\d{1,3}$/.test(place) && Number(place) < 200)
-    .map((place) => {
-      const answer = text(form, `check.${place}.value`);
-      const known = lookup(ANSWERS, answer);
-      const value = known === undefined ? {} : { value: known };
-      const comment = has(form, `check.${place}.comment`) ? { comment: text(form, `check.${place}.comment`) } : {};
-      return { at: Number(place), ...value, ...comment };
-    });
+function readChecklist(form: FormData, files: FileKeys): ChecklistAnswers {
+  const pictured = Object.keys(files).flatMap((field) => /^check\.(\d{1,3})\.picture$/.exec(field)?.[1] ?? []);
+  const places = new Set([
+    ...namesBetween(form, "check", "value"),
+    ...namesBetween(form, "check", "comment"),
+    ...pictured,
+  ]);
+  const answers = [...places].filter(isPlace).map((place) => {
+    const value = lookup(ANSWERS, text(form, `check.${place}.value`));
+    const picture = lookup(files, `check.${place}.picture`)?.[0];
+    return {
+      at: Number(place),
+      ...(value === undefined ? {} : { value }),
+      ...(form.has(`check.${place}.comment`) ? { comment: text(form, `check.${place}.comment`) } : {}),
+      ...(picture ? { picture } : {}),
+    };
+  });
   // "All others OK in this group" sets the items of the group that have no value yet.
   const allOk = CATEGORIES.find((category) => form.get("_ok") === category);
   return { answers, ...(allOk ? { allOk } : {}) };
+}
+
+function readVerification(form: FormData) {
+  const answers = namesBetween(form, "verify", "value")
+    .filter(isPlace)
+    .flatMap((place) => {
+      const value = lookup(ANSWERS, text(form, `verify.${place}.value`));
+      return value === undefined ? [] : [{ at: Number(place), value, comment: text(form, `verify.${place}.comment`) }];
+    });
+  return { answers, comment: text(form, "verifyComment") };
 }
 
 function readTires({ form, errors }: Fields): Tires {
@@ -105,9 +178,10 @@ function readTires({ form, errors }: Fields): Tires {
   return tires;
 }
 
+/** The rows of codes; a row that was emptied is removed. */
 function readCodes({ form, errors }: Fields): ErrorCode[] {
   const codes: ErrorCode[] = [];
-  for (let i = 0; has(form, `code.${i}.code`) && i < 50; i++) {
+  for (let i = 0; form.has(`code.${i}.code`) && i < 50; i++) {
     const name = `code.${i}`;
     const typed = {
       code: text(form, `${name}.code`),
@@ -115,64 +189,63 @@ function readCodes({ form, errors }: Fields): ErrorCode[] {
       description: text(form, `${name}.description`),
     };
     if (!typed.code && !typed.comment && !typed.description) continue;
-    const code = ErrorCode.safeParse(typed);
+    const code = ErrorCode.safeParse({ ...typed, ...(form.get(`${name}.stage`) === "2" ? { stage: 2 } : {}) });
     if (code.success) codes.push(code.data);
     else addErrors(errors, name, code.error);
   }
   return codes;
 }
 
-function readDamages(fields: Fields, picture: string | undefined): EvaluationSaid["damages"] {
-  const { form } = fields;
-  const places = new Set([...namesBetween(form, "damage", "text"), ...namesBetween(form, "damage", "level")]);
-  const change = [...places].map((key) => {
+/** What is corrected and removed of the damages in the list. */
+function readDamages({ form, errors }: Fields): ReturnType<Reader> {
+  const change = namesBetween(form, "damage", "text").flatMap((key) => {
     const words = text(form, `damage.${key}.text`);
+    if (!words) errors[`damage.${key}.text`] = ["Say what is damaged."];
     const level = Number(text(form, `damage.${key}.level`));
-    return { key, ...(words ? { text: words } : {}), ...(level ? { level } : {}) };
+    const [spot, location] = [pointOf(form, `damage.${key}.spot`), pointOf(form, `damage.${key}`)];
+    return [
+      {
+        key,
+        ...(words ? { text: words } : {}),
+        ...(level ? { level } : {}),
+        ...(location ? { location } : {}),
+        ...(spot ? { spot } : {}),
+      },
+    ];
   });
-  const report = readNewDamage(fields, picture);
-  return { remove: namesBetween(form, "damage", "remove"), change, ...(report ? { report } : {}) };
+  return { remove: namesBetween(form, "damage", "remove"), change };
 }
 
-function readNewDamage({ form, errors }: Fields, picture: string | undefined): z.output<typeof NewDamage> | undefined {
+/** A place as fractions: `name.x` and `name.y`. */
+function pointOf(form: FormData, name: string): { x: number; y: number } | undefined {
+  const [x, y] = [text(form, `${name}.x`), text(form, `${name}.y`)];
+  return x && y ? { x: Number(x), y: Number(y) } : undefined;
+}
+
+function readNewDamage({ form, files, errors }: Fields): ReturnType<Reader> {
   const part = CAR_PARTS.find(({ name }) => name === text(form, "new.part"));
-  const place = part ? { x: String(part.x), y: String(part.y) } : { x: text(form, "new.x"), y: text(form, "new.y") };
-  const typed = { ...place, level: text(form, "new.level"), text: text(form, "new.text") };
-  const key = picture ?? text(form, "new.pictureKey");
-  if (!typed.x && !typed.level && !typed.text && !key) return undefined;
+  const location = part ? { x: part.x, y: part.y } : pointOf(form, "new");
+  const spot = pointOf(form, "new.spot");
+  const typed = { level: Number(text(form, "new.level")), text: text(form, "new.text") };
+  const picture = files["new.picture"]?.[0] ?? text(form, "new.pictureKey");
   const sentences = {
-    "new.place": typed.x && typed.y ? "" : "Click on the car where it is damaged.",
+    "new.place": location ? "" : "Click on the car where it is damaged.",
     "new.level": typed.level ? "" : "Choose a level.",
     "new.text": typed.text ? "" : "Say what is damaged.",
-    "new.picture": key ? "" : "Add a picture of it.",
+    "new.picture": picture ? "" : "Add a picture of it.",
   };
+  for (const [name, sentence] of Object.entries(sentences)) if (sentence) errors[name] = [sentence];
+  const stage = form.get("new.stage") === "2" ? 2 : 1;
   const added = NewDamage.safeParse({
-    location: { x: Number(typed.x), y: Number(typed.y) },
-    level: Number(typed.level),
-    text: typed.text,
-    picture: { key },
+    ...typed,
+    location,
+    stage,
+    picture: { key: picture },
+    ...(spot ? { spot } : {}),
   });
-  const missing = Object.entries(sentences).filter(([, sentence]) => sentence);
-  if (added.success && missing.length === 0) return added.data;
-  for (const [name, sentence] of missing) errors[name] = [sentence];
-  return undefined;
-}
-
-function readKeys({ form, errors }: Fields): number | undefined {
-  const typed = text(form, "keys");
-  if (!typed) return undefined;
-  if (/^\d{1,2}$/.test(typed) && Number(typed) <= 20) return Number(typed);
-  errors.keys = ["Please enter the number of keys."];
-  return undefined;
-}
-
-/** Limits the work, because each picture is searched for in the whole form. No car has this many. */
-const MAX_PICTURES = 500;
-
-/** All picture keys of this form: from background uploads, earlier submissions and this submission. */
-export function pictureKeys(form: FormData, added: string[]): string[] {
-  const keys = form.getAll("picturesKey").flatMap((value) => String(value).split(" "));
-  return [...new Set([...keys, ...added])].filter(Boolean).slice(0, MAX_PICTURES);
+  if (added.success) return { damage: added.data, ...(text(form, "new.key") ? { key: text(form, "new.key") } : {}) };
+  if (Object.keys(errors).length === 0) addErrors(errors, "new", added.error);
+  return null;
 }
 
 function addErrors(errors: Errors, prefix: string, error: z.ZodError): void {

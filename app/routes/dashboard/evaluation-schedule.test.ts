@@ -45,8 +45,13 @@ it("shows the times and hours of the Swap Center, and keeps what was typed", asy
   expect(data.booking).toMatchObject({ type: "center", center });
   expect(data.booking.centers.map(({ hours }) => hours)).toEqual([CENTER_HOURS]);
   const sundays = data.booking.days.filter(({ day }) => chicagoWeekday(day) === 7);
-  expect(sundays.flatMap(({ slots }) => slots)).toEqual([]);
-  expect(data.booking.days.flatMap(({ slots }) => slots).length).toBeGreaterThan(0);
+  const states = (days: Booking["days"]) => new Set(days.flatMap(({ slots }) => slots.map(({ state }) => state)));
+  expect([...states(sundays)]).toEqual(sundays.length > 0 ? ["closed"] : []);
+  expect(states(data.booking.days)).toContain("free");
+  for (const { slots } of data.booking.days) {
+    expect(slots).toHaveLength(28);
+    expect([slots[0]?.label, slots.at(-1)?.label]).toEqual(["7:00 AM", "8:30 PM"]);
+  }
 });
 
 it("shows another week of the same place", async () => {

@@ -1,77 +1,116 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type Params, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/inspection/booking.module.css";
 import { BookingForm } from "#app/components/inspection/booking-form.tsx";
 import { InspectionCard } from "#app/components/inspection/inspection-card.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { PostForm } from "#app/components/ui/post-form.tsx";
+import { Select } from "#app/components/ui/select.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { typedState } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
+import { notFoundPage, orNotFound } from "#app/http/not-found.ts";
 import { readForm } from "#app/http/read-form.ts";
 import type { BookingAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { bookInspectionPath, bookingActPath, homeSwapPath, managedSwapPath, tasksPath } from "#app/shared/paths.ts";
-import { bookInspection, cancelBooking, confirmInspection, findBooking } from "#modules/inspections/index.ts";
-import type { InspectionView } from "#modules/inspections/schemas.ts";
+import {
+  bookInspectionPath,
+  bookingActPath,
+  eventsPath,
+  homeSwapPath,
+  managedSwapPath,
+  ownedSwapPath,
+  tasksPath,
+} from "#app/shared/paths.ts";
+import {
+  bookInspection,
+  cancelBooking,
+  confirmInspection,
+  findBooking,
+  reassignInspection,
+} from "#modules/inspections/index.ts";
+import { type Booking, type InspectionView, STAGES } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 
-export const meta: MetaFunction = () => [{ title: `Book the evaluation - ${NAME}` }];
-export const handle = { title: "Book the evaluation" };
+/** What the screen says about each kind of appointment. */
+const WORDS: Record<number, { title: string; booked: string }> = {
+  [STAGES.evaluation]: { title: "Book the evaluation", booked: "The evaluation" },
+  [STAGES.dropOff]: { title: "Book the drop-off", booked: "The drop-off" },
+  [STAGES.pickUp]: { title: "Book the pick-up", booked: "The pick-up" },
+};
+const titleOf = ({ stage }: { stage: number }) => WORDS[stage]?.title ?? "";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? titleOf(data.booking) : "Appointment"} - ${NAME}` },
+];
+export const handle = { title: "Book an appointment" };
+
+const KINDS = { "": STAGES.evaluation, "drop-off": STAGES.dropOff, "pick-up": STAGES.pickUp };
+
+/** The kind of appointment that the address names. */
+function stageOf({ kind = "" }: Params): number {
+  const stage = lookup(KINDS, kind);
+  if (!stage) throw notFoundPage();
+  return stage;
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const booking = await findBooking(actor, params.swap ?? "");
-  if (!booking) throw notFoundPage();
+  const booking = orNotFound(await findBooking(actor, params.swap ?? "", { stage: stageOf(params) }));
   return { booking, back: memberPath(new URL(request.url).searchParams.get("back")) };
 }
 
 /** Performs the act named by the address. A form that comes back shows the times of the place it names. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
-  const swap = params.swap ?? "";
-  if (params.act === "times") return showTimes(actor, swap, await readForm(request));
-  const performed = await performAct(BOOKING_ACTS, params.act, request, actor, { swap });
-  if (!performed.ok)
-    return data(
-      { ...performed.reply.data, booking: await timesAsked(actor, swap, performed.form) },
-      { status: performed.refusal.status },
-    );
-  const booked = performed.act === "book";
-  const nextPath = booked
-    ? (memberPath(performed.form.get("_back")) ?? wayBack(actor, swap))
-    : bookInspectionPath(swap);
-  return redirectWith(nextPath, performed.done);
+  const [swap, stage] = [params.swap ?? "", stageOf(params)];
+  if (params.act === "times") return showTimes(actor, swap, stage, await readForm(request));
+  const performed = await performAct(BOOKING_ACTS, params.act, request, actor, { swap, stage: String(stage) });
+  if (!performed.ok) {
+    const taken = performed.refusal.code === "slot-taken";
+    const booking = await timesAsked(actor, swap, stage, performed.form, taken);
+    return data({ ...performed.reply.data, booking }, { status: performed.refusal.status });
+  }
+  const nextPath = (performed.act === "book" && memberPath(performed.form.get("_back"))) || undefined;
+  if (performed.act === "book") return redirectWith(nextPath ?? wayBack(actor, swap, stage), performed.done);
+  return redirectWith(bookInspectionPath(swap, stage), performed.done);
 }
 
-const BOOKING_ACTS = defineActs<BookingAct, "swap">({
-  book: act(bookInspection, ({ start }) => `The evaluation is booked for ${formatDashboardMoment(start)}.`),
-  confirm: act(confirmInspection, "The appointment is confirmed."),
+const BOOKING_ACTS = defineActs<BookingAct, "swap" | "stage">({
+  book: act(
+    bookInspection,
+    ({ start, stage }) => `${WORDS[stage]?.booked} is booked for ${formatDashboardMoment(start)}.`,
+  ),
+  confirm: act(confirmInspection, "The appointment is confirmed.", { input: () => ({}) }),
   cancel: act(cancelBooking, "The appointment is canceled."),
+  reassign: act(reassignInspection, ({ fullName }) => `${fullName} takes the appointment over.`, { input: () => ({}) }),
 });
 
 /** The same form with the times of another place, technician or week. Nothing that was typed enters the address. */
-async function showTimes(actor: Actor, swap: string, form: FormData) {
-  const booking = await timesAsked(actor, swap, form);
-  if (!booking) throw notFoundPage();
+async function showTimes(actor: Actor, swap: string, stage: number, form: FormData) {
+  const booking = orNotFound(await timesAsked(actor, swap, stage, form));
   return data({ ...typedState(form), booking });
 }
 
-function timesAsked(actor: Actor, swap: string, form: FormData) {
+function timesAsked(actor: Actor, swap: string, stage: number, form: FormData, taken = false) {
   const asked = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : null;
   };
   return findBooking(actor, swap, {
-    from: asked("_from"),
+    stage,
+    from: asked("_from") ?? asked("_shown"),
     type: asked("location.type"),
     center: asked("location.center"),
     technician: asked("technician"),
+    taken: taken ? asked("start") : null,
   });
 }
 
@@ -81,36 +120,69 @@ function memberPath(value: unknown): string | undefined {
   return backPath?.startsWith("/u/") ? backPath : undefined;
 }
 
-const wayBack = (actor: Actor, swap: string): string => {
+function wayBack(actor: Actor, swap: string, stage: number): string {
   if (can(actor, "dashboard.tasks")) return tasksPath;
-  return can(actor, "swap.manage") ? managedSwapPath(swap) : homeSwapPath(swap);
-};
+  if (can(actor, "swap.manage")) return managedSwapPath(swap);
+  if (stage === STAGES.pickUp) return can(actor, "swap.owned") ? ownedSwapPath(swap) : eventsPath;
+  return homeSwapPath(swap);
+}
 
-export default function BookEvaluation() {
+export default function BookAppointment() {
   const { booking: first, back: from } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const booking = state?.booking ?? first;
   // The action checks the address before it redirects there.
   const back = state?.values._back || from;
-  const { swap } = booking;
   return (
     <div className={`${styles.bookingPage} stack loose`}>
-      <h2>{booking.name}</h2>
-      {booking.booked && <Booked swap={swap} inspection={booking.booked} />}
-      <BookingForm key={swap} booking={booking} state={state} {...(back ? { back } : {})} />
+      <h2>
+        {titleOf(booking)}: {booking.name}
+      </h2>
+      {booking.booked && <Booked booking={booking} inspection={booking.booked} />}
+      <BookingForm key={booking.swap + booking.stage} booking={booking} state={state} {...(back ? { back } : {})} />
     </div>
   );
 }
 
 /** The current appointment with the actions of its participants. */
-function Booked({ swap, inspection }: { swap: string; inspection: InspectionView }) {
+function Booked({ booking, inspection }: { booking: Booking; inspection: InspectionView }) {
   return (
     <InspectionCard inspection={inspection}>
-      <PostForm action={bookingActPath(swap, "cancel")} className="row wrap">
-        <input type="hidden" name="inspection" value={inspection._id} />
-        {inspection.pending && <Button formAction={bookingActPath(swap, "confirm")}>Confirm the appointment</Button>}
-        <Button kind="quiet">Cancel the appointment</Button>
-      </PostForm>
+      <div className="stack">
+        {booking.technicians.length > 0 && <Reassign booking={booking} inspection={inspection} />}
+        <PostForm action={bookingActPath(booking, "cancel")} className="row wrap">
+          <input type="hidden" name="inspection" value={inspection._id} />
+          {inspection.pending && (
+            <Button formAction={bookingActPath(booking, "confirm")}>Confirm the appointment</Button>
+          )}
+          <Button kind="quiet">Cancel the appointment</Button>
+        </PostForm>
+      </div>
     </InspectionCard>
+  );
+}
+
+/** Hands the appointment over to a colleague who is free at its time. */
+function Reassign({ booking, inspection }: { booking: Booking; inspection: InspectionView }) {
+  const { away, colleagues } = booking;
+  return (
+    <>
+      {away && <Notice kind="warn">{inspection.technician?.fullName} is away on this day.</Notice>}
+      {colleagues.length === 0 && <p className="dim">No colleague is free at this time. Choose another time below.</p>}
+      {colleagues.length > 0 && (
+        <PostForm action={bookingActPath(booking, "reassign")} className={styles.reassign}>
+          <input type="hidden" name="inspection" value={inspection._id} />
+          <FormFields id="reassign">
+            <Select
+              name="technician"
+              label="Colleague"
+              empty="Anybody who is free"
+              options={colleagues.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+            />
+          </FormFields>
+          <Button kind={away ? "primary" : "plain"}>Reassign</Button>
+        </PostForm>
+      )}
+    </>
   );
 }

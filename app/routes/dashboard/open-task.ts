@@ -1,6 +1,7 @@
 import { orNotFound } from "#app/http/not-found.ts";
 import { isPrefetch } from "#app/http/prefetch.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { findReassignment } from "#modules/inspections/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
 import { seeTaskNotifications } from "#modules/messaging/index.ts";
 import { findNextTask, findPapers, findTask } from "#modules/swaps/index.ts";
 import { taskTitle } from "#modules/swaps/lifecycle.ts";
@@ -11,12 +12,13 @@ import { factsForSteps } from "./step-facts.ts";
 export async function openTask(request: Request, actor: Actor, id: string | undefined) {
   const panel = orNotFound(await findTask(actor, id ?? ""));
   if (!isPrefetch(request)) await seeTaskNotifications(actor);
-  const [facts, papers, onward] = await Promise.all([
+  const [facts, papers, onward, reassign] = await Promise.all([
     factsForSteps(actor, panel.swap),
     panel.swap ? findPapers(actor, panel.swap._id) : [],
     onwardOf(actor, panel),
+    panel.task.kind === "free" && can(actor, "swap.manage") ? findReassignment(actor, panel.task._id) : undefined,
   ]);
-  return { panel, papers, onward, ...facts, now: new Date().toISOString() };
+  return { panel, papers, onward, reassign: reassign ?? null, ...facts, now: new Date().toISOString() };
 }
 
 /** The task that the car of a finished task waits for now, if this actor works on it. */

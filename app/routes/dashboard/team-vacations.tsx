@@ -147,11 +147,11 @@ function Booked({ booked, books }: { booked: Data["ahead"][number]["booked"]; bo
   if (booked.length === 0) return null;
   return (
     <ul className={styles.booked}>
-      {booked.map(({ _id, swap, vehicle, time }) => (
+      {booked.map(({ _id, swap, stage, vehicle, time }) => (
         <li key={_id}>
           {formatDashboardMoment(time)}: {vehicle}{" "}
           {books ? (
-            <Link className="link" to={bookInspectionPath(swap)}>
+            <Link className="link" to={bookInspectionPath(swap, stage)}>
               Reassign<span className="sr"> the appointment of {formatDashboardMoment(time)}</span>
             </Link>
           ) : (

@@ -13,16 +13,20 @@ import {
 } from "#modules/kernel/paths.ts";
 import type {
   AddSwapAct,
+  AreaAct,
   BankAct,
   BookingAct,
+  CenterAct,
   ClaimAct,
   EvaluationAct,
+  EvaluationPart,
   EventsAct,
   LedgerAct,
   LedgerDealAct,
   OfferAct,
   PaperAct,
   PapersAct,
+  PicturesAct,
   SearchAct,
   TaskViewAct,
   VisitAct,
@@ -41,6 +45,7 @@ export {
   evaluationPath,
   eventPath,
   eventsPath,
+  handoverPath,
   homeSwapPath,
   ledgerDealPath,
   ledgerPath,
@@ -120,10 +125,28 @@ export const visitsFeedPath = (token: string) => `/feeds/visits/${part(token)}.i
 export const moveVisitPath = (visit: string, from?: string) => withQuery(eventPath(visit), { change: from ?? "1" });
 /** The appointments of a technician, day by day; and one of them. */
 export const inspectionsPath = "/u/inspections";
+/** A technician's day as a route: `{ day: "2026-11-24", technician }`. */
+export const dayRoutePath = (query: Query = {}) => withQuery(`${inspectionsPath}/route`, query);
 export const inspectionPath = (inspection: string) => `${inspectionsPath}/${part(inspection)}`;
-/** Where the buttons of the evaluation form lead. */
+/** The Swap Centers; one of them, or without an id the form that adds one. */
+export const centersPath = "/u/centers";
+export const centerPath = (center?: string) => [centersPath, "d", ...(center ? [part(center)] : [])].join("/");
+export const centerActPath = (center: string, act: CenterAct) => actPath(centerPath(center), act);
+/** The areas that technicians serve; one of them, or without an id the form that adds one. */
+export const serviceAreasPath = "/u/service-area";
+export const serviceAreaPath = (area?: string) => [serviceAreasPath, "d", ...(area ? [part(area)] : [])].join("/");
+export const serviceAreaActPath = (area: string, act: AreaAct) => actPath(serviceAreaPath(area), act);
+/** Where the buttons of the evaluation lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
-export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
+/** The pictures and videos of a car; with an angle, the dialog that takes its picture. */
+export const picturesPath = (swap: string, angle?: string) => withQuery(`${evaluationPath(swap)}/pictures`, { angle });
+export const picturesActPath = (swap: string, act: PicturesAct) => actPath(picturesPath(swap), act);
+export const editPicturePath = (swap: string, key: string) => `${picturesPath(swap)}/${part(key)}`;
+/** Where scripts save a panel of the evaluation; the answer is JSON. */
+export const evaluationPartPath = (swap: string, panel: EvaluationPart) =>
+  `${evaluationPath(swap)}/parts/${part(panel)}`;
+export const bookingActPath = ({ swap, stage }: { swap: string; stage: number }, act: BookingAct | "times") =>
+  actPath(bookInspectionPath(swap, stage), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = `${notificationsPath}?bell=1`;
 export const notificationsSeenPath = `${notificationsPath}/seen`;

@@ -38,15 +38,17 @@ export async function findHoursOf(
     .from(availability)
     .where(inArray(availability.userId, [...ids]));
   const away = await executor
-    .select()
+    .select({ user: vacations.userId, from: vacations.fromDay, to: vacations.toDay })
     .from(vacations)
     .where(and(inArray(vacations.userId, [...ids]), lte(vacations.fromDay, to), gte(vacations.toDay, from)));
+  const keys = Map.groupBy(general, ({ userId }) => userId);
+  const days = Map.groupBy(away, ({ user }) => user);
   return new Map(
     ids.map((id) => [
       id,
       {
-        general: general.filter((row) => row.userId === id).map((row) => row.key),
-        vacations: away.filter((row) => row.userId === id).map((row) => ({ from: row.fromDay, to: row.toDay })),
+        general: (keys.get(id) ?? []).map(({ key }) => key),
+        vacations: (days.get(id) ?? []).map(({ from, to }) => ({ from, to })),
       },
     ]),
   );

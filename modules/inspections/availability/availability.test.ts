@@ -8,9 +8,9 @@ import {
   removeVacation,
   saveAvailability,
 } from "#modules/accounts/index.ts";
+import { catalogZips } from "#modules/catalog/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { newId } from "#modules/kernel/ids.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
@@ -19,8 +19,10 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { bookInspection } from "../booking/book-inspection.ts";
 import { cancelBooking } from "../booking/cancel-inspection.ts";
 import { findBooking } from "../booking/find-booking.ts";
-import { findCenters, findCoverage } from "../centers/find-centers.ts";
-import { removeCenter, saveCenter, saveServiceArea } from "../centers/save-center.ts";
+import { findCoverage } from "../centers/find-areas.ts";
+import { findCenters } from "../centers/find-centers.ts";
+import { removeCenter, saveCenter } from "../centers/save-center.ts";
+import { saveServiceArea } from "../centers/save-service-area.ts";
 import { findAppointmentsDuring } from "./find-appointments-during.ts";
 
 beforeAll(() => testDatabase());
@@ -66,10 +68,9 @@ describe("hours and vacations", () => {
     const away = { user, from: day, to: addChicagoDays(day, 2) };
     expect(code(await addVacation(technician, away))).toBe("ok");
     expect((await findAppointmentsDuring(user, away)).map(({ id }) => id)).toEqual([inspection]);
-    const { default: open } = await import("../booking/open-reassignments.ts");
-    const context = { eventId: newId() } as never;
-    await open(away, context);
-    await open(away, context);
+    const { default: open } = await import("../booking/follow-days-away.ts");
+    await open(away);
+    await open(away);
     const free = (await db().select().from(tasks).where(eq(tasks.swapId, swap.id))).filter(
       (task) => task.kind === "free",
     );
@@ -124,6 +125,9 @@ describe("centers", () => {
       lng: -88.15,
     });
     const center = saved.ok ? saved.value._id : "";
+    await db()
+      .insert(catalogZips)
+      .values(["60540", "60563"].map((zip) => ({ zip, city: "Naperville", state: "IL", lat: 41.77, lng: -88.15 })));
     await saveServiceArea(admin, { name: "West", center, zips: ["60540", "60563", "60540"] });
     expect(await findCoverage("60563")).toMatchObject({ covered: true, center: { name: "Naperville" } });
     expect(await findCoverage("10001")).toEqual({ zip: "10001", covered: false, center: null });

@@ -1,18 +1,25 @@
 import { databaseNow, db } from "#db/client.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
-import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { findCenter } from "../centers/find-centers.ts";
+import { isOpen } from "../centers/opening-times.ts";
 import { booksAtOnce } from "../policy.ts";
 import { MOST_DAYS_OF_TIMES } from "../schemas.ts";
 import { findTechnicians } from "./find-technicians.ts";
-import { earliestStart, freeSlots, gridOf, isOpen, type Place } from "./slots.ts";
+import { earliestStart, freeSlots, gridOf, type Place } from "./slots.ts";
 
 export type FreeTimesQuestion = {
   from: Date;
   to: Date;
   /** A technician; any technician if omitted. */
   user?: string | undefined;
-  location: { lat?: number | null | undefined; lng?: number | null | undefined; center?: string | null | undefined };
+  location: {
+    lat?: number | null | undefined;
+    lng?: number | null | undefined;
+    /** Where technicians drive to; not for a center. */
+    zip?: string | null | undefined;
+    center?: string | null | undefined;
+  };
   /** The appointment to be moved. */
   except?: string | undefined;
 };
@@ -33,32 +40,46 @@ export async function findFreeTimes(actor: Actor, question: FreeTimesQuestion): 
   const to = wanted < last ? wanted : last;
   const center = question.location.center ? await findCenter(question.location.center) : undefined;
   if (question.location.center && !center?.active) return { users: [], events: [] };
-  const technicians = await findTechnicians({ from, to, user: question.user, except: question.except });
+  const { user, except } = question;
+  const zip = center ? undefined : question.location.zip;
+  const technicians = await findTechnicians({ from, to, user, except, zip });
   const place: Place = center ? { ...center.location, center: center._id } : question.location;
   const manager = booksAtOnce(actor);
-  const slots = freeSlots({ now, manager, from, to, place, hours: center?.hours ?? null, technicians });
+  const slots = freeSlots({
+    now,
+    manager,
+    from,
+    to,
+    place,
+    hours: center?.hours ?? null,
+    holidays: center?.holidays ?? [],
+    technicians,
+  });
   const free = slots.map((slot) => ({ ...iso(slot), users: slot.users, inspection: null as string | null }));
   const booked = can(actor, "swap.inspection.details") ? bookedOf(technicians, from, to) : [];
   return {
     users: isStaff(actor) ? technicians.map(({ id, fullName }) => ({ _id: id, fullName })) : [],
-    events: [...free, ...booked].sort((a, b) => a.start.localeCompare(b.start)),
+    events: [...free, ...booked].sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start))),
   };
 }
 
 type Technicians = Awaited<ReturnType<typeof findTechnicians>>;
 
-const bookedOf = (technicians: Technicians, from: string, to: string) =>
-  technicians.flatMap(({ appointments }) =>
+function bookedOf(technicians: Technicians, from: string, to: string) {
+  const [first, end] = [chicagoInstant(from), chicagoInstant(addChicagoDays(to, 1))];
+  return technicians.flatMap(({ appointments }) =>
     appointments
-      .filter(({ start }) => from <= chicagoDay(start) && chicagoDay(start) <= to)
+      .filter(({ start }) => first <= start && start < end)
       .map((appointment) => ({ ...iso(appointment), users: [] as string[], inspection: appointment.inspection })),
   );
+}
 
 const iso = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
 
-/** The first Chicago day on which this actor can book; in the evening, it is the following day. */
-export async function firstBookableDay(actor: Actor): Promise<string> {
+/** From when this actor can book, and the first Chicago day with such a time; in the evening, it is the following day. */
+export async function firstBookable(actor: Actor): Promise<{ earliest: Date; first: string }> {
   const earliest = earliestStart(await databaseNow(db()), booksAtOnce(actor));
   const day = chicagoDay(earliest);
-  return gridOf(day).some((start) => start >= earliest && isOpen(start)) ? day : addChicagoDays(day, 1);
+  const isToday = gridOf(day).some((start) => start >= earliest && isOpen(start));
+  return { earliest, first: isToday ? day : addChicagoDays(day, 1) };
 }

@@ -2,6 +2,7 @@ import { and, gt, inArray, lt, ne } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { findHolders, findHoursOf } from "#modules/accounts/index.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { findTechniciansOf } from "../centers/find-areas.ts";
 import { inspections } from "../tables.ts";
 import type { Appointment, Technician } from "./slots.ts";
 
@@ -13,6 +14,8 @@ type Question = {
   to: string;
   /** Only this technician. */
   user?: string | undefined;
+  /** Only technicians who drive to this ZIP code, unless one is asked for by name. */
+  zip?: string | null | undefined;
   /** The appointment to be moved, which doesn't block times. */
   except?: string | undefined;
 };
@@ -20,23 +23,32 @@ type Question = {
 /** The technicians with the data that decides their free times on these days. */
 export async function findTechnicians(question: Question, executor: Executor = db()): Promise<KnownTechnician[]> {
   const everybody = await findHolders("technician", executor);
-  const people = everybody.filter((person) => !question.user || person.id === question.user);
+  const drives = question.zip && !question.user ? await findTechniciansOf(question.zip, executor) : undefined;
+  const people = everybody.filter(({ id }) => (!question.user || id === question.user) && (!drives || drives.has(id)));
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
   const hours = await findHoursOf(ids, question, executor);
-  const busy = await findBusy(ids, question, executor);
+  const busy = Map.groupBy(await findBusy(ids, question, executor), ({ technician }) => technician);
   return people.map((person) => ({
     id: person.id,
     fullName: person.fullName,
     ...(hours.get(person.id) ?? { general: [], vacations: [] }),
-    appointments: busy.filter((row) => row.technician === person.id),
+    appointments: busy.get(person.id) ?? [],
   }));
 }
 
 /** Appointments of these days, and of the evening before and the morning after because of the travel time. */
 async function findBusy(ids: string[], { from, to, except }: Question, executor: Executor) {
-  const rows = await executor
-    .select()
+  const rows: Booked[] = await executor
+    .select({
+      inspection: inspections.id,
+      technician: inspections.technicianId,
+      start: inspections.startsAt,
+      end: inspections.endsAt,
+      lat: inspections.lat,
+      lng: inspections.lng,
+      center: inspections.centerId,
+    })
     .from(inspections)
     .where(
       and(
@@ -46,17 +58,5 @@ async function findBusy(ids: string[], { from, to, except }: Question, executor:
         lt(inspections.startsAt, chicagoInstant(addChicagoDays(to, 2))),
       ),
     );
-  return rows
-    .filter((row) => row.id !== except)
-    .map(
-      (row): Booked => ({
-        technician: row.technicianId,
-        inspection: row.id,
-        start: row.startsAt,
-        end: row.endsAt,
-        lat: row.lat,
-        lng: row.lng,
-        center: row.centerId,
-      }),
-    );
+  return rows.filter(({ inspection }) => inspection !== except);
 }

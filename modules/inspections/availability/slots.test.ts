@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { endOf, weeklyKey } from "#modules/kernel/slots.ts";
+import { isOpen } from "../centers/opening-times.ts";
 import { CENTER_HOURS } from "../schemas.ts";
 import {
   type Appointment,
@@ -14,7 +15,6 @@ import {
   gridOf,
   isFree,
   isOnGrid,
-  isOpen,
   type Place,
   travelMinutes,
 } from "./slots.ts";

@@ -2,30 +2,27 @@ import { distanceMiles } from "#modules/catalog/index.ts";
 import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import {
   clockTimes,
+  dayName,
   endOf,
-  fitsInto,
-  instantsOf,
   isAvailable,
   MINUTE,
   minutesOf,
   type PersonalHours,
   startsAtOneOf,
 } from "#modules/kernel/slots.ts";
-import type { Hours } from "../schemas.ts";
+import { isHoliday, isOpenAt, SLOT_MINUTES } from "../centers/opening-times.ts";
+import type { Holiday, Hours } from "../schemas.ts";
 
 /**
  * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure functions. All wall-clock times are
  * Chicago's, so that a slot stays at 9:00 across clock changes.
  */
 
-export const SLOT_MINUTES = 30;
 /** A technician must be free for this long from the start of a slot. */
 export const BUSY_MINUTES = 40;
 export const LEAD_HOURS = 24;
 /** The displayed grid. */
 export const GRID = { from: "07:00", to: "20:30" } as const;
-/** Its bookable part. */
-export const WORKING = { open: "08:00", close: "17:00" } as const;
 const NOON_RULE = { before: "13:00", morning: "08:00", noon: "12:00" } as const;
 const MILES_AN_HOUR = 35;
 const PARKING_MINUTES = 10;
@@ -41,20 +38,14 @@ export type Technician = PersonalHours & { id: string; appointments: readonly Ap
 /** The clock times of the grid: 07:00, 07:30 … 20:30. */
 export const GRID_CLOCKS = clockTimes(GRID.from, GRID.to, SLOT_MINUTES);
 
-/** The grid of one Chicago day as instants. */
-export const gridOf = (day: string): Date[] => instantsOf(day, GRID_CLOCKS);
+/** The grid of one Chicago day as instants. Clocks change at night, so its half hours have the same length on any day. */
+export function gridOf(day: string): Date[] {
+  const first = chicagoInstant(day, GRID.from);
+  return GRID_CLOCKS.map((_, at) => endOf(first, at * SLOT_MINUTES));
+}
 
 /** Whether an instant is the start of a slot. */
 export const isOnGrid = (start: Date): boolean => startsAtOneOf(start, GRID_CLOCKS);
-
-/** Within the working hours and, at a center, its opening hours. */
-export function isOpen(start: Date, hours?: Hours | null): boolean {
-  const clock = chicagoClock(start);
-  if (!fitsInto(clock, SLOT_MINUTES, WORKING)) return false;
-  if (!hours) return true;
-  const open = hours[chicagoWeekday(chicagoDay(start)) - 1];
-  return open ? fitsInto(clock, SLOT_MINUTES, open) : false;
-}
 
 /**
  * The earliest bookable time. Managers have no lead time. Others book 24 hours ahead and, before 13:00, from 08:00 the
@@ -99,20 +90,52 @@ type Question = {
   to: string;
   place: Place;
   hours?: Hours | null;
+  holidays?: readonly Holiday[];
   technicians: readonly Technician[];
 };
 
-/** The bookable slots of these days with the free technicians of each, in order of time. */
-export function freeSlots({ now, manager, from, to, place, hours, technicians }: Question): Slot[] {
+/**
+ * The bookable slots of these days with the free technicians of each, in order of time. The same as `canTake` for each
+ * slot and technician, but what doesn't depend on both is worked out once.
+ */
+export function freeSlots({ now, manager, from, to, place, hours, holidays = [], technicians }: Question): Slot[] {
   const earliest = earliestStart(now, manager).getTime();
+  const team = technicians.map((technician) => ({ id: technician.id, isFreeAt: freedomOf(technician, place) }));
   const slots: Slot[] = [];
-  for (let day = from; day <= to; day = addChicagoDays(day, 1))
-    for (const start of gridOf(day)) {
-      if (start.getTime() < earliest || !isOpen(start, hours)) continue;
-      const users = technicians.filter((technician) => canTake(technician, start, place)).map(({ id }) => id);
+  for (let day = from; day <= to; day = addChicagoDays(day, 1)) {
+    if (isHoliday(day, holidays)) continue;
+    const weekday = chicagoWeekday(day);
+    const grid = gridOf(day);
+    for (const [at, clock] of GRID_CLOCKS.entries()) {
+      const start = grid[at] as Date;
+      if (start.getTime() < earliest || !isOpenAt(clock, weekday, hours)) continue;
+      const key = `${dayName(weekday)}-${clock}`;
+      const users = team.filter(({ isFreeAt }) => isFreeAt(start.getTime(), day, key)).map(({ id }) => id);
       if (users.length > 0) slots.push({ start, end: endOf(start, SLOT_MINUTES), users });
     }
+  }
   return slots;
+}
+
+/**
+ * Whether this technician can start at a time at the place. Must be asked in order of time: appointments block the
+ * starts from 40 minutes and the way before them until they have ended and the way is done.
+ */
+function freedomOf({ general, vacations, appointments }: Technician, place: Place) {
+  const weekly = new Set(general);
+  const blocks = appointments
+    .map((other) => {
+      const way = travelMinutes(other, place) * MINUTE;
+      return { after: other.start.getTime() - way - BUSY_MINUTES * MINUTE, before: other.end.getTime() + way };
+    })
+    .sort((a, b) => a.after - b.after);
+  let [next, until] = [0, 0];
+  return (start: number, day: string, key: string): boolean => {
+    for (let block = blocks[next]; block && block.after < start; block = blocks[++next])
+      until = Math.max(until, block.before);
+    if (until > start || (weekly.size > 0 && !weekly.has(key))) return false;
+    return !vacations.some((away) => away.from <= day && day <= away.to);
+  };
 }
 
 /** The list in random order: the first one is picked, and the others follow if it is taken. */

@@ -1,27 +1,29 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { ok, type Refused } from "#modules/kernel/result.ts";
 import { endOf } from "#modules/kernel/slots.ts";
-import { bookEvaluation, lockSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
-import { findTechnicians, type KnownTechnician } from "../availability/find-technicians.ts";
-import { BUSY_MINUTES, canTake, drawOrder, earliestStart, isOnGrid, isOpen } from "../availability/slots.ts";
-import { type Center, findCenter } from "../centers/find-centers.ts";
+import { bookEvaluation, type Swap } from "#modules/swaps/index.ts";
+import { BUSY_MINUTES, earliestStart, isOnGrid } from "../availability/slots.ts";
+import { findCenter } from "../centers/find-centers.ts";
+import { isOpen } from "../centers/opening-times.ts";
 import { inspectionBooked } from "../events.ts";
 import { booksAtOnce } from "../policy.ts";
 import { refuse } from "../refusals.ts";
-import { BookInspection, STAGES } from "../schemas.ts";
+import { BookInspection, type Center, STAGES } from "../schemas.ts";
 import { inspections } from "../tables.ts";
+import { lockBookable, positionOf } from "./bookable.ts";
+import { drawTechnician } from "./draw-technician.ts";
+import { endReassignment } from "./end-reassignment.ts";
 
 type Input = (typeof BookInspection)["_output"];
 export type Inspection = typeof inspections.$inferSelect;
 
 /**
- * Books a time with a technician, or moves an existing appointment. Randomly picks a free technician, under a lock of
- * the day and an exclusion constraint. Sellers have a lead time; users who manage swaps don't, and can choose the
- * technician.
+ * Books a time with a technician, or moves the existing appointment of this stage. Randomly picks a free technician,
+ * under a lock of the day and an exclusion constraint. Sellers and buyers have a lead time; users who manage swaps
+ * don't, and can choose the technician.
  */
 export const bookInspection = defineVerb({
   name: "inspections.book",
@@ -30,38 +32,36 @@ export const bookInspection = defineVerb({
   constraints: { inspections_technician_busy: () => refuse("slot-taken") },
   async run(context, input) {
     const { tx, actor, now } = context;
-    const swap = await lockSwap(tx, actor, input.swap);
-    if (!swap) return notFound("swap");
-    const evaluation = input.stage === STAGES.evaluation;
-    const refused = evaluation ? refuseAction(actor, swap, "evaluation-booked") : refuseOthers(actor);
-    if (refused) return refused;
-    if (evaluation && swap.inspectionSelfAt) return refuse("self-inspected");
-    const place = await placeOf(tx, input, swap);
-    if ("ok" in place) return place;
+    const bookable = await lockBookable(tx, actor, input.swap, input.stage);
+    if (!bookable.ok) return bookable;
+    const { swap, buyer } = bookable.value;
+    const spot = await spotOf(tx, input, swap);
+    if ("ok" in spot) return spot;
     const start = new Date(input.start);
-    const closed = refuseTime(start, now, booksAtOnce(actor), place.center);
+    const manager = booksAtOnce(actor);
+    const closed = refuseTime(start, now, manager, spot.center);
     if (closed) return closed;
     const known = await liveOne(tx, swap.id, input.stage);
-    const technician = await drawTechnician(
-      tx,
+    const place = { lat: spot.lat, lng: spot.lng, center: spot.centerId };
+    const wanted = {
       start,
       place,
-      booksAtOnce(actor) ? input.technician : undefined,
-      known?.id,
-    );
-    if (!technician.ok) return technician;
-    const inspection = await write(context, swap, input, { start, place, technician: technician.value, known });
-    if (evaluation) {
-      const moved = await bookEvaluation(tx, actor, swap, { at: start, technician: technician.value.id });
+      technician: manager ? input.technician : undefined,
+      except: known?.id,
+      zip: spot.zip,
+    };
+    const drawn = await drawTechnician(tx, wanted);
+    if (!drawn.ok) return drawn;
+    const technician = drawn.value.id;
+    const inspection = await write(context, swap, input, { start, spot, technician, buyer, known });
+    if (input.stage === STAGES.evaluation) {
+      const moved = await bookEvaluation(tx, actor, swap, { at: start, technician });
       if (!moved.ok) return moved;
     }
     await tell(context, inspection, known);
-    return ok({ _id: inspection.id, start: start.toISOString(), technician: inspection.technicianId });
+    return ok({ _id: inspection.id, stage: input.stage, start: start.toISOString(), technician });
   },
 });
-
-const refuseOthers = (actor: Parameters<typeof booksAtOnce>[0]): Refused | null =>
-  booksAtOnce(actor) ? null : notFound("swap");
 
 /** The upcoming appointment of this stage. */
 export async function liveOne(tx: Tx, swap: string, stage: number): Promise<Inspection | undefined> {
@@ -79,62 +79,60 @@ export async function liveOne(tx: Tx, swap: string, stage: number): Promise<Insp
   return row;
 }
 
-type Spot = { lat: number | null; lng: number | null; address: string; centerId: string | null; center: Center | null };
+type Spot = {
+  lat: number | null;
+  lng: number | null;
+  address: string;
+  /** Where the technician drives to; null at a center. */
+  zip: string | null;
+  centerId: string | null;
+  center: Center | null;
+};
 
-async function placeOf(tx: Tx, { location }: Input, swap: Swap): Promise<Spot | Refused> {
+async function spotOf(tx: Tx, { location, stage }: Input, swap: Swap): Promise<Spot | Refused> {
   if (location.type === "center") {
     const center = location.center ? await findCenter(location.center, tx) : undefined;
     if (!center?.active) return refuse("center-unknown");
     const address = `${center.name}, ${center.address}, ${center.city}, ${center.state} ${center.zip}`;
-    return { ...center.location, address, centerId: center._id, center };
+    return { ...center.location, address, zip: null, centerId: center._id, center };
   }
   const town = [location.city, [location.state, location.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const address = [location.address, town].filter(Boolean).join(", ");
-  // Without coordinates the appointment is assumed to be at the car's location.
-  return { lat: location.lat ?? swap.lat, lng: location.lng ?? swap.lng, address, centerId: null, center: null };
+  const { lat, lng, zip } = positionOf(swap, stage);
+  const position = { lat: location.lat ?? lat, lng: location.lng ?? lng, zip: location.zip ?? zip };
+  return { ...position, address, centerId: null, center: null };
 }
 
 function refuseTime(start: Date, now: Date, manager: boolean, center: Center | null): Refused | null {
   if (!isOnGrid(start)) return refuse("slot-unknown");
   if (start < earliestStart(now, manager)) return refuse("slot-too-soon");
-  return isOpen(start, center?.hours) ? null : refuse("slot-closed");
+  return isOpen(start, center?.hours, center?.holidays) ? null : refuse("slot-closed");
 }
 
-/**
- * One of the technicians who are free then. Bookings of one day are serialized, so the second booking sees the first
- * one's technician and travel time and gets the next free technician.
- */
-async function drawTechnician(
-  tx: Tx,
-  start: Date,
-  place: Spot,
-  wanted: string | undefined,
-  except: string | undefined,
-): Promise<Result<KnownTechnician>> {
-  const day = chicagoDay(start);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inspections:${day}`}, 0))`);
-  const technicians = await findTechnicians({ from: day, to: day, user: wanted, except }, tx);
-  if (wanted && technicians.length === 0) return refuse("not-a-technician");
-  const where = { lat: place.lat, lng: place.lng, center: place.centerId };
-  const [drawn] = drawOrder(technicians.filter((technician) => canTake(technician, start, where)));
-  return drawn ? ok(drawn) : refuse("slot-taken");
-}
-
-type Booking = { start: Date; place: Spot; technician: KnownTechnician; known: Inspection | undefined };
+type Booking = {
+  start: Date;
+  spot: Spot;
+  technician: string;
+  buyer: string | null;
+  known: Inspection | undefined;
+};
 
 async function write({ tx, actor, now }: VerbContext, swap: Swap, input: Input, booking: Booking): Promise<Inspection> {
-  const { start, place, technician, known } = booking;
+  const { start, spot, technician, buyer, known } = booking;
+  if (known) await endReassignment(tx, actor, known, "done", now);
   const values = {
     status: "pending" as const,
-    technicianId: technician.id,
+    technicianId: technician,
     agentId: swap.csId,
+    buyerId: buyer,
+    reassignTaskId: null,
     startsAt: start,
     endsAt: endOf(start, BUSY_MINUTES),
     locationType: input.location.type,
-    centerId: place.centerId,
-    address: place.address,
-    lat: place.lat,
-    lng: place.lng,
+    centerId: spot.centerId,
+    address: spot.address,
+    lat: spot.lat,
+    lng: spot.lng,
     note: input.note ?? input.location.note ?? known?.note ?? null,
     leadSource: input.lead ?? known?.leadSource ?? swap.lead.source ?? null,
     bookedBy: actor.id,
@@ -180,4 +178,5 @@ export const factsOf = (inspection: Inspection) => ({
   seller: inspection.sellerId,
   technician: inspection.technicianId,
   stage: inspection.stage,
+  buyer: inspection.buyerId,
 });

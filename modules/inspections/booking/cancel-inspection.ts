@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { cancelEvaluation, lockSwap } from "#modules/swaps/index.ts";
 import { inspectionCanceled } from "../events.ts";
@@ -12,6 +12,7 @@ import { refuse } from "../refusals.ts";
 import { CancelBooking, CancelInspection, STAGES } from "../schemas.ts";
 import { inspections } from "../tables.ts";
 import { factsOf, type Inspection, liveOne } from "./book-inspection.ts";
+import { endReassignment } from "./end-reassignment.ts";
 import { type Locked, lockInspection } from "./lock-inspection.ts";
 
 /** Cancels an appointment; the swap goes back to the booking step. */
@@ -26,14 +27,15 @@ export const cancelInspection = defineVerb({
   },
 });
 
-/** The same by car (DELETE /inspection/schedule/{swap}): cancels the upcoming evaluation. */
+/** The same by car (DELETE /inspection/schedule/{swap}): cancels the upcoming appointment of this stage. */
 export const cancelBooking = defineVerb({
   name: "inspections.cancel-booking",
   input: CancelBooking,
   allow: "verified",
-  async run(context, { swap: id, reason }) {
-    const swap = await lockSwap(context.tx, context.actor, id);
-    const inspection = swap && (await liveOne(context.tx, swap.id, STAGES.evaluation));
+  async run(context, { swap: id, stage, reason }) {
+    // The buyer doesn't see the swap as staff and the seller do, so the appointment decides.
+    const swap = await lockSwap(context.tx, system, id);
+    const inspection = swap && (await liveOne(context.tx, swap.id, stage));
     if (!swap || !inspection || !canArrange(context.actor, inspection)) return notFound("inspection");
     return cancel(context, { swap, inspection }, reason);
   },
@@ -62,10 +64,12 @@ export async function writeCanceled(
   reason: string | null | undefined,
   tell = true,
 ): Promise<void> {
+  await endReassignment(tx, actor, inspection, "canceled", now);
   await tx
     .update(inspections)
     .set({
       status: "canceled",
+      reassignTaskId: null,
       canceledAt: now,
       canceledBy: actor.id,
       cancelReason: reason ?? null,

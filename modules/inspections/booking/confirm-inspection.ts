@@ -14,7 +14,7 @@ import { factsOf } from "./book-inspection.ts";
 import { inspectionOfToken, tokenHolds } from "./confirm-link.ts";
 import { type Locked, lockInspection } from "./lock-inspection.ts";
 
-/** The seller or staff confirm the appointment. */
+/** The seller, the buyer who picks the car up, or staff confirm the appointment. */
 export const confirmInspection = defineVerb({
   name: "inspections.confirm",
   input: InspectionRef,
@@ -27,8 +27,8 @@ export const confirmInspection = defineVerb({
 });
 
 /**
- * The same with the link in the seller's message, for any signed-in user or guest, because the link authenticates the
- * seller.
+ * The same with the link in the message to the seller or the buyer, for any signed-in user or guest, because the link
+ * authenticates its reader.
  */
 export const confirmByLink = defineVerb({
   name: "inspections.confirm-by-link",
@@ -38,15 +38,16 @@ export const confirmByLink = defineVerb({
     const id = inspectionOfToken(token);
     const locked = id ? await lockInspection(context.tx, system, id) : undefined;
     if (!locked || !tokenHolds(token, locked.inspection)) return refuse("link-expired");
-    const seller: Actor = {
+    const { stage, sellerId, buyerId } = locked.inspection;
+    const reader: Actor = {
       ...guest,
       kind: "user",
-      id: locked.inspection.sellerId,
+      id: stage === STAGES.pickUp ? buyerId : sellerId,
       roles: ["user"],
       verified: true,
       active: true,
     };
-    return confirm(context, seller, locked);
+    return confirm(context, reader, locked);
   },
 });
 

@@ -78,6 +78,7 @@ export async function findInspection(actor: Actor, id: string) {
       confirm: row.status === "pending" && canArrange(actor, row),
       cancel: live && canArrange(actor, row),
       reschedule: live && canArrange(actor, row),
+      reassign: live && can(actor, "swap.manage"),
       complete: live && canWork(actor, row),
       seeDetails: can(actor, "swap.inspection.details"),
       manage: can(actor, "system.tasks"),
@@ -91,7 +92,7 @@ function visible(actor: Actor): SQL | undefined {
     return undefined;
   const id = actor.id ?? "00000000-0000-0000-0000-000000000000";
   const booked = and(eq(inspections.technicianId, id), gte(inspections.startsAt, technicianSince(new Date())));
-  return or(booked, eq(inspections.sellerId, id));
+  return or(booked, eq(inspections.sellerId, id), eq(inspections.buyerId, id));
 }
 
 export type InspectionFilter = {
@@ -139,6 +140,13 @@ export async function findInspections(actor: Actor, filter: InspectionFilter = {
     .limit(records + 1)
     .offset((page - 1) * records);
   return pageOfRows(await withNames(rows), page, records);
+}
+
+/** The appointment for which a task looks for a colleague; undefined if the actor may not see it. */
+export async function findReassignment(actor: Actor, task: string) {
+  if (!isId(task)) return undefined;
+  const [row] = await db().select().from(inspections).where(eq(inspections.reassignTaskId, task));
+  return row && canSee(actor, row, new Date()) ? { swap: row.swapId, stage: row.stage } : undefined;
 }
 
 const isPartOf = (person: string) =>

@@ -1,10 +1,11 @@
-import { and, arrayContains, asc, count, eq, isNull } from "drizzle-orm";
+import { and, asc, count, eq, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { centers, serviceAreas } from "../tables.ts";
+import type { Center } from "../schemas.ts";
+import { centers } from "../tables.ts";
 
-const toCenter = (row: typeof centers.$inferSelect) => ({
+export const toCenter = (row: typeof centers.$inferSelect): Center => ({
   _id: row.id,
   name: row.name,
   address: row.address,
@@ -14,10 +15,10 @@ const toCenter = (row: typeof centers.$inferSelect) => ({
   location: { lat: row.lat, lng: row.lng },
   phone: row.phone,
   hours: row.hours,
+  holidays: row.holidays,
   active: row.active,
   version: row.version,
 });
-export type Center = ReturnType<typeof toCenter>;
 
 /** A center, even one that takes no new appointments. */
 export async function findCenter(id: string, executor: Executor = db()): Promise<Center | undefined> {
@@ -51,34 +52,4 @@ export async function findCenters(page = 1, records = RECORDS): Promise<Paged<Ce
     .offset((page - 1) * records);
   const [total] = await db().select({ n: count() }).from(centers).where(isNull(centers.deletedAt));
   return pageOfRows(rows.map(toCenter), page, records, total?.n ?? 0);
-}
-
-const toArea = (row: typeof serviceAreas.$inferSelect) => ({
-  _id: row.id,
-  name: row.name,
-  center: row.centerId,
-  zips: row.zips,
-});
-export type ServiceArea = ReturnType<typeof toArea>;
-
-export async function findServiceAreas(center?: string): Promise<ServiceArea[]> {
-  if (center !== undefined && !isId(center)) return [];
-  const rows = await db()
-    .select()
-    .from(serviceAreas)
-    .where(center ? eq(serviceAreas.centerId, center) : undefined)
-    .orderBy(asc(serviceAreas.name));
-  return rows.map(toArea);
-}
-
-/** Whether our technicians serve a ZIP code, and from which center. */
-export async function findCoverage(zip: string): Promise<{ zip: string; covered: boolean; center: Center | null }> {
-  const [row] = await db()
-    .select({ center: centers })
-    .from(serviceAreas)
-    .innerJoin(centers, eq(centers.id, serviceAreas.centerId))
-    .where(and(arrayContains(serviceAreas.zips, [zip]), isNull(centers.deletedAt), eq(centers.active, true)))
-    .orderBy(asc(centers.name))
-    .limit(1);
-  return { zip, covered: Boolean(row), center: row ? toCenter(row.center) : null };
 }

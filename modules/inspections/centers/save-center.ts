@@ -1,49 +1,113 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
-import { record } from "#db/record.ts";
-import { defineVerb } from "#db/verb.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { findZip } from "#modules/catalog/index.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { centerSaved } from "../events.ts";
 import { refuse } from "../refusals.ts";
-import { RemoveById, SaveCenter, SaveServiceArea } from "../schemas.ts";
+import {
+  AddHoliday,
+  CENTER_HOURS,
+  type Holiday,
+  MOST_HOLIDAYS,
+  OpenCenter,
+  RemoveById,
+  RemoveHoliday,
+  SaveCenter,
+} from "../schemas.ts";
 import { centers, inspections, serviceAreas } from "../tables.ts";
+import { closeAppointments, findClosed, type Opening } from "./closed-appointments.ts";
+import { lockCenter } from "./lock-center.ts";
 
-async function lockCenter(tx: Tx, id: string) {
-  const [row] = await tx
-    .select()
-    .from(centers)
-    .where(and(eq(centers.id, id), isNull(centers.deletedAt)))
-    .for("update");
-  return row;
-}
+type Known = typeof centers.$inferSelect;
 
-async function saved(tx: Tx, actor: Actor, id: string) {
-  await record(tx, actor, centerSaved({ center: id }));
-  return ok({ _id: id });
-}
-
-/** Adds or changes a center; refuses an outdated form. */
+/**
+ * Adds or changes a center; refuses an outdated form. Appointments at a time when the center is no longer open stay, and
+ * a task is opened for each; `closed` says how many.
+ */
 export const saveCenter = defineVerb({
   name: "inspections.save-center",
   input: SaveCenter,
   allow: "system.manage",
-  async run({ tx, actor }, { _id, version, ...values }) {
-    const row = { ...values, phone: values.phone ?? null };
-    if (!_id) {
-      const id = newId();
-      await tx.insert(centers).values({ id, ...row });
-      return saved(tx, actor, id);
-    }
-    const known = await lockCenter(tx, _id);
+  async run(context, { _id, version, lat, lng, ...values }) {
+    const known = _id ? await lockCenter(context.tx, _id) : undefined;
+    if (_id && !known) return notFound("center");
+    if (known && version !== undefined && version !== known.version) return refuseCommon("stale-version");
+    const spot = await locate(values.zip, { lat, lng }, known);
+    if ("ok" in spot) return spot;
+    const row = { ...values, ...spot, phone: values.phone ?? null };
+    if (known) return change(context, known, { ...row, ...(row.holidays && { holidays: inOrder(row.holidays) }) });
+    const id = newId();
+    const { hours = CENTER_HOURS, holidays = [] } = row;
+    await context.tx.insert(centers).values({ id, ...row, hours, holidays: inOrder(holidays) });
+    await context.record(centerSaved({ center: id }));
+    return ok({ _id: id, closed: 0 });
+  },
+});
+
+const inOrder = (holidays: readonly Holiday[]) => [...holidays].sort((a, b) => a.day.localeCompare(b.day));
+
+type Spot = { lat: number; lng: number };
+type AskedSpot = { lat?: number | null | undefined; lng?: number | null | undefined };
+
+/** The given location; without one, the known one, or that of the ZIP code. */
+async function locate(zip: string, { lat, lng }: AskedSpot, known: Known | undefined): Promise<Spot | Refused> {
+  if (lat != null && lng != null) return { lat, lng };
+  if (known?.zip === zip) return { lat: known.lat, lng: known.lng };
+  const place = await findZip(zip);
+  return place ? { lat: place.lat, lng: place.lng } : refuse("zip-unknown");
+}
+
+/** Writes the change, and what it means for appointments. */
+async function change({ tx, now, record }: VerbContext, known: Known, values: Partial<Known>) {
+  const after: Opening = { ...known, ...values };
+  const closed = await findClosed(tx, known, after, now);
+  await tx
+    .update(centers)
+    .set({ ...values, version: sql`${centers.version} + 1` })
+    .where(eq(centers.id, known.id));
+  await record(centerSaved({ center: known.id }));
+  await closeAppointments(record, { ...known, name: values.name ?? known.name }, closed);
+  return ok({ _id: known.id, closed: closed.length });
+}
+
+/** Closes a center for appointments, or opens it again. */
+export const openCenter = defineVerb({
+  name: "inspections.open-center",
+  input: OpenCenter,
+  allow: "system.manage",
+  async run(context, { _id, active }) {
+    const known = await lockCenter(context.tx, _id);
     if (!known) return notFound("center");
-    if (version !== undefined && version !== known.version) return refuseCommon("stale-version");
-    await tx
-      .update(centers)
-      .set({ ...row, version: sql`${centers.version} + 1` })
-      .where(eq(centers.id, _id));
-    return saved(tx, actor, _id);
+    return change(context, known, { active });
+  },
+});
+
+/** Closes a center on a day. */
+export const addHoliday = defineVerb({
+  name: "inspections.add-holiday",
+  input: AddHoliday,
+  allow: "system.manage",
+  async run(context, { _id, day, name }) {
+    const known = await lockCenter(context.tx, _id);
+    if (!known) return notFound("center");
+    if (day < chicagoDay(context.now)) return refuse("holiday-past");
+    if (known.holidays.some((holiday) => holiday.day === day)) return refuse("holiday-known");
+    const ahead = known.holidays.filter((holiday) => holiday.day >= chicagoDay(context.now));
+    return change(context, known, { holidays: inOrder([...ahead, { day, name }]).slice(0, MOST_HOLIDAYS) });
+  },
+});
+
+/** Opens a center again on a day on which it would be closed. */
+export const removeHoliday = defineVerb({
+  name: "inspections.remove-holiday",
+  input: RemoveHoliday,
+  allow: "system.manage",
+  async run(context, { _id, day }) {
+    const known = await lockCenter(context.tx, _id);
+    if (!known?.holidays.some((holiday) => holiday.day === day)) return notFound("day");
+    return change(context, known, { holidays: known.holidays.filter((holiday) => holiday.day !== day) });
   },
 });
 
@@ -52,7 +116,7 @@ export const removeCenter = defineVerb({
   name: "inspections.remove-center",
   input: RemoveById,
   allow: "system.manage",
-  async run({ tx, actor, now }, { _id }) {
+  async run({ tx, now, record }, { _id }) {
     const known = await lockCenter(tx, _id);
     if (!known) return notFound("center");
     const [booked] = await tx
@@ -69,49 +133,7 @@ export const removeCenter = defineVerb({
     if (booked) return refuse("center-in-use");
     await tx.update(centers).set({ deletedAt: now }).where(eq(centers.id, _id));
     await tx.delete(serviceAreas).where(eq(serviceAreas.centerId, _id));
-    return saved(tx, actor, _id);
-  },
-});
-
-async function lockArea(tx: Tx, id: string) {
-  const [row] = await tx
-    .select({ id: serviceAreas.id })
-    .from(serviceAreas)
-    .where(eq(serviceAreas.id, id))
-    .for("update");
-  return row;
-}
-
-/** Adds or changes a service area. */
-export const saveServiceArea = defineVerb({
-  name: "inspections.save-service-area",
-  input: SaveServiceArea,
-  allow: "system.manage",
-  async run({ tx, actor }, { _id, name, center, zips }) {
-    const [known] = await tx
-      .select()
-      .from(centers)
-      .where(and(eq(centers.id, center), isNull(centers.deletedAt)));
-    if (!known) return refuse("center-unknown", { field: "center" });
-    const row = { name, centerId: center, zips: [...new Set(zips)].sort() };
-    if (!_id) {
-      const id = newId();
-      await tx.insert(serviceAreas).values({ id, ...row });
-      return saved(tx, actor, id);
-    }
-    if (!(await lockArea(tx, _id))) return notFound("service area");
-    await tx.update(serviceAreas).set(row).where(eq(serviceAreas.id, _id));
-    return saved(tx, actor, _id);
-  },
-});
-
-export const removeServiceArea = defineVerb({
-  name: "inspections.remove-service-area",
-  input: RemoveById,
-  allow: "system.manage",
-  async run({ tx, actor }, { _id }) {
-    if (!(await lockArea(tx, _id))) return notFound("service area");
-    await tx.delete(serviceAreas).where(eq(serviceAreas.id, _id));
-    return saved(tx, actor, _id);
+    await record(centerSaved({ center: _id }));
+    return ok({ _id });
   },
 });

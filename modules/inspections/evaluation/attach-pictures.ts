@@ -9,21 +9,25 @@ import { privateKeys } from "../pictures/policy.ts";
 import { findingsOf } from "./find-findings.ts";
 import type { Findings } from "./schemas.ts";
 
-type Shown = Pick<Findings, "videos" | "damages" | "checklist" | "picturesOverview" | "picturesDamages"> & {
+type Shown = Pick<
+  Findings,
+  "videos" | "damages" | "checklist" | "odometerKey" | "picturesOverview" | "picturesDamages"
+> & {
   pictureKey: string | null;
 };
 
 /** Pictures and videos of the car: public once it is listed, except for private ones. */
 function showKeys(car: Shown): string[] {
   const hidden = privateKeys(car);
-  const videos = Object.values(car.videos).map((video) => video?.url.split("/").at(-1));
+  const videos = Object.values(car.videos).flatMap((video) => [video?.url.split("/").at(-1), video?.poster]);
   const pictures = [...car.picturesOverview, ...car.picturesDamages, ...car.damages.map(({ picture }) => picture)];
   const shown = [car.pictureKey, ...pictures.map(({ key }) => key)].filter((key) => key === null || !hidden.has(key));
   return known([...shown, ...videos]);
 }
 
 /** Private pictures and the technician's own pictures, for the seller and the staff. */
-const workKeys = (car: Shown): string[] => known([...privateKeys(car), ...car.checklist.map(({ picture }) => picture)]);
+const workKeys = (car: Shown): string[] =>
+  known([...privateKeys(car), car.odometerKey, ...car.checklist.map(({ picture }) => picture)]);
 
 const known = (keys: (string | null | undefined)[]): string[] =>
   keys.filter((key): key is string => FILE_KEY.test(key ?? ""));

@@ -10,6 +10,7 @@ import {
   writeNote,
 } from "#modules/swaps/index.ts";
 import { factsOf, type Inspection, liveOne } from "../booking/book-inspection.ts";
+import { endReassignment } from "../booking/end-reassignment.ts";
 import { lockInspection } from "../booking/lock-inspection.ts";
 import { inspectionCompleted } from "../events.ts";
 import { inspectionLifecycle } from "../lifecycle.ts";
@@ -85,9 +86,16 @@ async function writeComplete(
 ): Promise<void> {
   const said = note ? [{ _id: newId(), author: actor.id, time: now.toISOString(), note }] : [];
   const highlights = [...inspection.highlights, ...said];
+  await endReassignment(tx, actor, inspection, "done", now);
   await tx
     .update(inspections)
-    .set({ status: "complete", completedAt: now, highlights, version: sql`${inspections.version} + 1` })
+    .set({
+      status: "complete",
+      completedAt: now,
+      reassignTaskId: null,
+      highlights,
+      version: sql`${inspections.version} + 1`,
+    })
     .where(eq(inspections.id, inspection.id));
   if (note) await writeNote(tx, { swap: inspection.swapId, author: actor.id, text: note, at: now });
   await record(inspectionCompleted(factsOf(inspection)));

@@ -5,69 +5,112 @@ import {
   lockSwap,
   noteFindings,
   refuseDetails,
+  refuseVinTaken,
   type Swap,
   type SwapStanding,
   saveDetails,
   standingOf,
 } from "#modules/swaps/index.ts";
 import type { SaveDetails } from "#modules/swaps/schemas.ts";
+import type { Panel, PanelConflict, PanelSave } from "../condition/panels.ts";
+import { refuse } from "../refusals.ts";
 import { findingsOf } from "./find-findings.ts";
+import { linesOf } from "./panel-lines.ts";
+import { captureTime, findPanelSaves, isChangedByOthers } from "./panel-saves.ts";
 import type { CarRef, Findings } from "./schemas.ts";
-import { type FindingsPatch, writeFindings } from "./write-findings.ts";
+import { type FindingsPatch, panelsOf, writeFindings } from "./write-findings.ts";
 
+type Vehicle = NonNullable<SaveDetails["vehicle"]>;
+type Change = { patch: FindingsPatch; vehicle?: Vehicle };
 type Definition<S extends z.ZodType<CarRef>> = {
   name: string;
   input: S;
   /** The part of the swap that `swap.saved` names. */
   part: string;
+  /** The panel that is saved; by default those that the changes belong to. */
+  panel?: Panel;
+  /** Facts on the car itself that the input contains. */
+  vehicle?(input: z.output<S>): Vehicle;
   /** Returns the changes, or the reason for the refusal. */
   change(found: Findings, input: z.output<S>): FindingsPatch | Refused;
 };
 
+/** The swap after a save, and the version of the panel that was saved. */
+export type FindingSaved = SwapStanding & { panel: number };
+
 /**
- * Defines a verb that changes one part of an evaluation: lock, check rights and rules, write, publish. Concurrent
- * changes to different parts both succeed. A form that replaces shared data sends the version it was loaded with.
+ * Defines a verb that changes one panel of an evaluation: lock, check rights and rules, write, publish. Concurrent
+ * changes to different panels both succeed. A form sends the version of its panel as `base`; if another person has saved
+ * the panel since, the verb refuses with both versions in words.
  */
-export function defineFinding<S extends z.ZodType<CarRef>>({ name, input, part, change }: Definition<S>) {
+export function defineFinding<S extends z.ZodType<CarRef>>(definition: Definition<S>) {
+  const { name, input, part, change, vehicle } = definition;
   return defineVerb({
     name: `inspections.${name}`,
     input,
     allow: "verified",
-    async run(context, said): Promise<Result<SwapStanding>> {
+    constraints: { swaps_vin_live: refuseVinTaken },
+    async run(context, said): Promise<Result<FindingSaved>> {
       const swap = await lockSwap(context.tx, context.actor, said.swap);
       if (!swap) return notFound("swap");
-      const refused = await refuseFinding(context, swap, said.version);
+      const facts = vehicle?.(said);
+      const refused = await refuseFinding(context, swap, said.version, facts);
       if (refused) return refused;
       const found = await findingsOf(swap, context.tx);
       const patch = change(found, said);
       if ("ok" in patch) return patch;
-      const saved = await saveFindings(context, swap, found, patch, [part]);
-      return saved.ok ? ok(standingOf(saved.value)) : saved;
+      const changed: Change = { patch, ...(facts ? { vehicle: facts } : {}) };
+      const panels = definition.panel ? [definition.panel] : panelsOf(patch);
+      const outdated = await refuseChanged(context, swap, found, changed, panels, said.base);
+      if (outdated) return outdated;
+      const capturedAt = await captureTime(context.tx, swap, said.capturedAt, context.now);
+      const written = await writeFindings(context, swap, found, patch, { panels, capturedAt });
+      if (!written.ok) return written;
+      const after = await publish(context, swap, facts, written.value.published, part);
+      const saves = await findPanelSaves(swap.id, context.tx);
+      return ok({ ...standingOf(after), panel: (panels[0] && saves[panels[0]]?.version) ?? 0 });
     },
   });
 }
 
 /** Returns why this actor can't change the car's findings. */
-export const refuseFinding = (
+const refuseFinding = (
   context: VerbContext,
   swap: Swap,
   version: number | undefined,
-  vehicle?: SaveDetails["vehicle"],
+  vehicle: Vehicle | undefined,
 ): Promise<Refused | null> => refuseDetails(context, swap, { _id: swap.id, version, vehicle }, { evaluation: true });
 
-/** Writes the changes and publishes the parts that `swaps` shows. */
-export async function saveFindings(
+/** Refuses if another person has saved one of the panels since `base`, with what both say. */
+async function refuseChanged(
   context: VerbContext,
   swap: Swap,
   found: Findings,
-  patch: FindingsPatch,
-  parts: string[],
-  vehicle?: SaveDetails["vehicle"],
-): Promise<Result<Swap>> {
-  const written = await writeFindings(context, swap, found, patch);
-  if (!written.ok) return written;
-  const { published } = written.value;
-  if (vehicle) return ok(await saveDetails(context, swap, { _id: swap.id, vehicle }, { published, parts }));
+  { patch, vehicle }: Change,
+  panels: readonly Panel[],
+  base: number | undefined,
+): Promise<Refused | null> {
+  const [panel] = panels;
+  if (base === undefined || !panel || !(await isChangedByOthers(context, swap.id, panel, base))) return null;
+  const saves = await findPanelSaves(swap.id, context.tx);
+  const theirs = { ...found, vin: swap.vin, mileage: swap.mileage };
+  const details: PanelConflict = {
+    panel,
+    theirs: { ...(saves[panel] as PanelSave), lines: linesOf(panel, theirs) },
+    mine: { lines: linesOf(panel, { ...theirs, ...(vehicle as Partial<typeof theirs>), ...patch }) },
+  };
+  return refuse("part-changed", { details });
+}
+
+/** Publishes the parts that `swaps` shows. */
+async function publish(
+  context: VerbContext,
+  swap: Swap,
+  vehicle: Vehicle | undefined,
+  published: Parameters<typeof noteFindings>[3]["published"],
+  part: string,
+): Promise<Swap> {
+  if (vehicle) return saveDetails(context, swap, { _id: swap.id, vehicle }, { published, parts: [part] });
   const { tx, actor, now } = context;
-  return ok(await noteFindings(tx, actor, swap, { published, parts, at: now }));
+  return noteFindings(tx, actor, swap, { published, parts: [part], at: now });
 }

@@ -8,28 +8,27 @@ import { newId } from "#modules/kernel/ids.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { sellerOf } from "#test/factories/actor.ts";
-import { type FoundValues, putFindings } from "#test/factories/findings.ts";
+import type { FoundValues } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { addPictures } from "../pictures/add-pictures.ts";
+import { CHECKLIST } from "../condition/checklist.ts";
+import { arrangePictures } from "../pictures/arrange-pictures.ts";
 import { captionPicture } from "../pictures/caption-picture.ts";
+import { changePictures } from "../pictures/change-pictures.ts";
 import { chooseCover } from "../pictures/choose-cover.ts";
-import { orderPictures } from "../pictures/order-pictures.ts";
 import { removePicture } from "../pictures/remove-picture.ts";
 import { saveVideos } from "../pictures/save-videos.ts";
-import { changeDamage } from "./change-damage.ts";
-import { CHECKLIST } from "./checklist.ts";
-import { commentStage } from "./comment-stage.ts";
-import { fillEvaluation } from "./fill-evaluation.ts";
 import { findingsOf } from "./find-findings.ts";
-import { removeDamage } from "./remove-damage.ts";
 import { reportDamage } from "./report-damage.ts";
 import { saveChecklist } from "./save-checklist.ts";
+import { saveComment } from "./save-comment.ts";
+import { saveDamages } from "./save-damages.ts";
 import { saveErrorCodes } from "./save-error-codes.ts";
 import { saveEssentials } from "./save-essentials.ts";
 import { saveKeys } from "./save-keys.ts";
 import { saveOptions } from "./save-options.ts";
 import { saveTires } from "./save-tires.ts";
+import { verifyEvaluation } from "./verify-evaluation.ts";
 
 let admin: Actor;
 beforeAll(async () => {
@@ -57,8 +56,8 @@ describe("the parts of an evaluation", () => {
       await saveEssentials(admin, { swap, essentials }),
       await saveErrorCodes(admin, { swap, errorCodes }),
       await saveKeys(admin, { swap, keys: 2 }),
-      await commentStage(admin, { swap, stage: 1, comment: "Runs well." }),
-      await commentStage(admin, { swap, stage: 2, comment: "For the team." }),
+      await saveComment(admin, { swap, comment: "Runs well." }),
+      await verifyEvaluation(admin, { swap, answers: [], comment: "For the team." }),
       await saveVideos(admin, { swap, videos: { engine: { url: "https://youtu.be/abcdefgh" } } }),
     ];
     expect(saved.every(({ ok }) => ok)).toBe(true);
@@ -78,8 +77,8 @@ describe("the parts of an evaluation", () => {
     const { checklist } = await foundAt(swap);
     expect(checklist).toHaveLength(CHECKLIST.length);
     expect(checklist[0]).toMatchObject({ value: false, comment: "Two panels" });
-    expect(checklist.filter(({ category, value }) => category === "look" && value === true)).toHaveLength(7);
-    expect(checklist.filter(({ value }) => value === null)).toHaveLength(CHECKLIST.length - 8);
+    expect(checklist.filter(({ category, value }) => category === "look" && value === true)).toHaveLength(9);
+    expect(checklist.filter(({ value }) => value === null)).toHaveLength(CHECKLIST.length - 10);
   });
 
   it("report, correct and remove a damage", async () => {
@@ -91,12 +90,12 @@ describe("the parts of an evaluation", () => {
       { key: string },
     ];
     expect(first.key).not.toBe(second.key);
-    await changeDamage(admin, { swap, key: first.key, level: 3 });
-    await removeDamage(admin, { swap, key: second.key });
+    await saveDamages(admin, { swap, change: [{ key: first.key, level: 3 }] });
+    await saveDamages(admin, { swap, remove: [second.key] });
     expect((await foundAt(swap)).damages).toEqual([{ ...dent, key: first.key, level: 3, stage: 1 }]);
     expect(await swapOf(swap)).toMatchObject({ damageCount: 1 });
-    for (const verb of [changeDamage, removeDamage])
-      expect(await verb(admin, { swap, key: "nowhere" })).toMatchObject({ refusal: { status: 404 } });
+    await saveDamages(admin, { swap, remove: ["nowhere"], change: [{ key: "nowhere", level: 1 }] });
+    expect((await foundAt(swap)).damages).toHaveLength(1);
   });
 
   it("keep what two people report at the same moment", async () => {
@@ -104,8 +103,8 @@ describe("the parts of an evaluation", () => {
     const texts = Array.from({ length: 6 }, (_, n) => `Damage ${n}`);
     const results = await Promise.all([
       ...texts.map((text) => reportDamage(admin, { swap, damage: { ...dent, text } })),
-      addPictures(admin, { swap, keys: ["a", "b"] }),
-      addPictures(admin, { swap, keys: ["c"] }),
+      changePictures(admin, { swap, add: ["a", "b"] }),
+      changePictures(admin, { swap, add: ["c"] }),
     ]);
     expect(results.every(({ ok }) => ok)).toBe(true);
     const { damages, picturesOverview } = await foundAt(swap);
@@ -121,6 +120,10 @@ describe("the parts of an evaluation", () => {
     expect(await saveKeys(admin, { ...input, version: swap.version + 1 })).toMatchObject({
       refusal: { code: "stale-version" },
     });
+    for (const verb of [saveErrorCodes, captionPicture, arrangePictures])
+      expect(await verb(sellerOf(swap), { swap: swap.id, key: "a", overview: ["a"], errorCodes: [] })).toMatchObject({
+        refusal: { code: "not-allowed" },
+      });
     expect(await saveKeys(await makeUser(), input)).toMatchObject({ refusal: { status: 404 } });
     expect(await foundAt(swap.id)).toMatchObject({ keys: null });
   });
@@ -132,9 +135,9 @@ describe("the pictures of a car", () => {
 
   it("are appended, once each, and put in the requested order", async () => {
     const swap = await atEval(three);
-    await addPictures(admin, { swap, keys: ["b", "d", "d"] });
+    await changePictures(admin, { swap, add: ["b", "d", "d"] });
     expect(await keys(swap)).toEqual(["a", "b", "c", "d"]);
-    await orderPictures(admin, { swap, keys: ["c", "a"] });
+    await arrangePictures(admin, { swap, overview: ["c", "a"] });
     expect(await keys(swap)).toEqual(["c", "a", "b", "d"]);
     await removePicture(admin, { swap, key: "c" });
     expect(await keys(swap)).toEqual(["a", "b", "d"]);
@@ -166,44 +169,8 @@ describe("the pictures of a car", () => {
       .insert(files)
       .values({ ...file, name: "car.webp", sha256: key });
     const { version } = await swapOf(swap);
-    expect(await addPictures(technician, { swap, keys: [key] })).toMatchObject({ ok: false });
+    expect(await changePictures(technician, { swap, add: [key] })).toMatchObject({ ok: false });
     expect(await keys(swap)).toEqual(["a", "b", "c"]);
     expect(await swapOf(swap)).toMatchObject({ version });
-  });
-});
-
-describe("the whole form at once", () => {
-  const nothing = {
-    checklist: { answers: [] },
-    ...{ tires: {}, errorCodes: [], damages: {}, pictures: {} },
-  };
-  const whole: FoundValues = {
-    stage1Comment: "Clean.",
-    checklist: CHECKLIST.map((item) => ({ ...item, value: true })),
-    tires: { frontLeft: tire, frontRight: tire, rearLeft: tire, rearRight: tire },
-    picturesOverview: [{ key: "a" }],
-  };
-
-  it("stays saved when something is still missing, and says what", async () => {
-    const swap = await atEval();
-    const filled = await fillEvaluation(admin, { swap, said: { ...nothing, keys: 2 }, next: "complete" });
-    expect(filled).toMatchObject({ value: { incomplete: { code: "evaluation-incomplete", status: 422 } } });
-    expect(await foundAt(swap)).toMatchObject({ keys: 2 });
-    expect((await swapOf(swap)).step).toBe("eval");
-  });
-
-  it("completes the evaluation in the same transaction", async () => {
-    const swap = await atEval();
-    await putFindings(swap, whole);
-    const filled = await fillEvaluation(admin, { swap, said: { ...nothing, keys: 2 }, next: "complete" });
-    expect(filled).toMatchObject({ ok: true, value: { incomplete: null } });
-    expect(await swapOf(swap)).toMatchObject({ step: "valuate", stage1By: admin.id, keys: 2 });
-  });
-
-  it("refuses a form that is older than the car, and saves none of it", async () => {
-    const swap = await atEval();
-    const filled = await fillEvaluation(admin, { swap, version: 999, said: { ...nothing, keys: 2 } });
-    expect(filled).toMatchObject({ refusal: { code: "stale-version" } });
-    expect(await foundAt(swap)).toMatchObject({ keys: null });
   });
 });

@@ -78,14 +78,33 @@ function documentOf(row: typeof evaluations.$inferSelect | undefined, car: Car) 
     errorCodes: row?.errorCodes ?? [],
     tires: row?.tires ?? {},
     videos: row?.videos ?? {},
+    odometerKey: row?.odometerKey ?? null,
   };
 }
 
-const damageOf = ({ key, x, y, level, text, pictureKey, stage }: typeof carDamages.$inferSelect): Damage => ({
+const damageOf = ({
+  key,
+  x,
+  y,
+  level,
+  text,
+  pictureKey,
+  spotX,
+  spotY,
+  stage,
+}: typeof carDamages.$inferSelect): Damage => ({
   ...{ key, location: { x, y }, level, text, picture: { key: pictureKey }, stage },
+  ...(spotX === null || spotY === null ? {} : { spot: { x: spotX, y: spotY } }),
 });
 
-const pictureOf = ({ swapId: _, kind: __, position: ___, key, ...said }: typeof carPictures.$inferSelect): Picture => ({
+const pictureOf = ({
+  swapId: _,
+  kind: __,
+  position: ___,
+  capturedAt: ____,
+  key,
+  ...said
+}: typeof carPictures.$inferSelect): Picture => ({
   key,
   ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
 });

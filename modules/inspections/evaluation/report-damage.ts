@@ -1,12 +1,13 @@
 import { newId } from "#modules/kernel/ids.ts";
-import { changeDamages } from "./answers.ts";
 import { defineFinding } from "./define-finding.ts";
 import { ReportDamage } from "./schemas.ts";
 
-/** Adds a damage with its place on the drawing and its picture. */
+/** Adds a damage with its place on the drawing and its picture. A damage that was reported before is not added again. */
 export const reportDamage = defineFinding({
   name: "report-damage",
   input: ReportDamage,
   part: "vehicle",
-  change: (found, { damage }) => ({ damages: changeDamages(found, { remove: [], change: [], report: damage }, newId) }),
+  panel: "damages",
+  change: ({ damages }, { damage, key = newId() }) =>
+    damages.some((known) => known.key === key) ? {} : { damages: [...damages, { ...damage, key }] },
 });

@@ -3,7 +3,7 @@ import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, refuseDetails, refuseVinTaken, saveDetails, standingOf } from "#modules/swaps/index.ts";
 import { findingsOf } from "./find-findings.ts";
 import { SaveSwap } from "./schemas.ts";
-import { type FindingsPatch, writeFindings } from "./write-findings.ts";
+import { type FindingsPatch, panelsOf, writeFindings } from "./write-findings.ts";
 
 /**
  * Saves parts of a swap (POST /swaps/save in all its shapes, and POST /swaps/{_id}): the swap's own
@@ -21,14 +21,18 @@ export const saveSwap = defineVerb({
     const refused = await refuseDetails(context, swap, input, { evaluation: touchesEvaluation(input) });
     if (refused) return refused;
     const patch = findingsIn(input);
+    const panels = [...panelsOf(patch), ...(READINGS.some((name) => input.vehicle?.[name]) ? (["car"] as const) : [])];
+    const saving = { panels, capturedAt: context.now };
     const written =
-      Object.keys(patch).length > 0 ? await writeFindings(context, swap, await findingsOf(swap, tx), patch) : null;
+      panels.length > 0 ? await writeFindings(context, swap, await findingsOf(swap, tx), patch, saving) : null;
     if (written && !written.ok) return written;
     const saved = await saveDetails(context, swap, input, { published: written?.value.published });
     return ok(standingOf(saved));
   },
 });
 
+/** What the panel of the car itself contains. */
+const READINGS = ["vin", "mileage"] as const;
 const FOUND = ["checklist", "errorCodes", "damages", "tires", "keys"] as const;
 /** The fields that only evaluators of the car may change. */
 const touchesEvaluation = ({ vehicle, inspection, videos, pictures, picture }: SaveSwap): boolean =>

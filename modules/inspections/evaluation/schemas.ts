@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { id, key, long, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
+import { Transform } from "#modules/files/schemas.ts";
+import { flag, id, key, long, moment, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
 import { Option, SaveDetails, SwapDetails } from "#modules/swaps/schemas.ts";
+import { ANGLE_NAMES } from "../angles.ts";
 
 /** The findings of an evaluation, with the pictures and videos of the car. Browser-safe. */
 
@@ -41,6 +43,8 @@ export const Damage = z.object({
   level: z.number().int().min(1).max(3),
   text: text("Say what is damaged.", 1_000),
   picture: z.object({ key }),
+  /** Where on its picture, as fractions; nothing: the whole picture shows it. */
+  spot: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
   stage: z.number().int().min(1).max(2).default(1),
 });
 export type Damage = z.output<typeof Damage>;
@@ -68,6 +72,8 @@ export const Picture = z.object({
   mime: short.optional(),
   /** The alternative text of the picture. */
   alt: short.optional(),
+  /** Which picture of the guided walk it is. */
+  angle: z.enum(ANGLE_NAMES).optional(),
 });
 export type Picture = z.output<typeof Picture>;
 
@@ -82,7 +88,8 @@ const fileAddress = z
   .string()
   .trim()
   .regex(/^\/api\/files\/[\w./-]+$/);
-const Video = z.object({ name: short.default(""), url: z.union([youTube, fileAddress]) });
+/** `poster` is the key of the picture that is shown until the video plays. */
+const Video = z.object({ name: short.default(""), url: z.union([youTube, fileAddress]), poster: key.optional() });
 export const Videos = z.object({ engine: Video.optional(), interior: Video.optional(), exterior: Video.optional() });
 export type Videos = z.output<typeof Videos>;
 
@@ -102,11 +109,31 @@ export type Findings = {
   errorCodes: readonly ErrorCode[];
   tires: Tires;
   videos: Videos;
+  /** The picture of the odometer. */
+  odometerKey: string | null;
   damages: readonly Damage[];
   /** The car itself. */
   picturesOverview: readonly Picture[];
   /** Close-ups of damages. */
   picturesDamages: readonly Picture[];
+};
+
+/** A picture of the car with what its file is. */
+export type ShownPicture = Picture & {
+  public: boolean;
+  width: number | null;
+  height: number | null;
+  blur: string | null;
+};
+export type CarPictures = {
+  swap: string;
+  name: string;
+  version: number;
+  canEdit: boolean;
+  overview: ShownPicture[];
+  damages: ShownPicture[];
+  videos: Findings["videos"];
+  found: Pick<Findings, "picturesOverview" | "picturesDamages" | "damages">;
 };
 
 const keys = wholeNumber("Please enter the number of keys.", 0, 20);
@@ -136,24 +163,42 @@ export const SaveSwap = SaveDetails.extend({
 });
 export type SaveSwap = z.output<typeof SaveSwap>;
 
-export const CarRef = z.object({ swap: id, version: version.optional() });
+const blank = (value: unknown) => (value === "" || value === null ? undefined : value);
+/**
+ * A change of an evaluation. A form of a panel sends `base`, the version of the panel that it shows, and the time at
+ * which its values were entered, because a form that was filled in offline arrives later.
+ */
+export const CarRef = z.object({
+  swap: id,
+  version: version.optional(),
+  base: z.preprocess(blank, z.coerce.number({ error: "Please reload the page." }).int().min(0).optional()),
+  capturedAt: z.preprocess(blank, moment("Please send the time as an ISO date.").optional()),
+});
 export type CarRef = z.output<typeof CarRef>;
 
 /** Answers by the item's place in the list; `allOk` answers the remaining items of a group. */
 export const ChecklistAnswers = z.object({
   answers: z
-    .array(z.object({ at: z.number().int().min(0).max(199), value: answer.optional(), comment: long.optional() }))
+    .array(
+      z.object({
+        at: z.number().int().min(0).max(199),
+        value: answer.optional(),
+        comment: long.optional(),
+        picture: key.optional(),
+      }),
+    )
     .max(200),
   allOk: category.optional(),
 });
 export type ChecklistAnswers = z.output<typeof ChecklistAnswers>;
 
 export const NewDamage = Damage.omit({ key: true });
-const DamageChange = Damage.pick({ text: true, level: true }).partial().extend({ key: short });
+const DamageChange = Damage.pick({ text: true, level: true, location: true, spot: true })
+  .partial()
+  .extend({ key: short });
 export const DamageChanges = z.object({
   remove: z.array(short).max(200).default([]),
   change: z.array(DamageChange).max(200).default([]),
-  report: NewDamage.optional(),
 });
 export type DamageChanges = z.output<typeof DamageChanges>;
 
@@ -163,25 +208,11 @@ export const PictureChanges = z.object({
 });
 export type PictureChanges = z.output<typeof PictureChanges>;
 
-/** What a person enters on the evaluation form. Omitted tires and parts stay; the codes replace the stored ones. */
-export const EvaluationSaid = z.object({
-  /** The facts on the car itself. */
-  vehicle: SwapDetails.pick({ vin: true, mileage: true }).optional(),
-  checklist: ChecklistAnswers,
-  tires: Tires,
-  errorCodes: z.array(ErrorCode).max(50),
-  damages: DamageChanges,
-  pictures: PictureChanges,
-  keys: keys.optional(),
-  comment: comment.optional(),
+/** The facts that are read from the car itself, and the picture of its odometer. */
+export const SaveCar = CarRef.extend({
+  vehicle: SwapDetails.pick({ vin: true, mileage: true }),
+  odometer: key.optional(),
 });
-export type EvaluationSaid = z.output<typeof EvaluationSaid>;
-export const FillEvaluation = CarRef.extend({
-  said: EvaluationSaid,
-  /** Completes the visit, or the seller's own inspection, if nothing is missing. */
-  next: z.enum(["save", "complete", "self"]).default("save"),
-});
-
 export const SaveChecklist = CarRef.extend(ChecklistAnswers.shape);
 export const SaveTires = CarRef.extend({ tires: Tires });
 export const SaveErrorCodes = CarRef.extend({ errorCodes: z.array(ErrorCode).max(50) });
@@ -189,18 +220,34 @@ export const SaveKeys = CarRef.extend({ keys });
 export const SaveOptions = CarRef.extend({ options: z.array(Option).max(300) });
 export const SaveEssentials = CarRef.extend({ essentials: z.array(Essential).max(100) });
 export const SaveVideos = CarRef.extend({ videos: Videos });
-export const CommentStage = CarRef.extend({ stage: z.union([z.literal(1), z.literal(2)]), comment });
-export const ReportDamage = CarRef.extend({ damage: NewDamage });
-export const ChangeDamage = CarRef.extend(DamageChange.shape);
-export const RemoveDamage = CarRef.extend({ key: short });
-export const AddPictures = CarRef.extend({
+export const RemoveVideo = CarRef.extend({ kind: Videos.keyof() });
+export const SaveComment = CarRef.extend({ comment });
+/** The form may name the new damage, so that it can change it before it is sent. */
+export const ReportDamage = CarRef.extend({ damage: NewDamage, key: short.optional() });
+export const SaveDamages = CarRef.extend(DamageChanges.shape);
+/** The answers of stage 2, by the item's place, and the comment for the team. */
+export const VerifyEvaluation = CarRef.extend({
+  answers: z
+    .array(z.object({ at: z.number().int().min(0).max(199), value: answer, comment: long.default("") }))
+    .max(200),
+  comment: long.optional(),
+});
+export const ChangePictures = CarRef.extend({
   kind: z.enum(PICTURE_KINDS).default("overview"),
-  keys: z.array(key).min(1).max(100),
+  ...PictureChanges.shape,
+  /** Which picture of the guided walk the first added one is. */
+  angle: z.enum(ANGLE_NAMES).optional(),
 });
 export const PictureRef = CarRef.extend({ key });
+const order = z.array(key).max(200).default([]);
 /** The keys in their new order; omitted pictures follow. */
-export const OrderPictures = CarRef.extend({
-  kind: z.enum(PICTURE_KINDS).default("overview"),
-  keys: z.array(key).max(100),
+export const ArrangePictures = CarRef.extend({ overview: order, damages: order });
+export const MovePicture = PictureRef.extend({ to: z.enum(["first", "earlier", "later", ...PICTURE_KINDS]) });
+/** All steps from the upload to the picture that is wanted; none shows the upload again. */
+export const EditPicture = PictureRef.extend({ transform: z.array(Transform).max(100) });
+export const ReplacePicture = PictureRef.extend({ by: key });
+export const CaptionPicture = PictureRef.extend({
+  ...Picture.pick({ alt: true, note: true }).shape,
+  /** Only the seller and the staff see a private picture. */
+  private: flag,
 });
-export const CaptionPicture = PictureRef.extend(Picture.pick({ alt: true, note: true, private: true }).shape);

@@ -46,7 +46,8 @@ export async function completeSelf(
   if (refused) return refused;
   const moved = await completeSelfInspection(tx, actor, swap, { at: now, version });
   if (!moved.ok) return moved;
-  if (reason) await writeFindings(context, swap, found, { stage1Comment: reason });
+  if (reason)
+    await writeFindings(context, swap, found, { stage1Comment: reason }, { panels: ["comment"], capturedAt: now });
   await cancelVisit(context, swap);
   return ok(standingOf(moved.value));
 }

@@ -6,11 +6,11 @@ import { inspections } from "../tables.ts";
 
 const ERASED = "Erased with the account.";
 
-/** Listener: erases the place and the notes of a removed seller's past appointments. Times and technicians stay. */
+/** Listener: erases the place and the notes of a removed seller's or buyer's past appointments. Times and technicians stay. */
 const erasePerson = ({ user }: z.output<(typeof userRemoved)["schema"]>): Promise<void> =>
   inTransaction(async (tx) => {
     const past = and(
-      eq(inspections.sellerId, user),
+      or(eq(inspections.sellerId, user), eq(inspections.buyerId, user)),
       or(lt(inspections.endsAt, sql`now()`), eq(inspections.status, "canceled")),
     );
     await tx.update(inspections).set({ note: null, cancelReason: null }).where(past);

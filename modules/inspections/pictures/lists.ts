@@ -1,3 +1,4 @@
+import { ANGLE_NAMES, type Angle } from "../angles.ts";
 import type { Findings, Picture, PictureKind } from "../evaluation/schemas.ts";
 
 /** The property of the findings for each kind of picture. */
@@ -5,15 +6,44 @@ export const LISTS = { overview: "picturesOverview", damages: "picturesDamages" 
   PictureKind,
   keyof Findings
 >;
+type Lists = Pick<Findings, "picturesOverview" | "picturesDamages">;
 
 /** Applies the same change to the pictures of both kinds; null if no picture has this key. */
-export function changePicture(
-  found: Findings,
-  wanted: string,
-  change: (picture: Picture) => Picture[],
-): Pick<Findings, "picturesOverview" | "picturesDamages"> | null {
-  const both = [...found.picturesOverview, ...found.picturesDamages];
-  if (!both.some(({ key }) => key === wanted)) return null;
+export function changePicture(found: Lists, wanted: string, change: (picture: Picture) => Picture[]): Lists | null {
+  if (!placeOf(found, wanted)) return null;
   const changed = (list: readonly Picture[]) => list.flatMap((one) => (one.key === wanted ? change(one) : [one]));
   return { picturesOverview: changed(found.picturesOverview), picturesDamages: changed(found.picturesDamages) };
+}
+
+/** The group of a picture; undefined if the car has no such picture. */
+export const placeOf = (found: Lists, wanted: string): PictureKind | undefined =>
+  (Object.keys(LISTS) as PictureKind[]).find((kind) => found[LISTS[kind]].some(({ key }) => key === wanted));
+
+/** Both groups in a new order. A picture that is named in the other group moves there; unknown keys are ignored. */
+export function arranged(found: Lists, order: Partial<Record<PictureKind, readonly string[]>>): Lists {
+  const known = new Map([...found.picturesOverview, ...found.picturesDamages].map((picture) => [picture.key, picture]));
+  const [overview, damages] = [new Set(order.overview), new Set(order.damages)];
+  const list = (named: ReadonlySet<string>, elsewhere: ReadonlySet<string>, own: readonly Picture[]) => [
+    ...[...named].flatMap((key) => known.get(key) ?? []),
+    ...own.filter(({ key }) => !named.has(key) && !elsewhere.has(key)),
+  ];
+  return {
+    picturesOverview: list(overview, damages, found.picturesOverview),
+    picturesDamages: list(new Set([...damages].filter((key) => !overview.has(key))), overview, found.picturesDamages),
+  };
+}
+
+const inWalk = (angle: Angle | undefined): number => (angle ? ANGLE_NAMES.indexOf(angle) : -1);
+
+/**
+ * Adds the picture of an angle: in place of the one that was taken before, otherwise where it belongs in the order of
+ * the walk. Pictures without an angle keep their places.
+ */
+export function withAngle(known: readonly Picture[], key: string, angle: Angle): Picture[] {
+  const picture = { key, angle };
+  const others = known.filter((other) => other.key !== key);
+  const at = others.findIndex((other) => other.angle === angle);
+  if (at >= 0) return others.with(at, picture);
+  const next = others.findIndex((other) => inWalk(other.angle) > inWalk(angle));
+  return others.toSpliced(next < 0 ? others.length : next, 0, picture);
 }

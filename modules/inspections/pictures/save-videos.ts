@@ -1,5 +1,5 @@
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { SaveVideos } from "../evaluation/schemas.ts";
+import { RemoveVideo, SaveVideos } from "../evaluation/schemas.ts";
 
 /** Saves the videos of engine, interior, and exterior; omitted ones stay unchanged. */
 export const saveVideos = defineFinding({
@@ -7,4 +7,15 @@ export const saveVideos = defineFinding({
   input: SaveVideos,
   part: "videos",
   change: ({ videos: known }, { videos }) => ({ videos: { ...known, ...videos } }),
+});
+
+/** Takes one of the videos off the car. */
+export const removeVideo = defineFinding({
+  name: "remove-video",
+  input: RemoveVideo,
+  part: "videos",
+  change: ({ videos }, { kind }) => {
+    const { [kind]: _, ...others } = videos;
+    return { videos: others };
+  },
 });

@@ -1,4 +1,4 @@
-import { type Findings, openDamages } from "#modules/inspections/schemas.ts";
+import { type Findings, gradeOf, openDamages } from "#modules/inspections/schemas.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import type { Car, CarEvaluation } from "./shapes.ts";
 import { isUnderWarranty } from "./warranty.ts";
@@ -15,6 +15,7 @@ export function evaluationOf(swap: Swap, found: Findings): CarEvaluation | null 
   if (!swap.stage1CompleteAt) return null;
   return {
     date: swap.stage1CompleteAt.toISOString(),
+    grade: gradeOf({ ...found, titleStatus: swap.titleStatus }),
     comment: found.stage1Comment,
     self: swap.inspectionSelf,
     checklist: found.checklist

@@ -16,6 +16,11 @@ export const fileKeys = ({ documents }: Swap, { picturesOverview, picturesDamage
 export function picturesOf(found: Pictured, files: Files): CarPhoto[] {
   const known = new Set([...found.picturesOverview, ...found.picturesDamages].map(({ key }) => key));
   const noted = new Map(found.damages.map(({ key, text, picture }) => [key, { text, picture }]));
+  const marks = new Map(
+    found.damages.flatMap(({ picture, level, spot }, at) =>
+      spot ? [[picture.key, { number: at + 1, level, ...spot }] as const] : [],
+    ),
+  );
   const shown = [
     ...found.picturesOverview.map((picture) => ({ ...picture, worn: false })),
     ...found.picturesDamages.map((picture) => ({
@@ -32,6 +37,7 @@ export function picturesOf(found: Pictured, files: Files): CarPhoto[] {
     .filter((picture) => !picture.private)
     .map(({ key, alt, note, worn }) => ({
       key,
+      ...(marks.has(key) ? { mark: marks.get(key) as NonNullable<CarPhoto["mark"]> } : {}),
       alt: alt ?? null,
       note: note || null,
       damage: worn,

@@ -1,6 +1,6 @@
 import type { Trust } from "#modules/accounts/schemas.ts";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
-import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
+import type { ChecklistItem, Damage, ErrorCode, Grade, Tires } from "#modules/inspections/schemas.ts";
 import type { Channel, Stage } from "#modules/swaps/lifecycle.ts";
 import type { Conflict, Option, SwapDocuments, TaxNote } from "#modules/swaps/schemas.ts";
 import type { DealRating, MarketView } from "../rating/schemas.ts";
@@ -139,6 +139,8 @@ export type CarPhoto = {
   alt: string | null;
   note: string | null;
   damage: boolean;
+  /** The damage that it shows: its number in the list and on the drawing, and where on the picture it is. */
+  mark?: { number: number; level: number; x: number; y: number };
   public: boolean;
   color: string | null;
 };
@@ -148,6 +150,7 @@ export type CardPictures = { pictures: Pick<CarPhoto, "key" | "color">[] };
 
 export type CarEvaluation = {
   date: string;
+  grade: Grade;
   comment: string | null;
   self: boolean;
   checklist: Pick<ChecklistItem, "text" | "category" | "value" | "comment">[];

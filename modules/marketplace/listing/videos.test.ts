@@ -18,13 +18,13 @@ it("plays YouTube's and our own videos, in the order of the car", () => {
   const key = "a".repeat(22);
   const videos = Videos.parse({
     engine: { name: "Cold start", url: "https://youtu.be/abcDEF12345" },
-    exterior: { name: "", url: `/api/files/video/${key}` },
+    exterior: { name: "", url: `/api/files/video/${key}`, poster: "b" },
     interior: { name: "Seats", url: `/api/files/${key}` },
   });
   expect(playable(videos)).toEqual([
-    { kind: "exterior", name: "Exterior", file: `/api/files/video/${key}` },
-    { kind: "interior", name: "Seats", file: `/api/files/video/${key}` },
-    { kind: "engine", name: "Cold start", youtube: "abcDEF12345" },
+    { kind: "exterior", name: "Exterior", poster: "b", file: `/api/files/video/${key}` },
+    { kind: "interior", name: "Seats", poster: null, file: `/api/files/video/${key}` },
+    { kind: "engine", name: "Cold start", poster: null, youtube: "abcDEF12345" },
   ]);
   expect(playable({ engine: { name: "x", url: "/api/files/../secret" } })).toEqual([]);
   expect(playable({})).toEqual([]);

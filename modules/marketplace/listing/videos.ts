@@ -6,7 +6,12 @@ export const VIDEO_KINDS = { exterior: "Exterior", interior: "Interior", engine:
 export type VideoKind = keyof typeof VIDEO_KINDS;
 
 /** A playable video: a YouTube video by its id, ours by its URL. */
-export type CarVideo = { kind: VideoKind; name: string } & ({ youtube: string } | { file: string });
+export type CarVideo = {
+  kind: VideoKind;
+  name: string;
+  /** The key of the picture that is shown until the video plays. */
+  poster: string | null;
+} & ({ youtube: string } | { file: string });
 
 const YOUTUBE = /^https:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/)|youtu\.be\/)([\w-]{6,20})/;
 
@@ -18,7 +23,7 @@ export const playable = (videos: Videos): CarVideo[] =>
   (Object.keys(VIDEO_KINDS) as VideoKind[]).flatMap((kind): CarVideo[] => {
     const video = videos[kind];
     if (!video) return [];
-    const named = { kind, name: video.name || VIDEO_KINDS[kind] };
+    const named = { kind, name: video.name || VIDEO_KINDS[kind], poster: video.poster ?? null };
     const youtube = youtubeId(video.url);
     if (youtube) return [{ ...named, youtube }];
     const key = /^\/api\/files\/(?:video\/)?([\w-]{22})$/.exec(video.url)?.[1];

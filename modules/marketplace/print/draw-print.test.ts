@@ -1,7 +1,9 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { damageMarks, gradeOf } from "#modules/inspections/schemas.ts";
 import { picture } from "#test/factories/picture.ts";
 import { drawPrint } from "./draw-print.ts";
+import { splitByFont } from "./letters.ts";
 import type { PrintContent } from "./print-content.ts";
 
 const lines = (count: number, text: string) => Array.from({ length: count }, (_, at) => `${text} ${at + 1}`);
@@ -11,7 +13,16 @@ const long = "Scratch on the left rear door, about eight inches long, down to th
 const content: PrintContent = {
   ...{ swap: "x", name: "2019 Honda CR-V", style: "EX-L", place: "Oak Park, IL", price: 24_600 },
   ...{ priceLabel: "Asking price", savings: { retail: 27_650, savings: 4_055, percent: 14 } },
-  ...{ facts: pairs(14), highlights: [], options: [], comment: null, damages: [], summary: pairs(7), pictures: [] },
+  ...{
+    facts: pairs(14),
+    highlights: [],
+    options: [],
+    comment: null,
+    damages: [],
+    summary: pairs(7),
+    pictures: [],
+    condition: null,
+  },
   ...{ address: "https://swaplot.test/buy/listing/car/x", invites: "See this car", standing: "It is sold." },
 };
 
@@ -66,5 +77,48 @@ describe("the printed details", () => {
     const [first = ""] = await pagesOf({});
     expect(first).toContain("See this car");
     expect(first).toContain("As of Nov 20, 2026. It is sold.");
+  });
+
+  it("show the condition grade with its arithmetic, and each damage on the drawing and in words", async () => {
+    const damages = [
+      { key: "a", level: 1, location: { x: 0.2, y: 0.43 } },
+      { key: "b", level: 3, location: { x: 0.5, y: 0.04 } },
+    ];
+    const grade = gradeOf({ damages, tires: {}, checklist: [], errorCodes: [], keys: 2, titleStatus: "Clean" });
+    const marks = damageMarks(damages);
+    const words = (await pagesOf({ condition: { grade, marks } })).join(" ");
+    expect(words).toContain(`Condition grade ${grade.text} of 5.0: ${grade.word}`);
+    for (const { label } of grade.lines) expect(words).toContain(label);
+    for (const { part, level } of marks) expect(words).toContain(`${part}, ${level.label.toLowerCase()}`);
+  });
+
+  it("have all of 40 pictures in less than 5 MB", async () => {
+    const image = await picture(600, 400);
+    const pictures = Array.from({ length: 40 }, () => Buffer.from(image));
+    const pdf = await drawPrint(content, pictures, "Swaplot", new Date());
+    expect(pdf.toString("latin1").match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(40);
+    expect(pdf.length).toBeLessThan(5 * 1024 ** 2);
+    expect((await pagesOf({}, pictures)).length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("letters of other languages", () => {
+  it("come from the site's font, which the document embeds", async () => {
+    const draw = (comment: string) => drawPrint({ ...content, comment }, [], "Swaplot", new Date());
+    expect((await draw("A naïve café, “quoted” for €5.")).toString("latin1")).not.toContain("/FontFile2");
+    const polish = await draw("Zażółć gęślą jaźń; Đặng Văn Hùng; Юлия; Ελλάδα.");
+    expect(polish.toString("latin1").match(/\/FontFile2/g)).toHaveLength(4);
+    expect(polish.length).toBeLessThan(100_000);
+  });
+
+  it("are split into parts of one font, and unknown ones are question marks", () => {
+    expect(splitByFont("Clean café")).toEqual([{ text: "Clean café", font: undefined }]);
+    expect(splitByFont("Łódź 中")).toEqual([
+      { text: "Ł", font: "latin-ext" },
+      { text: "ód", font: undefined },
+      { text: "ź ", font: "latin-ext" },
+      { text: "?", font: undefined },
+    ]);
+    expect(splitByFont("")).toEqual([{ text: "", font: undefined }]);
   });
 });

@@ -1,32 +1,32 @@
-import PDFDocument from "pdfkit";
 import QRCode from "qrcode";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { drawCondition } from "./draw-condition.ts";
+import { drawPhotos } from "./draw-photos.ts";
+import { LetterDocument } from "./letters.ts";
+import { type Doc, GREEN, heading, INK, LINE, MARGIN, makeRoom, SOFT, WIDTH } from "./page.ts";
 import type { PrintContent } from "./print-content.ts";
 
-const INK = "#0e1b2a";
-const SOFT = "#55647a";
-const GREEN = "#0b5d4b";
-const LINE = "#d9e0e6";
-const MARGIN = 48;
-const WIDTH = 612 - 2 * MARGIN;
 const COLUMN = (WIDTH - 24) / 2;
 const BOTTOM = 792 - MARGIN;
 /** Kept free at the end of each page; on the first one the code stands there. */
 const FOOT = 104;
+/** The cover and the row below it. */
+const FIRST_PICTURES = 4;
 /** Width of the cover picture, in 3:2. */
 const PHOTO = 318;
 
-type Doc = PDFKit.PDFDocument;
-
-/** The printable details of a car on letter paper, one or two pages. `pictures` are JPEG or PNG, the cover first. */
+/**
+ * The printable details of a car on letter paper: one or two pages, the condition of an evaluated car, and its other
+ * pictures. `pictures` are JPEG or PNG, the cover first.
+ */
 export async function drawPrint(
   content: PrintContent,
   pictures: readonly Buffer[],
   brand: string,
   now: Date,
 ): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const doc = new LetterDocument({
     size: "LETTER",
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     bufferPages: true,
@@ -49,6 +49,8 @@ export async function drawPrint(
   ]);
   if (content.comment) paragraph(doc, "From the evaluation", content.comment);
   if (content.options.length > 0) paragraph(doc, "Options", content.options.join("  ·  "));
+  if (content.condition) drawCondition(doc, content.condition.grade, content.condition.marks);
+  drawPhotos(doc, pictures.slice(FIRST_PICTURES));
   foot(doc, content, code, now);
   doc.end();
   return done;
@@ -161,11 +163,6 @@ function grid(doc: Doc, name: string, items: [string, string][]): void {
   doc.y = top + half * 17 + 8;
 }
 
-function heading(doc: Doc, text: string, x = MARGIN): void {
-  doc.font("Helvetica-Bold").fontSize(12).fillColor(INK).text(text, x, doc.y, { width: WIDTH });
-  doc.moveDown(0.35);
-}
-
 /** Lists side by side, as tall as the longer one; an empty list leaves its column to the other. */
 function lists(doc: Doc, all: [string, string[]][]): void {
   doc.font("Helvetica").fontSize(9.5);
@@ -192,11 +189,6 @@ function paragraph(doc: Doc, name: string, text: string): void {
   heading(doc, name);
   doc.font("Helvetica").fontSize(9.5).fillColor(INK).text(text, { width: WIDTH, lineGap: 2 });
   doc.moveDown(0.8);
-}
-
-/** Begins a new page if this height does not fit on the current one. */
-function makeRoom(doc: Doc, height: number): void {
-  if (doc.y + height > doc.page.maxY() && doc.y > MARGIN) doc.addPage();
 }
 
 /** The code that leads to the car's page, and when this was printed: at the end of the first page, in its margin. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { recallWords } from "#modules/catalog/schemas.ts";
+import { type DamageMark, damageMarks, type Grade } from "#modules/inspections/schemas.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
@@ -9,7 +10,9 @@ import { shortVin } from "../listing/policy.ts";
 import type { Car, CarEvaluation } from "../listing/shapes.ts";
 
 /** Increment when the layout changes, so that every cached print is rendered again. */
-const LAYOUT = 4;
+const LAYOUT = 5;
+/** All photos of a guided evaluation, and some more. */
+const MOST_PICTURES = 40;
 
 /** The printable details: public data only, nothing personal. Whole dollars, miles. */
 export type PrintContent = {
@@ -27,7 +30,9 @@ export type PrintContent = {
   damages: string[];
   /** The evaluation in a few words: "Look: 1 of 8 not fine". */
   summary: [string, string][];
-  /** Keys: the cover first, then up to three more. */
+  /** The grade and the marks on the drawing of the car; null before the evaluation. */
+  condition: { grade: Grade; marks: DamageMark[] } | null;
+  /** Keys: the cover first. */
   pictures: string[];
   address: string;
   /** What readers find at the address, and how the car stands. */
@@ -64,7 +69,8 @@ function contentOf(car: Car): PrintContent {
       .map((damage) => `${LEVELS[damage.level] ?? ""}: ${damage.text}`)
       .slice(0, 12),
     summary: car.evaluation ? summaryOf(car.evaluation) : [],
-    pictures: car.media.pictures.slice(0, 4).map(({ key }) => key),
+    condition: car.evaluation && { grade: car.evaluation.grade, marks: damageMarks(car.evaluation.damages) },
+    pictures: car.media.pictures.slice(0, MOST_PICTURES).map(({ key }) => key),
     address: `${environment().baseUrl}/buy/listing/car/${car._id}`,
     ...standingOf(car),
   };

@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
+import { aPushService } from "#test/factories/push-service.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { subscribePush } from "../push/subscriptions.ts";
@@ -26,7 +27,7 @@ it("a muted conversation sends no emails and no push, and stays in the list and 
   const [seller, buyer] = [await makeUser({ seller: true }), await makeUser()];
   const reader = seller.id as string;
   const { id: swap } = await aSwap({ sellerId: reader });
-  value(await subscribePush(seller, { endpoint: "https://updates.push.services.mozilla.com/mute" }));
+  value(await subscribePush(seller, { endpoint: await aPushService() }));
   const { thread } = value(await sendMessage(buyer, { swap, ...NEW }));
   await drainJobs();
   const mails = async () =>

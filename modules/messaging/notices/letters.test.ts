@@ -140,6 +140,11 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
     evaluationComplete: letters.evaluationComplete(about),
     dropOffScheduled: letters.dropOffScheduled({ ...about, at, place: typed("Swap Center Chicago") }),
+    dropOffCanceled: letters.dropOffCanceled({ ...about, at }),
+    pickUpCanceled: letters.pickUpCanceled({ ...about, at }),
+    pickUpScheduled: letters.pickUpScheduled({
+      ...{ ...about, at, inspection: "2", place: typed("Swap Center Chicago"), confirm: "/c/2" },
+    }),
     evaluationMissed: letters.evaluationMissed({ ...about, reason: typed("Nobody was there.") }),
     evaluationScheduled: letters.evaluationScheduled({
       ...about,

@@ -6,9 +6,9 @@ import { isInDeal } from "../lifecycle.ts";
 import { lockSwap } from "../moves/move-swap.ts";
 import { openDelivery } from "./end-delivery.ts";
 import { deliveryScheduled } from "./events.ts";
+import { findBuyer } from "./find-buyer.ts";
 import { refuseDeal } from "./refusals.ts";
 import { ScheduleDelivery } from "./schemas.ts";
-import { agreedSale, liveDeal } from "./sign-deal.ts";
 import { deliveries } from "./tables.ts";
 
 /** The latest day of a delivery. */
@@ -31,7 +31,7 @@ export const scheduleDelivery = defineVerb({
     const id = newId();
     const row = { id, swapId: swap.id, at, address: input.address, note: input.note ?? null, scheduledBy: actor.id };
     await tx.insert(deliveries).values(row);
-    const buyer = (await liveDeal({ tx }, swap))?.buyerId ?? (await agreedSale({ tx }, swap))?.buyer ?? null;
+    const buyer = await findBuyer(swap, tx);
     await record(
       deliveryScheduled({ swap: swap.id, seller: swap.sellerId, buyer, delivery: id, at: at.toISOString() }),
     );

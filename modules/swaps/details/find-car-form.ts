@@ -5,7 +5,7 @@ import { isIdentityFixed } from "../lifecycle.ts";
 import { canEdit, canEditEvaluation, canEditPapers, canEditReports, canEditVehicle, isClosedTo } from "../policy.ts";
 import { findConflicts, findMileageHistory } from "../sources/find-conflicts.ts";
 import type { Swap } from "../tables.ts";
-import { type CarForm, PAPERS } from "./schemas.ts";
+import { type CarForm, PAPERS, WARRANTY_TERMS, type WarrantyTerm } from "./schemas.ts";
 
 /** A car for the screen that edits it; undefined when this actor may not change anything of it. */
 export async function findCarForm(actor: Actor, id: string): Promise<CarForm | undefined> {
@@ -42,7 +42,9 @@ async function papersOf(actor: Actor, { documents }: Swap): Promise<CarForm["pap
   );
   return PAPERS.flatMap(({ kind }) => {
     const file = files.find(({ key }) => key === documents[kind]?.key);
-    return file ? [{ kind, key: file.key, name: documents[kind]?.name || file.name }] : [];
+    return file
+      ? [{ kind, key: file.key, name: documents[kind]?.name || file.name, public: documents[kind]?.public ?? false }]
+      : [];
   });
 }
 
@@ -89,10 +91,13 @@ function valuesOf(swap: Swap): CarForm["values"] {
     loanGoodThrough: swap.loanGoodThrough,
     factoryWarranty: String(swap.factoryWarrantyUser),
     warrantyStart: termOf(warranty?.start),
-    warrantyBasicMonths: limitOf(warranty?.basic, "months"),
-    warrantyBasicMiles: limitOf(warranty?.basic, "miles"),
-    warrantyDrivetrainMonths: limitOf(warranty?.drivetrain, "months"),
-    warrantyDrivetrainMiles: limitOf(warranty?.drivetrain, "miles"),
+    ...Object.fromEntries(
+      (Object.keys(WARRANTY_TERMS) as WarrantyTerm[]).flatMap((term) => [
+        [`warranty.${term}.months`, limitOf(warranty?.[term], "months")],
+        [`warranty.${term}.miles`, limitOf(warranty?.[term], "miles")],
+      ]),
+    ),
+    warrantyTransferable: textOf(warranty?.transferable),
     historyUrl: carfax?.url ?? null,
     historyOwners: carfax?.owner ?? null,
     historyMileage: carfax?.mileage ?? null,
@@ -103,5 +108,7 @@ function valuesOf(swap: Swap): CarForm["values"] {
 /** A warranty report comes from outside: only what is a text or a number is shown. */
 const termOf = (value: unknown): string | number | null =>
   typeof value === "string" || typeof value === "number" ? value : null;
+const textOf = (term: unknown): string | null =>
+  typeof term === "object" && term !== null && "text" in term && typeof term.text === "string" ? term.text : null;
 const limitOf = (term: unknown, limit: "months" | "miles"): string | number | null =>
   typeof term === "object" && term !== null && limit in term ? termOf((term as Record<string, unknown>)[limit]) : null;

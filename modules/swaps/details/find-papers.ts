@@ -9,7 +9,7 @@ const LABELS: Record<keyof SwapDocuments, string> = {
   factoryWarranty: "Factory warranty",
   extendedWarranty: "Extended warranty",
   warranty: "Warranty",
-  acv: "Inspection report of the auction",
+  acv: "Third-party inspection report",
 };
 
 /** The documents of a car, for staff; a file that is gone is left out. */

@@ -36,7 +36,13 @@ import {
 } from "../registration/schemas.ts";
 import type { Conflict, MileageReading } from "../sources/schemas.ts";
 
-const DocumentFile = z.object({ key, name: short.optional() });
+/** Yes or no, as JSON or as a form's radio button. */
+const yesNo = z
+  .union([z.boolean(), z.enum(["true", "false"])])
+  .transform((value) => value === true || value === "true");
+
+/** A public document is shown to buyers; the others only to the seller and the staff. */
+const DocumentFile = z.object({ key, name: short.optional(), public: yesNo.optional() });
 export const SwapDocuments = z.object({
   factoryWarranty: DocumentFile.optional(),
   extendedWarranty: DocumentFile.optional(),
@@ -55,8 +61,20 @@ export const PAPERS = [
   { kind: "factoryWarranty", label: "Factory warranty" },
   { kind: "extendedWarranty", label: "Extended warranty" },
   { kind: "warranty", label: "Other warranty" },
+  { kind: "acv", label: "Third-party inspection report" },
 ] as const satisfies { kind: keyof SwapDocuments; label: string }[];
 export type PaperName = (typeof PAPERS)[number]["kind"];
+/** The limited coverages of a factory warranty, in display order. */
+export const WARRANTY_TERMS = {
+  basic: "Basic",
+  drivetrain: "Drivetrain",
+  emissions: "Emissions",
+  corrosion: "Corrosion",
+  roadside: "Roadside assistance",
+  belt: "Safety belt",
+  components: "Specific components",
+} as const;
+export type WarrantyTerm = keyof typeof WARRANTY_TERMS;
 /** A document of a car in a list. */
 export type SwapPaper = { key: string; name: string; label: string };
 
@@ -69,11 +87,6 @@ export type Reports = {
   mmr?: unknown;
   warranty?: Record<string, unknown>;
 };
-
-/** Yes or no, as JSON or as a form's radio button. */
-const yesNo = z
-  .union([z.boolean(), z.enum(["true", "false"])])
-  .transform((value) => value === true || value === "true");
 
 const LITERS = "Please enter 0 to 20 liters, such as 2.4.";
 const REPORT_ADDRESS = "Please paste the report's address. It begins with https://.";
@@ -210,7 +223,7 @@ export type CarForm = {
   /** The equipment that the seller has named; an evaluation may know more. */
   sellerOptions: Option[];
   documents: SwapDocuments;
-  papers: { kind: PaperName; key: string; name: string }[];
+  papers: { kind: PaperName; key: string; name: string; public: boolean }[];
   /** The newest reading first. */
   mileage: MileageReading[];
   conflicts: Conflict[];

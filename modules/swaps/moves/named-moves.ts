@@ -9,6 +9,7 @@ import { markSwap } from "./mark-swap.ts";
 import { moveSwap, refuseAction, refuseStale, type Swap, updateSwap } from "./move-swap.ts";
 import { NO_EVALUATION } from "./no-evaluation.ts";
 import { recordPrice } from "./record-price.ts";
+import { handOverTask, liveStepTasks } from "./step-tasks.ts";
 
 /**
  * The changes to a swap that other modules can make. Each takes a locked swap (`lockSwap`), checks the lifecycle's
@@ -31,6 +32,18 @@ export const bookEvaluation = (
   moveSwap(tx, actor, swap, "evaluation-booked", {
     patch: { evaluationAt: at, evaluationTechnicianId: technician, evaluationConfirmedAt: null },
   });
+
+/** Another technician takes the evaluation over, at the same time; a confirmation stays valid. */
+export async function reassignEvaluation(
+  tx: Tx,
+  actor: Actor,
+  swap: Swap,
+  { technician, at }: { technician: string; at: Date },
+): Promise<void> {
+  const after = await updateSwap(tx, swap, { evaluationTechnicianId: technician }, at);
+  for (const task of await liveStepTasks(tx, after))
+    if (task.kind === "eval") await handOverTask(tx, actor, task, technician, at);
+}
 
 /** The seller or staff confirmed the appointment. */
 export const confirmEvaluation = (tx: Tx, actor: Actor, swap: Swap, { at }: { at: Date }): Moved =>

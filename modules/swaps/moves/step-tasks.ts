@@ -169,6 +169,20 @@ export async function endTask(
   );
 }
 
+/** Another person has to do the task. */
+export async function handOverTask(tx: Tx, actor: Actor, task: Task, assignee: string, now: Date): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ assigneeId: assignee, version: task.version + 1 })
+    .where(eq(tasks.id, task.id));
+  await logTask(tx, actor, task.id, "assign", "", now);
+  await record(
+    tx,
+    actor,
+    taskChanged({ task: task.id, kind: task.kind, group: task.roleGroup, swap: task.swapId, status: task.status }),
+  );
+}
+
 export async function logTask(
   tx: Tx,
   actor: Actor,

@@ -20,8 +20,8 @@ const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 60_000;
 
 /**
- * Asks the provider for an ordered report and keeps the answer. The provider is asked before the transaction, so that no
- * lock waits for another server. An order that is no longer waiting stays as it is.
+ * Asks the provider for an ordered report and keeps the answer. The provider is asked, and a report is printed and
+ * stored, before the transaction, so that no lock waits for them. An order that is no longer waiting stays as it is.
  */
 export const fetchReport = defineVerb({
   name: "swaps.fetch-report",
@@ -48,7 +48,7 @@ export const fetchReport = defineVerb({
     }
     const swap = await lockSwap(tx, actor, order.swapId);
     if (!swap) return notFound("swap");
-    const fileKey = await keepFile(tx, answered.value);
+    const { fileKey } = answered.value;
     await tx
       .update(reportOrders)
       .set({
@@ -70,14 +70,16 @@ async function ask(orderId: string) {
     .from(reportOrders)
     .innerJoin(swaps, eq(swaps.id, reportOrders.swapId))
     .where(eq(reportOrders.id, orderId));
-  return found?.order.state === "waiting" ? askProvider(found.order.kind, found.swap) : null;
+  if (found?.order.state !== "waiting") return null;
+  const answered = await askProvider(found.order.kind, found.swap);
+  return answered.ok ? ok({ ...answered.value, fileKey: await keepFile(orderId, answered.value) }) : answered;
 }
 
-/** The PDF that we print when the provider answers with data alone. */
-async function keepFile(tx: Tx, { pdf }: Answered): Promise<string | null> {
+/** The PDF that we print when the provider answers with data alone; stored once for an order. */
+async function keepFile(orderId: string, { pdf }: Answered): Promise<string | null> {
   if (!pdf) return null;
   const file = { ...pdf, kinds: ["pdf" as const], owner: null, public: true };
-  const stored = await storeFile(system, file, { tx });
+  const stored = await storeFile(system, file, { key: `report of order ${orderId}` });
   if (!stored.ok) throw new Error(`The report was not stored: ${stored.refusal.code}`);
   return stored.value.key;
 }

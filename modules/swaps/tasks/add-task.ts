@@ -1,11 +1,14 @@
+import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { LIVE_TASK_STATUSES } from "../lifecycle.ts";
 import { lockSwap } from "../moves/move-swap.ts";
-import { logTask, openTask } from "../moves/step-tasks.ts";
+import { endTask, logTask, openTask } from "../moves/step-tasks.ts";
 import { AddTask } from "../schemas.ts";
+import { tasks } from "../tables.ts";
 import { refuseAssignee } from "./refuse-assignee.ts";
 
 const GROUPS: readonly string[] = STAFF_ROLES;
@@ -27,6 +30,30 @@ export const addTask = defineVerb({
     return ok({ _id: await openFreeTask(tx, actor, { title, roleGroup, assignee, swap, dueAt, note }, now) });
   },
 });
+
+/** Ends a task that `openFreeTask` opened, unless it has ended already. Doesn't check permissions. */
+export async function endFreeTask(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  status: "done" | "canceled",
+  now: Date,
+): Promise<void> {
+  const task = await lockLiveTask(tx, id);
+  if (task) await endTask(tx, actor, task, status, now);
+}
+
+/** Whether somebody still has to do this task. */
+export const isTaskLive = async (tx: Tx, id: string): Promise<boolean> => Boolean(await lockLiveTask(tx, id));
+
+async function lockLiveTask(tx: Tx, id: string) {
+  const [task] = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, id), inArray(tasks.status, [...LIVE_TASK_STATUSES])))
+    .for("update");
+  return task;
+}
 
 type FreeTask = {
   title: string;

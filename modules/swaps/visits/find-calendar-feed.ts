@@ -15,8 +15,13 @@ import { visitSettings } from "./tables.ts";
 const DAYS_BACK = 90;
 const MOST = 500;
 
-/** A person's visits as a calendar file, by the secret of its link; undefined if the link is not valid. */
-export async function findCalendarFeed(token: string): Promise<string | undefined> {
+type More = (actor: Actor & { id: string }, from: Date) => Promise<CalendarEntry[]>;
+
+/**
+ * A person's visits as a calendar file, by the secret of its link, and with `findMore` what other modules have for the
+ * person; undefined if the link is not valid.
+ */
+export async function findCalendarFeed(token: string, findMore?: More): Promise<string | undefined> {
   const read = readFeedToken(token);
   if (!read) return undefined;
   const [settings] = await db()
@@ -33,7 +38,8 @@ export async function findCalendarFeed(token: string): Promise<string | undefine
   if (!actor?.active || !actor.verified) return undefined;
   const from = new Date(Date.now() - DAYS_BACK * 86_400_000);
   const { list } = await findVisits(actor, { mine: true, from, records: MOST, order: "soonest" });
-  return writeCalendar(`${NAME} visits`, list.map(entryOf));
+  const more = findMore ? await findMore({ ...actor, id: read.user }, from) : [];
+  return writeCalendar(`${NAME} visits and appointments`, [...list.map(entryOf), ...more]);
 }
 
 /** One visit as a calendar file; undefined for everybody without a part in it. */

@@ -1,5 +1,6 @@
-import { damageShot, plateShot, wheelShot } from "./close-ups.ts";
+import { plateShot, wheelShot } from "./close-ups.ts";
 import { paintOf } from "./colors.ts";
+import { damageShot } from "./damage-shot.ts";
 import { interiorShot } from "./interior.ts";
 import { lettering } from "./lettering.ts";
 import { odometerShot } from "./odometer.ts";

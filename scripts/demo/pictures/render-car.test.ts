@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { type CarPicture, drawCar, VIEWS } from "./draw-car.ts";
-import { pictureSet } from "./picture-set.ts";
 import { renderCar, renderCars } from "./render-car.ts";
 
 const sedan: CarPicture = { body: "Sedan", color: "Red", view: "side-left", seed: 3 };
@@ -37,20 +36,5 @@ describe("rendering demo cars", () => {
     const [r2 = 0, , b2 = 0] = await mean(blue as Buffer);
     expect(r1).toBeGreaterThan(b1);
     expect(b2).toBeGreaterThan(r2);
-  });
-
-  it("lists a car's pictures in gallery order, damages last", () => {
-    const car = { body: "SUV", color: "Blue", seed: 4, miles: 38_412, damages: 2 };
-    const set = pictureSet(car, 4);
-    expect(set.map((entry) => entry.name)).toEqual([
-      "side-left.jpg",
-      "nose.jpg",
-      "tail.jpg",
-      "side-right.jpg",
-      "damage-1.jpg",
-      "damage-2.jpg",
-    ]);
-    expect(set.filter((entry) => entry.group === "damages")).toHaveLength(2);
-    expect(set.every((entry) => entry.alt.startsWith("Illustration: "))).toBe(true);
   });
 });

@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { type CarPicture, drawSubject, placeOf, svg } from "./draw-car.ts";
+import type { SetPicture } from "./picture-set.ts";
+import { renderLook } from "./render-look.ts";
 import { sceneOf } from "./scenes.ts";
 
 export type Size = { width: number; height: number; quality: number };
@@ -19,12 +21,17 @@ export async function renderCar(picture: CarPicture, size: Size = DEMO_SIZE): Pr
     .toBuffer();
 }
 
+/** Renders a picture of a set as a JPEG. */
+export const renderPicture = (picture: SetPicture, size: Size = DEMO_SIZE): Promise<Buffer> =>
+  "look" in picture ? renderLook(picture, size) : renderCar(picture, size);
+
 /** Renders pictures, four at a time, and returns them in the order of the input. */
-export async function renderCars(pictures: CarPicture[], size: Size = DEMO_SIZE): Promise<Buffer[]> {
+export async function renderCars(pictures: SetPicture[], size: Size = DEMO_SIZE): Promise<Buffer[]> {
   const images: Buffer[] = new Array(pictures.length);
   let next = 0;
   const worker = async () => {
-    for (let i = next++; i < pictures.length; i = next++) images[i] = await renderCar(pictures[i] as CarPicture, size);
+    for (let i = next++; i < pictures.length; i = next++)
+      images[i] = await renderPicture(pictures[i] as SetPicture, size);
   };
   await Promise.all(Array.from({ length: 4 }, worker));
   return images;

@@ -31,6 +31,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   // files
   files: { in: "files", erased: "words" },
   // inspections
+  evaluation_saves: { notExported: "Who saved which part of an evaluation, and when.", kept: "Ids and times only." },
   inspections: { in: "appointments", erased: "words" },
   centers: { notExported: "Our own places.", kept: "Our own places." },
   // auctions

@@ -23,6 +23,7 @@ import { swapDrafts, swaps as swapRows } from "#modules/swaps/tables.ts";
 import { taskViews } from "#modules/swaps/tasks/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aLiveLot, becomeBidder } from "#test/factories/lot.ts";
+import { aPushService } from "#test/factories/push-service.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { visitTime } from "#test/factories/visit.ts";
@@ -180,7 +181,7 @@ async function talk(person: Actor, email: string): Promise<void> {
   const message = { topic: "other", dealer: false, name: NAME, email, message: said("writes") } as const;
   value(await messaging.contactTeam(person, message));
   value(await messaging.subscribe(person, { firstName: NAME, lastName: "B.", email }));
-  value(await messaging.subscribePush(person, { endpoint: `https://updates.push.services.mozilla.com/${newId()}` }));
+  value(await messaging.subscribePush(person, { endpoint: await aPushService() }));
   const quiet = { on: true, fromHour: 21, toHour: 8, zone: "America/Chicago" } as const;
   value(await messaging.saveNoticeSettings(person, { quiet }));
 }

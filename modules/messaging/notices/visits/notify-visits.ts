@@ -1,9 +1,11 @@
 import type { z } from "zod";
+import { findPeople } from "#modules/accounts/index.ts";
 import type {
   evaluationFailed,
   inspectionBooked,
   inspectionCanceled,
   inspectionConfirmed,
+  inspectionReassigned,
 } from "#modules/inspections/events.ts";
 import { findInspectionFacts } from "#modules/inspections/index.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
@@ -17,38 +19,49 @@ import * as letters from "./letters.ts";
 type InspectionFacts = NonNullable<Awaited<ReturnType<typeof findInspectionFacts>>>;
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
-/** Stages of an appointment; the dealer's pick-up (3) doesn't concern the seller. */
+/** Stages of an appointment. The seller comes to the first two, the buyer to the pick-up. */
 const EVALUATION = 1;
-const DROP_OFF = 2;
+const PICK_UP = 3;
 
 const NAMES: Record<number, string> = { 1: "Evaluation", 2: "Drop-off", 3: "Pick-up" };
 const nameOf = (stage: number) => NAMES[stage] ?? "Appointment";
 
-function scheduledLetter(facts: InspectionFacts, swap: string): LetterDraft {
-  const { car, address: place, status } = facts;
+function scheduledLetter(facts: InspectionFacts): LetterDraft {
+  const { id, car, swap, address: place, status, stage } = facts;
   const at = facts.start.toISOString();
   const confirm = status === "pending" ? confirmInspectionPath(facts.confirmToken) : undefined;
-  const write = facts.stage === EVALUATION ? letters.evaluationScheduled : letters.dropOffScheduled;
+  if (stage === PICK_UP) return letters.pickUpScheduled({ car, inspection: id, at, place, confirm });
+  const write = stage === EVALUATION ? letters.evaluationScheduled : letters.dropOffScheduled;
   return write({ car, swap, at, place, confirm });
 }
+
+type About = { stage: number; swap: string; inspection: string; seller: string; buyer?: string | null | undefined };
+
+/** Who comes with the car or for it, and what their notice links to; null for a buyer without an account. */
+function partyOf({ stage, swap, inspection, seller, buyer }: About) {
+  if (stage !== PICK_UP) return { to: seller, swap, data: { owner: true } };
+  return buyer ? { to: buyer, event: inspection } : null;
+}
+
+/** "your Honda" to the seller, "the Honda" to others. */
+const carOf = (stage: number, car: string) => (stage === PICK_UP ? `the ${car}` : `your ${car}`);
 
 /** The technician's link: to the evaluation if it is still theirs, otherwise to their tasks. */
 const workOf = ({ stage, swap, inspection }: { stage: number; swap: string; inspection: string }) =>
   stage === EVALUATION ? { swap, event: inspection } : { event: inspection };
 
-/** The seller gets an email that asks for confirmation; both technicians are notified of the change. */
+/** The seller, or the buyer, gets an email that asks for confirmation; both technicians are notified of the change. */
 export async function notifyBooked(booked: Payload<typeof inspectionBooked>, context: EventContext): Promise<void> {
-  const { inspection, swap, seller, technician, stage, start, previous } = booked;
+  const { inspection, technician, stage, start, previous } = booked;
   const facts = await findInspectionFacts(inspection);
   if (!facts || facts.start.toISOString() !== start) return; // Moved again in the meantime; that booking sends the notices.
-  if (stage === EVALUATION || stage === DROP_OFF)
+  const party = partyOf(booked);
+  if (party)
     await tell(context, {
-      to: seller,
+      ...party,
       type: "inspection.booked",
-      text: `${nameOf(stage)} of your ${facts.car}: ${formatMoment(start)}.`,
-      swap,
-      data: { owner: true },
-      letter: scheduledLetter(facts, swap),
+      text: `${nameOf(stage)} of ${carOf(stage, facts.car)}: ${formatMoment(start)}.`,
+      letter: scheduledLetter(facts),
     });
   const text = `${nameOf(stage)} of the ${facts.car}: ${formatMoment(start)}.`;
   await tell(context, { to: technician, type: "inspection.booked", text, ...workOf(booked) });
@@ -61,34 +74,60 @@ export async function notifyBooked(booked: Payload<typeof inspectionBooked>, con
     });
 }
 
+/** Both technicians are notified; the seller, or the buyer, learns who comes instead. */
+export async function notifyReassigned(
+  payload: Payload<typeof inspectionReassigned>,
+  context: EventContext,
+): Promise<void> {
+  const { inspection, technician, previous, stage, start } = payload;
+  const facts = await findInspectionFacts(inspection);
+  if (!facts) return;
+  const what = `${nameOf(stage)} of the ${facts.car}`;
+  const text = `${what}: ${formatMoment(start)}. You take it over from a colleague.`;
+  await tell(context, { to: technician, type: "inspection.booked", text, ...workOf(payload) });
+  const gone = `${what} on ${formatMoment(start)} went to somebody else.`;
+  await tell(context, { to: previous, type: "inspection.moved", text: gone, event: inspection });
+  const party = partyOf(payload);
+  const person = (await findPeople([technician])).get(technician)?.firstName;
+  if (!party || !person) return;
+  const said = `${nameOf(stage)} of ${carOf(stage, facts.car)} on ${formatMoment(start)}: ${person} takes over. The time stays the same.`;
+  await tell(context, { ...party, type: "inspection.reassigned", text: said });
+}
+
 export async function notifyConfirmed(
   payload: Payload<typeof inspectionConfirmed>,
   context: EventContext,
 ): Promise<void> {
-  const { swap, seller, technician, stage, start } = payload;
+  const { technician, stage, start } = payload;
   const facts = await findInspectionFacts(payload.inspection);
   if (!facts) return;
   const text = `${nameOf(stage)} of the ${facts.car} on ${formatMoment(start)} is confirmed.`;
   await tell(context, { to: technician, type: "inspection.confirmed", text, ...workOf(payload) });
-  if (stage === EVALUATION || stage === DROP_OFF)
-    await tell(context, { to: seller, type: "inspection.confirmed", text, swap, data: { owner: true } });
+  const party = partyOf(payload);
+  if (party) await tell(context, { ...party, type: "inspection.confirmed", text });
 }
 
 export async function notifyCanceled(
   payload: Payload<typeof inspectionCanceled>,
   context: EventContext,
 ): Promise<void> {
-  const { inspection, swap, seller, technician, stage, start } = payload;
+  const { inspection, technician, stage, start } = payload;
   const facts = await findInspectionFacts(inspection);
   if (!facts) return;
-  const { car } = facts;
-  const text = `${nameOf(stage)} of the ${car} on ${formatMoment(start)} is canceled.`;
+  const text = `${nameOf(stage)} of the ${facts.car} on ${formatMoment(start)} is canceled.`;
   await tell(context, { to: technician, type: "inspection.canceled", text, event: inspection });
-  if (stage !== EVALUATION) return;
-  // The email asks for another time, unless the car was withdrawn or inspected by its seller.
-  const again = (await findSwapFacts(swap))?.bookable;
-  const letter = again ? letters.evaluationCanceled({ car, swap, at: start }) : undefined;
-  await tell(context, { to: seller, type: "inspection.canceled", text, swap, data: { owner: true }, letter });
+  const party = partyOf(payload);
+  if (!party) return;
+  const letter = await canceledLetter(facts, start);
+  await tell(context, { ...party, type: "inspection.canceled", text, letter });
+}
+
+/** The email asks for another time, unless the car was withdrawn, sold, or inspected by its seller. */
+async function canceledLetter({ car, swap, stage }: InspectionFacts, at: string): Promise<LetterDraft | undefined> {
+  const facts = await findSwapFacts(swap);
+  if (!(stage === EVALUATION ? facts?.bookable : facts?.inDeal)) return undefined;
+  if (stage === EVALUATION) return letters.evaluationCanceled({ car, swap, at });
+  return (stage === PICK_UP ? letters.pickUpCanceled : letters.dropOffCanceled)({ car, swap, at });
 }
 
 export async function notifyFailed(payload: Payload<typeof evaluationFailed>, context: EventContext): Promise<void> {

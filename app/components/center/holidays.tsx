@@ -1,0 +1,62 @@
+import { centerActPath } from "#app/shared/paths.ts";
+import type { Holiday } from "#modules/inspections/schemas.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import * as styles from "./center.module.css";
+
+type Props = {
+  center: string;
+  holidays: readonly Holiday[];
+  today: string;
+  /** The viewer may change them. */
+  edit: boolean;
+  state: FieldsState;
+};
+
+/** The days on which a center is closed, and the form that adds one. */
+export function Holidays({ center, holidays, today, edit, state }: Props) {
+  const ahead = holidays.filter(({ day }) => day >= today);
+  return (
+    <>
+      {ahead.length === 0 ? (
+        <p className="dim">No holidays are planned. No times are offered on a holiday.</p>
+      ) : (
+        <ul className={styles.lines}>
+          {ahead.map(({ day, name }) => (
+            <li key={day}>
+              <span>
+                <b className="num">{formatDashboardDay(day)}</b> {name}
+              </span>
+              {edit && (
+                <PostForm action={centerActPath(center, "no-holiday")} preventScrollReset>
+                  <input type="hidden" name="day" value={day} />
+                  <Button size="small">
+                    Remove<span className="sr"> {formatDashboardDay(day)}</span>
+                  </Button>
+                </PostForm>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {edit && (
+        <PostForm action={centerActPath(center, "holiday")} className="stack tight" noValidate key={ahead.length}>
+          <FormFields state={state} id="holiday">
+            <ErrorSummary message={state?.message} />
+            <div className="grid2">
+              <TextField name="day" label="Day" type="date" min={today} required />
+              <TextField name="name" label="What it is" required maxLength={60} hint="Thanksgiving, for example." />
+            </div>
+          </FormFields>
+          <div>
+            <Button>Close on this day</Button>
+          </div>
+        </PostForm>
+      )}
+    </>
+  );
+}

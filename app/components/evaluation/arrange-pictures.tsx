@@ -1,0 +1,181 @@
+import { Link } from "@remix-run/react";
+import { type DragEvent, type KeyboardEvent, useState } from "react";
+import { editPicturePath, imagePath, picturesActPath } from "#app/shared/paths.ts";
+import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
+import { ANGLES } from "#modules/inspections/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { Button } from "../ui/button.tsx";
+import { cx } from "../ui/class-names.ts";
+import { TextField } from "../ui/field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { ArrowLeft, ArrowRight, Trash } from "../ui/icon.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { PICTURE_GROUPS } from "./picture-groups.ts";
+import * as styles from "./pictures.module.css";
+import { moved, tileId, useOrder } from "./use-order.ts";
+
+type Props = { swap: string; overview: readonly ShownPicture[]; damages: readonly ShownPicture[] };
+const KINDS = ["overview", "damages"] as const;
+
+/** The pictures in their two groups. They are put in order by dragging, with the arrow keys, or with buttons. */
+export function ArrangePictures({ swap, overview, damages }: Props) {
+  const { order, saving, pictures, change, said } = useOrder(swap, { overview, damages });
+  const [dragged, setDragged] = useState<string | null>(null);
+  const drop = (kind: PictureKind, before: string | null) => {
+    if (dragged) change(moved(order, dragged, kind, before), dragged);
+    setDragged(null);
+  };
+  const keys = (event: KeyboardEvent, key: string) => {
+    const to = lookup(KEYS, event.key);
+    if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    change(to(order, key), key);
+  };
+  return (
+    <section className="card" id="arrange" aria-labelledby="arrange-title" data-save={saving ? "saving" : "saved"}>
+      <div className="card-top">
+        <h2 id="arrange-title">Arrange the pictures</h2>
+      </div>
+      <div className="in stack">
+        <p className="dim">
+          The first picture is the one on the card. Drag the pictures, or choose one and press the arrow keys: left and
+          right move it, up and down move it to the other group.
+        </p>
+        <p className="sr" role="status">
+          {said}
+        </p>
+        {KINDS.map((kind) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: dragging has keys and buttons beside it
+          <div key={kind} onDragOver={(event) => dragged && event.preventDefault()} onDrop={() => drop(kind, null)}>
+            <h3 className={styles.groupHead}>
+              {PICTURE_GROUPS[kind]}
+              <span className="dim num">{order[kind].length}</span>
+            </h3>
+            {order[kind].length === 0 && <p className={styles.empty}>No pictures in this group.</p>}
+            <ol className={styles.arranged}>
+              {order[kind].map((key, at) => {
+                const picture = pictures.get(key);
+                if (!picture) return null;
+                const dragging = {
+                  onDragStart: () => setDragged(key),
+                  onDragEnd: () => setDragged(null),
+                  onDrop: (event: DragEvent) => {
+                    event.stopPropagation();
+                    drop(kind, key);
+                  },
+                };
+                return (
+                  <li key={key} draggable {...dragging} className={cx(dragged === key && styles.dragged)}>
+                    <Tile
+                      swap={swap}
+                      picture={picture}
+                      kind={kind}
+                      at={at}
+                      count={order[kind].length}
+                      onKeyDown={(event) => keys(event, key)}
+                    />
+                  </li>
+                );
+              })}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type Order = Record<PictureKind, readonly string[]>;
+
+const KEYS: Record<string, ((order: Order, key: string) => Order) | undefined> = {
+  ArrowLeft: (order, key) => step(order, key, -1),
+  ArrowRight: (order, key) => step(order, key, 1),
+  ArrowUp: (order, key) => moved(order, key, "overview", null),
+  ArrowDown: (order, key) => moved(order, key, "damages", null),
+  Home: (order, key) => moved(order, key, kindOf(order, key), order[kindOf(order, key)][0] ?? null),
+};
+
+const kindOf = (order: Order, key: string): PictureKind => (order.overview.includes(key) ? "overview" : "damages");
+
+function step(order: Order, key: string, by: 1 | -1): Order {
+  const kind = kindOf(order, key);
+  const at = order[kind].indexOf(key) + by;
+  if (at < 0 || at >= order[kind].length) return order;
+  return { ...order, [kind]: order[kind].filter((other) => other !== key).toSpliced(at, 0, key) };
+}
+
+export const nameOf = ({ angle, alt, note }: Pick<ShownPicture, "angle" | "alt" | "note">, at: number): string =>
+  (angle && ANGLES[angle].label) || alt || note || `Picture ${at + 1}`;
+
+type TileProps = {
+  swap: string;
+  picture: ShownPicture;
+  kind: PictureKind;
+  at: number;
+  count: number;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** A picture that opens the editor, and below it the buttons that move or remove it. */
+function Tile({ swap, picture, kind, at, count, onKeyDown }: TileProps) {
+  const name = nameOf(picture, at);
+  const other = kind === "overview" ? "damages" : "overview";
+  return (
+    <>
+      <Link
+        to={editPicturePath(swap, picture.key)}
+        onKeyDown={onKeyDown}
+        draggable={false}
+        id={tileId(picture.key)}
+        aria-label={`Edit ${name}, ${at + 1} of ${count} in ${PICTURE_GROUPS[kind]}`}
+      >
+        <img src={imagePath(picture, "thumb")} alt="" width={90} height={60} loading="lazy" draggable={false} />
+      </Link>
+      <span className="clip small">{name}</span>
+      {picture.private && <span className={styles.unshared}>Private</span>}
+      <PostForm action={picturesActPath(swap, "move")} className={styles.moves} preventScrollReset>
+        <input type="hidden" name="key" value={picture.key} />
+        <Button size="small" square label={`Move ${name} earlier`} name="to" value="earlier" disabled={at === 0}>
+          <ArrowLeft />
+        </Button>
+        <Button size="small" square label={`Move ${name} later`} name="to" value="later" disabled={at === count - 1}>
+          <ArrowRight />
+        </Button>
+        <Button size="small" square label={`Remove ${name}`} formAction={picturesActPath(swap, "remove")} kind="quiet">
+          <Trash />
+        </Button>
+      </PostForm>
+      <Words swap={swap} picture={picture} name={name} other={other} />
+    </>
+  );
+}
+
+type WordsProps = { swap: string; picture: ShownPicture; name: string; other: PictureKind };
+
+/** What is said about a picture, who sees it, and its group. */
+function Words({ swap, picture, name, other }: WordsProps) {
+  return (
+    <details className={styles.words}>
+      <summary className="link small">
+        Details<span className="sr"> of {name}</span>
+      </summary>
+      <PostForm action={picturesActPath(swap, "caption")} className="stack" preventScrollReset>
+        <FormFields id={`words-${picture.key}`} values={{ alt: picture.alt ?? "", note: picture.note ?? "" }}>
+          <input type="hidden" name="key" value={picture.key} />
+          <TextField name="alt" label="What it shows" maxLength={200} />
+          <TextField name="note" label="Note" maxLength={200} />
+          <label className="check">
+            <input type="checkbox" name="private" value="true" defaultChecked={picture.private} />
+            <span>Private: only the seller and the staff see it</span>
+          </label>
+          <div className="row wrap">
+            <Button size="small">Save</Button>
+            <Button size="small" kind="quiet" name="to" value={other} formAction={picturesActPath(swap, "move")}>
+              Move to {PICTURE_GROUPS[other]}
+            </Button>
+          </div>
+        </FormFields>
+      </PostForm>
+    </details>
+  );
+}

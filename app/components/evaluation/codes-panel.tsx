@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { ErrorCode } from "#modules/inspections/schemas.ts";
+import { TextField } from "../ui/field.tsx";
+import * as styles from "./evaluation.module.css";
+import { Panel, PanelForm } from "./panel.tsx";
+import { useEvaluation } from "./view.ts";
+
+const NONE = "No error codes reported by the scanner.";
+
+/** The codes that the scanner reports; a row that is emptied is removed. */
+export function CodesPanel() {
+  const { errorCodes, can } = useEvaluation().evaluation;
+  const brief = errorCodes.length === 0 ? "None" : errorCodes.length === 1 ? "1 code" : `${errorCodes.length} codes`;
+  return (
+    <Panel panel="errorCodes" title="Error codes" brief={brief} done={errorCodes.length > 0}>
+      {errorCodes.length === 0 && <p className="dim">{NONE}</p>}
+      {can.edit ? (
+        <PanelForm part="codes" panel="errorCodes">
+          <Rows codes={errorCodes} />
+        </PanelForm>
+      ) : (
+        errorCodes.map((code) => (
+          <p key={code.code}>
+            <b className="num">{code.code}</b> {code.description}
+            {code.comment && <small className={styles.codeComment}>{code.comment}</small>}
+          </p>
+        ))
+      )}
+    </Panel>
+  );
+}
+
+/** There is always an empty row after the filled ones, and no row goes away while it is typed in. */
+function Rows({ codes }: { codes: readonly ErrorCode[] }) {
+  const [most, setMost] = useState(0);
+  const count = Math.max(most, codes.length + 1);
+  if (count > most) setMost(count);
+  const rows: Partial<ErrorCode>[] = Array.from({ length: count }, (_, at) => codes[at] ?? {});
+  return rows.map((row, at) => (
+    <fieldset
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their place
+      key={at}
+      className={styles.codeRow}
+    >
+      <legend className="sr">{row.code ? `Code ${row.code}` : "Another code"}</legend>
+      {row.stage === 2 && <input type="hidden" name={`code.${at}.stage`} value="2" />}
+      <TextField name={`code.${at}.code`} label="Code" defaultValue={row.code ?? ""} placeholder="P0420" />
+      <TextField name={`code.${at}.description`} label="Description" defaultValue={row.description ?? ""} />
+      <TextField name={`code.${at}.comment`} label="Comment" defaultValue={row.comment ?? ""} />
+    </fieldset>
+  ));
+}

@@ -1,0 +1,133 @@
+import { Link } from "@remix-run/react";
+import { bookInspectionPath, editSwapPath, evaluationActPath, filePath } from "#app/shared/paths.ts";
+import type { Evaluation } from "#modules/inspections/schemas.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import { Recalls } from "../car/recalls.tsx";
+import { ReportFrame } from "../car/report-frame.tsx";
+import { useAskWhenIdle, useTopic } from "../live/use-live.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { ChecklistPanel } from "./checklist-panel.tsx";
+import { CodesPanel } from "./codes-panel.tsx";
+import { DamagesPanel } from "./damages-panel.tsx";
+import * as styles from "./evaluation.module.css";
+import { CarPanel, CommentPanel, EssentialsPanel, KeysPanel, OptionsPanel } from "./fact-panels.tsx";
+import { SummaryPanel } from "./grade-panel.tsx";
+import { Finish, MissingList } from "./overview.tsx";
+import { PicturesPanel } from "./pictures-panel.tsx";
+import { TiresPanel } from "./tires-panel.tsx";
+import { VerificationPanel } from "./verification-panel.tsx";
+import { EvaluationProvider, type EvaluationView } from "./view.ts";
+
+type Props = Omit<EvaluationView, "reload"> & { when: string | null };
+
+/**
+ * The evaluation of a car in panels that open one by one. Each saves itself as it is filled in; without scripts each has
+ * its own button.
+ */
+export function EvaluationPage({ when, ...view }: Props) {
+  const { evaluation, state } = view;
+  const ask = useAskWhenIdle(0);
+  useTopic(`swap:${evaluation.swap}`, () => ask.current());
+  const own = state && (state.act === "complete" || state.act === "self");
+  return (
+    <EvaluationProvider value={{ ...view, reload: () => ask.current() }}>
+      <div className={styles.evaluation}>
+        <CarHead evaluation={evaluation} when={when} />
+        {evaluation.complete && evaluation.can.edit && (
+          <Notice kind="success">This evaluation is complete. Changes are still saved.</Notice>
+        )}
+        {own && state.message && <ErrorSummary message={state.message} errors={{}} />}
+        <div id="missing">{evaluation.can.edit && <MissingList />}</div>
+        {evaluation.thirdParty && !evaluation.can.edit && (
+          <section className="card">
+            <div className="in">
+              <h2>Independent evaluation</h2>
+              <ReportFrame name="evaluation report" url={filePath(evaluation.thirdParty)} />
+            </div>
+          </section>
+        )}
+        {evaluation.self && !evaluation.can.edit && (
+          <Notice kind="plain" title="Under factory warranty.">
+            The manufacturer still stands behind this car, so its owner photographed and described it instead of a
+            technician of ours.
+          </Notice>
+        )}
+        <PicturesPanel />
+        <OptionsPanel />
+        <EssentialsPanel />
+        <KeysPanel />
+        <CarPanel />
+        <CommentPanel />
+        <ChecklistPanel />
+        <CodesPanel />
+        <TiresPanel />
+        <DamagesPanel />
+        <SummaryPanel />
+        <VerificationPanel />
+        <p className="dim">
+          An evaluation says how the car was found, by eye, by scanner and on the road. Hidden faults can stay hidden,
+          and it is no warranty.
+        </p>
+        <Otherwise view={view} />
+        <Finish />
+      </div>
+    </EvaluationProvider>
+  );
+}
+
+function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | null }) {
+  const { swap, name, vin, mileage, color, address, recalls, can } = evaluation;
+  const facts = [vin && `VIN ${vin}`, `${formatNumber(mileage)} mi`, color].filter(Boolean).join(" · ");
+  return (
+    <header className="stack tight">
+      <h2>{name}</h2>
+      <p className="dim num">{facts}</p>
+      {can.edit && (
+        <p>
+          <Link className="link" to={editSwapPath(swap)}>
+            Edit the car's facts
+          </Link>
+        </p>
+      )}
+      {(when || address) && <p>{[when, address].filter(Boolean).join(" · ")}</p>}
+      {recalls && (
+        <ul className={styles.recalls}>
+          <Recalls found={recalls} />
+        </ul>
+      )}
+    </header>
+  );
+}
+
+/** The other outcomes of the visit. */
+function Otherwise({ view: { evaluation, state } }: { view: Omit<EvaluationView, "reload"> }) {
+  const { swap, can } = evaluation;
+  if (!can.fail && !can.book) return null;
+  const refused = state?.act === "fail" ? state : undefined;
+  return (
+    <details className={styles.otherwise} open={refused !== undefined}>
+      <summary>Not today?</summary>
+      <div className="stack">
+        {can.book && (
+          <p>
+            <ButtonLink to={bookInspectionPath(swap)}>Book another time</ButtonLink>
+          </p>
+        )}
+        {can.fail && (
+          <PostForm action={evaluationActPath(swap, "fail")} className="stack">
+            <FormFields id="fail" state={refused}>
+              <TextField name="reason" label="Why could the evaluation not take place?" />
+              <div>
+                <Button>It could not take place</Button>
+              </div>
+            </FormFields>
+          </PostForm>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,164 @@
+import { formatNumber } from "#modules/kernel/money.ts";
+import { NumberField } from "../ui/amount-field.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import * as styles from "./evaluation.module.css";
+import { Panel, PanelForm } from "./panel.tsx";
+import { PictureInput, SavedPicture } from "./picture-input.tsx";
+import { useEvaluation } from "./view.ts";
+
+/** VIN, mileage and the picture of the odometer, as they are read from the car itself. */
+export function CarPanel() {
+  const { vin, vinOpen, mileage, odometer, can } = useEvaluation().evaluation;
+  const brief = [vin && `VIN ends in ${vin.slice(-6)}`, `${formatNumber(mileage)} miles`].filter(Boolean).join(" · ");
+  return (
+    <Panel panel="car" title="VIN and odometer" brief={brief} done={vin !== null && odometer !== null} open={!vin}>
+      {can.edit ? (
+        <PanelForm part="car" panel="car" values={{ vin, mileage: formatNumber(mileage) }}>
+          <p className="dim">Read both from the car itself and correct what differs.</p>
+          <div className="grid2">
+            {vinOpen && (
+              <TextField
+                name="vin"
+                label="VIN"
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={25}
+              />
+            )}
+            <NumberField name="mileage" label="Mileage" after={<span>miles</span>} />
+          </div>
+          <PictureInput name="odometer" label="Picture of the odometer" saved={odometer} />
+        </PanelForm>
+      ) : (
+        <>
+          <p className="num">{[vin && `VIN ${vin}`, `${formatNumber(mileage)} miles`].filter(Boolean).join(" · ")}</p>
+          {odometer && <SavedPicture label="Picture of the odometer" saved={odometer} />}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+export function KeysPanel() {
+  const { keys, can } = useEvaluation().evaluation;
+  const brief = keys === null ? null : keys === 1 ? "1 key" : `${keys} keys`;
+  return (
+    <Panel panel="keys" title="Keys" brief={brief} done={keys !== null}>
+      {can.edit ? (
+        <PanelForm part="keys" panel="keys" values={{ keys }}>
+          <TextField name="keys" label="Number of keys" inputMode="numeric" className={styles.short} required />
+        </PanelForm>
+      ) : (
+        <p>{brief ?? "Not counted yet."}</p>
+      )}
+    </Panel>
+  );
+}
+
+export function CommentPanel() {
+  const { comment, can } = useEvaluation().evaluation;
+  return (
+    <Panel panel="comment" title="Comments" brief={comment ? "Written" : null} done={comment !== ""}>
+      {can.edit ? (
+        <PanelForm part="comment" panel="comment" values={{ comment }}>
+          <TextArea
+            name="comment"
+            label="How is the car, in your own words?"
+            hint="Buyers read this with the listing."
+            rows={4}
+            required
+          />
+        </PanelForm>
+      ) : (
+        <p>{comment || "No comment yet."}</p>
+      )}
+    </Panel>
+  );
+}
+
+export function EssentialsPanel() {
+  const { essentials, can } = useEvaluation().evaluation;
+  const there = essentials.filter(({ value }) => value);
+  return (
+    <Panel
+      panel="essentials"
+      title="Essentials"
+      brief={`${there.length} of ${essentials.length} with the car`}
+      done={there.length > 0}
+    >
+      {can.edit ? (
+        <PanelForm part="essentials" panel="essentials">
+          <ul className={styles.boxes}>
+            {essentials.map(({ _id, text, value }) => (
+              <li key={_id}>
+                <input type="hidden" name={`essential.${_id}.text`} value={text} />
+                <Checkbox name={`essential.${_id}.value`} label={text} defaultChecked={value} />
+              </li>
+            ))}
+          </ul>
+          <TextArea name="more.essentials" label="Others that came with the car" hint="One on each line." rows={2} />
+        </PanelForm>
+      ) : (
+        <Words words={there.map(({ text }) => text)} empty="Nothing is noted yet." />
+      )}
+    </Panel>
+  );
+}
+
+const OPTION_GROUPS = [
+  { category: "interior", title: "Interior" },
+  { category: "exterior", title: "Exterior" },
+  { category: "package", title: "Packages" },
+  { category: "other", title: "Other" },
+] as const;
+
+export function OptionsPanel() {
+  const { options, can } = useEvaluation().evaluation;
+  const there = options.filter(({ value }) => value);
+  return (
+    <Panel
+      panel="options"
+      title="Value-added options"
+      brief={there.length === 1 ? "1 option" : `${there.length} options`}
+      done={there.length > 0}
+    >
+      {can.edit ? (
+        <PanelForm part="options" panel="options">
+          {OPTION_GROUPS.map(({ category, title }) => (
+            <fieldset key={category} className="stack tight">
+              <legend className={styles.groupTitle}>{title}</legend>
+              <ul className={styles.boxes}>
+                {options
+                  .filter((option) => option.category === category)
+                  .map(({ _id, text, value }) => (
+                    <li key={_id}>
+                      <input type="hidden" name={`option.${_id}.text`} value={text} />
+                      <input type="hidden" name={`option.${_id}.category`} value={category} />
+                      <Checkbox name={`option.${_id}.value`} label={text} defaultChecked={value} />
+                    </li>
+                  ))}
+              </ul>
+              <TextArea name={`more.${category}`} label={`Other options: ${title}`} hint="One on each line." rows={2} />
+            </fieldset>
+          ))}
+        </PanelForm>
+      ) : (
+        <Words words={there.map(({ text }) => text)} empty="No options are noted." />
+      )}
+    </Panel>
+  );
+}
+
+const Words = ({ words, empty }: { words: readonly string[]; empty: string }) =>
+  words.length === 0 ? (
+    <p className="dim">{empty}</p>
+  ) : (
+    <ul className={styles.boxes}>
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );

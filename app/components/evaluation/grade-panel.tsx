@@ -1,0 +1,36 @@
+import { codesAreFine, damageCounts, groupStatuses } from "#modules/marketplace/listing/schemas.ts";
+import { State } from "../ui/marks.tsx";
+import { LevelMark } from "./damage-map.tsx";
+import * as styles from "./evaluation.module.css";
+import { GradeTable } from "./grade-table.tsx";
+import { Panel } from "./panel.tsx";
+import { useEvaluation } from "./view.ts";
+
+/** What was found so far: each group of the checklist, the codes, the damages by level, and the grade. */
+export function SummaryPanel() {
+  const { checklist, errorCodes, damages, grade } = useEvaluation().evaluation;
+  const fine = codesAreFine(errorCodes);
+  return (
+    <Panel panel="summary" title="Evaluation summary" brief={`Grade ${grade.text}, ${grade.word.toLowerCase()}`}>
+      <ul className={styles.statuses}>
+        {groupStatuses(checklist).map(({ group, label, ok, items, problems }) => (
+          <li key={group}>
+            <b>{label}</b>
+            <State tone={ok ? "ok" : "bad"}>{ok ? `${items} fine` : `${problems} of ${items} not fine`}</State>
+          </li>
+        ))}
+        <li>
+          <b>Codes</b>
+          <State tone={fine ? "ok" : "bad"}>{fine ? "None" : String(errorCodes.length)}</State>
+        </li>
+        {damageCounts(damages).map(({ level, label, count }) => (
+          <li key={level}>
+            <b>{label} damage</b>
+            <LevelMark level={level}>{count}</LevelMark>
+          </li>
+        ))}
+      </ul>
+      <GradeTable grade={grade} />
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import { imagePath, picturesPath } from "#app/shared/paths.ts";
+import {
+  ANGLE_GROUPS,
+  ANGLE_NAMES,
+  ANGLES,
+  type Angle,
+  type AngleGroup,
+  missingAngles,
+  type Picture,
+} from "#modules/inspections/schemas.ts";
+import { cx } from "../ui/class-names.ts";
+import { Camera, Check } from "../ui/icon.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { AngleOutline } from "./angle-outline.tsx";
+import * as styles from "./pictures.module.css";
+
+type Props = { swap: string; pictures: readonly Pick<Picture, "key" | "angle">[] };
+
+/** The guided walk around and through the car: what is taken, what is missing, and which picture is next. */
+export function GuidedList({ swap, pictures }: Props) {
+  const missing = missingAngles(pictures);
+  const [next] = missing;
+  const taken = ANGLE_NAMES.length - missing.length;
+  const keys = new Map(pictures.flatMap(({ angle, key }) => (angle ? [[angle, key] as const] : [])));
+  return (
+    <section className="card" id="walk" aria-labelledby="walk-title">
+      <div className="card-top">
+        <h2 id="walk-title">Guided pictures</h2>
+        <span className="dim num">
+          {taken} of {ANGLE_NAMES.length}
+        </span>
+      </div>
+      <div className="in stack">
+        <Progress value={taken / ANGLE_NAMES.length} label="Guided pictures taken" />
+        <MissingShots missing={missing} />
+        {next && (
+          <p>
+            <Link to={picturesPath(swap, next)} className="btn primary big" preventScrollReset>
+              <Camera /> {ANGLES[next].label}
+            </Link>
+          </p>
+        )}
+        {(Object.keys(ANGLE_GROUPS) as AngleGroup[]).map((group) => (
+          <Group key={group} swap={swap} group={group} keys={keys} next={next} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Tells which pictures of the walk are missing. */
+export function MissingShots({ missing }: { missing: readonly Angle[] }) {
+  if (missing.length === 0) return <p className={styles.complete}>All pictures of the walk are taken.</p>;
+  if (missing.length === ANGLE_NAMES.length)
+    return <p className="dim">Walk once around the car. No picture of the walk is taken yet.</p>;
+  return (
+    <details>
+      <summary className="link">
+        {missing.length === 1 ? "1 picture is missing" : `${missing.length} pictures are missing`}
+      </summary>
+      <p className="dim">{missing.map((angle) => ANGLES[angle].label).join("; ")}.</p>
+    </details>
+  );
+}
+
+type GroupProps = { swap: string; group: AngleGroup; keys: ReadonlyMap<Angle, string>; next: Angle | undefined };
+
+function Group({ swap, group, keys, next }: GroupProps) {
+  const angles = ANGLE_NAMES.filter((angle) => ANGLES[angle].group === group);
+  const taken = angles.filter((angle) => keys.has(angle)).length;
+  return (
+    <div>
+      <h3 className={styles.groupHead}>
+        {ANGLE_GROUPS[group]}
+        <span className="dim num">
+          {taken} of {angles.length}
+        </span>
+      </h3>
+      <ul className={styles.walk}>
+        {angles.map((angle) => (
+          <li key={angle}>
+            <Link
+              to={picturesPath(swap, angle)}
+              preventScrollReset
+              className={cx(styles.shot, angle === next && styles.next)}
+            >
+              <Tile angle={angle} fileKey={keys.get(angle)} />
+              <span>{ANGLES[angle].label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Tile({ angle, fileKey }: { angle: Angle; fileKey: string | undefined }) {
+  if (!fileKey)
+    return (
+      <span className={styles.ghost}>
+        <AngleOutline angle={angle} />
+      </span>
+    );
+  return (
+    <span className={styles.taken}>
+      <img
+        src={imagePath({ key: fileKey, public: false }, "content")}
+        alt="Taken:"
+        width={300}
+        height={180}
+        loading="lazy"
+      />
+      <Check />
+    </span>
+  );
+}

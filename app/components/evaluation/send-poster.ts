@@ -1,0 +1,36 @@
+import { videoPath } from "#modules/kernel/file-paths.ts";
+import { sendFile } from "../upload/send-file.ts";
+
+/** The moment of a video that is taken as its poster, seconds. */
+const MOMENT = 1;
+
+/** Takes a picture of an uploaded video as the browser plays it, and sends it. Returns the key of the picture. */
+export async function sendPoster(videoKey: string): Promise<string> {
+  const frame = await frameOf(videoPath(videoKey));
+  const { key } = await sendFile({ file: frame, key: `poster-${videoKey}` });
+  return key;
+}
+
+function frameOf(url: string): Promise<File> {
+  return new Promise((resolve, reject) => {
+    const video = document.createElement("video");
+    video.muted = true;
+    video.preload = "auto";
+    video.onerror = () => reject(new Error("The browser does not play this video"));
+    video.onloadedmetadata = () => {
+      video.currentTime = Math.min(MOMENT, video.duration / 2 || 0);
+    };
+    video.onseeked = () => {
+      const canvas = document.createElement("canvas");
+      canvas.width = video.videoWidth;
+      canvas.height = video.videoHeight;
+      canvas.getContext("2d")?.drawImage(video, 0, 0);
+      canvas.toBlob(
+        (blob) => (blob ? resolve(new File([blob], "poster.jpg")) : reject(new Error("The video shows no picture"))),
+        "image/jpeg",
+        0.9,
+      );
+    };
+    video.src = url;
+  });
+}

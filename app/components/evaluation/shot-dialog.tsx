@@ -1,0 +1,107 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import type { FormState } from "#app/shared/form-state.ts";
+import { imagePath, picturesActPath, picturesPath } from "#app/shared/paths.ts";
+import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
+import { ANGLE_NAMES, ANGLES, type Angle, missingAngles, type Picture } from "#modules/inspections/schemas.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+import { Camera } from "../ui/icon.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { UploadList } from "../upload/upload-list.tsx";
+import { AngleOutline } from "./angle-outline.tsx";
+import { CameraView, hasCamera } from "./camera-view.tsx";
+import * as styles from "./pictures.module.css";
+import { useSentPictures } from "./use-sent-pictures.ts";
+
+type Props = {
+  swap: string;
+  angle: Angle;
+  pictures: readonly Pick<Picture, "key" | "angle">[];
+  state: Partial<FormState> | undefined;
+};
+
+/** One picture of the walk: how it is taken, with the camera behind its outline where there is one. */
+export function ShotDialog({ swap, angle, pictures, state }: Props) {
+  const { label, hint } = ANGLES[angle];
+  const [live, setLive] = useState(false);
+  const hydrated = useHydrated();
+  const missing = missingAngles(pictures);
+  const known = pictures.find((picture) => picture.angle === angle);
+  const after = nextOf(angle, missing);
+  const next = after ? picturesPath(swap, after) : picturesPath(swap);
+  const { uploads, problem } = useSentPictures(swap, { angle }, next);
+  return (
+    <Dialog title={label} closeTo={picturesPath(swap)} size="wide">
+      <div className="stack">
+        <p className="dim num">
+          Picture {ANGLE_NAMES.indexOf(angle) + 1} of {ANGLE_NAMES.length}
+        </p>
+        <p>{hint}</p>
+        {live ? (
+          <CameraView angle={angle} onTake={(file) => uploads.add([file])} onFail={() => setLive(false)} />
+        ) : known ? (
+          <img
+            className={styles.known}
+            src={imagePath({ key: known.key, public: false }, "card")}
+            alt={label}
+            width={600}
+            height={400}
+          />
+        ) : (
+          <AngleOutline angle={angle} className={styles.outline} />
+        )}
+        {hydrated && hasCamera() && !live && (
+          <div>
+            <Button type="button" onClick={() => setLive(true)}>
+              <Camera /> Use the camera with the outline
+            </Button>
+          </div>
+        )}
+        <PostForm action={picturesActPath(swap, "add")} encType="multipart/form-data" className="stack">
+          <FormFields id="shot" state={state}>
+            <input type="hidden" name="angle" value={angle} />
+            <label className={styles.choose}>
+              {known ? "Replace the picture" : "Take or choose the picture"}
+              <input
+                type="file"
+                name="pictures"
+                accept={ACCEPT_IMAGES}
+                capture="environment"
+                onChange={
+                  hydrated
+                    ? (event) => {
+                        uploads.add(event.currentTarget.files ?? []);
+                        event.currentTarget.value = "";
+                      }
+                    : undefined
+                }
+              />
+            </label>
+            {(problem || state?.errors?.pictures) && (
+              <p className="err" role="alert">
+                {problem ?? state?.errors?.pictures?.join(" ")}
+              </p>
+            )}
+            {uploads.list.length > 0 && <UploadList {...uploads} />}
+            <div className="row wrap">
+              {!hydrated && <Button kind="primary">Add the picture</Button>}
+              <Link to={next} className="btn" preventScrollReset>
+                {after ? `Skip for now: ${ANGLES[after].label} is next` : "Close"}
+              </Link>
+            </div>
+          </FormFields>
+        </PostForm>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The next missing picture behind this one; the walk starts again at its end. */
+function nextOf(angle: Angle, missing: readonly Angle[]): Angle | undefined {
+  const at = ANGLE_NAMES.indexOf(angle);
+  const others = missing.filter((other) => other !== angle);
+  return others.find((other) => ANGLE_NAMES.indexOf(other) > at) ?? others[0];
+}

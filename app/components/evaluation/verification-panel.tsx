@@ -1,0 +1,87 @@
+import type { ChecklistItem } from "#modules/inspections/schemas.ts";
+import { TextField } from "../ui/field.tsx";
+import { State } from "../ui/marks.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { AnswerButtons, answerName, TONES, VERDICTS } from "./checklist-panel.tsx";
+import * as styles from "./evaluation.module.css";
+import { Panel, PanelForm } from "./panel.tsx";
+import { useEvaluation } from "./view.ts";
+
+type Numbered = ChecklistItem & { at: number };
+
+const differs = ({ value, stage2 }: ChecklistItem): boolean =>
+  stage2 !== undefined && stage2.value !== null && stage2.value !== value;
+
+/** The verification of stage 2 beside what the evaluation of stage 1 says. What differs comes first. */
+export function VerificationPanel() {
+  const { checklist, stage2, errorCodes, damages, can } = useEvaluation().evaluation;
+  if (!stage2.open) return null;
+  const items = checklist.map((item, at) => ({ ...item, at }));
+  const sorted = [...items.filter(differs), ...items.filter((item) => !differs(item))];
+  const answered = items.filter((item) => item.stage2).length;
+  const different = items.filter(differs).length;
+  const found =
+    damages.filter(({ stage }) => stage === 2).length + errorCodes.filter(({ stage }) => stage === 2).length;
+  const brief = `${answered} of ${items.length} verified, ${different + found} differ`;
+  return (
+    <Panel panel="verification" title="Verification (stage 2)" brief={brief} done={answered === items.length}>
+      <p className="dim">
+        The second look at the car, beside the evaluation. Nothing of the evaluation is overwritten.
+        {found > 0 && ` Damages and codes that were found later: ${found}.`}
+      </p>
+      {can.edit ? (
+        <PanelForm part="verification" panel="verification" values={{ verifyComment: stage2.comment }}>
+          {items.map((item) => (
+            <Verify key={item.at} item={item} />
+          ))}
+          <TextArea name="verifyComment" label="Comment for the team" rows={3} />
+        </PanelForm>
+      ) : (
+        <>
+          {sorted.map((item) => (
+            <Compared key={item.at} item={item} />
+          ))}
+          {stage2.comment && <p>{stage2.comment}</p>}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** One item with the answer of stage 1, and the buttons of stage 2. */
+function Verify({ item }: { item: Numbered }) {
+  const name = `verify.${item.at}`;
+  const said = answerName(item.value);
+  return (
+    <fieldset className={`${styles.ck} ${differs(item) ? styles.differs : ""}`}>
+      <legend>
+        {item.text}
+        <small className={styles.stage1}>
+          Stage 1: {VERDICTS[said]}
+          {item.comment && `, ${item.comment}`}
+        </small>
+      </legend>
+      <AnswerButtons name={`${name}.value`} value={answerName(item.stage2?.value)} />
+      <div className={styles.more}>
+        <TextField name={`${name}.comment`} label="What is different?" defaultValue={item.stage2?.comment ?? ""} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Both answers side by side. */
+function Compared({ item }: { item: Numbered }) {
+  const [first, second] = [answerName(item.value), answerName(item.stage2?.value)];
+  return (
+    <div className={`${styles.answer} ${differs(item) ? styles.differs : ""}`}>
+      <span>
+        {item.text}
+        {item.stage2?.comment && <small>{item.stage2.comment}</small>}
+      </span>
+      <span className="row wrap">
+        <State tone={TONES[first]}>Stage 1: {VERDICTS[first]}</State>
+        <State tone={TONES[second]}>Stage 2: {VERDICTS[second]}</State>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { EXPECTED_ACCOUNT } from "#app/shared/expected-account.ts";
+import { pageOfAct } from "#app/shared/paths.ts";
+import { isFieldPage } from "./field-pages.ts";
+
+/**
+ * The pages that open without a connection, with all files they need. Pages and service worker share these caches: pages
+ * belong to an account, the files of the site to no account.
+ */
+const VERSION = "v1";
+const PAGES = `swaplot-pages-${VERSION}`;
+const FILES = `swaplot-files-${VERSION}`;
+const OURS = /^swaplot-(pages|files)-/;
+const pagesOf = (account: string): string => `${PAGES}:${account}`;
+
+const KEPT_AT = "kept-at";
+/** The cache with the files of the page's build. A page keeps working with its own files after a new version is out. */
+const KEPT_FILES = "kept-files";
+const MOST_PICTURES = 120;
+const LONGEST_MS = 14 * 86_400_000;
+
+/**
+ * Loads a page once more as the server would show it now, and keeps it with its files and pictures. Returns when the page was
+ * asked for; null when it was not kept. A page that the account may no longer see is dropped.
+ */
+export async function keepPage(account: string, pathname: string): Promise<number | null> {
+  const keptAt = Date.now();
+  // "prefetch": the user does not see this page yet, so messages that are shown once are not used up.
+  const headers = { purpose: "prefetch", [EXPECTED_ACCOUNT]: account };
+  const response = await fetch(pathname, { headers, credentials: "same-origin", priority: "low" }).catch(() => null);
+  if (!response || response.status >= 500) return null;
+  const cache = await caches.open(pagesOf(account));
+  const isPage = response.ok && /^text\/html/.test(response.headers.get("content-type") ?? "");
+  if (!isPage || response.redirected) {
+    if (response.status === 404 || response.status === 403) await cache.delete(pathname);
+    return null;
+  }
+  const html = await response.text();
+  const build = filesCacheOf(html);
+  await keepFiles(await caches.open(build), filesIn(html));
+  await keepPictures(cache, picturesIn(html));
+  const kept = new Headers(response.headers);
+  kept.set(KEPT_AT, String(keptAt));
+  kept.set(KEPT_FILES, build);
+  await cache.put(pathname, new Response(html, { headers: kept }));
+  const data = await fetch(`${pathname}.data`, { headers, credentials: "same-origin", priority: "low" }).catch(
+    () => null,
+  );
+  if (data?.status === 200) await keepData(account, `${pathname}.data`, data);
+  await forgetOldBuilds();
+  return keptAt;
+}
+
+const filesCacheOf = (html: string): string => `${FILES}:${/\/assets\/manifest-([\w-]+)\.js/.exec(html)?.[1] ?? ""}`;
+
+/** Files of builds that no kept page needs any more. */
+async function forgetOldBuilds(): Promise<void> {
+  const names = await caches.keys();
+  const needed = new Set<string | null>();
+  for (const name of names.filter((one) => one.startsWith(PAGES)))
+    for (const page of await (await caches.open(name)).matchAll()) needed.add(page.headers.get(KEPT_FILES));
+  for (const name of names) if (name.startsWith(`${FILES}:`) && !needed.has(name)) await caches.delete(name);
+}
+
+/** The kept page of this account, or undefined. It is too old after two weeks. */
+export async function keptPage(account: string, pathname: string): Promise<Response | undefined> {
+  const found = await (await caches.open(pagesOf(account))).match(pageOfAct(pathname), { ignoreVary: true });
+  return found && Date.now() - Number(found.headers.get(KEPT_AT)) < LONGEST_MS ? found : undefined;
+}
+
+/** The data of a page that is open while the connection is lost. */
+export const keepData = async (account: string, path: string, data: Response): Promise<void> =>
+  (await caches.open(pagesOf(account))).put(path, data);
+export const keptData = async (account: string, path: string): Promise<Response | undefined> =>
+  (await caches.open(pagesOf(account))).match(path, { ignoreVary: true });
+
+export type KeptTitle = { path: string; title: string };
+
+/** The addresses and titles of what this account can open without a connection. */
+export async function keptTitles(account: string): Promise<KeptTitle[]> {
+  const cache = await caches.open(pagesOf(account));
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isPage);
+  return Promise.all(
+    paths.map(async (path) => ({ path, title: titleIn(await (await keptPage(account, path))?.text()) })),
+  );
+}
+
+const isPage = (path: string): boolean => isFieldPage(path) && !path.endsWith(".data");
+const titleIn = (html = ""): string =>
+  /<h2[^>]*>([^<]+)<\/h2>/.exec(html)?.[1] ?? /<title>([^<]*)/.exec(html)?.[1] ?? "";
+
+/** A built file has its hash in its name, so it is the same in every build. */
+export const keptFile = (url: string): Promise<Response | undefined> => caches.match(url, { ignoreVary: true });
+export const keptPicture = (account: string, url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName: pagesOf(account), ignoreVary: true });
+
+/** Pages of this account are removed from the device; with `except`, those of all other accounts. */
+export async function forgetPages(which: { account: string } | { except: string }): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(`${PAGES}:`)) continue;
+    const its = name.slice(PAGES.length + 1);
+    if ("account" in which ? its === which.account : its !== which.except) await caches.delete(name);
+  }
+}
+
+/** Caches of an earlier version of this code. */
+export async function forgetOldCaches(): Promise<void> {
+  for (const name of await caches.keys())
+    if (OURS.test(name) && ![PAGES, FILES].some((ours) => name.startsWith(`${ours}:`))) await caches.delete(name);
+}
+
+const picturesIn = (html: string): string[] =>
+  [...new Set([...html.matchAll(/(?:src|href)="(\/(?:api\/)?images\/[^"]+)"/g)].map(([, url]) => url as string))].slice(
+    0,
+    MOST_PICTURES,
+  );
+
+async function keepPictures(cache: Cache, urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    if (await cache.match(url, { ignoreVary: true })) continue;
+    const response = await fetch(url, { priority: "low" }).catch(() => null);
+    if (response?.ok) await cache.put(url, response);
+  }
+}
+
+/** The built files that a page names: scripts, styles, fonts, drawings. */
+export const filesIn = (html: string): string[] => [
+  ...new Set([
+    ...(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2|svg|webp|png)/g) ?? []),
+    ...["/favicon.svg", "/site.webmanifest", "/inspections.webmanifest", "/icon.svg"].filter((path) =>
+      html.includes(path),
+    ),
+  ]),
+];
+
+/** What a built file needs in turn: its imports, also those on demand, and the fonts and drawings that it shows. */
+export function filesOfFile(path: string, text: string): string[] {
+  if (path.endsWith(".css")) return text.match(/\/assets\/[\w./-]+\.(?:woff2|svg|webp|png)/g) ?? [];
+  const imports = [...text.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.(?:js|css))["'`]/g)].map(
+    ([, name]) => `/assets/${name}`,
+  );
+  return [...imports, ...(text.match(/\/assets\/[\w./-]+\.svg/g) ?? [])];
+}
+
+async function keepFiles(cache: Cache, paths: readonly string[]): Promise<void> {
+  const known = new Set<string>();
+  for (let left = [...paths]; left.length > 0; ) {
+    const next = [...new Set(left)].filter((path) => !known.has(path));
+    for (const path of next) known.add(path);
+    left = (await Promise.all(next.map((path) => keepFile(cache, path)))).flat();
+  }
+}
+
+/** Keeps a file, and returns what it needs in turn. The list of all pages of the site is not what a page needs. */
+async function keepFile(cache: Cache, path: string): Promise<string[]> {
+  const response = (await cache.match(path, { ignoreVary: true })) ?? (await fetched(cache, path));
+  const hasMore = response && /\.(js|css)$/.test(path) && !path.includes("/manifest-");
+  return hasMore ? filesOfFile(path, await response.text()) : [];
+}
+
+async function fetched(cache: Cache, path: string): Promise<Response | undefined> {
+  const response = await fetch(path, { priority: "low" }).catch(() => null);
+  if (!response?.ok) return undefined;
+  await cache.put(path, response.clone());
+  return response;
+}

@@ -1,0 +1,98 @@
+import { EXPECTED_ACCOUNT } from "#app/shared/expected-account.ts";
+import { type Entry, fileIn, type Outcome } from "./entries.ts";
+
+export const NO_CONNECTION = "No connection.";
+const REFUSED = "The server did not accept this.";
+const BUSY = "The server could not take it right now.";
+const PART_MS = 30_000;
+/** An upload may take long on a slow line; one that has not ended after this time has lost its line. */
+const FILE_MS = 600_000;
+
+export type Progress = (share: number) => void;
+export type Send = (entry: Entry, fields: Entry["fields"], onProgress?: Progress) => Promise<Outcome>;
+
+type Answered = { status: number; text: string; retryAfter: string | null; toLogin: boolean };
+
+/** Sends an entry once and says what the answer means. Never throws. */
+export const sendEntry: Send = async (entry, fields, onProgress) => {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  const isUpload = fileIn(entry) !== undefined;
+  const headers = { accept: "application/json", "idempotency-key": entry.key, [EXPECTED_ACCOUNT]: entry.account };
+  try {
+    const request = { method: entry.method, path: entry.path, headers, body };
+    return meaningOf(await (isUpload && onProgress ? withProgress(request, onProgress) : plain(request, isUpload)));
+  } catch {
+    return { is: "again", problem: NO_CONNECTION, offline: true };
+  }
+};
+
+type Request = { method: string; path: string; headers: Record<string, string>; body: FormData };
+
+async function plain({ path, ...init }: Request, isUpload: boolean): Promise<Answered> {
+  const signal = AbortSignal.timeout(isUpload ? FILE_MS : PART_MS);
+  const response = await fetch(path, { ...init, signal, credentials: "same-origin" });
+  const toLogin = response.redirected && new URL(response.url).searchParams.has("login");
+  return {
+    status: response.status,
+    text: await response.text(),
+    retryAfter: response.headers.get("retry-after"),
+    toLogin,
+  };
+}
+
+/** `fetch` cannot tell how much of an upload has been sent. */
+function withProgress({ method, path, headers, body }: Request, onProgress: Progress): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total);
+    request.onerror = request.ontimeout = request.onabort = () => reject(new TypeError(NO_CONNECTION));
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        retryAfter: request.getResponseHeader("retry-after"),
+        toLogin: new URL(request.responseURL || path, location.href).searchParams.has("login"),
+      });
+    request.open(method, path);
+    request.timeout = FILE_MS;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(body);
+  });
+}
+
+/** Exported for the test: what each answer of the server means. */
+export function meaningOf({ status, text, retryAfter, toLogin }: Answered): Outcome {
+  const answer = parsed(text);
+  if (status === 401 || toLogin) return { is: "login" };
+  if (status < 300 && answer !== null) return { is: "sent", answer };
+  // A page instead of data, such as the sign-in page of a public network.
+  if (status < 400) return { is: "again", problem: NO_CONNECTION, offline: true };
+  const problem = sentenceOf(answer);
+  if (status === 409)
+    return { is: "conflict", problem: problem ?? "Somebody else has changed this meanwhile.", answer };
+  if (status === 408 || status === 425 || status === 429 || status >= 500) {
+    const seconds = Number(retryAfter ?? 0);
+    const wait = Number.isFinite(seconds) && seconds > 0 ? { afterMs: seconds * 1_000 } : {};
+    return { is: "again", problem: problem ?? BUSY, offline: false, ...wait };
+  }
+  return { is: "refused", problem: problem ?? REFUSED, answer };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+type Sentences = { message?: unknown; fields?: Record<string, string[]>; errors?: Record<string, string[]> };
+
+/** The first sentence beside a field says more than the one about the whole form. */
+function sentenceOf(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null) return null;
+  const { message, fields, errors } = answer as Sentences;
+  const beside = Object.values(fields ?? errors ?? {}).flat()[0];
+  return beside ?? (typeof message === "string" ? message : null);
+}

@@ -1,0 +1,108 @@
+import { drain } from "../drain.ts";
+import { isFieldPage } from "../field-pages.ts";
+import { forgetOldCaches, keepData, keptData, keptFile, keptPage, keptPicture, keptTitles } from "../kept-pages.ts";
+import { sendEntry } from "../send-entry.ts";
+import { currentAccount, entriesOf, fileOf, serverKeys } from "../store.ts";
+import { notKept } from "./not-kept.ts";
+
+/**
+ * The service worker of the signed-in pages. Online it changes nothing: documents come from the network, and only if
+ * that fails from what the pages have kept (kept-pages.ts). It knows nothing of a build, so a new version takes over at
+ * once. Built into `/offline-worker.js` (vite.worker.config.ts).
+ */
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetching = Extendable & { request: Request; respondWith(answer: Promise<Response>): void };
+type Syncing = Extendable & { tag: string };
+type Scope = {
+  addEventListener(name: "install" | "activate", on: (event: Extendable) => void): void;
+  addEventListener(name: "fetch", on: (event: Fetching) => void): void;
+  addEventListener(name: "sync", on: (event: Syncing) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+};
+const worker = globalThis as unknown as Scope;
+
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([forgetOldCaches(), worker.clients.claim()])),
+);
+worker.addEventListener("sync", (event) => event.waitUntil(sendInBackground()));
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(request, url));
+  else if (url.pathname.endsWith(".data") && isFieldPage(url.pathname.slice(0, -5)))
+    event.respondWith(pageData(event, url));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(builtFile(request));
+  else if (/^\/(api\/)?(images|files)\//.test(url.pathname) && !request.headers.has("range"))
+    event.respondWith(picture(request, url));
+});
+
+/** A line that swallows everything counts as none when there is a kept page. */
+const PATIENCE_MS = 10_000;
+
+async function page(request: Request, url: URL): Promise<Response> {
+  const account = await currentAccount().catch(() => undefined);
+  const kept = account ? await keptPage(account, url.pathname).catch(() => undefined) : undefined;
+  const patience = new Promise<never>((_, reject) => {
+    if (kept) setTimeout(reject, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([fetch(request), patience]);
+  } catch {
+    return kept ?? notKept(account ? await keptTitles(account) : []);
+  }
+}
+
+/**
+ * The data of an open page, when it loads again what may have changed. Without a connection it gets what it has been given last: a
+ * failed load would replace the page by an error.
+ */
+async function pageData({ request }: Fetching, url: URL): Promise<Response> {
+  const account = await currentAccount().catch(() => undefined);
+  try {
+    const response = await fetch(request);
+    if (account && response.status === 200 && !url.search) await keepData(account, url.pathname, response.clone());
+    return response;
+  } catch (error) {
+    const kept = account && (await keptData(account, url.pathname));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A built file never changes. */
+const builtFile = async (request: Request): Promise<Response> =>
+  (await keptFile(request.url).catch(() => undefined)) ?? fetch(request);
+
+async function picture(request: Request, url: URL): Promise<Response> {
+  const account = await currentAccount().catch(() => undefined);
+  const waits = WAITS.exec(url.pathname);
+  if (waits)
+    return (account && (await unsent(account, waits[1] as string, url))) || new Response(null, { status: 404 });
+  return fetch(request).catch(async (error: unknown) => {
+    const kept = account && (await keptPicture(account, request.url));
+    if (kept) return kept;
+    throw error;
+  });
+}
+
+/** A picture whose key names the entry in the outbox: from there, or from the server once it was sent. */
+async function unsent(account: string, key: string, url: URL): Promise<Response | undefined> {
+  const file = await fileOf(account, key);
+  if (file) return new Response(file, { headers: { "content-type": file.type } });
+  const serverKey = (await serverKeys(account)).get(key);
+  return serverKey ? fetch(url.pathname.replace(WAITS, `/${serverKey}`)) : undefined;
+}
+const WAITS = /\/outbox(?::|%3A)([\w-]+)/i;
+
+/** Throws when something still waits, so that the browser tries again. */
+async function sendInBackground(): Promise<void> {
+  const account = await currentAccount();
+  if (!account) return;
+  await drain({ account, send: sendEntry, now: true });
+  new BroadcastChannel("swaplot-outbox").postMessage("changed");
+  if ((await entriesOf(account)).some(({ state }) => state === "waiting")) throw new Error("Something still waits.");
+}

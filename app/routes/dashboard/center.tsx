@@ -1,0 +1,150 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { CenterAppointments } from "#app/components/center/center-appointments.tsx";
+import { CenterForm } from "#app/components/center/center-form.tsx";
+import { Holidays } from "#app/components/center/holidays.tsx";
+import { hoursOf } from "#app/components/guide/opening-hours.ts";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { AreaMap } from "#app/components/map/area-map.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Facts } from "#app/components/ui/card.tsx";
+import { Confirm } from "#app/components/ui/confirm.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
+import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { act, defineActs, performAct } from "#app/http/acts.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import type { CenterAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { centerActPath, centerPath, centersPath } from "#app/shared/paths.ts";
+import {
+  addHoliday,
+  findAppointmentsAt,
+  findCenter,
+  openCenter,
+  removeCenter,
+  removeHoliday,
+  saveCenter,
+} from "#modules/inspections/index.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.center?.name ?? "Add a center"} · ${NAME}` },
+];
+
+/** A center with its hours, holidays and appointments; without an id the form that adds one. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  if (!params.id) {
+    await requireScreen(request, "system.manage");
+    return { center: null, appointments: [], edit: true, today: "" };
+  }
+  const actor = await requireScreen(request, "system.read");
+  const center = orNotFound(await findCenter(params.id));
+  const appointments = await findAppointmentsAt(center._id);
+  return { center, appointments, edit: can(actor, "system.manage"), today: chicagoDay(new Date()) };
+}
+
+type Saved = { closed: number };
+/** Says what the change means for what is booked. */
+const told =
+  (done: string) =>
+  ({ closed }: Saved): string => {
+    if (closed === 0) return done;
+    const what = closed === 1 ? "An appointment is" : `${closed} appointments are`;
+    return `${done} ${what} booked while it is closed: a task was opened for ${closed === 1 ? "it" : "each"}.`;
+  };
+
+const asCenter = { input: ({ id }: { id: string }) => ({ _id: id }) };
+const ACTS = defineActs<CenterAct, "id">({
+  save: act(saveCenter, told("The center is saved."), asCenter),
+  close: act(openCenter, told("The center is closed for new appointments."), {
+    input: ({ id }) => ({ _id: id, active: false }),
+  }),
+  open: act(openCenter, told("The center is open for appointments."), {
+    input: ({ id }) => ({ _id: id, active: true }),
+  }),
+  remove: act(removeCenter, "The center is removed.", asCenter),
+  holiday: act(addHoliday, told("The holiday is added."), asCenter),
+  "no-holiday": act(removeHoliday, "The holiday is removed.", asCenter),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "system.manage");
+  const { id } = params;
+  if (!id) {
+    const added = await submit(request, actor, saveCenter);
+    return added.ok ? redirectWith(centerPath(added.value._id), "The center is added.") : added.reply;
+  }
+  const performed = await performAct(ACTS, params.act, request, actor, { id });
+  if (!performed.ok) return performed.reply;
+  return redirectWith(performed.act === "remove" ? centersPath : centerPath(id), performed.done);
+}
+
+export default function CenterScreen() {
+  const { center, appointments, edit, today } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? null;
+  const closeTo = centersPath + useLocation().search;
+  if (!center)
+    return (
+      <SidePanel title="Add a center" closeTo={closeTo} backTo="centers">
+        <section className="sec">
+          <CenterForm action={centerPath()} state={state} button="Add the center" />
+        </section>
+      </SidePanel>
+    );
+  const { _id, name, address, city, state: region, zip, phone, hours, holidays, active, version, location } = center;
+  const refused = (act: CenterAct) => (state && "act" in state && state.act === act ? state : null);
+  const other = refused("remove") ?? refused("close") ?? refused("open") ?? refused("no-holiday");
+  return (
+    <SidePanel title={name} closeTo={closeTo} backTo="centers">
+      {(other || !active) && (
+        <section className="sec">
+          {other && <Notice kind="error">{other.message}</Notice>}
+          {!active && <Notice>This center is closed: it is not shown, and no one can book there.</Notice>}
+        </section>
+      )}
+      <section className="sec">
+        <AreaMap label={`Map of ${name}`} shape="band" points={[{ ...location, id: _id, title: name }]} />
+      </section>
+      <section className="sec stack">
+        <h3>Appointments</h3>
+        <CenterAppointments center={_id} appointments={appointments} />
+      </section>
+      <section className="sec stack">
+        <h3>Holidays</h3>
+        <Holidays center={_id} holidays={holidays} today={today} edit={edit} state={refused("holiday")} />
+      </section>
+      <section className="sec stack">
+        <h3>{edit ? "Place and hours" : "Hours"}</h3>
+        {edit ? (
+          <CenterForm
+            key={`${_id} ${version}`}
+            action={centerActPath(_id, "save")}
+            center={center}
+            state={refused("save")}
+            button="Save"
+          />
+        ) : (
+          <Facts items={[["Address", `${address}, ${city}, ${region} ${zip}`], ["Phone", phone], ...hoursOf(hours)]} />
+        )}
+      </section>
+      {edit && (
+        <section className="sec row wrap">
+          <PostForm action={centerActPath(_id, active ? "close" : "open")}>
+            <Button>{active ? "Close this center" : "Open this center"}</Button>
+          </PostForm>
+          <Confirm
+            summary="Remove this center"
+            question="Its service areas are removed with it. This cannot be undone."
+            yes="Remove the center"
+            action={centerActPath(_id, "remove")}
+          />
+        </section>
+      )}
+    </SidePanel>
+  );
+}

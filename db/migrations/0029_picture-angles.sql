@@ -1,0 +1,1 @@
+ALTER TABLE "car_pictures" ADD COLUMN "angle" text;

@@ -1,0 +1,71 @@
+import { and, asc, eq, gte, or } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findPeople } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { NAME } from "#modules/kernel/brand.ts";
+import { type CalendarEntry, writeCalendar } from "#modules/kernel/calendar-file.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { eventPath } from "#modules/kernel/paths.ts";
+import { canSee } from "../policy.ts";
+import { inspectionTitle } from "../schemas.ts";
+import { inspections } from "../tables.ts";
+
+type Row = typeof inspections.$inferSelect;
+
+/** The most appointments in a calendar. */
+const MOST = 500;
+
+/** A person's own appointments since a time, as seller or technician, for the calendar they subscribe to. */
+export async function findAppointmentEntries(actor: Actor & { id: string }, from: Date): Promise<CalendarEntry[]> {
+  const rows = await db()
+    .select()
+    .from(inspections)
+    .where(
+      and(
+        or(eq(inspections.technicianId, actor.id), eq(inspections.sellerId, actor.id)),
+        gte(inspections.startsAt, from),
+      ),
+    )
+    .orderBy(asc(inspections.startsAt))
+    .limit(MOST);
+  return entriesOf(rows);
+}
+
+/** One appointment as a calendar file; undefined for everybody who may not see it. */
+export async function findAppointmentFile(actor: Actor, id: string): Promise<string | undefined> {
+  if (!isId(id)) return undefined;
+  const rows = await db().select().from(inspections).where(eq(inspections.id, id));
+  const seen = rows.filter((row) => canSee(actor, row, new Date()));
+  return seen.length > 0 ? writeCalendar(`${NAME} appointment`, await entriesOf(seen)) : undefined;
+}
+
+const STATUSES = {
+  pending: "TENTATIVE",
+  scheduled: "CONFIRMED",
+  complete: "CONFIRMED",
+  canceled: "CANCELLED",
+} as const;
+
+/** The id of the appointment makes the entry's id, so a moved or canceled one changes the entry that is there. */
+async function entriesOf(rows: readonly Row[]): Promise<CalendarEntry[]> {
+  const people = await findPeople(rows.flatMap(({ sellerId, technicianId }) => [sellerId, technicianId]));
+  const nameOf = (id: string) => people.get(id)?.fullName ?? "–";
+  return rows.map((row) => ({
+    uid: `${row.id}@appointments.swaplot`,
+    sequence: row.version,
+    start: row.startsAt,
+    end: row.endsAt,
+    changed: lastChange(row),
+    status: STATUSES[row.status],
+    title: `${inspectionTitle(row)}: ${row.vehicle}`,
+    description: [`Seller: ${nameOf(row.sellerId)}`, `Technician: ${nameOf(row.technicianId)}`, row.note ?? ""]
+      .filter(Boolean)
+      .join("\n"),
+    location: row.address,
+    url: new URL(eventPath(row.id), environment().baseUrl).href,
+  }));
+}
+
+const lastChange = ({ bookedAt, confirmedAt, completedAt, canceledAt }: Row): Date =>
+  new Date(Math.max(...[bookedAt, confirmedAt, completedAt, canceledAt].map((time) => time?.getTime() ?? 0)));

@@ -1,0 +1,25 @@
+import { type Doc, heading, MARGIN, WIDTH } from "./page.ts";
+
+const COLUMNS = 3;
+const GAP = 12;
+const PHOTO = (WIDTH - GAP * (COLUMNS - 1)) / COLUMNS;
+const HEIGHT = PHOTO / 1.5;
+
+/** The remaining pictures, three in a row, on pages of their own. */
+export function drawPhotos(doc: Doc, images: readonly Buffer[]): void {
+  if (images.length === 0) return;
+  doc.addPage();
+  heading(doc, "More pictures");
+  for (let at = 0; at < images.length; at += COLUMNS) {
+    if (doc.y + HEIGHT > doc.page.height - MARGIN) doc.addPage();
+    const y = doc.y;
+    for (const [column, image] of images.slice(at, at + COLUMNS).entries()) {
+      const x = MARGIN + column * (PHOTO + GAP);
+      doc.save().roundedRect(x, y, PHOTO, HEIGHT, 4).clip();
+      doc.image(image, x, y, { cover: [PHOTO, HEIGHT], align: "center", valign: "center" });
+      doc.restore();
+    }
+    doc.x = MARGIN;
+    doc.y = y + HEIGHT + GAP;
+  }
+}

@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from "vitest";
+import { loadCatalog } from "#modules/catalog/index.ts";
+import { findEvaluation, saveSwap } from "#modules/inspections/index.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { accountsSeeder } from "./accounts.ts";
+import { completePictures } from "./complete-pictures.ts";
+import { demoCar } from "./demo-cars.ts";
+import { must } from "./must.ts";
+import { pictureSet } from "./pictures/picture-set.ts";
+import { DEMO_SIZE } from "./pictures/render-car.ts";
+import { storePictures } from "./store-pictures.ts";
+import { carsForSale, vinOf } from "./swaps.ts";
+
+beforeAll(async () => {
+  const { url } = await testDatabase();
+  await loadCatalog(url);
+  await accountsSeeder.run("small");
+});
+
+const overviewOf = async (swap: string) => (await findEvaluation(system, swap))?.pictures ?? [];
+
+it("adds the pictures that a car for sale misses, once", async () => {
+  const [seed] = carsForSale("small");
+  if (!seed) throw new Error("The small world has no car for sale");
+  const car = demoCar(seed.number);
+  const set = pictureSet({ ...car, seed: seed.number });
+  const vin = await vinOf(seed);
+  const swap = await makeSwap({ step: "listing", vin: vin as string });
+  const technician = { ...system, id: swap.sellerId };
+  const [cover] = await storePictures(set.slice(0, 1), technician, DEMO_SIZE);
+  if (!cover) throw new Error("The set has no cover");
+  const { group: _, ...picture } = cover;
+  must(await saveSwap(system, { _id: swap.id, pictures: { overview: [picture] } }));
+
+  await completePictures([seed]);
+  const completed = await overviewOf(swap.id);
+  expect(completed.map(({ alt }) => alt)).toEqual(set.map(({ alt }) => alt));
+  expect(completed[0]?.key).toBe(cover.key);
+  await completePictures([seed]);
+  expect((await overviewOf(swap.id)).map(({ key }) => key)).toEqual(completed.map(({ key }) => key));
+});
+
+it("leaves cars without a cover alone, which have not been evaluated", async () => {
+  const seed = carsForSale("small")[1];
+  const swap = await makeSwap({ vin: (seed && (await vinOf(seed))) as string });
+  await completePictures(seed ? [seed] : []);
+  expect(await overviewOf(swap.id)).toEqual([]);
+});

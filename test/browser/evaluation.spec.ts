@@ -1,0 +1,111 @@
+import path from "node:path";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { account, startSession } from "./people.ts";
+import { registerCar } from "./selling.ts";
+import { fillPanel, openPanel } from "./staff.ts";
+
+const PICTURE = path.resolve(import.meta.dirname, "../../app/assets/sell.webp");
+
+/** The evaluation of a new car, opened by staff. Returns its address. */
+async function openEvaluation(browser: Browser, page: Page): Promise<string> {
+  const { vin } = await registerCar(browser);
+  await startSession(page, account("admin"));
+  await page.goto(`/u/swaps/manage?q=${vin}`);
+  const row = await page.locator("a.row-link").first().getAttribute("href");
+  const address = `/u/evaluation/${/\/d\/([\w-]+)/.exec(row ?? "")?.[1]}`;
+  await page.goto(address);
+  return address;
+}
+
+const saved = (panel: Locator) => expect(panel.getByText("Saved", { exact: true })).toBeVisible();
+
+async function fillAll(page: Page): Promise<void> {
+  await fillPanel(page, "keys", () => page.getByLabel("Number of keys").fill("2"));
+  await fillPanel(page, "comment", () =>
+    page.getByLabel("How is the car, in your own words?").fill("Clean, one owner."),
+  );
+  await fillPanel(page, "essentials", () => page.getByLabel("Floor mats").check());
+  await fillPanel(page, "options", () => page.getByLabel("Other options: Exterior").fill("Roof rails"));
+  await fillPanel(page, "errorCodes", async () => {
+    const row = page.getByRole("group", { name: "Another code" }).first();
+    await row.getByLabel("Code").fill("P0420");
+    await row.getByLabel("Description").fill("Catalyst efficiency");
+    await row.getByLabel("Comment").fill("Stored");
+  });
+}
+
+async function reportDamage(page: Page): Promise<void> {
+  const panel = await openPanel(page, "damages");
+  await panel.getByLabel("Where").selectOption("Hood");
+  await panel.getByText("Moderate").first().click();
+  await panel.getByLabel("What is damaged?").fill("Dent, 1 in");
+  await panel.getByLabel("Picture", { exact: true }).setInputFiles(PICTURE);
+  await panel.getByRole("button", { name: "Add the damage" }).click();
+  await expect(page.locator("#damage-1")).toContainText("Hood");
+}
+
+test("a technician fills the evaluation on a phone, and each panel saves itself", async ({ browser, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEvaluation(browser, page);
+  await fillAll(page);
+  const tires = await openPanel(page, "tires");
+  const first = tires.getByRole("group", { name: "Front left", exact: true });
+  await first.getByLabel("Brand").fill("Goodyear");
+  await first.getByLabel("Size").fill("225/60R18");
+  await first.getByText("4/32-6/32").click();
+  await first.getByRole("button", { name: "Copy to all four" }).click();
+  await saved(tires);
+  await expect(tires.locator(":scope > summary")).toContainText("4 of 4");
+  const checklist = await openPanel(page, "checklist");
+  await checklist.getByRole("button", { name: "All others OK in this group" }).first().click();
+  await saved(checklist);
+  await reportDamage(page);
+  const summary = await openPanel(page, "summary");
+  await expect(summary).toContainText("Tires to replace soon");
+  await expect(summary).toContainText("4 × 0.10");
+  await page.reload();
+  await openPanel(page, "keys");
+  await expect(page.getByLabel("Number of keys")).toHaveValue("2");
+  await openPanel(page, "options");
+  await expect(page.getByLabel("Roof rails")).toBeChecked();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each panel is saved with its own button", async ({ browser, page }) => {
+    await openEvaluation(browser, page);
+    await fillAll(page);
+    await reportDamage(page);
+    await openPanel(page, "keys");
+    await expect(page.getByLabel("Number of keys")).toHaveValue("2");
+    // A click on the drawing sends the form, and the page has the place.
+    const damages = await openPanel(page, "damages");
+    await damages.getByRole("button", { name: /^The car, unfolded/ }).click({ position: { x: 150, y: 330 } });
+    await expect(page.locator('input[name="new.x"]')).toHaveValue("0.5");
+  });
+});
+
+test.describe("a panel that two people fill", () => {
+  test.use({ expectedNoise: ["409"] });
+
+  test("shows both versions, and keeps the one that is chosen", async ({ browser, page, newcomer }) => {
+    // The first person's page does not hear of the second person's save.
+    await page.routeWebSocket(/\/api\/ws/, () => {});
+    const address = await openEvaluation(browser, page);
+    await openPanel(page, "keys");
+    const colleague = await newcomer();
+    await startSession(colleague, account("swap-agent"));
+    await colleague.goto(address);
+    await fillPanel(colleague, "keys", () => colleague.getByLabel("Number of keys").fill("2"));
+    await page.getByLabel("Number of keys").fill("1");
+    const choice = page.getByRole("alert");
+    await expect(choice).toContainText("Sam Okafor");
+    await choice.getByRole("button", { name: "Keep mine" }).click();
+    await saved(page.locator("#keys"));
+    await colleague.reload();
+    await openPanel(colleague, "keys");
+    await expect(colleague.getByLabel("Number of keys")).toHaveValue("1");
+  });
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from "vite";
+
+/** The service worker: one classic script whose address never changes, beside the built site. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    target: "es2022",
+    outDir: "build/client",
+    emptyOutDir: false,
+    minify: "terser",
+    rollupOptions: {
+      input: "app/components/outbox/worker/main.ts",
+      output: { format: "iife", entryFileNames: "offline-worker.js" },
+    },
+  },
+});
