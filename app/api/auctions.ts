@@ -4,6 +4,7 @@ import {
   changeTerms,
   deleteAutobid,
   findAuctionDates,
+  findLot,
   findLots,
   placeBid,
   removeAuctionDate,
@@ -26,7 +27,7 @@ import {
   ScheduleLot,
   StartLot,
 } from "#modules/auctions/schemas.ts";
-import { ok } from "#modules/kernel/result.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
 import { SwapRef } from "#modules/swaps/schemas.ts";
 import { call, listOf, PageQuery } from "./kit.ts";
 
@@ -99,6 +100,19 @@ export const auctions = {
   active: lotList("C157", "active", "The lots that dealers bid on now, 21 a page"),
   upcoming: lotList("C158", "upcoming", "The lots before their preview, 21 a page"),
   preview: lotList("C159", "preview", "The lots in their preview, 21 a page"),
+  lot: call({
+    catalogue: [],
+    method: "GET",
+    path: "/swaps/{swap}/auction",
+    summary: "The latest lot of a car, with the caller's own bids",
+    allow: "swap.auction",
+    input: SwapRef,
+    output: Lot,
+    run: async (actor, { swap }) => {
+      const lot = await findLot(actor, swap);
+      return lot ? ok(lot) : notFound("auction");
+    },
+  }),
   schedule: call({
     catalogue: ["C148"],
     method: "PUT",
