@@ -1,6 +1,7 @@
 import { connect, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { LANES, laneQueue } from "#db/lanes.ts";
+import { runAuctions } from "#modules/auctions/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { AnyJob, Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
@@ -31,22 +32,28 @@ export async function startWorker(more: readonly AnyJob[] = []): Promise<void> {
       { tz: "America/Chicago", key: job.name },
     );
 
+  const auctions = runAuctions();
+
   if (settings.mode === "production" && !settings.SMTP_URL)
     log.warn({}, "SMTP_URL is not set: mail is stored but not sent");
   log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
+  const stop = stopOnce(() => auctions.stop());
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("disconnect", stop);
   process.send?.("ready");
 }
 
-let stopping = false;
 /** Finishes the running jobs, then exits. */
-async function stop() {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(1), 30_000).unref();
-  await closeJobQueue();
-  await disconnect();
-  process.exit(0);
+function stopOnce(before: () => Promise<void>) {
+  let stopping = false;
+  return async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 30_000).unref();
+    await before();
+    await closeJobQueue();
+    await disconnect();
+    process.exit(0);
+  };
 }
