@@ -1,7 +1,7 @@
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { eventPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
-import { type BookedTime, bookedTime, confirmOrNot } from "./booked-time.ts";
+import { type BookedTime, bookedTime, confirmOrNot } from "../booked-time.ts";
 
 /** To the buyer, who picks the car up. */
 export const pickUpScheduled = (facts: BookedTime & { car: string; inspection: string }): LetterDraft => ({
