@@ -85,7 +85,10 @@ function LotFacts({ lot }: { lot: DeskLot }) {
         ["Reserve", reserveWords(reserve, price)],
         ["Seller", agreed ? agreedWords(agreed) : "Has not agreed to this reserve yet"],
         price !== null && [phase === "closed" ? "Highest bidder" : "Leads", dealer],
-        ["Bids", lot.bids === 0 ? "None" : `${lot.bids} by ${lot.bidders} ${lot.bidders === 1 ? "dealer" : "dealers"}`],
+        [
+          "Bids",
+          lot.bids === 0 ? "None" : `${lot.bids}, by ${lot.bidders} ${lot.bidders === 1 ? "dealer" : "dealers"} in all`,
+        ],
       ]}
     />
   );
