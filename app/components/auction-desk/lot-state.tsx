@@ -7,6 +7,7 @@ const OUTCOMES = {
   sold: ["Sold", "ok"],
   "reserve not met": ["Reserve not met", "warn"],
   "no bids": ["No bids", "bad"],
+  "fell through": ["Sale fell through", "bad"],
 } as const satisfies Record<NonNullable<DeskLot["outcome"]>, Words>;
 
 function wordsOf({ phase, outcome, previewAt }: Pick<DeskLot, "phase" | "outcome" | "previewAt">, now: string): Words {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { findSwapRows } from "#modules/swaps/index.ts";
@@ -25,7 +25,7 @@ export async function findWaitingCars(actor: Actor): Promise<WaitingCar[]> {
   const open = db()
     .select({ one: sql`1` })
     .from(lots)
-    .where(and(eq(lots.swapId, cars.id), inArray(lots.phase, ["scheduled", "live"])));
+    .where(and(eq(lots.swapId, cars.id), or(inArray(lots.phase, ["scheduled", "live"]), isNotNull(lots.decideBy))));
   const found = await db()
     .select({ id: cars.id })
     .from(cars)
