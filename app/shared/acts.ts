@@ -92,7 +92,7 @@ export type EvaluationPart =
   | "damages"
   | "verification";
 /** Buttons of the evaluation. */
-export type EvaluationAct = EvaluationPart | "complete" | "self" | "fail";
+export type EvaluationAct = EvaluationPart | "complete" | "verify" | "self" | "fail";
 
 /** What is done with the pictures and videos of a car. */
 export type PicturesAct = "add" | "arrange" | "move" | "remove" | "caption" | "video" | "remove-video";

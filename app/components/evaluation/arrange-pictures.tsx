@@ -10,6 +10,7 @@ import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { ArrowLeft, ArrowRight, Trash } from "../ui/icon.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { sketchOf } from "../ui/sketch.ts";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
 import * as styles from "./pictures.module.css";
 import { moved, tileId, useOrder } from "./use-order.ts";
@@ -129,7 +130,15 @@ function Tile({ swap, picture, kind, at, count, onKeyDown }: TileProps) {
         id={tileId(picture.key)}
         aria-label={`Edit ${name}, ${at + 1} of ${count} in ${PICTURE_GROUPS[kind]}`}
       >
-        <img src={imagePath(picture, "thumb")} alt="" width={90} height={60} loading="lazy" draggable={false} />
+        <img
+          src={imagePath(picture, "thumb")}
+          alt=""
+          width={90}
+          height={60}
+          style={sketchOf(picture)}
+          loading="lazy"
+          draggable={false}
+        />
       </Link>
       <span className="clip small">{name}</span>
       {picture.private && <span className={styles.unshared}>Private</span>}

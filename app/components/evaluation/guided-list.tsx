@@ -8,21 +8,26 @@ import {
   type AngleGroup,
   missingAngles,
   type Picture,
+  type ShownPicture,
 } from "#modules/inspections/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import { Camera, Check } from "../ui/icon.tsx";
 import { Progress } from "../ui/progress.tsx";
+import { sketchOf } from "../ui/sketch.ts";
 import { AngleOutline } from "./angle-outline.tsx";
 import * as styles from "./pictures.module.css";
 
-type Props = { swap: string; pictures: readonly Pick<Picture, "key" | "angle">[] };
+type Props = {
+  swap: string;
+  pictures: readonly (Pick<Picture, "key" | "angle"> & Partial<Pick<ShownPicture, "blur">>)[];
+};
 
 /** The guided walk around and through the car: what is taken, what is missing, and which picture is next. */
 export function GuidedList({ swap, pictures }: Props) {
   const missing = missingAngles(pictures);
   const [next] = missing;
   const taken = ANGLE_NAMES.length - missing.length;
-  const keys = new Map(pictures.flatMap(({ angle, key }) => (angle ? [[angle, key] as const] : [])));
+  const keys = new Map(pictures.flatMap((picture) => (picture.angle ? [[picture.angle, picture] as const] : [])));
   return (
     <section className="card" id="walk" aria-labelledby="walk-title">
       <div className="card-top">
@@ -33,7 +38,7 @@ export function GuidedList({ swap, pictures }: Props) {
       </div>
       <div className="in stack">
         <Progress value={taken / ANGLE_NAMES.length} label="Guided pictures taken" />
-        <MissingShots missing={missing} />
+        <MissingShots swap={swap} missing={missing} />
         {next && (
           <p>
             <Link to={picturesPath(swap, next)} className="btn primary big" preventScrollReset>
@@ -49,8 +54,8 @@ export function GuidedList({ swap, pictures }: Props) {
   );
 }
 
-/** Tells which pictures of the walk are missing. */
-export function MissingShots({ missing }: { missing: readonly Angle[] }) {
+/** Tells which pictures of the walk are missing, each a link to where it is taken. */
+export function MissingShots({ swap, missing }: { swap: string; missing: readonly Angle[] }) {
   if (missing.length === 0) return <p className={styles.complete}>All pictures of the walk are taken.</p>;
   if (missing.length === ANGLE_NAMES.length)
     return <p className="dim">Walk once around the car. No picture of the walk is taken yet.</p>;
@@ -59,12 +64,20 @@ export function MissingShots({ missing }: { missing: readonly Angle[] }) {
       <summary className="link">
         {missing.length === 1 ? "1 picture is missing" : `${missing.length} pictures are missing`}
       </summary>
-      <p className="dim">{missing.map((angle) => ANGLES[angle].label).join("; ")}.</p>
+      <ul className={styles.missingShots}>
+        {missing.map((angle) => (
+          <li key={angle}>
+            <Link to={picturesPath(swap, angle)} className="link">
+              {ANGLES[angle].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }
 
-type GroupProps = { swap: string; group: AngleGroup; keys: ReadonlyMap<Angle, string>; next: Angle | undefined };
+type GroupProps = { swap: string; group: AngleGroup; keys: ReadonlyMap<Angle, Taken>; next: Angle | undefined };
 
 function Group({ swap, group, keys, next }: GroupProps) {
   const angles = ANGLE_NAMES.filter((angle) => ANGLES[angle].group === group);
@@ -85,7 +98,7 @@ function Group({ swap, group, keys, next }: GroupProps) {
               preventScrollReset
               className={cx(styles.shot, angle === next && styles.next)}
             >
-              <Tile angle={angle} fileKey={keys.get(angle)} />
+              <Tile angle={angle} taken={keys.get(angle)} />
               <span>{ANGLES[angle].label}</span>
             </Link>
           </li>
@@ -95,20 +108,24 @@ function Group({ swap, group, keys, next }: GroupProps) {
   );
 }
 
-function Tile({ angle, fileKey }: { angle: Angle; fileKey: string | undefined }) {
-  if (!fileKey)
+type Taken = { key: string; blur?: string | null };
+
+function Tile({ angle, taken }: { angle: Angle; taken: Taken | undefined }) {
+  if (!taken)
     return (
       <span className={styles.ghost}>
         <AngleOutline angle={angle} />
       </span>
     );
+  const { key, blur } = taken;
   return (
     <span className={styles.taken}>
       <img
-        src={imagePath({ key: fileKey, public: false }, "content")}
+        src={imagePath({ key, public: false }, "content")}
         alt="Taken:"
         width={300}
         height={180}
+        style={sketchOf({ blur })}
         loading="lazy"
       />
       <Check />

@@ -36,6 +36,11 @@ export const ErrorCode = z.object({
 });
 export type ErrorCode = z.output<typeof ErrorCode>;
 
+/** Whether the car's self-checks (the monitors of its scanner port) had finished when it was scanned. */
+export const OBD_READINESS = ["ready", "not-ready", "not-read"] as const;
+export type ObdReadiness = (typeof OBD_READINESS)[number];
+const obdReadiness = z.enum(OBD_READINESS, { error: "Please choose what the scanner says." });
+
 /** Where on the car, as fractions of the drawing; level 1 light, 2 moderate, 3 severe. */
 export const Damage = z.object({
   key: short,
@@ -43,7 +48,7 @@ export const Damage = z.object({
   level: z.number().int().min(1).max(3),
   text: text("Say what is damaged.", 1_000),
   picture: z.object({ key }),
-  /** Where on its picture, as fractions; nothing: the whole picture shows it. */
+  /** Where on the 3:2 cut of its picture, as fractions; nothing: the whole picture shows it. */
   spot: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
   stage: z.number().int().min(1).max(2).default(1),
 });
@@ -107,10 +112,14 @@ export type Findings = {
   essentials: readonly Essential[];
   checklist: readonly ChecklistItem[];
   errorCodes: readonly ErrorCode[];
+  /** Null: not answered yet. */
+  obdReadiness: ObdReadiness | null;
   tires: Tires;
   videos: Videos;
   /** The picture of the odometer. */
   odometerKey: string | null;
+  /** Why the odometer shows less than an earlier reading. */
+  odometerReason: string | null;
   damages: readonly Damage[];
   /** The car itself. */
   picturesOverview: readonly Picture[];
@@ -148,6 +157,7 @@ export const SaveSwap = SaveDetails.extend({
     essentials: z.array(Essential).max(100),
     checklist: z.array(ChecklistItem).max(200),
     errorCodes: z.array(ErrorCode).max(50),
+    obdReadiness,
     damages: z.array(Damage).max(200),
     tires: Tires,
   })
@@ -212,10 +222,15 @@ export type PictureChanges = z.output<typeof PictureChanges>;
 export const SaveCar = CarRef.extend({
   vehicle: SwapDetails.pick({ vin: true, mileage: true }),
   odometer: key.optional(),
+  /** Confirms a mileage below the earlier reading. */
+  odometerReason: z.preprocess(blank, short.optional()),
 });
 export const SaveChecklist = CarRef.extend(ChecklistAnswers.shape);
 export const SaveTires = CarRef.extend({ tires: Tires });
-export const SaveErrorCodes = CarRef.extend({ errorCodes: z.array(ErrorCode).max(50) });
+export const SaveErrorCodes = CarRef.extend({
+  errorCodes: z.array(ErrorCode).max(50),
+  obdReadiness: obdReadiness.optional(),
+});
 export const SaveKeys = CarRef.extend({ keys });
 export const SaveOptions = CarRef.extend({ options: z.array(Option).max(300) });
 export const SaveEssentials = CarRef.extend({ essentials: z.array(Essential).max(100) });
