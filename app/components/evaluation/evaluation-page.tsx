@@ -87,7 +87,7 @@ function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | 
   const { swap, name, vin, mileage, color, address, recalls, can } = evaluation;
   const facts = [vin && `VIN ${vin}`, `${formatNumber(mileage)} mi`, color].filter(Boolean).join(" · ");
   return (
-    <header className="stack tight">
+    <header className="stack tight" data-about={name}>
       <h2>{name}</h2>
       <p className="dim num">{facts}</p>
       {can.edit && (

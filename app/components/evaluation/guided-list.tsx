@@ -12,10 +12,13 @@ import {
 } from "#modules/inspections/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import { Camera, Check } from "../ui/icon.tsx";
+import { State } from "../ui/marks.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { sketchOf } from "../ui/sketch.ts";
 import { AngleOutline } from "./angle-outline.tsx";
+import { KeptImage } from "./kept-pictures.tsx";
 import * as styles from "./pictures.module.css";
+import { type KeptPicture, useKeptPictures } from "./use-kept-pictures.ts";
 
 type Props = {
   swap: string;
@@ -24,8 +27,10 @@ type Props = {
 
 /** The guided walk around and through the car: what is taken, what is missing, and which picture is next. */
 export function GuidedList({ swap, pictures }: Props) {
-  const missing = missingAngles(pictures);
+  const waiting = useKeptPictures(swap);
+  const missing = missingAngles([...pictures, ...waiting]);
   const [next] = missing;
+  const kept = new Map(waiting.flatMap((picture) => (picture.angle ? [[picture.angle, picture] as const] : [])));
   const taken = ANGLE_NAMES.length - missing.length;
   const keys = new Map(pictures.flatMap((picture) => (picture.angle ? [[picture.angle, picture] as const] : [])));
   return (
@@ -47,7 +52,7 @@ export function GuidedList({ swap, pictures }: Props) {
           </p>
         )}
         {(Object.keys(ANGLE_GROUPS) as AngleGroup[]).map((group) => (
-          <Group key={group} swap={swap} group={group} keys={keys} next={next} />
+          <Group key={group} swap={swap} group={group} keys={keys} kept={kept} next={next} />
         ))}
       </div>
     </section>
@@ -77,11 +82,17 @@ export function MissingShots({ swap, missing }: { swap: string; missing: readonl
   );
 }
 
-type GroupProps = { swap: string; group: AngleGroup; keys: ReadonlyMap<Angle, Taken>; next: Angle | undefined };
+type GroupProps = {
+  swap: string;
+  group: AngleGroup;
+  keys: ReadonlyMap<Angle, Taken>;
+  kept: ReadonlyMap<Angle, KeptPicture>;
+  next: Angle | undefined;
+};
 
-function Group({ swap, group, keys, next }: GroupProps) {
+function Group({ swap, group, keys, kept, next }: GroupProps) {
   const angles = ANGLE_NAMES.filter((angle) => ANGLES[angle].group === group);
-  const taken = angles.filter((angle) => keys.has(angle)).length;
+  const taken = angles.filter((angle) => keys.has(angle) || kept.has(angle)).length;
   return (
     <div>
       <h3 className={styles.groupHead}>
@@ -98,7 +109,7 @@ function Group({ swap, group, keys, next }: GroupProps) {
               preventScrollReset
               className={cx(styles.shot, angle === next && styles.next)}
             >
-              <Tile angle={angle} taken={keys.get(angle)} />
+              <Tile angle={angle} taken={keys.get(angle)} kept={kept.get(angle)} />
               <span>{ANGLES[angle].label}</span>
             </Link>
           </li>
@@ -109,8 +120,18 @@ function Group({ swap, group, keys, next }: GroupProps) {
 }
 
 type Taken = { key: string; blur?: string | null };
+type TileProps = { angle: Angle; taken: Taken | undefined; kept: KeptPicture | undefined };
 
-function Tile({ angle, taken }: { angle: Angle; taken: Taken | undefined }) {
+function Tile({ angle, taken, kept }: TileProps) {
+  if (kept)
+    return (
+      <span className={styles.taken}>
+        <KeptImage picture={kept} />
+        <span className={styles.keptState}>
+          <State tone={kept.problem ? "bad" : "info"}>{kept.problem ? "Not accepted" : "Waiting"}</State>
+        </span>
+      </span>
+    );
   if (!taken)
     return (
       <span className={styles.ghost}>

@@ -1,10 +1,12 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { picturesActPath } from "#app/shared/paths.ts";
+import { evaluationPartPath } from "#app/shared/paths.ts";
 import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
+import { useAskWhenIdle } from "../live/use-live.ts";
+import { newKey } from "../upload/new-key.ts";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
+import { sendPart } from "./send-part.ts";
 
-type Order = Record<PictureKind, readonly string[]>;
+export type Order = Record<PictureKind, readonly string[]>;
 type Groups = Record<PictureKind, readonly ShownPicture[]>;
 
 /** The element id of the link of a picture. */
@@ -21,12 +23,13 @@ export function moved(order: Order, key: string, kind: PictureKind, before: stri
 
 const same = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+export type Saving = "saved" | "saving" | "waiting" | "failed";
+
 /**
- * The order as its person has just changed it. Changes are sent one after the other, the newest last, so that an older
- * one can't overtake it; in between, the page shows the newest.
+ * The order as its person has just changed it. It is sent when a request before it has ended, so that an older order can't
+ * overtake it, and at once when the page is left.
  */
 export function useOrder(swap: string, groups: Groups) {
-  const fetcher = useFetcher();
   const { overview, damages } = groups;
   const saved = useMemo<Order>(
     () => ({ overview: overview.map(({ key }) => key), damages: damages.map(({ key }) => key) }),
@@ -35,30 +38,19 @@ export function useOrder(swap: string, groups: Groups) {
   const [mine, setMine] = useState<Order | null>(null);
   const [focused, setFocused] = useState<{ key: string } | null>(null);
   const [said, setSaid] = useState("");
-  const sent = useRef<Order | null>(null);
-  const { state, submit } = fetcher;
+  const { saving, send } = useSentOrder(swap);
+  const order = mine ?? saved;
+  // Another person's change is shown as soon as this person's own has arrived.
   useEffect(() => {
-    if (state !== "idle" || !mine) return;
-    if (sent.current && same(sent.current, mine)) {
-      sent.current = null;
-      setMine(null);
-      return;
-    }
-    sent.current = mine;
-    const form = new FormData();
-    form.set("_stay", "1");
-    for (const kind of ["overview", "damages"] as const) for (const key of mine[kind]) form.append(`${kind}[]`, key);
-    submit(form, { method: "post", action: picturesActPath(swap, "arrange") });
-  }, [state, mine, submit, swap]);
+    if (mine && saving === "saved" && same(mine, saved)) setMine(null);
+  }, [mine, saving, saved]);
   // The moved picture keeps the focus, so that it can be moved on.
   useEffect(() => {
     if (focused) document.getElementById(tileId(focused.key))?.focus();
   }, [focused]);
-  const order = mine ?? saved;
   return {
     order,
-    /** Whether the newest order is still on its way to the server. */
-    saving: mine !== null,
+    saving,
     /** What a screen reader says about the last change. */
     said,
     pictures: new Map([...overview, ...damages].map((picture) => [picture.key, picture])),
@@ -66,8 +58,49 @@ export function useOrder(swap: string, groups: Groups) {
       if (same(next, order)) return;
       setMine(next);
       setFocused({ key });
+      send(next);
       const kind = next.overview.includes(key) ? "overview" : "damages";
       setSaid(`${PICTURE_GROUPS[kind]}, place ${next[kind].indexOf(key) + 1} of ${next[kind].length}.`);
     },
   };
+}
+
+/** Sends one order after the other, the newest last. Where the page keeps work on the device, it is safe there at once. */
+function useSentOrder(swap: string) {
+  const ask = useAskWhenIdle(0);
+  const [saving, setSaving] = useState<Saving>("saved");
+  const queue = useRef<{ next: Order | null; busy: boolean }>({ next: null, busy: false });
+  const run = useRef(async () => {});
+  run.current = async () => {
+    const { next } = queue.current;
+    if (!next) return;
+    queue.current = { next: null, busy: true };
+    const { state } = await sendPart(partOf(swap, next));
+    queue.current.busy = false;
+    if (queue.current.next) return run.current();
+    setSaving(state === "saved" || state === "waiting" ? state : "failed");
+    if (state !== "waiting") ask.current();
+  };
+  useEffect(() => {
+    const leave = () => void run.current();
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+  return {
+    saving,
+    send(order: Order) {
+      queue.current.next = order;
+      setSaving("saving");
+      if (!queue.current.busy) void run.current();
+    },
+  };
+}
+
+function partOf(swap: string, order: Order) {
+  const form = new FormData();
+  for (const kind of ["overview", "damages"] as const) for (const key of order[kind]) form.append(`${kind}[]`, key);
+  return { path: evaluationPartPath(swap, "order"), form, key: newKey(), capturedAt: new Date().toISOString() };
 }

@@ -36,7 +36,10 @@ const READERS: Record<EvaluationPart, Reader> = {
   pictures: ({ form, files }) => ({
     add: listed(form, "picturesKey", files.pictures),
     remove: namesBetween(form, "picture", "remove"),
+    ...(text(form, "kind") ? { kind: text(form, "kind") } : {}),
+    ...(text(form, "angle") ? { angle: text(form, "angle") } : {}),
   }),
+  order: ({ form }) => ({ overview: listed(form, "overview[]"), damages: listed(form, "damages[]") }),
   options: ({ form }) => ({ options: readOptions(form) }),
   essentials: ({ form }) => ({ essentials: readEssentials(form) }),
   keys: ({ form }) => ({ keys: text(form, "keys") }),
