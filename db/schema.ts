@@ -1,6 +1,7 @@
 // Every table of the product, for drizzle-kit: one line per tables.ts, in module order.
 
 export * from "#modules/accounts/tables.ts";
+export * from "#modules/auctions/tables.ts";
 export * from "#modules/catalog/tables.ts";
 export * from "#modules/content/tables.ts";
 export * from "#modules/files/tables.ts";

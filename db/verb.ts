@@ -1,18 +1,14 @@
-import { createHmac } from "node:crypto";
 import { channel } from "node:diagnostics_channel";
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
-import { environment } from "#modules/kernel/environment.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { ok, type Refused, type Result, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
-import { audit } from "./audit.ts";
-import { databaseError, databaseNow, db, inTransaction, type Tx } from "./client.ts";
+import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
+import { once } from "./idempotency.ts";
 import { countAttempts, type Limit, takeBack } from "./rate-limit.ts";
 import { record } from "./record.ts";
-import { idempotencyKeys } from "./tables.ts";
 
 export type VerbContext = {
   tx: Tx;
@@ -60,24 +56,41 @@ export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: De
     raw: z.input<S>,
     options: { key?: string | undefined } = {},
   ): Promise<Result<T>> => {
-    const shut = gateRefuses(actor, definition.allow);
-    if (shut) return refuseCommon(shut);
-    const unstorable = findUnstorable(raw);
-    if (unstorable !== undefined) return refuseCommon("invalid-input", { fields: { [unstorable]: [UNSTORABLE] } });
-    const parsed = definition.input.safeParse(raw);
-    if (!parsed.success) return refuseCommon("invalid-input", { fields: sentencesByField(parsed.error.issues) });
-    if (actor.impersonator && isOwnerOnly(definition, parsed.data)) return refuseCommon("impersonating");
-    const limits = (await definition.limits?.(actor, parsed.data)) ?? [];
-    const counted = await countAttempts(limits);
-    if (!counted.ok) return counted;
-    const result = await prepareAndPerform(definition, actor, parsed.data, options.key);
-    if (result.ok) await takeBack(counted.value.filter((_, i) => limits[i]?.failuresOnly));
+    const admitted = await admit(definition, actor, raw);
+    if (!admitted.ok) return admitted;
+    const { input, succeed } = admitted.value;
+    const result = await prepareAndPerform(definition, actor, input, options.key);
+    if (result.ok) await succeed();
     return result;
   };
   return Object.assign(verb, { verb: definition.name, input: definition.input, allow: definition.allow });
 }
 
-const isOwnerOnly = <S extends z.ZodType, T, P>({ ownerOnly }: Definition<S, T, P>, input: z.output<S>): boolean =>
+type Admission<S extends z.ZodType> = Pick<Definition<S, unknown, unknown>, "input" | "allow" | "limits" | "ownerOnly">;
+/** A valid input, and what to do once the operation succeeded. */
+type Admitted<S extends z.ZodType> = { input: z.output<S>; succeed(): Promise<void> };
+
+/** Everything that can refuse before a transaction: the permission, the input, impersonation, and the rate limits. */
+export async function admit<S extends z.ZodType>(
+  definition: Admission<S>,
+  actor: Actor,
+  raw: unknown,
+): Promise<Result<Admitted<S>>> {
+  const shut = gateRefuses(actor, definition.allow);
+  if (shut) return refuseCommon(shut);
+  const unstorable = findUnstorable(raw);
+  if (unstorable !== undefined) return refuseCommon("invalid-input", { fields: { [unstorable]: [UNSTORABLE] } });
+  const parsed = definition.input.safeParse(raw);
+  if (!parsed.success) return refuseCommon("invalid-input", { fields: sentencesByField(parsed.error.issues) });
+  if (actor.impersonator && isOwnerOnly(definition, parsed.data)) return refuseCommon("impersonating");
+  const limits = (await definition.limits?.(actor, parsed.data)) ?? [];
+  const counted = await countAttempts(limits);
+  if (!counted.ok) return counted;
+  const release = () => takeBack(counted.value.filter((_, i) => limits[i]?.failuresOnly));
+  return ok({ input: parsed.data, succeed: release });
+}
+
+const isOwnerOnly = <S extends z.ZodType>({ ownerOnly }: Admission<S>, input: z.output<S>): boolean =>
   typeof ownerOnly === "function" ? ownerOnly(input) : Boolean(ownerOnly);
 
 async function prepareAndPerform<S extends z.ZodType, T, P>(
@@ -130,99 +143,8 @@ export const REFUSED = "swaplot.verb.refused";
 export type RefusedVerb = { verb: string; code: string; tx: Tx };
 const refusals = channel(REFUSED);
 
-/** The operation, its actor, and its input; a key is scoped to all three. Without a key, the operation always runs. */
-export type Keyed = { actor: Actor; verb: string; input: unknown; key: string | undefined };
-
-/**
- * Runs the work of this transaction once per key and stores the response with it. Refusals aren't stored. Everything
- * that an administrator writes while impersonating a user is recorded in the audit log here, so that no write can miss
- * it.
- */
-export async function once<T>(tx: Tx, keyed: Keyed, given: () => Promise<Result<T>>): Promise<Result<T>> {
-  const { actor, verb, input, key } = keyed;
-  const work = actor.impersonator ? () => audited(tx, keyed, given) : given;
-  if (!key) return work();
-  const known = await claimKey<T>(tx, verb, actor, input, key);
-  if (known) return known;
-  const result = await work();
-  if (result.ok) await storeResponse(tx, keyOf(actor, verb, key, input), result.value);
-  return result;
-}
-
-async function audited<T>(tx: Tx, { actor, verb }: Keyed, work: () => Promise<Result<T>>): Promise<Result<T>> {
-  const result = await work();
-  if (result.ok) await audit(tx, actor, "acted-as", actor.id, { verb });
-  return result;
-}
-
-/**
- * The response stored under this key, or undefined. For work that happens before its transaction, such as receiving a
- * file; the transaction checks again with `once`.
- */
-export async function answeredBefore<T>({ actor, verb, input, key }: Keyed): Promise<Result<T> | undefined> {
-  if (!key) return undefined;
-  const row = keyOf(actor, verb, key, input);
-  const [done] = await db().select().from(idempotencyKeys).where(sameKey(row));
-  return done && answerTo<T>(done, actor, input);
-}
-
-/**
- * Returns the stored response for this key; a concurrent call with the same key waits here until the first has
- * finished. Guests have no user id, so their key is combined with their input. The product's own keys name the
- * operation itself: it runs once, even if its input is different when a job runs again.
- */
-async function claimKey<T>(
-  tx: Tx,
-  verb: string,
-  actor: Actor,
-  input: unknown,
-  key: string,
-): Promise<Result<T> | undefined> {
-  const row = { ...keyOf(actor, verb, key, input), inputHash: hash(input) };
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) return undefined;
-  const [done] = await tx.select().from(idempotencyKeys).where(sameKey(row));
-  return done ? answerTo<T>(done, actor, input) : refuseCommon("conflict");
-}
-
-const answerTo = <T>(done: typeof idempotencyKeys.$inferSelect, actor: Actor, input: unknown): Result<T> =>
-  done.inputHash === hash(input) || actor.kind === "system"
-    ? { ok: true, value: done.answer as T }
-    : refuseCommon("key-reused");
-
-async function storeResponse(tx: Tx, row: KeyRow, answer: unknown): Promise<void> {
-  await tx
-    .update(idempotencyKeys)
-    .set({ answer: answer ?? null })
-    .where(sameKey(row));
-}
-
-/** Longer keys are stored as their hash, because an index limits the length of text. */
-const LONGEST_KEY = 200;
-
-type KeyRow = { actor: string; verb: string; key: string };
-
-const keyOf = (actor: Actor, verb: string, key: string, input: unknown): KeyRow => ({
-  actor: actor.id ?? actor.kind,
-  verb,
-  key: [key.length > LONGEST_KEY ? hash(key) : key, ...(actor.kind === "guest" ? [hash(input)] : [])].join(" "),
-});
-
-const sameKey = (row: KeyRow) =>
-  and(eq(idempotencyKeys.actor, row.actor), eq(idempotencyKeys.verb, row.verb), eq(idempotencyKeys.key, row.key));
-
-// Hashed with a key, because inputs contain passwords and codes, which a plain hash would expose to brute force.
-const hash = (input: unknown) =>
-  createHmac("sha256", environment().sessionSecret)
-    .update(JSON.stringify(input) ?? "")
-    .digest("base64");
-
 /** Unique and exclusion violations mean that another request was faster, unless the verb handles them. */
-function answerOf<T>(error: unknown, constraints: Record<string, () => Refused>): Result<T> {
+export function answerOf<T>(error: unknown, constraints: Record<string, () => Refused>): Result<T> {
   if (error instanceof RolledBack) return error.refused;
   const found = databaseError(error);
   const named = found?.constraint ? constraints[found.constraint] : undefined;

@@ -1,6 +1,7 @@
 import { connect, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { LANES, laneQueue } from "#db/lanes.ts";
+import { runAuctions } from "#modules/auctions/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
@@ -29,6 +30,8 @@ for (const { cron, job, input } of schedules)
     { tz: "America/Chicago", key: job.name },
   );
 
+const auctions = runAuctions();
+
 if (settings.mode === "production" && !settings.SMTP_URL)
   log.warn({}, "SMTP_URL is not set: mail is stored but not sent");
 log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
@@ -40,6 +43,7 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), 30_000).unref();
+  await auctions.stop();
   await closeJobQueue();
   await disconnect();
   process.exit(0);

@@ -1,4 +1,5 @@
 import * as accountsJobs from "#modules/accounts/jobs.ts";
+import * as auctionsListeners from "#modules/auctions/listeners.ts";
 import * as filesJobs from "#modules/files/jobs.ts";
 import * as inspectionsJobs from "#modules/inspections/jobs.ts";
 import * as inspectionsListeners from "#modules/inspections/listeners.ts";
@@ -22,6 +23,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
       ...swapsJobs.jobs,
     ],
     listeners: [
+      ...auctionsListeners.listeners,
       ...inspectionsListeners.listeners,
       ...marketplaceListeners.listeners,
       ...messagingListeners.listeners,

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { auctions } from "./auctions.ts";
 import { books } from "./books.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
@@ -50,6 +51,7 @@ export const router = {
   papers,
   ledger,
   live,
+  auctions,
   books,
   market,
   offers,

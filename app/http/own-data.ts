@@ -5,6 +5,7 @@ import {
   findSocialAccounts,
   findVacations,
 } from "#modules/accounts/index.ts";
+import { findBiddingRecord } from "#modules/auctions/index.ts";
 import { findOwnFiles } from "#modules/files/index.ts";
 import { findOwnAppointments } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -14,16 +15,17 @@ import { findOwnRecords } from "#modules/swaps/index.ts";
 
 /** Everything that is stored about one person, for the file that they can download. */
 export async function ownData(actor: Actor) {
-  const [account, appointments, uploads, records, interests, messages] = await Promise.all([
+  const [account, appointments, uploads, records, interests, messages, bidding] = await Promise.all([
     findOwnAccount(actor),
     findOwnAppointments(actor),
     findOwnFiles(actor),
     findOwnRecords(actor),
     findOwnInterests(actor),
     findOwnMessages(actor),
+    findBiddingRecord(actor),
   ]);
   const exportedAt = new Date().toISOString();
-  return { exportedAt, account, appointments, files: uploads, ...records, ...interests, ...messages };
+  return { exportedAt, account, appointments, files: uploads, ...records, ...interests, ...messages, bidding };
 }
 
 async function findOwnAccount(actor: Actor) {

@@ -1,5 +1,21 @@
 // The public interface of the auctions: verbs and rules.
-export { BID_STEPS, HIGHEST_BID, LOWEST_OPENING, leastNextBid } from "./bidding.ts";
+export { BID_STEPS, HIGHEST_BID, LOWEST_OPENING, leastNextBid } from "./bidding/ladder.ts";
+export { deleteAutobid } from "./bids/delete-autobid.ts";
+export { placeBid, setAutobid } from "./bids/place-bid.ts";
+export { removeBid } from "./bids/remove-bid.ts";
 export { completeAuction } from "./complete-auction.ts";
+export { findAuctionDates } from "./dates/find-dates.ts";
+export { removeAuctionDate } from "./dates/remove-date.ts";
+export { saveAuctionDate } from "./dates/save-date.ts";
+export { findBiddingRecord } from "./leaving/find-bidding-record.ts";
+export { cancelLot } from "./lots/cancel-lot.ts";
+export { changeTerms } from "./lots/change-terms.ts";
+export { closeLot } from "./lots/close-lot.ts";
+export { findLot, findLots } from "./lots/find-lots.ts";
+export { runAuctions } from "./lots/run-auctions.ts";
+export { scheduleLot } from "./lots/schedule-lot.ts";
+export { startLot } from "./lots/start-lot.ts";
+export { refuseBid, refuseLot } from "./refusals.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
+export { auctionTopics } from "./topics.ts";

@@ -1,5 +1,19 @@
-import { decided, maybe, optionalText } from "#modules/kernel/fields.ts";
+import { z } from "zod";
+import {
+  decided,
+  dollars,
+  id,
+  maybe,
+  moment,
+  optionalId,
+  optionalText,
+  text,
+  version,
+} from "#modules/kernel/fields.ts";
+import { parseDollars } from "#modules/kernel/money.ts";
 import { bigDollars, SwapRef } from "#modules/swaps/schemas.ts";
+import { HIGHEST_BID, LOWEST_OPENING } from "./bidding/ladder.ts";
+import { REMOVAL_REASONS } from "./bidding/lot-events.ts";
 
 /** How an auction ended; the amount in whole dollars. Browser-safe. */
 export const AuctionOutcome = SwapRef.extend({
@@ -10,3 +24,60 @@ export const AuctionOutcome = SwapRef.extend({
   path: ["amount"],
   message: "Please enter the price it was sold for.",
 });
+
+const NO_DECIMALS = "Please do not include decimal points.";
+
+/** Whole dollars of a bid. The ladder decides about the size (`bidding/`). */
+const bidAmount = z
+  .union([z.string(), z.number()], { error: "Please enter your bid in whole dollars." })
+  .refine((value) => !String(value).includes("."), NO_DECIMALS)
+  .transform((value) => (typeof value === "number" ? value : parseDollars(value)))
+  .refine((value) => Number.isSafeInteger(value) && value > 0, "Please enter your bid in whole dollars.");
+
+/** A bid, or the maximum of an autobid. `again` is the amount typed a second time, for amounts far above the minimum. */
+export const PlaceBid = z.object({ swap: id, amount: bidAmount, again: maybe(bidAmount) });
+
+/** The bid is named by its sequence number in the lot's record. */
+export const RemoveBid = z.object({
+  swap: id,
+  bid: z.coerce.number().int().min(1),
+  reason: z.enum(REMOVAL_REASONS, { error: "Please choose why the bid is removed." }),
+});
+
+const WHOLE = "Please enter whole dollars between $500 and $1,000,000.";
+
+export const LotTerms = z.object({
+  swap: id,
+  opening: maybe(dollars(WHOLE, LOWEST_OPENING, HIGHEST_BID)),
+  /** Blank: the car sells to the highest bid. */
+  reserve: maybe(dollars(WHOLE, LOWEST_OPENING, HIGHEST_BID)),
+});
+
+/** Without a reserve, the one is taken that the seller agreed to. Without an opening price, half of the reserve. */
+export const ScheduleLot = z.object({
+  swap: id,
+  auction: id,
+  reserve: maybe(dollars(WHOLE, LOWEST_OPENING, HIGHEST_BID)),
+  opening: maybe(dollars(WHOLE, LOWEST_OPENING, HIGHEST_BID)),
+});
+
+/** The catalog names the car of a lot with `auction`. */
+export const StartLot = z.object({ auction: id });
+export const CancelLot = SwapRef.extend({ reason: text("Please enter the reason. The bidders read it.", 500) });
+
+const WHEN = "Please enter a day and a time.";
+
+/** `endsAt` is the scheduled end of the first lot; without it, and without `previewAt`, both take 24 hours. */
+export const SaveAuctionDate = z.object({
+  _id: optionalId,
+  version: version.optional(),
+  name: text("Please enter a name.", 100),
+  startsAt: moment(WHEN, null),
+  endsAt: moment(WHEN, null).optional(),
+  previewAt: moment(WHEN, null).optional(),
+});
+
+export const RemoveAuctionDate = z.object({ _id: id });
+
+export { LOT_OUTCOMES, LOT_PHASES } from "./bidding/lot-state.ts";
+export { RESERVE_STATES } from "./bidding/standing.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { answeredBefore } from "#db/verb.ts";
+import { answeredBefore } from "#db/idempotency.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { notFound, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { findRow } from "./find-file.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as accounts from "#modules/accounts/events.ts";
+import * as auctions from "#modules/auctions/events.ts";
 import * as inspections from "#modules/inspections/events.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
@@ -36,6 +37,14 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "books.changed": "Open pages show it.",
   "deal.co-owner-named": "The co-owner gets the papers to sign.",
   "inspection.completed": "The step that follows says it.",
+  "lot.scheduled": "The task of the staff; the car's page shows it.",
+  "lot.bids-placed": "Open pages show it.",
+  "lot.bid-removed": "Open pages show it.",
+  "lot.closed": "Open pages show it; the step that follows says it to the seller.",
+  "lot.canceled": "Open pages show it.",
+  "lot.changed": "Open pages show it.",
+  "lot.started": "Open pages show it.",
+  "auction-date.saved": "Open pages of the staff show it.",
   "center.saved": "Our own places.",
   "center.closed": "The appointments that it affects become tasks.",
   notification: "Is the notice.",
@@ -53,7 +62,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
 
 const isEvent = (value: unknown): value is { type: string } =>
   typeof value === "function" && "type" in value && "schema" in value;
-const events = [accounts, inspections, searches, swaps, own].flatMap((module) =>
+const events = [accounts, auctions, inspections, searches, swaps, own].flatMap((module) =>
   Object.values(module).flatMap((value) => (isEvent(value) ? value.type : [])),
 );
 const heard = new Set(listeners.map(({ event }) => event.type));

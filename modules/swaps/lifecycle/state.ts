@@ -42,6 +42,8 @@ export const isPublic = (swap: Standing): boolean =>
 
 /** Buyers may make offers while the car is for sale. */
 export const isOpenForOffers = (swap: Standing): boolean => isPublic(swap) && stageOf(swap.step) === "listing";
+/** Dealers may bid while the car is in the auction. */
+export const isOpenForBids = (swap: Standing): boolean => swap.step === "auction" && markersOf(swap).length === 0;
 /** Buyers may visit and write while the car is coming or for sale. */
 export const isOpenForBuyers = (swap: Standing): boolean =>
   isPublic(swap) && ["inspection", "listing"].includes(stageOf(swap.step));

@@ -34,6 +34,13 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   evaluation_saves: { notExported: "Who saved which part of an evaluation, and when.", kept: "Ids and times only." },
   inspections: { in: "appointments", erased: "words" },
   centers: { notExported: "Our own places.", kept: "Our own places." },
+  // auctions
+  bidders: { in: "bidding", erased: "rows" },
+  lots: {
+    notExported: "Lots of a car, on its page; the own bids are in the export.",
+    kept: "Ids, amounts, and times only.",
+  },
+  auction_events: { in: "bidding", kept: "The record of a lot holds ids, amounts, and times; its hashes prove it." },
   // marketplace
   follows: { in: "followed", erased: "rows" },
   saved_searches: { in: "searches", erased: "rows" },

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import * as accounts from "#modules/accounts/tables.ts";
+import { cancelLot, placeBid } from "#modules/auctions/index.ts";
 import { files } from "#modules/files/tables.ts";
 import { inspections } from "#modules/inspections/tables.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Result } from "#modules/kernel/result.ts";
@@ -21,6 +22,7 @@ import * as swaps from "#modules/swaps/index.ts";
 import { swapDrafts, swaps as swapRows } from "#modules/swaps/tables.ts";
 import { taskViews } from "#modules/swaps/tasks/tables.ts";
 import { drainJobs } from "#test/drain.ts";
+import { aLiveLot, becomeBidder } from "#test/factories/lot.ts";
 import { aPushService } from "#test/factories/push-service.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
@@ -49,11 +51,20 @@ export async function aFullLife(): Promise<{ person: Actor; email: string }> {
   await fillAccount(person, email);
   await sellInVain(person, team);
   await showCar(person, team);
+  await bidInVain(person);
   await buyCar(person, team);
   await talk(person, email);
   await drainJobs();
   await deliver(person);
   return { person, email };
+}
+
+/** A dealer's bid in an auction that was canceled. */
+async function bidInVain(person: Actor): Promise<void> {
+  const swap = await aLiveLot();
+  await becomeBidder(person);
+  value(await placeBid({ ...person, roles: ["dealer"] }, { swap: swap.id, amount: 5_000 }));
+  value(await cancelLot(system, { swap: swap.id, reason: "The car was damaged." }));
 }
 
 type Team = { admin: Actor; dealmaker: Actor; accountant: Actor };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bidStep, leastNextBid } from "./bidding.ts";
+import { bidStep, leastNextBid } from "./ladder.ts";
 
 describe("the bid ladder", () => {
   it.each([

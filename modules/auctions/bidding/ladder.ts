@@ -21,3 +21,14 @@ export const bidStep = (price: number): number =>
 
 /** Any whole amount from here is a legal bid. */
 export const leastNextBid = (price: number): number => price + bidStep(price);
+
+/** More than this many steps above the minimum, a dealer types the amount again. */
+const STEPS_WITHOUT_REPEAT = 10;
+
+/** Whether an amount is so far above the minimum that it may be a typing error. */
+export const isFarAbove = (amount: number, minimum: number): boolean =>
+  amount > minimum + STEPS_WITHOUT_REPEAT * bidStep(minimum);
+
+/** Half of the reserve rounded down to 100, at least 500. */
+export const defaultOpening = (reserve: number | null): number =>
+  Math.max(LOWEST_OPENING, Math.floor((reserve ?? 0) / 200) * 100);

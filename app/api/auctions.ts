@@ -1,0 +1,229 @@
+import { z } from "zod";
+import {
+  cancelLot,
+  changeTerms,
+  deleteAutobid,
+  findAuctionDates,
+  findLot,
+  findLots,
+  placeBid,
+  removeAuctionDate,
+  removeBid,
+  saveAuctionDate,
+  scheduleLot,
+  setAutobid,
+  startLot,
+} from "#modules/auctions/index.ts";
+import {
+  CancelLot,
+  LOT_OUTCOMES,
+  LOT_PHASES,
+  LotTerms,
+  PlaceBid,
+  RESERVE_STATES,
+  RemoveAuctionDate,
+  RemoveBid,
+  SaveAuctionDate,
+  ScheduleLot,
+  StartLot,
+} from "#modules/auctions/schemas.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { SwapRef } from "#modules/swaps/schemas.ts";
+import { call, listOf, PageQuery } from "./kit.ts";
+
+const dollars = z.number().int();
+const Standing = z.object({
+  seq: z.number().int().describe("The number of events of the lot so far."),
+  phase: z.enum(LOT_PHASES),
+  price: dollars.nullable(),
+  leader: z.number().int().nullable().describe('3 for "Bidder 3".'),
+  minNext: dollars.describe("The lowest bid accepted now."),
+  reserve: z.enum(RESERVE_STATES),
+  endsAt: z.string().describe("The effective end, with all extensions."),
+  bids: z.number().int(),
+  outcome: z.enum(LOT_OUTCOMES).nullable(),
+});
+const Lot = z.object({
+  _id: z.string(),
+  swap: z.string(),
+  vehicle: z.string(),
+  series: z.string().nullable(),
+  year: z.number(),
+  mileage: z.number(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  picture: z.string().nullable(),
+  runOrder: z.number().int(),
+  opening: dollars,
+  previewAt: z.string(),
+  startsAt: z.string(),
+  standing: Standing,
+  own: z
+    .object({
+      label: z.number().int(),
+      floor: dollars.describe("The best own manual bid."),
+      autobid: dollars.nullable().describe("The own maximum. Other bidders never see it."),
+      leads: z.boolean(),
+    })
+    .nullable()
+    .describe("The caller's own bids."),
+});
+const BidAnswer = z.object({
+  seq: z.number().int().describe("The number of the bid in the lot's record."),
+  outcome: z.enum(["leading", "matched", "outbid", "waiting"]),
+  lot: Standing,
+});
+const AuctionDate = z.object({
+  _id: z.string(),
+  name: z.string(),
+  previewAt: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string().describe("The scheduled end of the first lot; the others follow a minute apart."),
+  lots: z.number().int(),
+  version: z.number(),
+});
+const Ref = z.object({ _id: z.string() });
+
+const lotList = (id: string, list: "active" | "upcoming" | "preview", summary: string) =>
+  call({
+    catalogue: [id],
+    method: "GET",
+    path: `/swaps/auction/${list}`,
+    summary,
+    allow: "swap.auction",
+    input: PageQuery,
+    output: listOf(Lot),
+    run: async (actor, { page, records }) => ok(await findLots(actor, list, page, records)),
+  });
+
+export const auctions = {
+  active: lotList("C157", "active", "The lots that dealers bid on now, 21 a page"),
+  upcoming: lotList("C158", "upcoming", "The lots before their preview, 21 a page"),
+  preview: lotList("C159", "preview", "The lots in their preview, 21 a page"),
+  lot: call({
+    catalogue: [],
+    method: "GET",
+    path: "/swaps/{swap}/auction",
+    summary: "The latest lot of a car, with the caller's own bids",
+    allow: "swap.auction",
+    input: SwapRef,
+    output: Lot,
+    run: async (actor, { swap }) => {
+      const lot = await findLot(actor, swap);
+      return lot ? ok(lot) : notFound("auction");
+    },
+  }),
+  schedule: call({
+    catalogue: ["C148"],
+    method: "PUT",
+    path: "/swaps/{swap}/auction/schedule",
+    summary: "Put a car into an auction, or move it to another date",
+    allow: "swap.manage",
+    input: ScheduleLot,
+    output: Standing,
+    run: (actor, input, { key }) => scheduleLot(actor, input, { key }),
+  }),
+  start: call({
+    catalogue: ["C149"],
+    method: "POST",
+    path: "/swaps/{auction}/auction/start",
+    summary: "Start a lot before its time",
+    allow: "swap.manage",
+    input: StartLot,
+    output: Standing,
+    run: (actor, input, { key }) => startLot(actor, input, { key }),
+  }),
+  cancel: call({
+    catalogue: ["C150"],
+    method: "DELETE",
+    path: "/swaps/{swap}/auction",
+    summary: "Take a car out of its auction",
+    allow: "swap.manage",
+    input: CancelLot,
+    output: Standing,
+    run: (actor, input, { key }) => cancelLot(actor, input, { key }),
+  }),
+  terms: call({
+    catalogue: ["C151"],
+    method: "POST",
+    path: "/swaps/{swap}/auction/price",
+    summary: "Set the opening price and the reserve of a lot",
+    allow: "swap.manage",
+    input: LotTerms,
+    output: Standing,
+    run: (actor, input, { key }) => changeTerms(actor, input, { key }),
+  }),
+  bid: call({
+    catalogue: ["C152"],
+    method: "POST",
+    path: "/swaps/{swap}/auction/bid",
+    summary: "Place a bid in whole dollars",
+    allow: "auction.bid",
+    input: PlaceBid,
+    output: BidAnswer,
+    creates: true,
+    run: (actor, input, { key }) => placeBid(actor, input, { key }),
+  }),
+  removeBid: call({
+    catalogue: ["C153"],
+    method: "DELETE",
+    path: "/swaps/{swap}/auction/bid/{bid}",
+    summary: "Remove a bid, with the reason",
+    allow: "auction.bid.remove",
+    input: RemoveBid,
+    output: Standing,
+    run: (actor, input, { key }) => removeBid(actor, input, { key }),
+  }),
+  autobid: call({
+    catalogue: ["C154"],
+    method: "POST",
+    path: "/swaps/{swap}/auction/autobid",
+    summary: "Set the own maximum up to which the product bids",
+    allow: "auction.bid",
+    input: PlaceBid,
+    output: BidAnswer,
+    creates: true,
+    run: (actor, input, { key }) => setAutobid(actor, input, { key }),
+  }),
+  deleteAutobid: call({
+    catalogue: ["C155"],
+    method: "DELETE",
+    path: "/swaps/{swap}/auction/autobid",
+    summary: "Delete the own autobid",
+    allow: "auction.bid",
+    input: SwapRef,
+    output: Standing,
+    run: (actor, input, { key }) => deleteAutobid(actor, input, { key }),
+  }),
+  dates: call({
+    catalogue: ["C161"],
+    method: "GET",
+    path: "/auctions",
+    summary: "The auction dates, 40 a page",
+    allow: "auction.dates",
+    input: PageQuery,
+    output: listOf(AuctionDate),
+    run: async (_, { page, records }) => ok(await findAuctionDates(page, records)),
+  }),
+  saveDate: call({
+    catalogue: ["C162"],
+    method: "POST",
+    path: "/auctions",
+    summary: "Add an auction date, or change one",
+    allow: "auction.dates",
+    input: SaveAuctionDate,
+    output: Ref,
+    creates: ({ _id }) => !_id,
+    run: (actor, input, { key }) => saveAuctionDate(actor, input, { key }),
+  }),
+  removeDate: call({
+    catalogue: ["C163"],
+    method: "DELETE",
+    path: "/auctions",
+    summary: "Remove an auction date without open lots",
+    allow: "auction.dates",
+    input: RemoveAuctionDate,
+    output: Ref,
+    run: (actor, input, { key }) => removeAuctionDate(actor, input, { key }),
+  }),
+};

@@ -1,0 +1,209 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Actor, Gate } from "#modules/kernel/actor.ts";
+import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import type { Verb } from "#modules/kernel/verb.ts";
+import { databaseNow, inTransaction, type Tx } from "./client.ts";
+import { answerTo, hashInput, type KeyRow, keyOf } from "./idempotency.ts";
+import { idempotencyKeys } from "./tables.ts";
+import { admit, answerOf } from "./verb.ts";
+
+/** One call of a batch. */
+export type BatchedCall<I> = {
+  actor: Actor;
+  input: I;
+  /** When the server received the call, by the database's clock. */
+  receivedAt: Date;
+};
+
+type Definition<S extends z.ZodType, T> = {
+  /** `module.verb-noun`; scopes the stored responses of idempotency keys. */
+  name: string;
+  input: S;
+  allow: Gate;
+  ownerOnly?: true;
+  /** Calls with the same value wait for each other and share transactions, such as all bids on one car. */
+  batchBy(input: z.output<S>): string;
+  /**
+   * Decides the calls in their order and returns one result for each. A refused call must not have written anything,
+   * because the transaction of the others is committed.
+   */
+  run(context: { tx: Tx; now: Date }, calls: readonly BatchedCall<z.output<S>>[]): Promise<Result<T>[]>;
+};
+
+/** The most calls that share a transaction. */
+const LARGEST_BATCH = 64;
+
+type Waiting<I, T> = {
+  actor: Actor;
+  input: I;
+  key: string | undefined;
+  /** `performance.now()`, which no change of the process's clock affects. */
+  since: number;
+  resolve(result: Result<T>): void;
+  reject(error: unknown): void;
+};
+
+/**
+ * A verb for rows that many people write at once. While a transaction runs, further calls wait, and the next transaction
+ * decides all of them under one lock, in the order of their arrival. Permissions, validation, and idempotency keys are
+ * those of `defineVerb`.
+ */
+export function defineBatchVerb<S extends z.ZodType, T>(definition: Definition<S, T>): Verb<S, T> {
+  const queues = new Map<string, Waiting<z.output<S>, T>[]>();
+
+  async function work(batch: string, queue: Waiting<z.output<S>, T>[]): Promise<void> {
+    while (queue.length > 0) await decide(definition, queue.splice(0, LARGEST_BATCH));
+    queues.delete(batch);
+  }
+
+  const verb = async (
+    actor: Actor,
+    raw: z.input<S>,
+    options: { key?: string | undefined } = {},
+  ): Promise<Result<T>> => {
+    const since = performance.now();
+    const admitted = await admit(definition, actor, raw);
+    if (!admitted.ok) return admitted;
+    const { input } = admitted.value;
+    return new Promise((resolve, reject) => {
+      const batch = definition.batchBy(input);
+      const waiting = { actor, input, key: options.key, since, resolve, reject };
+      const queue = queues.get(batch);
+      if (queue) return void queue.push(waiting);
+      const opened = [waiting];
+      queues.set(batch, opened);
+      // In a moment, so that calls that arrive together go together.
+      queueMicrotask(() => void work(batch, opened));
+    });
+  };
+  return Object.assign(verb, { verb: definition.name, input: definition.input, allow: definition.allow });
+}
+
+async function decide<S extends z.ZodType, T>(
+  definition: Definition<S, T>,
+  calls: readonly Waiting<z.output<S>, T>[],
+): Promise<void> {
+  try {
+    const results = await inTransaction((tx) => decideTogether(definition, tx, calls));
+    for (const [i, call] of calls.entries()) call.resolve(results[i] as Result<T>);
+  } catch (error) {
+    for (const call of calls) settleFailed(call, error);
+  }
+}
+
+function settleFailed<T>({ resolve, reject }: Waiting<unknown, T>, error: unknown): void {
+  try {
+    resolve(answerOf<T>(error, {}));
+  } catch (unknownError) {
+    reject(unknownError);
+  }
+}
+
+async function decideTogether<S extends z.ZodType, T>(
+  { name, run }: Definition<S, T>,
+  tx: Tx,
+  calls: readonly Waiting<z.output<S>, T>[],
+): Promise<Result<T>[]> {
+  const keyed = calls.map((call) => keyedCall(name, call));
+  const first = new Map(keyed.map((row, i) => [row ? nameOf(row) : String(i), i] as const).reverse());
+  const originals = [...first.values()].sort((a, b) => a - b);
+  const known = await claimKeys<T>(tx, calls, keyed, originals);
+  const fresh = originals.filter((i) => !known.has(i));
+  const results =
+    fresh.length > 0
+      ? await runFresh(
+          run,
+          tx,
+          fresh.map((i) => calls[i] as (typeof calls)[number]),
+        )
+      : [];
+  for (const [n, i] of fresh.entries()) known.set(i, results[n] as Result<T>);
+  await storeResponses(
+    tx,
+    fresh.map((i) => ({ row: keyed[i], result: known.get(i) as Result<T> })),
+  );
+  return calls.map((_, i) => {
+    const original = first.get(keyed[i] ? nameOf(keyed[i]) : String(i)) as number;
+    if (keyed[i]?.inputHash !== keyed[original]?.inputHash) return refuseCommon("key-reused");
+    return known.get(original) as Result<T>;
+  });
+}
+
+async function runFresh<I, T>(
+  run: (context: { tx: Tx; now: Date }, calls: BatchedCall<I>[]) => Promise<Result<T>[]>,
+  tx: Tx,
+  calls: readonly Waiting<I, T>[],
+): Promise<Result<T>[]> {
+  const now = await databaseNow(tx);
+  const read = performance.now();
+  const given = calls.map(({ actor, input, since }) => ({
+    actor,
+    input,
+    receivedAt: new Date(now.getTime() - (read - since)),
+  }));
+  return run({ tx, now }, given);
+}
+
+type KeyedCall = KeyRow & { inputHash: string };
+
+const keyedCall = (verb: string, { actor, input, key }: Waiting<unknown, never>): KeyedCall | undefined =>
+  key ? { ...keyOf(actor, verb, key, input), inputHash: hashInput(input) } : undefined;
+
+const nameOf = ({ actor, verb, key }: KeyRow) => JSON.stringify([actor, verb, key]);
+
+/** Claims the keys of a batch in one statement. Returns the answers of calls that were answered before. */
+async function claimKeys<T>(
+  tx: Tx,
+  calls: readonly { actor: Actor; input: unknown }[],
+  keyed: readonly (KeyedCall | undefined)[],
+  originals: readonly number[],
+): Promise<Map<number, Result<T>>> {
+  const known = new Map<number, Result<T>>();
+  const rows = originals.flatMap((i) => (keyed[i] ? [keyed[i]] : []));
+  if (rows.length === 0) return known;
+  // In one order, so that two processes never wait for each other's keys.
+  rows.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  const { actor, verb, key } = idempotencyKeys;
+  const claimed = await tx.insert(idempotencyKeys).values(rows).onConflictDoNothing().returning({ actor, verb, key });
+  const mine = new Set(claimed.map(nameOf));
+  for (const i of originals) {
+    const row = keyed[i];
+    if (!row || mine.has(nameOf(row))) continue;
+    const { actor: caller, input } = calls[i] as { actor: Actor; input: unknown };
+    known.set(i, await readAnswer<T>(tx, row, caller, input));
+  }
+  return known;
+}
+
+async function readAnswer<T>(tx: Tx, row: KeyRow, actor: Actor, input: unknown): Promise<Result<T>> {
+  const [done] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      sql`(${idempotencyKeys.actor}, ${idempotencyKeys.verb}, ${idempotencyKeys.key}) = (${row.actor}, ${row.verb}, ${row.key})`,
+    );
+  return done ? answerTo<T>(done, actor, input) : refuseCommon("conflict");
+}
+
+/** Stores the answers of accepted calls and frees the keys of refused ones. */
+async function storeResponses(
+  tx: Tx,
+  answers: readonly { row: KeyRow | undefined; result: { ok: true; value: unknown } | Refused }[],
+): Promise<void> {
+  const keyed = answers.filter((answer): answer is typeof answer & { row: KeyRow } => answer.row !== undefined);
+  if (keyed.length === 0) return;
+  const given = keyed.map(({ row, result }) => ({
+    ...row,
+    answer: result.ok ? (result.value ?? null) : null,
+    ok: result.ok,
+  }));
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(actor text, verb text, key text, answer jsonb, ok boolean)`;
+  const same = sql`(known.actor, known.verb, known.key) = (given.actor, given.verb, given.key)`;
+  if (given.some(({ ok }) => ok))
+    await tx.execute(
+      sql`update ${idempotencyKeys} as known set answer = given.answer from ${rows} where given.ok and ${same}`,
+    );
+  if (given.some(({ ok }) => !ok))
+    await tx.execute(sql`delete from ${idempotencyKeys} as known using ${rows} where not given.ok and ${same}`);
+}

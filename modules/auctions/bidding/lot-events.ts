@@ -1,0 +1,28 @@
+/**
+ * Everything that happens to a lot. The events of a lot, in order, determine its state. Times (`at`, `...At`) are
+ * milliseconds since 1970, amounts are whole dollars, bidders are ids of users.
+ */
+export type LotEvent =
+  | {
+      kind: "scheduled";
+      at: number;
+      opening: number;
+      reserve: number | null;
+      previewAt: number;
+      startsAt: number;
+      endsAt: number;
+    }
+  | { kind: "rescheduled"; at: number; previewAt: number; startsAt: number; endsAt: number }
+  | { kind: "terms-changed"; at: number; opening: number; reserve: number | null }
+  | { kind: "started"; at: number }
+  | { kind: "bid"; at: number; bidder: string; amount: number }
+  | { kind: "autobid"; at: number; bidder: string; amount: number }
+  | { kind: "autobid-deleted"; at: number; bidder: string }
+  | { kind: "bid-removed"; at: number; target: number; reason: RemovalReason }
+  | { kind: "closed"; at: number }
+  | { kind: "canceled"; at: number; reason: string };
+
+export type LotEventKind = LotEvent["kind"];
+
+export const REMOVAL_REASONS = ["typo", "description changed", "ineligible", "fraud"] as const;
+export type RemovalReason = (typeof REMOVAL_REASONS)[number];

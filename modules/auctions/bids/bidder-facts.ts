@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import type { BidderFacts } from "../bidding/decide-bid.ts";
+import { bidders, type Lot, lots } from "../tables.ts";
+import { limitOf } from "./limits.ts";
+
+type BidderRow = typeof bidders.$inferSelect;
+/** A bidder's open amounts in other lots, and the cars paid so far. Whole dollars. */
+type Account = { bound: number; paidCars: number };
+
+/**
+ * What the rules need to know about these bidders of a lot. Their rows stay locked until the end of the transaction, in
+ * one order, so that bids on different lots can't use the same room.
+ */
+export async function bidderFacts(
+  tx: Tx,
+  lot: Lot,
+  ids: readonly string[],
+  now: Date,
+): Promise<(bidder: string) => BidderFacts> {
+  const rows = await tx
+    .select()
+    .from(bidders)
+    .where(inArray(bidders.userId, [...ids, lot.sellerId]))
+    .orderBy(asc(bidders.userId))
+    .for("no key update");
+  const known = new Map(rows.map((row) => [row.userId, row]));
+  const accounts = await findAccounts(tx, lot, ids);
+  const seller = known.get(lot.sellerId);
+  return (id) =>
+    toFacts(id, known.get(id), accounts.get(id), { id: lot.sellerId, company: seller?.company ?? null }, now);
+}
+
+/** Leading bids count with their maximum, won cars with their price until they are paid. */
+async function findAccounts(tx: Tx, lot: Lot, ids: readonly string[]): Promise<Map<string, Account>> {
+  const isWon = eq(lots.outcome, "sold");
+  const isBound = or(eq(lots.phase, "live"), and(isWon, isNull(lots.paidAt)));
+  const amount = sql`case ${lots.phase} when 'live' then ${lots.leaderMax} else ${lots.price} end`;
+  const count = (condition: SQL | undefined, what: SQL) =>
+    sql<number>`coalesce(${what} filter (where ${condition}), 0)::int`;
+  const rows = await tx
+    .select({
+      id: lots.leaderId,
+      bound: count(and(isBound, ne(lots.id, lot.id)), sql`sum(${amount})`),
+      paidCars: count(and(isWon, sql`${lots.paidAt} is not null`), sql`count(*)`),
+    })
+    .from(lots)
+    .where(inArray(lots.leaderId, [...ids]))
+    .groupBy(lots.leaderId);
+  return new Map(rows.map(({ id, ...account }) => [id as string, account]));
+}
+
+function toFacts(
+  id: string,
+  row: BidderRow | undefined,
+  account: Account = { bound: 0, paidCars: 0 },
+  seller: { id: string; company: string | null },
+  now: Date,
+): BidderFacts {
+  const limit = limitOf({ set: row?.limit ?? null, paidCars: account.paidCars });
+  return {
+    ineligible: whyNot(row, now),
+    ownCar: seller.id === id || isSameCompany(seller.company, row?.company ?? null),
+    room: limit - account.bound,
+  };
+}
+
+/** Why a dealer may not bid; null if nothing is in the way. */
+export function whyNot(row: Pick<BidderRow, "licenseUntil" | "termsAcceptedAt"> | undefined, now: Date): string | null {
+  if (!row?.licenseUntil) return "You can't bid yet, because we have not checked your dealer license.";
+  if (row.licenseUntil < chicagoDay(now)) return "Your dealer license has expired. Please send us the new one.";
+  return row.termsAcceptedAt ? null : "Please accept the auction terms before you bid.";
+}
+
+const isSameCompany = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && a.trim() !== "" && a.trim().toLowerCase() === b.trim().toLowerCase();

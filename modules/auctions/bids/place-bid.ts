@@ -1,0 +1,111 @@
+import { type BatchedCall, defineBatchVerb } from "#db/batch-verb.ts";
+import type { Tx } from "#db/client.ts";
+import { record } from "#db/record.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { type BidCommand, type BidderFacts, type BidOutcome, decideBid, outcomeFor } from "../bidding/decide-bid.ts";
+import { HIGHEST_BID } from "../bidding/ladder.ts";
+import { bidsPlaced } from "../events.ts";
+import { findOpenLot, lockOpenLot, stateOfColumns } from "../lots/lock-lot.ts";
+import { type PublicStanding, publicStanding, standingOfLot } from "../lots/public-standing.ts";
+import { startIfDue } from "../lots/start-if-due.ts";
+import { LotWriter } from "../lots/write-events.ts";
+import { refuseBid } from "../refusals.ts";
+import { PlaceBid } from "../schemas.ts";
+import type { Lot } from "../tables.ts";
+import { bidderFacts } from "./bidder-facts.ts";
+import { refuseByRule } from "./refuse-by-rule.ts";
+
+/** The answer to an accepted bid. `seq` names the bid in the lot's record. */
+export type BidAnswer = { seq: number; outcome: BidOutcome; lot: PublicStanding };
+
+type Kind = "bid" | "autobid";
+type Call = BatchedCall<{ swap: string; amount: number; again?: number | undefined }>;
+
+/** A manual bid. It is public, and the price of its bidder is never below it. */
+export const placeBid = defineBids("auctions.place-bid", "bid");
+/** An autobid: a hidden maximum up to which the product bids for the dealer. A new one replaces it. */
+export const setAutobid = defineBids("auctions.set-autobid", "autobid");
+
+function defineBids(name: string, kind: Kind) {
+  return defineBatchVerb({
+    name,
+    input: PlaceBid,
+    allow: "auction.bid",
+    ownerOnly: true,
+    batchBy: ({ swap }) => swap,
+    run: ({ tx, now }, calls) => decideBids(tx, kind, calls, now),
+  });
+}
+
+/**
+ * Decides all of these bids on one car in their order, under the lot's lock. What can be refused without the lock never
+ * takes it.
+ */
+async function decideBids(tx: Tx, kind: Kind, calls: readonly Call[], now: Date): Promise<Result<BidAnswer>[]> {
+  const { swap } = (calls[0] as Call).input;
+  const seen = await findOpenLot(tx, swap);
+  const early = calls.map((call) => refuseEarly(seen, commandOf(kind, call), now));
+  if (early.every((refused) => refused !== undefined)) return early as Refused[];
+  const locked = await lockOpenLot(tx, swap);
+  if (!locked) return calls.map(() => refuseBid("auction-not-live"));
+  const bidders = [...new Set(calls.map(({ actor }) => actor.id as string))];
+  const factsOf = await bidderFacts(tx, locked.lot, bidders, now);
+  const writer = new LotWriter(tx, locked);
+  await startIfDue(writer, now);
+  const outbid = new Set<string>();
+  const results: Result<BidAnswer>[] = [];
+  for (const [i, call] of calls.entries()) {
+    const { leader } = writer.state;
+    results.push(early[i] ?? (await decideOne(writer, commandOf(kind, call), factsOf(call.actor.id as string))));
+    if (leader !== null && leader !== writer.state.leader) outbid.add(leader);
+  }
+  if (results.some(({ ok: accepted }) => accepted)) await saveBids(tx, writer, locked.lot, outbid);
+  else writer.leave();
+  return results;
+}
+
+const commandOf = (kind: Kind, { actor, input: { amount, again }, receivedAt }: Call): BidCommand => ({
+  ...{ kind, bidder: actor.id as string, amount, again },
+  at: receivedAt.getTime(),
+});
+
+/** The refusal of a bid that the lot's columns show to be late or too low; the rules decide about all others. */
+function refuseEarly(lot: Lot | undefined, command: BidCommand, now: Date): Refused | undefined {
+  if (!lot) return refuseBid("auction-not-live");
+  if (lot.leaderId === command.bidder || (lot.phase === "scheduled" && lot.startsAt <= now)) return undefined;
+  const decided = decideBid(stateOfColumns(lot), command, { ineligible: null, ownCar: false, room: HIGHEST_BID });
+  return decided.ok || decided.refusal.code === "repeat-amount"
+    ? undefined
+    : refuseByRule(decided.refusal, standingOfLot(lot));
+}
+
+async function decideOne(writer: LotWriter, command: BidCommand, facts: BidderFacts): Promise<Result<BidAnswer>> {
+  const decided = decideBid(writer.state, command, facts);
+  if (!decided.ok) return refuseByRule(decided.refusal, publicStanding(writer.state));
+  await writer.add(decided.event);
+  const { state } = writer;
+  return ok({ seq: state.seq, outcome: outcomeFor(state, command), lot: publicStanding(state) });
+}
+
+/** Who led before and leads again at the end was not outbid. */
+async function saveBids(tx: Tx, writer: LotWriter, before: Lot, outbid: Set<string>): Promise<void> {
+  const lot = await writer.save();
+  if (lot.leaderId) outbid.delete(lot.leaderId);
+  const { reserve } = publicStanding(writer.state);
+  const wasMet = before.price !== null && before.reserve !== null && before.price >= before.reserve;
+  await record(
+    tx,
+    system,
+    bidsPlaced({
+      lot: lot.id,
+      swap: lot.swapId,
+      seller: lot.sellerId,
+      price: lot.price,
+      leader: lot.leaderId,
+      outbid: [...outbid],
+      reserveMet: reserve === "met" && !wasMet,
+      extended: lot.endsAt > before.endsAt ? lot.endsAt.toISOString() : null,
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { defineVerb } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { auctionDateSaved } from "../events.ts";
+import { refuseLot } from "../refusals.ts";
+import { SaveAuctionDate } from "../schemas.ts";
+import { auctionDates, lots } from "../tables.ts";
+
+const HOUR_MS = 3_600_000;
+/** The default length of an auction, and of the preview before it. */
+export const DEFAULT_HOURS = 24;
+
+/** Adds an auction date, or changes one that no car is in. */
+export const saveAuctionDate = defineVerb({
+  name: "auctions.save-date",
+  input: SaveAuctionDate,
+  allow: "auction.dates",
+  async run({ tx, now, record }, { _id, version: made, name, ...given }): Promise<Result<{ _id: string }>> {
+    const times = timesOf(given);
+    const wrong = refuseTimes(times, now);
+    if (wrong) return wrong;
+    if (!_id) {
+      const id = newId();
+      await tx.insert(auctionDates).values({ id, name, ...times });
+      await record(auctionDateSaved({ date: id }));
+      return ok({ _id: id });
+    }
+    const known = await lockDate(tx, _id);
+    if (!known) return notFound("auction date");
+    if (made !== undefined && made !== known.version) return refuseCommon("stale-version");
+    if (!hasTimes(known, times) && (await countLots(tx, _id)) > 0) return refuseLot("date-taken");
+    const next = { name, ...times, version: sql`${auctionDates.version} + 1` };
+    await tx.update(auctionDates).set(next).where(eq(auctionDates.id, _id));
+    await record(auctionDateSaved({ date: _id }));
+    return ok({ _id });
+  },
+});
+
+type Times = { previewAt: Date; startsAt: Date; endsAt: Date };
+
+function timesOf(given: { startsAt: string; endsAt?: string | undefined; previewAt?: string | undefined }): Times {
+  const startsAt = new Date(given.startsAt);
+  const hours = (number: number) => new Date(startsAt.getTime() + number * HOUR_MS);
+  return {
+    startsAt,
+    endsAt: given.endsAt ? new Date(given.endsAt) : hours(DEFAULT_HOURS),
+    previewAt: given.previewAt ? new Date(given.previewAt) : hours(-DEFAULT_HOURS),
+  };
+}
+
+const MOST_DAYS = 14;
+
+function refuseTimes({ previewAt, startsAt, endsAt }: Times, now: Date) {
+  const wrong = (field: string, sentence: string) => refuseCommon("invalid-input", { fields: { [field]: [sentence] } });
+  if (startsAt <= now) return wrong("startsAt", "Please choose a start in the future.");
+  if (previewAt > startsAt) return wrong("previewAt", "The preview can't begin after the start.");
+  if (endsAt <= startsAt) return wrong("endsAt", "The end must be after the start.");
+  const longest = MOST_DAYS * 24 * HOUR_MS;
+  if (endsAt.getTime() - startsAt.getTime() > longest) return wrong("endsAt", "An auction lasts 14 days at most.");
+  return undefined;
+}
+
+const hasTimes = (known: Times, times: Times): boolean =>
+  (["previewAt", "startsAt", "endsAt"] as const).every((name) => known[name].getTime() === times[name].getTime());
+
+/** An auction date that was not removed, locked for this transaction. */
+export async function lockDate(tx: Tx, id: string) {
+  const [row] = await tx
+    .select()
+    .from(auctionDates)
+    .where(and(eq(auctionDates.id, id), isNull(auctionDates.canceledAt)))
+    .for("update");
+  return row;
+}
+
+/** The open lots of a date. */
+export async function countLots(tx: Tx, date: string): Promise<number> {
+  const open = and(eq(lots.auctionDateId, date), inArray(lots.phase, ["scheduled", "live"]));
+  const [row] = await tx.select({ number: count() }).from(lots).where(open);
+  return row?.number ?? 0;
+}

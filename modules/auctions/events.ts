@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+
+const Lot = z.object({ lot: z.string(), swap: z.string(), seller: z.string() });
+const topics = ({ lot, swap, seller }: z.output<typeof Lot>) => [
+  `lot:${lot}`,
+  `swap:${swap}`,
+  `user:${seller}`,
+  "auctions",
+];
+
+/** A car was put into an auction. */
+export const lotScheduled = defineEvent(
+  "lot.scheduled",
+  Lot.extend({ startsAt: z.string(), endsAt: z.string() }),
+  topics,
+);
+/** The lot moved to other times, or has another opening price or reserve. */
+export const lotChanged = defineEvent("lot.changed", Lot, topics);
+export const lotStarted = defineEvent("lot.started", Lot, topics);
+/** Bids were accepted together. `outbid` had been leading before. */
+export const bidsPlaced = defineEvent(
+  "lot.bids-placed",
+  Lot.extend({
+    price: z.number().nullable(),
+    leader: z.string().nullable(),
+    outbid: z.array(z.string()),
+    reserveMet: z.boolean(),
+    extended: z.string().nullable(),
+  }),
+  (payload) => [...topics(payload), ...payload.outbid.map((id) => `user:${id}`)],
+);
+/** Staff removed a bid, so price and leader may have changed. */
+export const bidRemoved = defineEvent(
+  "lot.bid-removed",
+  Lot.extend({ bidder: z.string(), label: z.number(), reason: z.string(), leader: z.string().nullable() }),
+  (payload) => [...topics(payload), `user:${payload.bidder}`],
+);
+/** The lot ended by its rules: sold, below the reserve, or without bids. */
+export const lotClosed = defineEvent(
+  "lot.closed",
+  Lot.extend({
+    outcome: z.enum(["sold", "reserve not met", "no bids"]),
+    price: z.number().nullable(),
+    winner: z.string().nullable(),
+  }),
+  (payload) => [...topics(payload), payload.winner && `user:${payload.winner}`],
+);
+export const lotCanceled = defineEvent(
+  "lot.canceled",
+  Lot.extend({ reason: z.string(), bidders: z.array(z.string()) }),
+  (payload) => [...topics(payload), ...payload.bidders.map((id) => `user:${id}`)],
+);
+/** An auction date was added, changed or removed. */
+export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"]);

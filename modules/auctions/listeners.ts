@@ -1,0 +1,13 @@
+import { userRemoved } from "#modules/accounts/events.ts";
+import { on } from "#modules/kernel/jobs.ts";
+import { swapCanceled, swapDeleted, swapDisqualified, swapMoved } from "#modules/swaps/events.ts";
+
+const follow = () => import("./lots/follow-swap.ts");
+
+export const listeners = [
+  on(swapCanceled, "auctions.swap-canceled", follow),
+  on(swapDisqualified, "auctions.swap-disqualified", follow),
+  on(swapDeleted, "auctions.swap-deleted", follow),
+  on(swapMoved, "auctions.swap-moved", follow),
+  on(userRemoved, "auctions.erase-person", () => import("./leaving/erase-person.ts")),
+];

@@ -1,0 +1,34 @@
+import { defineVerb } from "#db/verb.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { decideTerms, type TermsRefusal } from "../bidding/decide-staff.ts";
+import { lotChanged } from "../events.ts";
+import { refuseLot } from "../refusals.ts";
+import { LotTerms } from "../schemas.ts";
+import { lockOpenLot } from "./lock-lot.ts";
+import { type PublicStanding, publicStanding } from "./public-standing.ts";
+import { LotWriter } from "./write-events.ts";
+
+/** Sets the opening price and the reserve (POST /swaps/{swap}/auction/price). Bidders are told of a lower reserve. */
+export const changeTerms = defineVerb({
+  name: "auctions.change-terms",
+  input: LotTerms,
+  allow: "swap.manage",
+  async run({ tx, actor, now, record }, { swap, opening, reserve = null }): Promise<Result<PublicStanding>> {
+    const locked = await lockOpenLot(tx, swap);
+    if (!locked) return notFound("auction");
+    const decided = decideTerms(locked.state, { opening, reserve, at: now.getTime() });
+    if (!decided.ok) return refuseTerms(decided.refusal);
+    const writer = new LotWriter(tx, locked);
+    await writer.add(decided.event, actor.id);
+    const { id: lot, sellerId } = await writer.save();
+    await record(lotChanged({ lot, swap, seller: sellerId }));
+    return ok(publicStanding(writer.state));
+  },
+});
+
+function refuseTerms(refusal: TermsRefusal): Refused {
+  if (refusal.code !== "reserve-only-lower" || refusal.reserve === null) return refuseLot(refusal.code);
+  const message = `There are bids already, so the reserve can only be lowered from ${formatDollars(refusal.reserve)}.`;
+  return refuseLot(refusal.code, { message });
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { type Lot, lots } from "../tables.ts";
+import { findOwnBids, type OwnBids } from "./own-bids.ts";
+import { type PublicStanding, standingOfLot } from "./public-standing.ts";
+
+/** The lists of the auction: live, before the preview, in the preview. */
+export const LOT_LISTS = ["active", "upcoming", "preview"] as const;
+export type LotList = (typeof LOT_LISTS)[number];
+
+const RECORDS = 21;
+
+/** A lot on a list or in its room. `own` is what this dealer alone sees; null for others and without bids. */
+export type LotCard = {
+  _id: string;
+  swap: string;
+  vehicle: string;
+  series: string | null;
+  year: number;
+  mileage: number;
+  city: string | null;
+  state: string | null;
+  picture: string | null;
+  runOrder: number;
+  opening: number;
+  previewAt: string;
+  startsAt: string;
+  standing: PublicStanding;
+  own: (OwnBids & { leads: boolean }) | null;
+};
+
+/** The lots of one list, those that end first at the top; 21 a page. */
+export async function findLots(actor: Actor, list: LotList, page = 1, records = RECORDS): Promise<Paged<LotCard>> {
+  const rows = await lotRows(conditionOf(list), (page - 1) * records, records + 1);
+  return pageOfRows(await toCards(actor, rows), page, records);
+}
+
+function conditionOf(list: LotList): SQL | undefined {
+  if (list === "active") return and(eq(lots.phase, "live"), gt(lots.endsAt, sql`now()`));
+  const scheduled = eq(lots.phase, "scheduled");
+  return list === "preview"
+    ? and(scheduled, lte(lots.previewAt, sql`now()`))
+    : and(scheduled, gt(lots.previewAt, sql`now()`));
+}
+
+/** The latest lot of a car, for its room. */
+export async function findLot(actor: Actor, swap: string): Promise<LotCard | undefined> {
+  const rows = await lotRows(
+    and(eq(lots.swapId, swap), inArray(lots.phase, ["scheduled", "live", "closed"])),
+    0,
+    1,
+    true,
+  );
+  return (await toCards(actor, rows))[0];
+}
+
+const { id, shortName, seriesName, year, mileage, city, state, pictureKey } = cars;
+
+const lotRows = (condition: SQL | undefined, offset: number, limit: number, latest = false) =>
+  db()
+    .select({ lot: lots, car: { id, shortName, seriesName, year, mileage, city, state, pictureKey } })
+    .from(lots)
+    .innerJoin(cars, eq(cars.id, lots.swapId))
+    .where(condition)
+    .orderBy(...(latest ? [sql`${lots.createdAt} desc`] : [asc(lots.endsAt), asc(lots.id)]))
+    .limit(limit)
+    .offset(offset);
+
+type LotRow = {
+  lot: Lot;
+  car: Pick<
+    typeof cars.$inferSelect,
+    "shortName" | "seriesName" | "year" | "mileage" | "city" | "state" | "pictureKey"
+  >;
+};
+
+async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<LotCard[]> {
+  const bids = can(actor, "auction.bid") && actor.id ? actor.id : undefined;
+  const own = bids
+    ? await findOwnBids(
+        db(),
+        bids,
+        rows.map(({ lot }) => lot.id),
+      )
+    : new Map<string, OwnBids>();
+  return rows.map(({ lot, car }) => {
+    const mine = own.get(lot.id);
+    return {
+      ...{ _id: lot.id, swap: lot.swapId, vehicle: car.shortName, series: car.seriesName, year: car.year },
+      ...{ mileage: car.mileage, city: car.city, state: car.state, picture: car.pictureKey },
+      ...{ runOrder: lot.runOrder, opening: lot.opening },
+      ...{ previewAt: lot.previewAt.toISOString(), startsAt: lot.startsAt.toISOString() },
+      standing: standingOfLot(lot),
+      own: mine ? { ...mine, leads: lot.leaderId === bids } : null,
+    };
+  });
+}

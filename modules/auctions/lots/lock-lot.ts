@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import type { LotEvent } from "../bidding/lot-events.ts";
+import { emptyLot, type LotState, replay } from "../bidding/lot-state.ts";
+import { auctionEvents, type Lot, lots } from "../tables.ts";
+
+/** A lot under its lock, with the state of all its events. */
+export type LockedLot = { lot: Lot; state: LotState };
+
+const openLotOf = (swap: string) => and(eq(lots.swapId, swap), inArray(lots.phase, ["scheduled", "live"]));
+
+/** The scheduled or live lot of a car. */
+export async function findOpenLot(executor: Pick<Tx, "select">, swap: string): Promise<Lot | undefined> {
+  const [lot] = await executor.select().from(lots).where(openLotOf(swap));
+  return lot;
+}
+
+/** The scheduled or live lot of a car, locked for this transaction. */
+export async function lockOpenLot(tx: Tx, swap: string): Promise<LockedLot | undefined> {
+  const [lot] = await tx.select().from(lots).where(openLotOf(swap)).for("update");
+  return lot && { lot, state: await stateOf(tx, lot) };
+}
+
+/** A lot by its id, locked for this transaction. */
+export async function lockLot(tx: Tx, id: string): Promise<LockedLot | undefined> {
+  const [lot] = await tx.select().from(lots).where(eq(lots.id, id)).for("update");
+  return lot && { lot, state: await stateOf(tx, lot) };
+}
+
+/** All events of a lot, in order. */
+export async function eventsOf(tx: Pick<Tx, "select">, lot: string): Promise<LotEvent[]> {
+  const rows = await tx
+    .select()
+    .from(auctionEvents)
+    .where(eq(auctionEvents.lotId, lot))
+    .orderBy(asc(auctionEvents.seq));
+  return rows.map(toEvent);
+}
+
+export const toEvent = ({ kind, at, bidderId, facts }: typeof auctionEvents.$inferSelect): LotEvent =>
+  ({ kind, at: at.getTime(), ...(bidderId ? { bidder: bidderId } : {}), ...facts }) as LotEvent;
+
+/** The states of lots that this process has decided about lately, with the hash of their last event. */
+const states = new Map<string, { hash: string; state: LotState }>();
+const MOST_STATES = 500;
+
+/**
+ * The state after all events of a locked lot. A state that this process left is taken if its hash is still the last
+ * one; the state of a transaction that was rolled back has another hash. Taken out of the map, because the caller
+ * changes it.
+ */
+async function stateOf(tx: Tx, lot: Lot): Promise<LotState> {
+  const known = states.get(lot.id);
+  states.delete(lot.id);
+  return known?.hash === lot.hash ? known.state : replay(await eventsOf(tx, lot.id));
+}
+
+export function keepState(lot: string, hash: string, state: LotState): void {
+  states.set(lot, { hash, state });
+  const oldest = states.keys().next().value;
+  if (states.size > MOST_STATES && oldest !== undefined) states.delete(oldest);
+}
+
+/** What the columns of a lot tell of its state: everything but the bidders. */
+export const stateOfColumns = (lot: Lot): LotState => ({
+  ...emptyLot(),
+  ...{ seq: lot.seq, phase: lot.phase, opening: lot.opening, reserve: lot.reserve, outcome: lot.outcome },
+  ...{ previewAt: lot.previewAt.getTime(), startsAt: lot.startsAt.getTime(), endsAt: lot.endsAt.getTime() },
+  ...{ price: lot.price, leader: lot.leaderId, bids: lot.bidCount },
+  endedAt: lot.closedAt?.getTime() ?? null,
+});

@@ -1,0 +1,110 @@
+import { and, eq, max, ne } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { auctionAgain, lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { isOpenForBids } from "#modules/swaps/lifecycle.ts";
+import { defaultOpening } from "../bidding/ladder.ts";
+import { emptyLot } from "../bidding/lot-state.ts";
+import { lockDate } from "../dates/save-date.ts";
+import { lotScheduled } from "../events.ts";
+import { FIRST_HASH } from "../record/seal.ts";
+import { refuseLot } from "../refusals.ts";
+import { ScheduleLot } from "../schemas.ts";
+import { type auctionDates, type Lot, lots } from "../tables.ts";
+import { type LockedLot, lockOpenLot } from "./lock-lot.ts";
+import { type PublicStanding, publicStanding } from "./public-standing.ts";
+import { LotWriter } from "./write-events.ts";
+
+/** The lots of a date end this far apart. */
+const APART_MS = 60_000;
+
+type Date_ = typeof auctionDates.$inferSelect;
+
+/** Puts a car into an auction, or moves it to another date before it starts. */
+export const scheduleLot = defineVerb({
+  name: "auctions.schedule",
+  input: ScheduleLot,
+  allow: "swap.manage",
+  async run(context, input): Promise<Result<PublicStanding>> {
+    const { tx, actor, now } = context;
+    const swap = await lockSwap(tx, actor, input.swap);
+    if (!swap) return notFound("swap");
+    const date = await lockDate(tx, input.auction);
+    if (!date) return notFound("auction date");
+    if (date.endsAt <= now) return refuseLot("date-over");
+    const open = await lockOpenLot(tx, swap.id);
+    if (open && open.state.phase !== "scheduled") return refuseLot("already-scheduled");
+    if (open) return ok(await moveLot(context, open, date));
+    const ready = await bringToAuction(context, swap);
+    if (!ready.ok) return ready;
+    const reserve = input.reserve ?? swap.priceAuction;
+    const opening = input.opening ?? defaultOpening(reserve);
+    return ok(await openLot(context, swap, date, { reserve, opening }));
+  },
+});
+
+/** A car that did not sell returns to the step auction first. */
+async function bringToAuction({ tx, actor }: VerbContext, swap: Swap): Promise<Result<Swap>> {
+  if (isOpenForBids(swap)) return ok(swap);
+  const again = await auctionAgain(tx, actor, swap, {});
+  return again.ok ? again : refuseLot("not-in-auction");
+}
+
+async function openLot(
+  { tx, actor, now, record }: VerbContext,
+  swap: Swap,
+  date: Date_,
+  terms: { reserve: number | null; opening: number },
+): Promise<PublicStanding> {
+  const row = {
+    ...{ id: newId(), swapId: swap.id, sellerId: swap.sellerId },
+    ...(await placeIn(tx, date)),
+    ...terms,
+    ...{ seq: 0, hash: FIRST_HASH },
+  };
+  const [lot] = await tx.insert(lots).values(row).returning();
+  const writer = new LotWriter(tx, { lot: lot as Lot, state: emptyLot() });
+  const { previewAt, startsAt, endsAt } = row;
+  const times = { previewAt: previewAt.getTime(), startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
+  await writer.add({ kind: "scheduled", at: now.getTime(), ...terms, ...times }, actor.id);
+  await writer.save();
+  await record(lotScheduled({ ...factsOf(lot as Lot), ...isoOf(row) }));
+  return publicStanding(writer.state);
+}
+
+async function moveLot({ tx, actor, now, record }: VerbContext, open: LockedLot, date: Date_): Promise<PublicStanding> {
+  const place = await placeIn(tx, date);
+  await tx.update(lots).set({ auctionDateId: date.id, runOrder: place.runOrder }).where(eq(lots.id, open.lot.id));
+  const writer = new LotWriter(tx, open);
+  const { previewAt, startsAt, endsAt } = place;
+  const times = { previewAt: previewAt.getTime(), startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
+  await writer.add({ kind: "rescheduled", at: now.getTime(), ...times }, actor.id);
+  await writer.save();
+  await record(lotScheduled({ ...factsOf(open.lot), ...isoOf(place) }));
+  return publicStanding(writer.state);
+}
+
+/** The next place in the run order of a date, and the times that come with it. */
+async function placeIn(tx: Tx, date: Date_) {
+  const inDate = and(eq(lots.auctionDateId, date.id), ne(lots.phase, "canceled"));
+  const [last] = await tx
+    .select({ runOrder: max(lots.runOrder) })
+    .from(lots)
+    .where(inDate);
+  const runOrder = (last?.runOrder ?? 0) + 1;
+  const endsAt = new Date(date.endsAt.getTime() + (runOrder - 1) * APART_MS);
+  return { auctionDateId: date.id, runOrder, previewAt: date.previewAt, startsAt: date.startsAt, endsAt };
+}
+
+export const factsOf = ({ id: lot, swapId, sellerId }: Pick<Lot, "id" | "swapId" | "sellerId">) => ({
+  lot,
+  swap: swapId,
+  seller: sellerId,
+});
+
+const isoOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});

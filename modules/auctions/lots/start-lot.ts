@@ -1,0 +1,28 @@
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { decideStart } from "../bidding/decide-staff.ts";
+import { lotStarted } from "../events.ts";
+import { refuseLot } from "../refusals.ts";
+import { StartLot } from "../schemas.ts";
+import { lockOpenLot } from "./lock-lot.ts";
+import { type PublicStanding, publicStanding } from "./public-standing.ts";
+import { factsOf } from "./schedule-lot.ts";
+import { LotWriter } from "./write-events.ts";
+
+/** Starts a scheduled lot before its time. The catalog names the car with `auction` (POST /swaps/{auction}/auction/start). */
+export const startLot = defineVerb({
+  name: "auctions.start",
+  input: StartLot,
+  allow: "swap.manage",
+  async run({ tx, actor, now, record }, { auction: swap }): Promise<Result<PublicStanding>> {
+    const locked = await lockOpenLot(tx, swap);
+    if (!locked) return notFound("auction");
+    const decided = decideStart(locked.state, now.getTime());
+    if (!decided.ok) return refuseLot(decided.refusal.code);
+    const writer = new LotWriter(tx, locked);
+    await writer.add(decided.event, actor.id);
+    await writer.save();
+    await record(lotStarted(factsOf(locked.lot)));
+    return ok(publicStanding(writer.state));
+  },
+});

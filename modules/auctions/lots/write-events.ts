@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import type { LotEvent } from "../bidding/lot-events.ts";
+import { advance, highestOf, type LotState, withoutBids } from "../bidding/lot-state.ts";
+import { seal } from "../record/seal.ts";
+import { auctionEvents, type Lot, lots } from "../tables.ts";
+import { eventsOf, keepState, type LockedLot } from "./lock-lot.ts";
+
+type Row = typeof auctionEvents.$inferInsert;
+
+/**
+ * Appends events to a locked lot. `add` decides what the next event sees; `save` writes the rows and the lot's columns
+ * with two statements, however many events there are.
+ */
+export class LotWriter {
+  readonly state: LotState;
+  private readonly tx: Tx;
+  private readonly lot: Lot;
+  private readonly rows: Row[] = [];
+  private hash: string;
+
+  constructor(tx: Tx, { lot, state }: LockedLot) {
+    this.tx = tx;
+    this.lot = lot;
+    this.state = state;
+    this.hash = lot.hash;
+  }
+
+  /** Whether anything was added. */
+  get changed(): boolean {
+    return this.rows.length > 0;
+  }
+
+  async add(event: LotEvent, staff: string | null = null): Promise<void> {
+    if (event.kind === "bid-removed") await this.remove(event.target);
+    else advance(this.state, event);
+    const { open, salt, hash } = seal(this.hash, event, this.state);
+    this.hash = hash;
+    const { kind, at, ...rest } = event;
+    const { bidder = null, ...facts } = rest as Record<string, unknown> & { bidder?: string };
+    const { seq } = this.state;
+    this.rows.push({
+      lotId: this.lot.id,
+      seq,
+      kind,
+      at: new Date(at),
+      bidderId: bidder,
+      staffId: staff,
+      facts,
+      open,
+      salt,
+      hash,
+    });
+  }
+
+  /** A removal needs the events before it; those of this transaction are saved first. */
+  private async remove(target: number): Promise<void> {
+    await this.save();
+    const events = await eventsOf(this.tx, this.lot.id);
+    const removed = events.flatMap((event) => (event.kind === "bid-removed" ? [event.target] : []));
+    withoutBids(this.state, events, new Set([...removed, target]));
+  }
+
+  /** Ends without writing. A state without additions stays known to the process. */
+  leave(): void {
+    if (this.rows.length === 0) keepState(this.lot.id, this.hash, this.state);
+  }
+
+  /** Writes what was added. The lot as it is stored afterward. */
+  async save(): Promise<Lot> {
+    if (this.rows.length > 0) await this.tx.insert(auctionEvents).values(this.rows.splice(0));
+    const [lot] = await this.tx
+      .update(lots)
+      .set({ ...columnsOf(this.state), hash: this.hash })
+      .where(eq(lots.id, this.lot.id))
+      .returning();
+    keepState(this.lot.id, this.hash, this.state);
+    return lot as Lot;
+  }
+}
+
+/** The columns of `lots` that follow from its events. */
+export function columnsOf(state: LotState) {
+  const { phase, opening, reserve, seq, price, outcome, bids, endedAt } = state;
+  const leader = state.leader === null ? undefined : state.bidders.get(state.leader);
+  return {
+    ...{ phase, opening, reserve, seq, price, outcome },
+    ...{ previewAt: new Date(state.previewAt), startsAt: new Date(state.startsAt), endsAt: new Date(state.endsAt) },
+    closedAt: endedAt === null ? null : new Date(endedAt),
+    leaderId: state.leader,
+    leaderLabel: leader?.label ?? null,
+    leaderMax: leader ? highestOf(leader).max : null,
+    bidCount: bids,
+    bidderCount: state.bidders.size,
+  };
+}

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { swaps } from "#modules/swaps/tables.ts";
+import type { LotEventKind } from "./bidding/lot-events.ts";
+import type { LotOutcome, LotPhase } from "./bidding/lot-state.ts";
+import type { PublicRecord } from "./record/public-record.ts";
+
+const time = () => timestamp({ withTimezone: true });
+/** Milliseconds matter: a bid counts by the time at which it was received. */
+const exactTime = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** A day of auctions: its lots end one minute apart, in run order. */
+export const auctionDates = pgTable(
+  "auction_dates",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    previewAt: exactTime().notNull(),
+    startsAt: exactTime().notNull(),
+    /** The scheduled end of the first lot. */
+    endsAt: exactTime().notNull(),
+    canceledAt: time(),
+    version: integer().notNull().default(0),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    index("auction_dates_ends").on(t.endsAt),
+    check("auction_dates_order", sql`${t.previewAt} <= ${t.startsAt} and ${t.startsAt} < ${t.endsAt}`),
+  ],
+);
+
+/**
+ * A car in an auction. Everything from `phase` on follows from the lot's events, which are the record; the columns make
+ * lists fast. Amounts are whole dollars.
+ */
+export const lots = pgTable(
+  "lots",
+  {
+    id: uuid().primaryKey(),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id),
+    sellerId: uuid().notNull(),
+    auctionDateId: uuid()
+      .notNull()
+      .references(() => auctionDates.id),
+    /** From 1; the first lot ends first. */
+    runOrder: integer().notNull(),
+    phase: text().$type<LotPhase>().notNull().default("scheduled"),
+    opening: integer().notNull(),
+    /** Never in anything that a bidder receives. */
+    reserve: integer(),
+    previewAt: exactTime().notNull(),
+    startsAt: exactTime().notNull(),
+    /** The effective end, with all extensions. */
+    endsAt: exactTime().notNull(),
+    seq: integer().notNull(),
+    price: integer(),
+    leaderId: uuid(),
+    /** 3 for "Bidder 3". */
+    leaderLabel: integer(),
+    /** The leader's maximum, for the limits; as private as the reserve. */
+    leaderMax: integer(),
+    bidCount: integer().notNull().default(0),
+    bidderCount: integer().notNull().default(0),
+    outcome: text().$type<LotOutcome>(),
+    closedAt: exactTime(),
+    /** When the dealer's payment for the won car was recorded; until then it counts toward the limit. */
+    paidAt: time(),
+    /** The hash of the last event. */
+    hash: text().notNull(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("lots_open_swap").on(t.swapId).where(sql`phase in ('scheduled', 'live')`),
+    uniqueIndex("lots_run_order").on(t.auctionDateId, t.runOrder).where(sql`phase <> 'canceled'`),
+    index("lots_swap").on(t.swapId),
+    index("lots_due").on(t.phase, t.endsAt),
+    index("lots_leader").on(t.leaderId).where(sql`leader_id is not null`),
+    check("lots_price", sql`${t.price} between 1 and 1000000`),
+  ],
+);
+export type Lot = typeof lots.$inferSelect;
+
+/** The record of a lot, which a trigger keeps append-only. */
+export const auctionEvents = pgTable(
+  "auction_events",
+  {
+    lotId: uuid()
+      .notNull()
+      .references(() => lots.id),
+    seq: integer().notNull(),
+    kind: text().$type<LotEventKind>().notNull(),
+    at: exactTime().notNull(),
+    bidderId: uuid(),
+    /** Who acted for staff; null for bidders and the clock. */
+    staffId: uuid(),
+    /** The rest of the event, with what stays hidden. */
+    facts: jsonb().$type<Record<string, unknown>>().notNull(),
+    open: jsonb().$type<PublicRecord>().notNull(),
+    salt: text(),
+    hash: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.lotId, t.seq] }),
+    index("auction_events_bidder").on(t.bidderId, t.at.desc()).where(sql`bidder_id is not null`),
+  ],
+);
+
+/** What a dealer needs for bidding besides an active, verified account. */
+export const bidders = pgTable("bidders", {
+  userId: uuid().primaryKey(),
+  /** The company on the dealer's license. Its people can't bid on its cars. */
+  company: text(),
+  /** The last day on which the license is valid, as staff checked it. */
+  licenseUntil: date(),
+  termsAcceptedAt: time(),
+  /** Whole dollars, set by staff; null: by the number of paid cars (`limits.ts`). */
+  limit: integer(),
+  createdAt: time().notNull().defaultNow(),
+});

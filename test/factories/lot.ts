@@ -1,0 +1,77 @@
+import { db, inTransaction } from "#db/client.ts";
+import { closeLot, saveAuctionDate, scheduleLot, startLot } from "#modules/auctions/index.ts";
+import { lockOpenLot } from "#modules/auctions/lots/lock-lot.ts";
+import { LotWriter } from "#modules/auctions/lots/write-events.ts";
+import { bidders } from "#modules/auctions/tables.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { anActor } from "./actor.ts";
+import { aSwap } from "./swap.ts";
+
+/** A dealer who may bid. */
+export async function aDealer(values: Partial<typeof bidders.$inferInsert> = {}) {
+  const dealer = anActor(["dealer"]);
+  await becomeBidder(dealer, values);
+  return dealer;
+}
+
+/** What staff check and the dealer accepts before the first bid. */
+export async function becomeBidder(dealer: Actor, values: Partial<typeof bidders.$inferInsert> = {}) {
+  await db()
+    .insert(bidders)
+    .values({
+      userId: dealer.id as string,
+      company: `Dealer ${dealer.id}`,
+      licenseUntil: "2099-12-31",
+      termsAcceptedAt: new Date(),
+      limit: 1_000_000,
+      ...values,
+    });
+}
+
+type Given = { reserve?: number; opening?: number; hours?: number };
+
+/** A car in an auction that starts in an hour; `hours` long. */
+export async function aScheduledLot({ reserve, opening = 5_000, hours = 24 }: Given = {}) {
+  const swap = await aSwap({ step: "auction", channel: "auction" });
+  const startsAt = new Date(Date.now() + 3_600_000);
+  const endsAt = new Date(startsAt.getTime() + hours * 3_600_000);
+  const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+  const date = await saveAuctionDate(system, { name: "Thursday", ...times });
+  if (!date.ok) throw new Error(JSON.stringify(date));
+  const lot = await scheduleLot(system, {
+    swap: swap.id,
+    auction: date.value._id,
+    opening,
+    ...(reserve ? { reserve } : {}),
+  });
+  if (!lot.ok) throw new Error(JSON.stringify(lot));
+  return swap;
+}
+
+/** A car that dealers bid on now. */
+export async function aLiveLot(given?: Given) {
+  const swap = await aScheduledLot(given);
+  const started = await startLot(system, { auction: swap.id });
+  if (!started.ok) throw new Error(JSON.stringify(started));
+  return swap;
+}
+
+/** Moves the end of a live lot into the past, and closes it. */
+export async function closeNow(swap: { id: string }) {
+  const lot = await endNow(swap);
+  const closed = await closeLot(system, { lot });
+  if (!closed.ok) throw new Error(JSON.stringify(closed));
+  return { lot, ...closed.value };
+}
+
+/** Moves the end of a live lot so far into the past that it may be closed. */
+export const endNow = (swap: { id: string }): Promise<string> =>
+  inTransaction(async (tx) => {
+    const locked = await lockOpenLot(tx, swap.id);
+    if (!locked) throw new Error("The car is in no open lot");
+    const { previewAt, startsAt } = locked.state;
+    const writer = new LotWriter(tx, locked);
+    const at = Date.now();
+    await writer.add({ kind: "rescheduled", at, previewAt, startsAt, endsAt: at - 3_000 });
+    return (await writer.save()).id;
+  });
