@@ -93,8 +93,9 @@ export const withoutFiles = (fields: readonly Field[], keys: readonly string[]):
     return left.trim() ? [[name, left.trim().replace(/\s+/g, " ")]] : [];
   });
 
-/** A form that was filled in on top of a version of its panel; others only add something. */
-const replaces = ({ kind, fields }: Entry): boolean => kind === "part" && fields.some(([name]) => name === "base");
+/** What is sent later in the same panel would overwrite it. Pictures are only added. */
+const replaces = ({ kind, fields }: Entry): boolean =>
+  kind === "part" && !fields.some(([name]) => name === "picturesKey");
 
 export const isOpen = ({ state }: Entry): boolean => state !== "sent";
 const isStopped = ({ state }: Entry): boolean => state === "conflict" || state === "refused";
