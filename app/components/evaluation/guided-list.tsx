@@ -16,7 +16,7 @@ import { State } from "../ui/marks.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { sketchOf } from "../ui/sketch.ts";
 import { AngleOutline } from "./angle-outline.tsx";
-import { KeptImage } from "./kept-pictures.tsx";
+import { KeptImage } from "./kept-image.tsx";
 import * as styles from "./pictures.module.css";
 import { type KeptPicture, useKeptPictures } from "./use-kept-pictures.ts";
 
@@ -126,7 +126,7 @@ function Tile({ angle, taken, kept }: TileProps) {
   if (kept)
     return (
       <span className={styles.taken}>
-        <KeptImage picture={kept} />
+        <KeptImage {...kept} />
         <span className={styles.keptState}>
           <State tone={kept.problem ? "bad" : "info"}>{kept.problem ? "Not accepted" : "Waiting"}</State>
         </span>

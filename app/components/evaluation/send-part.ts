@@ -82,7 +82,8 @@ const LABELS: Record<EvaluationPart, string> = {
   verification: "Verification",
 };
 
-async function sendDirectly(part: Part): Promise<PartAnswer> {
+/** Sends a panel without keeping it on the device. A small one also arrives when the page is left meanwhile. */
+export async function sendDirectly(part: Part): Promise<PartAnswer> {
   try {
     const keepalive = isSmall(part.form);
     const answer = await fetch(part.path, { method: "POST", body: bodyOf(part), redirect: "manual", keepalive });

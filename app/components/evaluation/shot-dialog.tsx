@@ -11,7 +11,7 @@ import { Camera } from "../ui/icon.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { AngleOutline } from "./angle-outline.tsx";
 import { CameraView, hasCamera } from "./camera-view.tsx";
-import { KeptImage } from "./kept-pictures.tsx";
+import { KeptImage } from "./kept-image.tsx";
 import * as styles from "./pictures.module.css";
 import { TakePictures } from "./take-pictures.tsx";
 import { useKeptPictures } from "./use-kept-pictures.ts";
@@ -46,9 +46,9 @@ export function ShotDialog({ swap, angle, pictures, state }: Props) {
         <p>{hint}</p>
         {live ? (
           <CameraView angle={angle} onTake={(file) => sent.uploads.add([file])} onFail={() => setLive(false)} />
-        ) : own?.file ? (
+        ) : own ? (
           <span className={styles.taken}>
-            <KeptImage picture={own} />
+            <KeptImage {...own} />
           </span>
         ) : known ? (
           <img

@@ -8,8 +8,8 @@ export type KeptPicture = {
   /** The key of its file on this device. */
   key: string;
   name: string;
-  /** Undefined: the file is on the server already. */
   file: File | undefined;
+  sentKey: string | undefined;
   angle: Angle | undefined;
   kind: PictureKind;
   /** Why the server did not accept it. */
@@ -41,11 +41,17 @@ const fieldOf = ({ fields }: Entry, name: string) => {
 };
 const keysOf = (part: Entry): string[] => localKeysIn(fieldOf(part, "picturesKey") ?? "");
 
+/** Where the picture of an upload is: on this device, or on the server once it was sent. */
+export const imageOf = (upload: Entry | undefined): Pick<KeptPicture, "file" | "sentKey"> => ({
+  file: upload && fileIn(upload),
+  sentKey: upload?.state === "sent" ? (upload.answer as { key?: string } | null)?.key : undefined,
+});
+
 function toPicture(key: string, part: Entry, upload: Entry | undefined): KeptPicture {
   const stopped = [upload, part].find((entry) => entry?.state === "refused" || entry?.state === "conflict");
   const ids = [part.id, ...(upload && isOpen(upload) ? [upload.id] : [])];
   return {
-    ...{ key, name: upload?.label ?? "Picture", file: upload && fileIn(upload) },
+    ...{ key, name: upload?.label ?? "Picture", ...imageOf(upload) },
     angle: fieldOf(part, "angle") as Angle | undefined,
     kind: (fieldOf(part, "kind") as PictureKind | undefined) ?? "overview",
     problem: stopped?.problem ?? null,

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { evaluationPartPath } from "#app/shared/paths.ts";
 import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
 import { useAskWhenIdle } from "../live/use-live.ts";
+import { carrier, useLeft } from "../outbox/carrier.ts";
 import { newKey } from "../upload/new-key.ts";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
-import { sendPart } from "./send-part.ts";
+import { type Part, sendDirectly, sendPart } from "./send-part.ts";
 
 export type Order = Record<PictureKind, readonly string[]>;
 type Groups = Record<PictureKind, readonly ShownPicture[]>;
@@ -26,8 +27,7 @@ const same = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringi
 export type Saving = "saved" | "saving" | "waiting" | "failed";
 
 /**
- * The order as its person has just changed it. It is sent when a request before it has ended, so that an older order can't
- * overtake it, and at once when the page is left.
+ * The order as its person has just changed it, also while it is on its way to the server.
  */
 export function useOrder(swap: string, groups: Groups) {
   const { overview, damages } = groups;
@@ -39,18 +39,23 @@ export function useOrder(swap: string, groups: Groups) {
   const [focused, setFocused] = useState<{ key: string } | null>(null);
   const [said, setSaid] = useState("");
   const { saving, send } = useSentOrder(swap);
-  const order = mine ?? saved;
-  // Another person's change is shown as soon as this person's own has arrived.
+  const kept = useKeptOrder(swap, saved);
+  const order = mine ?? kept ?? saved;
+  const state = saving === "saving" ? saving : kept ? "waiting" : saving === "waiting" ? "saved" : saving;
+  // The page has loaded what this person has saved, and with it what others have changed.
+  const loaded = useRef(saved);
   useEffect(() => {
-    if (mine && saving === "saved" && same(mine, saved)) setMine(null);
-  }, [mine, saving, saved]);
+    if (loaded.current === saved) return;
+    loaded.current = saved;
+    if (state === "saved") setMine(null);
+  }, [saved, state]);
   // The moved picture keeps the focus, so that it can be moved on.
   useEffect(() => {
     if (focused) document.getElementById(tileId(focused.key))?.focus();
   }, [focused]);
   return {
     order,
-    saving,
+    saving: state,
     /** What a screen reader says about the last change. */
     said,
     pictures: new Map([...overview, ...damages].map((picture) => [picture.key, picture])),
@@ -65,41 +70,57 @@ export function useOrder(swap: string, groups: Groups) {
   };
 }
 
-/** Sends one order after the other, the newest last. Where the page keeps work on the device, it is safe there at once. */
+/** The order that waits on this device: also after the page was closed. */
+function useKeptOrder(swap: string, saved: Order): Order | null {
+  const path = evaluationPartPath(swap, "order");
+  const entry = useLeft().findLast((one) => one.path === path && one.state === "waiting");
+  return useMemo(() => {
+    if (!entry) return null;
+    const known = new Set([...saved.overview, ...saved.damages]);
+    const named = (kind: PictureKind) =>
+      entry.fields.flatMap(([name, key]) => (name === `${kind}[]` && known.has(String(key)) ? [String(key)] : []));
+    const order = { overview: named("overview"), damages: named("damages") };
+    const placed = new Set([...order.overview, ...order.damages]);
+    const rest = (kind: PictureKind) => saved[kind].filter((key) => !placed.has(key));
+    return { overview: [...order.overview, ...rest("overview")], damages: [...order.damages, ...rest("damages")] };
+  }, [entry, saved]);
+}
+
+/**
+ * Sends one order after the other, the newest last. Where the page keeps work on the device, each is safe there at once. A page
+ * that is left sends once more, under the same key, what has no answer yet.
+ */
 function useSentOrder(swap: string) {
   const ask = useAskWhenIdle(0);
   const [saving, setSaving] = useState<Saving>("saved");
-  const queue = useRef<{ next: Order | null; busy: boolean }>({ next: null, busy: false });
-  const run = useRef(async () => {});
-  run.current = async () => {
-    const { next } = queue.current;
-    if (!next) return;
-    queue.current = { next: null, busy: true };
-    const { state } = await sendPart(partOf(swap, next));
-    queue.current.busy = false;
-    if (queue.current.next) return run.current();
+  const newest = useRef<Part | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const run = async (part: Part) => {
+    // A newer order replaces this one before it is sent.
+    if (newest.current !== part && !carrier()) return;
+    const { state } = await sendPart(part);
+    if (newest.current !== part) return;
+    newest.current = null;
     setSaving(state === "saved" || state === "waiting" ? state : "failed");
-    if (state !== "waiting") ask.current();
+    if (state === "saved") ask.current();
   };
   useEffect(() => {
-    const leave = () => void run.current();
+    const leave = () => void (newest.current && sendDirectly(newest.current));
     addEventListener("pagehide", leave);
-    return () => {
-      removeEventListener("pagehide", leave);
-      leave();
-    };
+    return () => removeEventListener("pagehide", leave);
   }, []);
   return {
     saving,
     send(order: Order) {
-      queue.current.next = order;
+      const part = partOf(swap, order);
+      newest.current = part;
       setSaving("saving");
-      if (!queue.current.busy) void run.current();
+      last.current = carrier() ? run(part) : last.current.then(() => run(part));
     },
   };
 }
 
-function partOf(swap: string, order: Order) {
+function partOf(swap: string, order: Order): Part {
   const form = new FormData();
   for (const kind of ["overview", "damages"] as const) for (const key of order[kind]) form.append(`${kind}[]`, key);
   return { path: evaluationPartPath(swap, "order"), form, key: newKey(), capturedAt: new Date().toISOString() };

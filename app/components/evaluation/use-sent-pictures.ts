@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { evaluationPartPath, filesPath } from "#app/shared/paths.ts";
 import { localKeysIn } from "../outbox/entries.ts";
 import { newKey } from "../upload/new-key.ts";
@@ -16,6 +16,8 @@ type About = { kind?: string; angle?: string };
 export function useSentPictures(swap: string, about: About, onTaken?: () => void) {
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<string | null>(null);
+  /** The uploads that are on the server and not among the car's pictures yet. */
+  const arrived = useRef<string[]>([]);
   const kept = useKeptPictures(swap).filter((picture) => picture.angle === about.angle);
 
   const attach = async (keys: readonly string[]): Promise<boolean> => {
@@ -31,16 +33,15 @@ export function useSentPictures(swap: string, about: About, onTaken?: () => void
   };
   const uploads = useUploads(filesPath, {
     onEach({ key }, id) {
-      if (localKeysIn(key).length === 0) return;
+      if (localKeysIn(key).length === 0) return void arrived.current.push(id);
       uploads.remove(id);
       void attach([key]);
       onTaken?.();
     },
     async onDone(records) {
-      const arrived = records.filter(({ key }) => localKeysIn(key).length === 0);
-      if (arrived.length === 0 || !(await attach(arrived.map(({ key }) => key)))) return;
-      const keys = new Set(arrived.map(({ key }) => key));
-      for (const { id, record } of uploads.list) if (record && keys.has(record.key)) uploads.remove(id);
+      const ids = arrived.current.splice(0);
+      if (ids.length === 0 || !(await attach(records.map(({ key }) => key)))) return;
+      for (const id of ids) uploads.remove(id);
       onTaken?.();
     },
   });

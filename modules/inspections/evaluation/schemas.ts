@@ -149,6 +149,9 @@ const keys = wholeNumber("Please enter the number of keys.", 0, 20);
 const comment = text("Please write a comment.", 5_000);
 const pictures = z.array(Picture).max(100);
 
+/** A comment that is not written yet is answered as null, and may be sent back. */
+const known = (value: unknown) => (value === null ? undefined : value);
+
 /** Parts of a swap and of its evaluation; each replaces the stored part, and omitted parts stay. */
 export const SaveSwap = SaveDetails.extend({
   vehicle: SwapDetails.extend({
@@ -164,7 +167,10 @@ export const SaveSwap = SaveDetails.extend({
     .partial()
     .optional(),
   inspection: z
-    .object({ stage1: z.object({ comment }).partial(), stage2: z.object({ comment }).partial() })
+    .object({
+      stage1: z.object({ comment: z.preprocess(known, comment.optional()) }),
+      stage2: z.object({ comment: z.preprocess(known, long.optional()) }),
+    })
     .partial()
     .optional(),
   pictures: z.object({ overview: pictures, damages: pictures }).partial().optional(),

@@ -12,6 +12,7 @@ import { CHECKLIST } from "../condition/checklist.ts";
 import { completeEvaluation } from "./complete-inspection.ts";
 import { completeVerification } from "./complete-verification.ts";
 import { findEvaluation } from "./find-evaluation.ts";
+import { saveSwap } from "./save-swap.ts";
 import { verifyEvaluation } from "./verify-evaluation.ts";
 
 let admin: Actor;
@@ -96,6 +97,16 @@ describe("the verification of an evaluation (stage 2)", () => {
       refusal: { code: "verification-early" },
     });
     expect(await findEvaluation(admin, own.swap.id)).toMatchObject({ missing: {}, can: { verify: false } });
+  });
+
+  it("may be sent back as it is answered, with comments that are not written yet", async () => {
+    const { swap } = await evaluated();
+    const inspection = { stage1: { comment: null }, stage2: { comment: null, complete: false } };
+    expect(await saveSwap(admin, { _id: swap.id, inspection })).toMatchObject({ ok: true });
+    expect(await saveSwap(admin, { _id: swap.id, inspection: { stage2: { comment: "Door" } } })).toMatchObject({
+      ok: true,
+    });
+    expect(await findEvaluation(admin, swap.id)).toMatchObject({ comment: "Runs well.", stage2: { comment: "Door" } });
   });
 
   it("starts again when the car is evaluated once more", async () => {
