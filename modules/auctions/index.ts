@@ -12,10 +12,17 @@ export { cancelLot } from "./lots/cancel-lot.ts";
 export { changeTerms } from "./lots/change-terms.ts";
 export { closeLot } from "./lots/close-lot.ts";
 export { findLot, findLots } from "./lots/find-lots.ts";
-export { runAuctions } from "./lots/run-auctions.ts";
 export { scheduleLot } from "./lots/schedule-lot.ts";
 export { startLot } from "./lots/start-lot.ts";
-export { refuseBid, refuseLot } from "./refusals.ts";
+export {
+  acceptNegotiation,
+  counterNegotiation,
+  declineNegotiation,
+} from "./negotiation/answer-negotiation.ts";
+export { findNegotiation, findNegotiations } from "./negotiation/find-negotiation.ts";
+export { offerSecondChance } from "./negotiation/offer-second-chance.ts";
+export { refuseBid, refuseLot, refuseNegotiation } from "./refusals.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
+export { runAuctions } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
 export { auctionTopics } from "./topics.ts";
