@@ -23,7 +23,6 @@ export * from "./condition/grade.ts";
 export { MAP_SIZE } from "./condition/map-size.ts";
 export * from "./condition/obd-words.ts";
 export * from "./condition/panels.ts";
-export { differs } from "./evaluation/readiness.ts";
 export * from "./evaluation/schemas.ts";
 export { STAGES, STATUSES, type Status } from "./lifecycle.ts";
 export { openDamages } from "./pictures/policy.ts";

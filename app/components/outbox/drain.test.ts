@@ -124,7 +124,7 @@ describe("the outbox", () => {
       label === "comment" && !decided ? { is: "conflict", problem: "Changed meanwhile.", answer: null } : SENT,
     );
     await drain({ account, send });
-    expect(arrived).toEqual(["keys keys", "complete complete", "tires tires"]);
+    expect(arrived).toEqual(["tires tires", "keys keys", "complete complete"]);
     decided = true;
     const [comment] = await store.entriesOf(account);
     await store.change(comment?.id ?? 0, (entry) => ({ ...entry, state: "waiting" }));

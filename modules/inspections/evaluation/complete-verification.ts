@@ -7,8 +7,8 @@ import { refuse } from "../refusals.ts";
 import { CompleteVerification } from "../schemas.ts";
 import { itemsOf } from "./answers.ts";
 import { findingsOf } from "./find-findings.ts";
-import { differs, missingOfVerification } from "./readiness.ts";
-import type { Findings } from "./schemas.ts";
+import { missingOfVerification } from "./readiness.ts";
+import { differs, type Findings } from "./schemas.ts";
 import { writeFindings } from "./write-findings.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Missing, Section } from "../schemas.ts";
 import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./schemas.ts";
-import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./schemas.ts";
+import { Damage as DamageSchema, differs, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./schemas.ts";
 
 /** What an evaluation must contain before one of its stages counts as complete. Pure and browser-safe. */
 
@@ -35,10 +35,6 @@ export function missingOf(document: EvaluationDocument): Missing {
   };
   return Object.fromEntries(Object.entries(all).filter(([, sentences]) => sentences.length > 0));
 }
-
-/** Whether stage 2 says something else than stage 1. */
-export const differs = ({ value, stage2 }: Pick<ChecklistItem, "value" | "stage2">): boolean =>
-  stage2 !== undefined && stage2.value !== null && stage2.value !== value;
 
 /** The same for the verification of stage 2: every item is answered, and what differs is explained. */
 export function missingOfVerification(checklist: readonly ChecklistItem[]): Missing {

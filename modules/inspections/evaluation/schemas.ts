@@ -28,6 +28,10 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.output<typeof ChecklistItem>;
 
+/** Whether stage 2 says something else than stage 1. */
+export const differs = ({ value, stage2 }: Pick<ChecklistItem, "value" | "stage2">): boolean =>
+  stage2 !== undefined && stage2.value !== null && stage2.value !== value;
+
 export const ErrorCode = z.object({
   code: text("The code is missing.", 20),
   comment: text("The comment is missing.", 1_000),
