@@ -143,7 +143,14 @@ const vehicleOf = (swap: Swap, found: Findings, mask: Mask) => ({
 type Shown = Pick<Findings, "essentials" | "checklist" | "errorCodes" | "obdReadiness" | "tires"> & {
   damages: readonly ReturnType<typeof openDamages>[number][];
 };
-const NO_FINDINGS: Shown = { essentials: [], checklist: [], errorCodes: [], obdReadiness: null, damages: [], tires: {} };
+const NO_FINDINGS: Shown = {
+  essentials: [],
+  checklist: [],
+  errorCodes: [],
+  obdReadiness: null,
+  damages: [],
+  tires: {},
+};
 
 /** What the evaluation found; buyers get the listing's items, without the team's comments on codes. */
 const findingsFor = (found: Findings, whole: boolean): Shown => ({
