@@ -154,3 +154,6 @@ export type ThreadAct = "reply" | "read" | "block" | "unblock" | "mute" | "unmut
 
 /** What staff do with a template of messages. */
 export type TemplateAct = "save" | "remove";
+
+/** What a dealer does in an auction room. */
+export type LotAct = "bid" | "autobid" | "delete-autobid" | "terms" | "watch" | "unwatch";

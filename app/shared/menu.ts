@@ -10,9 +10,11 @@ import {
   eventsPath,
   followedPath,
   inspectionsPath,
+  inventoryPath,
   interactionsPath,
   ledgerPath,
   listingPath,
+  liveAuctionPath,
   madeOffersPath,
   memberTipsPath,
   messagesPath,
@@ -43,6 +45,7 @@ export type MenuIcon =
   | "book"
   | "deals"
   | "claims"
+  | "auction"
   | "calendar"
   | "people"
   | "heart"
@@ -90,6 +93,8 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Calendar", to: dealCalendarPath(), icon: "calendar", permission: "dashboard.deals" },
   { label: "Claims", to: claimsPath(), icon: "claims", permission: "dashboard.deals" },
   { label: "Ledger", to: ledgerPath, icon: "book", permission: "deal.pay" },
+  { label: "Live auction", to: liveAuctionPath, icon: "auction", permission: "swap.auction" },
+  { label: "Auction inventory", to: inventoryPath, icon: "search", permission: "swap.auction" },
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
   { label: "Messages", to: messagesPath, icon: "messages" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },

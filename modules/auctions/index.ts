@@ -1,7 +1,8 @@
 // The public interface of the auctions: verbs and rules.
 export { BID_STEPS, HIGHEST_BID, LOWEST_OPENING, leastNextBid } from "./bidding/ladder.ts";
+export { acceptTerms } from "./bids/accept-terms.ts";
 export { deleteAutobid } from "./bids/delete-autobid.ts";
-export { placeBid, setAutobid } from "./bids/place-bid.ts";
+export { type BidAnswer, placeBid, setAutobid } from "./bids/place-bid.ts";
 export { removeBid } from "./bids/remove-bid.ts";
 export { completeAuction } from "./complete-auction.ts";
 export { findAuctionDates } from "./dates/find-dates.ts";
@@ -11,6 +12,7 @@ export { findBiddingRecord } from "./leaving/find-bidding-record.ts";
 export { cancelLot } from "./lots/cancel-lot.ts";
 export { changeTerms } from "./lots/change-terms.ts";
 export { closeLot } from "./lots/close-lot.ts";
+export type { LotCard } from "./lots/find-lots.ts";
 export { findLot, findLots } from "./lots/find-lots.ts";
 export { leaveAuction } from "./lots/follow-swap.ts";
 export { openDueLot, runAuctions } from "./lots/run-auctions.ts";
@@ -18,5 +20,10 @@ export { scheduleLot } from "./lots/schedule-lot.ts";
 export { startLot } from "./lots/start-lot.ts";
 export { refuseBid, refuseLot } from "./refusals.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
+export type { Purse } from "./room/find-purse.ts";
+export { findLotNow, findRoom, type LotNow, type LotRoom, type OtherLot } from "./room/find-room.ts";
+export type { HistoryLine } from "./room/history.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
 export { auctionTopics } from "./topics.ts";
+export { findBoard, findBoardCars, findBoardMakes, findBoardNow, findBoardSums, type BoardNow, type BoardSums } from "./board/find-board.ts";
+export { unwatchLot, watchLot } from "./watching/watch-lot.ts";
