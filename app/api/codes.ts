@@ -1,6 +1,6 @@
 import { formRefusals } from "#app/http/form-refusal.ts";
 import { refuseAccount } from "#modules/accounts/index.ts";
-import { refuseBid, refuseLot } from "#modules/auctions/index.ts";
+import { refuseBid, refuseLot, refuseNegotiation } from "#modules/auctions/index.ts";
 import { refuseCatalog } from "#modules/catalog/index.ts";
 import { refuseFile } from "#modules/files/index.ts";
 import { refuseInspection } from "#modules/inspections/index.ts";
@@ -34,7 +34,7 @@ const SERVER: readonly PublishedCode[] = [
 
 const TABLES = [
   ...[refuseCommon, refuseCall, refuseSignIn, refuseAccount, refuseCatalog, refuseFile, formRefusals, refuseInspection],
-  ...[refuseBid, refuseLot, refuseTelephone],
+  ...[refuseBid, refuseLot, refuseNegotiation, refuseTelephone],
   ...[
     refuseSwap,
     refuseClaim,

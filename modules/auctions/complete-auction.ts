@@ -1,6 +1,8 @@
+import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endAuctionUnsold, lockSwap, sellAtAuction, standingOf } from "#modules/swaps/index.ts";
+import { findLatestLot } from "./lots/lock-lot.ts";
 import { AuctionOutcome } from "./schemas.ts";
 
 /** The outcome of an auction as staff record it (POST /auction/complete): sold for an amount, or failed. */
@@ -14,8 +16,14 @@ export const completeAuction = defineVerb({
     const said = { version, reason };
     const moved =
       sold && amount !== undefined
-        ? await sellAtAuction(tx, actor, swap, { ...said, amount, at: now })
+        ? await sellAtAuction(tx, actor, swap, { ...said, amount, buyer: await findWinner(tx, id, amount), at: now })
         : await endAuctionUnsold(tx, actor, swap, said);
     return moved.ok ? ok(standingOf(moved.value)) : moved;
   },
 });
+
+/** The dealer who won the car at this price in its lot, if the car could not follow the lot when it closed. */
+async function findWinner(tx: Tx, swap: string, amount: number): Promise<string | null> {
+  const lot = await findLatestLot(tx, swap);
+  return lot?.outcome === "sold" && lot.price === amount ? lot.leaderId : null;
+}

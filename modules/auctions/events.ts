@@ -51,6 +51,30 @@ export const lotCanceled = defineEvent(
   Lot.extend({ reason: z.string(), bidders: z.array(z.string()) }),
   (payload) => [...topics(payload), ...payload.bidders.map((id) => `user:${id}`)],
 );
+const Negotiation = Lot.extend({ dealer: z.string() });
+const ofBoth = (payload: z.output<typeof Negotiation>) => [...topics(payload), `user:${payload.dealer}`];
+
+/** Seller and dealer agreed on a price after the close. */
+export const lotSold = defineEvent(
+  "lot.sold",
+  Negotiation.extend({ price: z.number(), by: z.enum(["seller", "dealer"]) }),
+  ofBoth,
+);
+/** One side named another price; `seq` is its event in the lot's record. */
+export const negotiationChanged = defineEvent("lot.countered", Negotiation.extend({ seq: z.number() }), ofBoth);
+export const negotiationEnded = defineEvent(
+  "lot.negotiation-ended",
+  Negotiation.extend({ by: z.enum(["seller", "dealer", "clock"]), secondChance: z.boolean() }),
+  ofBoth,
+);
+export const secondChanceOffered = defineEvent("lot.second-chance", Negotiation, ofBoth);
+/** The car of a sold lot left its deal. */
+export const purchaseFellThrough = defineEvent("lot.fell-through", Negotiation.extend({ reason: z.string() }), ofBoth);
+/** The dealer has not paid in time. */
+export const paymentOverdue = defineEvent("lot.payment-overdue", Negotiation, ofBoth);
+/** The dealer's payment for a won car was recorded in full. */
+export const lotPaid = defineEvent("lot.paid", Negotiation, ofBoth);
+
 /** An auction date was added, changed or removed. */
 export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"]);
 /** A dealer started to watch a car, or stopped. */

@@ -14,15 +14,21 @@ export { changeTerms } from "./lots/change-terms.ts";
 export { closeLot } from "./lots/close-lot.ts";
 export type { LotCard } from "./lots/find-lots.ts";
 export { findLot, findLots } from "./lots/find-lots.ts";
-export { leaveAuction } from "./lots/follow-swap.ts";
-export { openDueLot, runAuctions } from "./lots/run-auctions.ts";
 export { scheduleLot } from "./lots/schedule-lot.ts";
 export { startLot } from "./lots/start-lot.ts";
-export { refuseBid, refuseLot } from "./refusals.ts";
+export {
+  acceptNegotiation,
+  counterNegotiation,
+  declineNegotiation,
+} from "./negotiation/answer-negotiation.ts";
+export { findNegotiation, findNegotiations } from "./negotiation/find-negotiation.ts";
+export { offerSecondChance } from "./negotiation/offer-second-chance.ts";
+export { refuseBid, refuseLot, refuseNegotiation } from "./refusals.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export type { Purse } from "./room/find-purse.ts";
 export { findLotNow, findRoom, type LotNow, type LotRoom, type OtherLot } from "./room/find-room.ts";
 export type { HistoryLine } from "./room/history.ts";
+export { runAuctions } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
 export { auctionTopics } from "./topics.ts";
 export { findBoard, findBoardCars, findBoardMakes, findBoardNow, findBoardSums, type BoardNow, type BoardSums } from "./board/find-board.ts";

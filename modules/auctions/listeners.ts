@@ -1,13 +1,23 @@
 import { userRemoved } from "#modules/accounts/events.ts";
 import { on } from "#modules/kernel/jobs.ts";
-import { swapCanceled, swapDeleted, swapDisqualified, swapMoved } from "#modules/swaps/events.ts";
+import {
+  ledgerChanged,
+  paymentRecorded,
+  swapCanceled,
+  swapDeleted,
+  swapDisqualified,
+  swapMoved,
+} from "#modules/swaps/events.ts";
 
 const follow = () => import("./lots/follow-swap.ts");
+const followPayments = () => import("./settling/follow-payments.ts");
 
 export const listeners = [
   on(swapCanceled, "auctions.swap-canceled", follow),
   on(swapDisqualified, "auctions.swap-disqualified", follow),
   on(swapDeleted, "auctions.swap-deleted", follow),
   on(swapMoved, "auctions.swap-moved", follow),
+  on(paymentRecorded, "auctions.payment-recorded", followPayments),
+  on(ledgerChanged, "auctions.ledger-changed", followPayments),
   on(userRemoved, "auctions.erase-person", () => import("./leaving/erase-person.ts")),
 ];

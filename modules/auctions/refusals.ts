@@ -51,5 +51,20 @@ export const refuseLot = defineRefusals({
     status: 409,
     message: "A bid would buy the car now. Only an administrator can cancel this auction.",
   },
+  "in-negotiation": {
+    status: 409,
+    message: "The negotiation about this car is still open. Please decline it first.",
+  },
   "date-taken": { status: 409, message: "Cars are in this auction. Please move them first." },
+});
+
+export const refuseNegotiation = defineRefusals({
+  "no-negotiation": { status: 409, message: "There is no negotiation about this car." },
+  "negotiation-over": { status: 409, message: "The time for this negotiation is over." },
+  "negotiation-changed": { status: 409, message: "The other side has answered. Please look at the new price." },
+  "not-your-turn": { status: 409, message: "It is the other side's turn." },
+  "counters-used": { status: 409, message: "You have used your three counteroffers. You can accept or decline." },
+  "no-counter": { status: 409, message: "You can accept or decline this price." },
+  "counter-range": { status: 422, message: "Please name a price between both sides.", field: "amount" },
+  "no-next-bidder": { status: 409, message: "There is no other bidder." },
 });

@@ -65,6 +65,18 @@ export const ScheduleLot = z.object({
 export const StartLot = z.object({ auction: id });
 export const CancelLot = SwapRef.extend({ reason: text("Please enter the reason. The bidders read it.", 500) });
 
+/** `seq` is that of the negotiation as it was shown; the answer is refused when something happened since. */
+const sequence = z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().min(1).optional());
+export const AnswerNegotiation = z.object({ swap: id, seq: sequence });
+export const CounterNegotiation = AnswerNegotiation.extend({
+  amount: dollars("Please enter your price in whole dollars.", 1, HIGHEST_BID),
+});
+/** Without an amount: what the next bidder has bid. */
+export const OfferSecondChance = z.object({
+  swap: id,
+  amount: maybe(dollars("Please enter whole dollars.", 1, HIGHEST_BID)),
+});
+
 const WHEN = "Please enter a day and a time.";
 
 /** `endsAt` is the scheduled end of the first lot; without it, and without `previewAt`, both take 24 hours. */

@@ -15,6 +15,7 @@ import {
 import { swaps } from "#modules/swaps/tables.ts";
 import type { LotEventKind } from "./bidding/lot-events.ts";
 import type { LotOutcome, LotPhase } from "./bidding/lot-state.ts";
+import type { Negotiation } from "./bidding/negotiation.ts";
 import type { PublicRecord } from "./record/public-record.ts";
 
 const time = () => timestamp({ withTimezone: true });
@@ -77,6 +78,14 @@ export const lots = pgTable(
     bidderCount: integer().notNull().default(0),
     outcome: text().$type<LotOutcome>(),
     closedAt: exactTime(),
+    /** What goes on about a car that was not sold at the close; never in anything that another dealer receives. */
+    negotiation: jsonb().$type<Negotiation>(),
+    /** The end of the negotiation. */
+    decideBy: exactTime(),
+    /** When the payment of a sold car is due. */
+    payBy: time(),
+    /** The task about a payment that did not come in time. */
+    overdueTask: uuid(),
     /** When the dealer's payment for the won car was recorded; until then it counts toward the limit. */
     paidAt: time(),
     /** The hash of the last event. */
@@ -89,6 +98,8 @@ export const lots = pgTable(
     index("lots_swap").on(t.swapId),
     index("lots_due").on(t.phase, t.endsAt),
     index("lots_leader").on(t.leaderId).where(sql`leader_id is not null`),
+    index("lots_decide").on(t.decideBy).where(sql`decide_by is not null`),
+    index("lots_unpaid").on(t.payBy).where(sql`pay_by is not null and paid_at is null`),
     check("lots_price", sql`${t.price} between 1 and 1000000`),
   ],
 );
@@ -124,9 +135,15 @@ export const bidders = pgTable("bidders", {
   userId: uuid().primaryKey(),
   /** The company on the dealer's license. Its people can't bid on its cars. */
   company: text(),
+  licenseNumber: text(),
+  /** The license and other papers, as keys of the files module. */
+  documents: text().array().notNull().default([]),
+  documentsAt: time(),
   /** The last day on which the license is valid, as staff checked it. */
   licenseUntil: date(),
   termsAcceptedAt: time(),
+  checkedBy: uuid(),
+  checkedAt: time(),
   /** Whole dollars, set by staff; null: by the number of paid cars (`limits.ts`). */
   limit: integer(),
   createdAt: time().notNull().defaultNow(),

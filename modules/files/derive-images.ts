@@ -11,7 +11,12 @@ export default async function deriveImages({ file: id }: { file: string }): Prom
   const store = await storage();
   const original = await store.bytes(originalPath(file.key));
   if (!original) throw new Error(`The bytes of file ${file.key} are not in the storage`);
-  for (const { size, format, bytes } of await makeStandardSizes(original))
-    await store.put(derivedPath(file.key, sizeName(size), format), bytes, `image/${format}`);
+  const made = await makeStandardSizes(original);
+  // Written together, so that the disk flushes them together.
+  await Promise.all(
+    made.map(({ size, format, bytes }) =>
+      store.put(derivedPath(file.key, sizeName(size), format), bytes, `image/${format}`),
+    ),
+  );
   await db().update(files).set({ derivedAt: sql`now()` }).where(eq(files.id, id));
 }

@@ -84,6 +84,7 @@ export { refuseLedger } from "./ledger/refusals.ts";
 export { findManagedSwaps, findPipeline, findSwapNames } from "./managed/find-managed.ts";
 export { findSwapPanel } from "./managed/find-swap-panel.ts";
 export { type SwapStanding, standingOf } from "./moves/define-action.ts";
+export { paymentDue } from "./moves/due.ts";
 export { lockSwap, refuseAction, refuseStale, type Swap } from "./moves/move-swap.ts";
 export {
   auctionAgain,
@@ -119,7 +120,7 @@ export { preparePapers } from "./papers/prepare-papers.ts";
 export { refusePaper } from "./papers/refusals.ts";
 export { countersignPaper, signPaper } from "./papers/sign-paper.ts";
 export { findBoughtCars } from "./parties/find-bought-cars.ts";
-export { type DealSums, findDealSums, findPaymentFacts } from "./parties/find-deal-sums.ts";
+export { type DealSums, findDealSums, findPaymentFacts, isPaidByBuyer } from "./parties/find-deal-sums.ts";
 export { findOwnDeal } from "./parties/find-own-deal.ts";
 export { approveDeviation, declineDeviation } from "./payments/decide-approval.ts";
 export { approvePayment, recordPayment } from "./payments/record-payment.ts";

@@ -107,6 +107,8 @@ export const swaps = pgTable(
     priceListing: integer(),
     priceAuction: integer(),
     priceSold: integer(),
+    /** The dealer who won the car in an auction; in the deal from its signature on. */
+    auctionBuyerId: uuid(),
     /** The price as the public list shows it: none while the car is coming soon, the sold price once it is sold. */
     pricePublic: integer().generatedAlwaysAs(
       sql`case stage when 'inspection' then null when 'complete' then coalesce(price_sold, price_listing) else price_listing end`,
@@ -204,6 +206,7 @@ export const swaps = pgTable(
         sql`vin is not null and step <> 'complete' and canceled_at is null and disqualified_at is null and deleted_at is null`,
       ),
     index("swaps_seller").on(t.sellerId, t.createdAt.desc()),
+    index("swaps_auction_buyer").on(t.auctionBuyerId).where(sql`auction_buyer_id is not null`),
     index("swaps_owner").on(t.ownerId, t.createdAt.desc()),
     index("swaps_step").on(t.step, t.stepSince),
     index("swaps_updated").on(t.updatedAt.desc(), t.id),

@@ -1,5 +1,7 @@
-import { db } from "#db/client.ts";
+import { db, inTransaction } from "#db/client.ts";
 import { closeLot, saveAuctionDate, scheduleLot, startLot } from "#modules/auctions/index.ts";
+import { lockOpenLot } from "#modules/auctions/lots/lock-lot.ts";
+import { LotWriter } from "#modules/auctions/lots/write-events.ts";
 import { bidders } from "#modules/auctions/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { anActor } from "./actor.ts";
@@ -54,4 +56,22 @@ export async function aLiveLot(given?: Given) {
   return swap;
 }
 
-export const closeNow = (lot: string) => closeLot(system, { lot });
+/** Moves the end of a live lot into the past, and closes it. */
+export async function closeNow(swap: { id: string }) {
+  const lot = await endNow(swap);
+  const closed = await closeLot(system, { lot });
+  if (!closed.ok) throw new Error(JSON.stringify(closed));
+  return { lot, ...closed.value };
+}
+
+/** Moves the end of a live lot so far into the past that it may be closed. */
+export const endNow = (swap: { id: string }): Promise<string> =>
+  inTransaction(async (tx) => {
+    const locked = await lockOpenLot(tx, swap.id);
+    if (!locked) throw new Error("The car is in no open lot");
+    const { previewAt, startsAt } = locked.state;
+    const writer = new LotWriter(tx, locked);
+    const at = Date.now();
+    await writer.add({ kind: "rescheduled", at, previewAt, startsAt, endsAt: at - 3_000 });
+    return (await writer.save()).id;
+  });

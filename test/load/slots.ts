@@ -14,7 +14,7 @@ const BOOKINGS = 5_000;
 async function addBookings(): Promise<string[]> {
   const others = (await findHolders("technician")).length;
   await db().execute(sql`
-    insert into users (id, first_name, last_name, roles, verified_at, created_at)
+    insert into users (id, first_name, last_name, roles, email_verified_at, created_at)
     select gen_random_uuid(), 'Technician', 'Number ' || n, array['technician'], now(), now()
     from generate_series(1, ${TECHNICIANS - others}) n`);
   const ids = (await findHolders("technician")).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Decision } from "./decide-bid.ts";
-import { defaultOpening, HIGHEST_BID, LOWEST_OPENING } from "./ladder.ts";
+import { HIGHEST_BID, LOWEST_OPENING } from "./ladder.ts";
 import type { LotEvent, RemovalReason } from "./lot-events.ts";
 import type { LotState } from "./lot-state.ts";
 import { reserveState } from "./standing.ts";
@@ -82,9 +82,3 @@ export function decideCancel(
   if (isBinding && !isAdmin) return refuse({ code: "reserve-met" });
   return accept({ kind: "canceled", at, reason });
 }
-
-/** The terms of a lot for which staff named no opening price. */
-export const termsFor = (reserve: number | null, opening?: number) => ({
-  reserve,
-  opening: opening ?? defaultOpening(reserve),
-});

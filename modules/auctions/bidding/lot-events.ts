@@ -20,9 +20,19 @@ export type LotEvent =
   | { kind: "autobid-deleted"; at: number; bidder: string }
   | { kind: "bid-removed"; at: number; target: number; reason: RemovalReason }
   | { kind: "closed"; at: number }
-  | { kind: "canceled"; at: number; reason: string };
+  | { kind: "canceled"; at: number; reason: string }
+  /** After a close below the reserve: seller and dealer name prices in turn. */
+  | { kind: "countered"; at: number; by: NegotiationSide; amount: number }
+  | { kind: "agreed"; at: number; by: NegotiationSide }
+  | { kind: "negotiation-ended"; at: number; by: NegotiationSide | "clock" }
+  /** The car is offered to the next bidder at this price. */
+  | { kind: "second-chance"; at: number; bidder: string; amount: number }
+  /** The car left its deal again. */
+  | { kind: "fell-through"; at: number; reason: string };
 
 export type LotEventKind = LotEvent["kind"];
+
+export type NegotiationSide = "seller" | "dealer";
 
 export const REMOVAL_REASONS = ["typo", "description changed", "ineligible", "fraud"] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];

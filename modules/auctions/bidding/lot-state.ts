@@ -1,4 +1,5 @@
 import type { LotEvent } from "./lot-events.ts";
+import { type Negotiation, negotiationAfter, openNegotiation, priceOf, secondChance } from "./negotiation.ts";
 import { type Bid, reserveState, standingOf } from "./standing.ts";
 
 /** An accepted bid in the last two minutes moves the end to two minutes after the bid. */
@@ -6,7 +7,7 @@ export const SOFT_CLOSE_MS = 120_000;
 
 export const LOT_PHASES = ["scheduled", "live", "closed", "canceled"] as const;
 export type LotPhase = (typeof LOT_PHASES)[number];
-export const LOT_OUTCOMES = ["sold", "reserve not met", "no bids"] as const;
+export const LOT_OUTCOMES = ["sold", "reserve not met", "no bids", "fell through"] as const;
 export type LotOutcome = (typeof LOT_OUTCOMES)[number];
 
 export type Bidder = {
@@ -34,6 +35,12 @@ export type LotState = {
   outcome: LotOutcome | null;
   /** When it was closed or canceled. */
   endedAt: number | null;
+  /** When a price was agreed: at the close, or in a negotiation. */
+  soldAt: number | null;
+  /** What goes on about a car that was not sold at the close. */
+  negotiation: Negotiation | null;
+  /** Dealers with whom a negotiation ended without a sale, or whose purchase fell through. */
+  passed: string[];
   /** The accepted bids and autobids that were not removed. */
   bids: number;
   bidders: Map<string, Bidder>;
@@ -51,6 +58,9 @@ export const emptyLot = (): LotState => ({
   leader: null,
   outcome: null,
   endedAt: null,
+  soldAt: null,
+  negotiation: null,
+  passed: [],
   bids: 0,
   bidders: new Map(),
 });
@@ -122,10 +132,32 @@ const EFFECTS: Effects = {
     state.phase = "closed";
     state.endedAt = at;
     state.outcome = outcomeOf(state);
+    if (state.outcome === "sold") state.soldAt = at;
+    if (state.outcome === "reserve not met")
+      state.negotiation = openNegotiation(state.leader as string, state.price as number, at);
   },
   canceled(state, { at }) {
     state.phase = "canceled";
     state.endedAt = at;
+  },
+  countered(state, event) {
+    state.negotiation = negotiationAfter(state.negotiation as Negotiation, event);
+  },
+  agreed(state, { at, by }) {
+    const negotiation = state.negotiation as Negotiation;
+    Object.assign(state, { outcome: "sold", soldAt: at, negotiation: null });
+    Object.assign(state, { leader: negotiation.bidder, price: priceOf(negotiation, by) });
+  },
+  "negotiation-ended"(state) {
+    state.passed.push((state.negotiation as Negotiation).bidder);
+    state.negotiation = null;
+  },
+  "second-chance"(state, { bidder, amount, at }) {
+    state.negotiation = secondChance(bidder, highestOf(bidderOf(state, bidder)).max, amount, at);
+  },
+  "fell-through"(state) {
+    Object.assign(state, { outcome: "fell through", soldAt: null });
+    state.passed.push(state.leader as string);
   },
 };
 
@@ -175,7 +207,8 @@ function recount(state: LotState, bidAt?: number): void {
   if (bidAt !== undefined) state.endsAt = Math.max(state.endsAt, bidAt + SOFT_CLOSE_MS);
 }
 
-function* bidsOf(state: LotState): Generator<Bid> {
+/** What the bidders of a lot offer, without removed bids. */
+export function* bidsOf(state: LotState): Generator<Bid> {
   for (const [id, bidder] of state.bidders) {
     const bid = { bidder: id, ...highestOf(bidder), floor: bidder.floor };
     // Staff may have raised the opening price above an autobid that was set in the preview.

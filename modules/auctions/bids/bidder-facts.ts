@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
@@ -33,8 +33,8 @@ export async function bidderFacts(
 }
 
 /**
- * Leading bids count with their maximum, won cars with their price until they are paid. The lot that a bid is for is
- * left out.
+ * Leading bids count with their maximum, binding offers and won cars with their price until they are paid. The lot that
+ * a bid is for is left out.
  */
 export async function findAccounts(
   tx: Reader,
@@ -42,8 +42,9 @@ export async function findAccounts(
   ids: readonly string[],
 ): Promise<Map<string, Account>> {
   const isWon = eq(lots.outcome, "sold");
-  const isBound = or(eq(lots.phase, "live"), and(isWon, isNull(lots.paidAt)));
-  const amount = sql`case ${lots.phase} when 'live' then ${lots.leaderMax} else ${lots.price} end`;
+  const isOffer = and(isNotNull(lots.decideBy), sql`${lots.negotiation}->>'bidder' = ${lots.leaderId}::text`);
+  const isBound = or(eq(lots.phase, "live"), isOffer, and(isWon, isNull(lots.paidAt)));
+  const amount = sql`case when ${lots.phase} = 'live' then ${lots.leaderMax} when ${isOffer} then (${lots.negotiation}->>'offer')::int else ${lots.price} end`;
   const count = (condition: SQL | undefined, what: SQL) =>
     sql<number>`coalesce(${what} filter (where ${condition}), 0)::int`;
   const rows = await tx

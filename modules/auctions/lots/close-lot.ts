@@ -34,7 +34,7 @@ export const closeLot = defineVerb({
     const writer = new LotWriter(tx, locked);
     await writer.add(decided.event);
     const lot = await writer.save();
-    const outcome = lot.outcome as LotOutcome;
+    const outcome = lot.outcome as Exclude<LotOutcome, "fell through">;
     if (swap) await settle(tx, actor, swap, lot, now);
     await record(lotClosed({ ...factsOf(lot), outcome, price: lot.price, winner: lot.leaderId }));
     return ok({ outcome });
@@ -43,7 +43,8 @@ export const closeLot = defineVerb({
 
 /** Moves the car. It may have left the step auction meanwhile; then the lot's record says what would have happened. */
 async function settle(tx: Tx, actor: Actor, swap: Swap, lot: Lot, at: Date): Promise<void> {
-  if (lot.outcome === "sold") await sellAtAuction(tx, actor, swap, { amount: lot.price as number, at });
+  if (lot.outcome === "sold")
+    await sellAtAuction(tx, actor, swap, { amount: lot.price as number, buyer: lot.leaderId, at });
   if (lot.outcome === "no bids")
     await endAuctionUnsold(tx, actor, swap, { reason: "The auction ended without a bid." });
 }

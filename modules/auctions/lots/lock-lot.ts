@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
 import { emptyLot, type LotState, replay } from "../bidding/lot-state.ts";
@@ -19,6 +19,23 @@ export async function findOpenLot(executor: Pick<Tx, "select">, swap: string): P
 export async function lockOpenLot(tx: Tx, swap: string): Promise<LockedLot | undefined> {
   const [lot] = await tx.select().from(lots).where(openLotOf(swap)).for("update");
   return lot && { lot, state: await stateOf(tx, lot) };
+}
+
+/** The latest lot of a car, open or ended, unless it was canceled. */
+export async function findLatestLot(tx: Pick<Tx, "select">, swap: string): Promise<Lot | undefined> {
+  const [lot] = await tx
+    .select()
+    .from(lots)
+    .where(and(eq(lots.swapId, swap), ne(lots.phase, "canceled")))
+    .orderBy(desc(lots.createdAt))
+    .limit(1);
+  return lot;
+}
+
+/** The same, locked for this transaction. */
+export async function lockLatestLot(tx: Tx, swap: string): Promise<LockedLot | undefined> {
+  const lot = await findLatestLot(tx, swap);
+  return lot && lockLot(tx, lot.id);
 }
 
 /** A lot by its id, locked for this transaction. */
@@ -66,6 +83,6 @@ export const stateOfColumns = (lot: Lot): LotState => ({
   ...emptyLot(),
   ...{ seq: lot.seq, phase: lot.phase, opening: lot.opening, reserve: lot.reserve, outcome: lot.outcome },
   ...{ previewAt: lot.previewAt.getTime(), startsAt: lot.startsAt.getTime(), endsAt: lot.endsAt.getTime() },
-  ...{ price: lot.price, leader: lot.leaderId, bids: lot.bidCount },
+  ...{ price: lot.price, leader: lot.leaderId, bids: lot.bidCount, negotiation: lot.negotiation },
   endedAt: lot.closedAt?.getTime() ?? null,
 });

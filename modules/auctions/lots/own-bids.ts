@@ -34,5 +34,6 @@ export async function findOwnBids(
 function withEvent(own: OwnBids, kind: string, amount: number | undefined): OwnBids {
   if (kind === "autobid-deleted") return { ...own, autobid: null };
   if (amount === undefined) return own;
-  return kind === "bid" ? { ...own, floor: Math.max(own.floor, amount) } : { ...own, autobid: amount };
+  if (kind === "bid") return { ...own, floor: Math.max(own.floor, amount) };
+  return kind === "autobid" ? { ...own, autobid: amount } : own;
 }

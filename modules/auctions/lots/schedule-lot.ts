@@ -13,7 +13,7 @@ import { FIRST_HASH } from "../record/seal.ts";
 import { refuseLot } from "../refusals.ts";
 import { ScheduleLot } from "../schemas.ts";
 import { type auctionDates, type Lot, lots } from "../tables.ts";
-import { type LockedLot, lockOpenLot } from "./lock-lot.ts";
+import { findLatestLot, type LockedLot, lockOpenLot } from "./lock-lot.ts";
 import { type PublicStanding, publicStanding } from "./public-standing.ts";
 import { LotWriter } from "./write-events.ts";
 
@@ -37,6 +37,8 @@ export const scheduleLot = defineVerb({
     const open = await lockOpenLot(tx, swap.id);
     if (open && open.state.phase !== "scheduled") return refuseLot("already-scheduled");
     if (open) return ok(await moveLot(context, open, date));
+    const last = await findLatestLot(tx, swap.id);
+    if (last?.decideBy) return refuseLot("in-negotiation");
     const ready = await bringToAuction(context, swap);
     if (!ready.ok) return ready;
     const reserve = input.reserve ?? swap.priceAuction;

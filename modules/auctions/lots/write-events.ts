@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { paymentDue } from "#modules/swaps/index.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
 import { advance, highestOf, type LotState, withoutBids } from "../bidding/lot-state.ts";
 import { seal } from "../record/seal.ts";
@@ -92,5 +93,8 @@ export function columnsOf(state: LotState) {
     leaderMax: leader ? highestOf(leader).max : null,
     bidCount: bids,
     bidderCount: state.bidders.size,
+    negotiation: state.negotiation,
+    decideBy: state.negotiation ? new Date(state.negotiation.endsAt) : null,
+    payBy: state.soldAt === null ? null : paymentDue(new Date(state.soldAt)),
   };
 }

@@ -15,11 +15,13 @@ export type PublicRecord = {
   bidder: number | null;
   /** Whole dollars of a manual bid. */
   amount: number | null;
-  /** The commitment to an autobid's maximum, or to the reserve. */
+  /** The commitment to an autobid's maximum, a price of a negotiation, or the reserve. */
   hidden: string | null;
   /** The sequence number of a removed bid. */
   target: number | null;
   reason: string | null;
+  /** Who acted after the close: "seller", "dealer", or "clock". */
+  by: string | null;
   /** The lot after the event. */
   opening: number;
   price: number | null;
@@ -38,6 +40,7 @@ export function publicRecord(event: LotEvent, state: LotState, hidden: string | 
     hidden,
     target: event.kind === "bid-removed" ? event.target : null,
     reason: "reason" in event ? event.reason : null,
+    by: "by" in event ? event.by : null,
     ...{ opening, price, leader: labelOf(state, state.leader), endsAt },
     reserve: reserveState(price, state.reserve),
   };
@@ -48,7 +51,7 @@ export const labelOf = (state: LotState, bidder: string | null): number | null =
 
 /** The amount that an event keeps hidden, in whole dollars; "none" for a lot without a reserve. */
 export function hiddenAmount(event: LotEvent): number | "none" | undefined {
-  if (event.kind === "autobid") return event.amount;
+  if (event.kind === "autobid" || event.kind === "countered" || event.kind === "second-chance") return event.amount;
   if (event.kind === "scheduled" || event.kind === "terms-changed") return event.reserve ?? "none";
   return undefined;
 }

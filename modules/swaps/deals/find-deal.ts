@@ -47,7 +47,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     swap.sellerId,
     ...money.approvals.map((row) => row.askedBy),
     deal?.buyerId,
-    accepted?.buyerId,
+    agreed?.buyer,
     ...bidders.map((row) => row.buyer),
   ]);
   return {

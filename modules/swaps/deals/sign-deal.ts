@@ -117,12 +117,13 @@ export const deliveryTo = ({ deliveryPlace, deliveryZip }: typeof offers.$inferS
 
 /** The cash offer that was completed, or the hammer price. */
 export function saleWithoutOffer(
-  swap: Pick<Swap, "channel" | "priceSold" | "cashOffer" | "cashOfferAgreedAt">,
+  swap: Pick<Swap, "channel" | "priceSold" | "auctionBuyerId" | "cashOffer" | "cashOfferAgreedAt">,
 ): Agreement | undefined {
   if (swap.priceSold === null) return undefined;
   const agreed = { price: swap.priceSold, offer: null, delivery: 0, deliveryTo: null };
   if (isCashSale(swap)) return { ...agreed, source: "cash", buyer: null };
-  return swap.channel === "auction" ? { ...agreed, source: "auction" } : undefined;
+  if (swap.channel !== "auction") return undefined;
+  return { ...agreed, source: "auction", ...(swap.auctionBuyerId ? { buyer: swap.auctionBuyerId } : {}) };
 }
 
 /** The current deal; for a verb, locked with the swap. */

@@ -22,3 +22,13 @@ export function cashPaymentDue(complete: Date): Date {
   const today = isBankDay(day) && complete <= chicagoInstant(day, CASH_CUTOFF);
   return chicagoInstant(today ? day : nextBankDay(day), CLOSING);
 }
+
+/** The days on which banks work in which a dealer pays for a car won in an auction. */
+const PAYMENT_DAYS = 3;
+
+/** When a dealer's payment is due: at the end of the third business day after the sale. */
+export function paymentDue(sold: Date): Date {
+  let day = chicagoDay(sold);
+  for (let i = 0; i < PAYMENT_DAYS; i++) day = nextBankDay(day);
+  return chicagoInstant(day, CLOSING);
+}

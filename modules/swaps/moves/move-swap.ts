@@ -141,9 +141,11 @@ function milestones(swap: Swap, to: Step, now: Date): Patch {
   if (isSold(to)) return { soldDate: now };
   if (isInDeal(to)) return swap.dealDate ? {} : { dealDate: now };
   // Back on sale, the terms of the deal no longer apply.
-  const back = isInDeal(swap.step) ? { dealDate: null, priceSold: null, cashOfferAgreedAt: null } : {};
+  const back = isInDeal(swap.step) ? NO_DEAL : {};
   return isForSale(to) && !swap.listedDate ? { ...back, listedDate: now } : back;
 }
+
+const NO_DEAL = { dealDate: null, priceSold: null, auctionBuyerId: null, cashOfferAgreedAt: null };
 
 /** The start of its time on the market; set once. */
 const firstForSale = async (tx: Tx, swap: Swap, to: Step, now: Date): Promise<Patch> =>

@@ -101,14 +101,15 @@ export async function putOnSale(tx: Tx, actor: Actor, swap: Swap, said: Said): M
 export const reactivateSwap = (tx: Tx, actor: Actor, swap: Swap, said: Said): Moved =>
   markSwap(tx, actor, swap, "reactivate", said);
 
-/** The auction ended with a sale; `amount` in whole dollars. */
+/** The auction ended with a sale; `amount` in whole dollars. `buyer` is unknown when staff record a sale by hand. */
 export async function sellAtAuction(
   tx: Tx,
   actor: Actor,
   swap: Swap,
-  { amount, at, ...said }: { amount: number; at: Date } & Said,
+  { amount, buyer = null, at, ...said }: { amount: number; buyer?: string | null; at: Date } & Said,
 ): Moved {
-  const moved = await moveSwap(tx, actor, swap, "auction-sold", { ...said, patch: { priceSold: amount } });
+  const patch = { priceSold: amount, auctionBuyerId: buyer };
+  const moved = await moveSwap(tx, actor, swap, "auction-sold", { ...said, patch });
   if (moved.ok) await recordPrice(tx, actor, swap, "sold", amount, null, at);
   return moved;
 }

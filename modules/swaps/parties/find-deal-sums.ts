@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { and, eq, ne } from "drizzle-orm";
+import { db, type Reader } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { deals } from "../deals/tables.ts";
 import { readBook } from "../ledger/book.ts";
-import { sheetOfDeal } from "../ledger/charges.ts";
+import { chargesOf, openWith, sheetOfDeal } from "../ledger/charges.ts";
 import { ledgerEntries, ledgerNotes } from "../ledger/tables.ts";
 
 type Sum = { owes: boolean; totalCents: number };
@@ -23,6 +23,17 @@ export async function findDealSums(id: string): Promise<DealSums | undefined> {
     buyer: sum(parts.buyer),
     on: book.quote && book.quote.perDiemCents > 0 ? on : null,
   };
+}
+
+/** Whether this buyer's deal about a car stands and is paid in full. Doesn't check permissions. */
+export async function isPaidByBuyer(tx: Reader, swap: string, buyer: string): Promise<boolean> {
+  const [deal] = await tx
+    .select()
+    .from(deals)
+    .where(and(eq(deals.swapId, swap), eq(deals.buyerId, buyer), ne(deals.status, "canceled")));
+  if (!deal) return false;
+  const book = await readBook(tx, deal.id);
+  return openWith(book, chargesOf(deal, sheetOfDeal(deal, book, chicagoDay(deal.signedAt)))).buyer <= 0;
 }
 
 /** The day of a recorded payment, and how it was made. For messages: doesn't check permissions. */

@@ -1,20 +1,13 @@
-import { and, asc, eq, lte, min, or, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, eq, isNull, lt, lte, min, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { record } from "#db/record.ts";
-import { defineVerb } from "#db/verb.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { id } from "#modules/kernel/fields.ts";
 import { log } from "#modules/kernel/log.ts";
-import { ok } from "#modules/kernel/result.ts";
 import { CLOSE_GRACE_MS } from "../bidding/decide-staff.ts";
-import { lotStarted } from "../events.ts";
+import { closeLot } from "../lots/close-lot.ts";
+import { openDueLot } from "../lots/open-due-lot.ts";
+import { expireNegotiation } from "../negotiation/answer-negotiation.ts";
+import { remindPayment } from "../settling/remind-payment.ts";
 import { lots } from "../tables.ts";
-import { closeLot } from "./close-lot.ts";
-import { lockLot } from "./lock-lot.ts";
-import { factsOf } from "./schedule-lot.ts";
-import { startIfDue } from "./start-if-due.ts";
-import { LotWriter } from "./write-events.ts";
 
 /** Lots that are started or closed in one go. */
 const MOST = 100;
@@ -26,32 +19,26 @@ const SHORTEST_SLEEP_MS = 20;
 const grace = sql`make_interval(secs => ${CLOSE_GRACE_MS / 1_000})`;
 const isToStart = and(eq(lots.phase, "scheduled"), lte(lots.startsAt, sql`clock_timestamp()`));
 const isToClose = and(eq(lots.phase, "live"), lte(lots.endsAt, sql`clock_timestamp() - ${grace}`));
+const isToDecide = lt(lots.decideBy, sql`clock_timestamp()`);
+const isUnpaid = and(lt(lots.payBy, sql`clock_timestamp()`), isNull(lots.paidAt), isNull(lots.overdueTask));
 
-/** Starts a scheduled lot whose time has come. */
-export const openDueLot = defineVerb({
-  name: "auctions.open-due",
-  input: z.object({ lot: id }),
-  allow: "system.manage",
-  async run({ tx, actor, now }, { lot }) {
-    const locked = await lockLot(tx, lot);
-    if (!locked) return ok({ started: false });
-    const writer = new LotWriter(tx, locked);
-    if (!(await startIfDue(writer, now))) return ok({ started: false });
-    await writer.save();
-    await record(tx, actor, lotStarted(factsOf(locked.lot)));
-    return ok({ started: true });
-  },
-});
-
-/** Starts and closes every lot whose time has come; the number of them. Any number of processes may do so at once. */
+/**
+ * Starts and closes every lot whose time has come, ends negotiations, and opens tasks about late payments; the number of
+ * them. Any number of processes may do so at once.
+ */
 export async function runDueLots(): Promise<number> {
-  const started = await each(isToStart, (lot) => openDueLot(system, { lot }));
-  return started + (await each(isToClose, (lot) => closeLot(system, { lot })));
+  const started = await each(isToStart, ({ lot }) => openDueLot(system, { lot }));
+  const closed = await each(isToClose, ({ lot }) => closeLot(system, { lot }));
+  const ended = await each(isToDecide, ({ swap }) => expireNegotiation(system, { swap }));
+  return started + closed + ended + (await each(isUnpaid, (late) => remindPayment(system, late)));
 }
 
-async function each(condition: SQL | undefined, act: (lot: string) => Promise<unknown>): Promise<number> {
-  const due = await db().select({ id: lots.id }).from(lots).where(condition).orderBy(asc(lots.endsAt)).limit(MOST);
-  for (const lot of due) await act(lot.id);
+type Due = { lot: string; swap: string };
+
+async function each(condition: SQL | undefined, act: (due: Due) => Promise<unknown>): Promise<number> {
+  const rows = db().select({ lot: lots.id, swap: lots.swapId }).from(lots);
+  const due = await rows.where(condition).orderBy(asc(lots.endsAt)).limit(MOST);
+  for (const one of due) await act(one);
   return due.length;
 }
 

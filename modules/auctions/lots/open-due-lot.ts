@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { record } from "#db/record.ts";
+import { defineVerb } from "#db/verb.ts";
+import { id } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { lotStarted } from "../events.ts";
+import { lockLot } from "./lock-lot.ts";
+import { factsOf } from "./schedule-lot.ts";
+import { startIfDue } from "./start-if-due.ts";
+import { LotWriter } from "./write-events.ts";
+
+/** Starts a scheduled lot whose time has come. */
+export const openDueLot = defineVerb({
+  name: "auctions.open-due",
+  input: z.object({ lot: id }),
+  allow: "system.manage",
+  async run({ tx, actor, now }, { lot }) {
+    const locked = await lockLot(tx, lot);
+    if (!locked) return ok({ started: false });
+    const writer = new LotWriter(tx, locked);
+    if (!(await startIfDue(writer, now))) return ok({ started: false });
+    await writer.save();
+    await record(tx, actor, lotStarted(factsOf(locked.lot)));
+    return ok({ started: true });
+  },
+});

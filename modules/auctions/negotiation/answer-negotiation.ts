@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type Actor, can, system } from "#modules/kernel/actor.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { endAuctionUnsold, lockSwap, type Swap, sellAtAuction } from "#modules/swaps/index.ts";
+import type { BidderFacts } from "../bidding/decide-bid.ts";
+import { type Answer, decideAnswer, decideExpiry, type NegotiationRefusal } from "../bidding/decide-negotiation.ts";
+import type { LotEvent, NegotiationSide } from "../bidding/lot-events.ts";
+import type { Negotiation } from "../bidding/negotiation.ts";
+import { bidderFacts } from "../bids/bidder-facts.ts";
+import { lotSold, negotiationChanged, negotiationEnded } from "../events.ts";
+import { type LockedLot, lockLatestLot } from "../lots/lock-lot.ts";
+import { factsOf } from "../lots/schedule-lot.ts";
+import { LotWriter } from "../lots/write-events.ts";
+import { refuseBid, refuseNegotiation } from "../refusals.ts";
+import { AnswerNegotiation, CounterNegotiation } from "../schemas.ts";
+
+type Wanted = { swap: string; seq?: number | undefined };
+/** The answer after an accepted act: how many events the lot has, and what became of it. */
+export type NegotiationAnswer = { seq: number; outcome: "sold" | "ended" | "open" };
+
+/** Agrees to what the other side has named. For the seller, staff may do it. */
+export const acceptNegotiation = defineVerb({
+  name: "auctions.accept-negotiation",
+  input: AnswerNegotiation,
+  allow: "verified",
+  run: (context, input) => answer(context, input, { act: "accept" }),
+});
+
+/** Ends the negotiation without a sale. */
+export const declineNegotiation = defineVerb({
+  name: "auctions.decline-negotiation",
+  input: AnswerNegotiation,
+  allow: "verified",
+  run: (context, input) => answer(context, input, { act: "decline" }),
+});
+
+/** Names another price; the other side answers. */
+export const counterNegotiation = defineVerb({
+  name: "auctions.counter-negotiation",
+  input: CounterNegotiation,
+  allow: "verified",
+  run: (context, { amount, ...input }) => answer(context, input, { act: "counter", amount }),
+});
+
+/** Silence declines: ends a negotiation whose time is over. */
+export const expireNegotiation = defineVerb({
+  name: "auctions.expire-negotiation",
+  input: z.object({ swap: AnswerNegotiation.shape.swap }),
+  allow: "system.manage",
+  async run(context, { swap: id }) {
+    const swap = await lockSwap(context.tx, system, id);
+    const locked = await lockLatestLot(context.tx, id);
+    const decided = locked && decideExpiry(locked.state, context.now.getTime());
+    if (!locked || !decided?.ok) return ok({ ended: false });
+    await finish(context, swap, locked, decided.event, system);
+    return ok({ ended: true });
+  },
+});
+
+async function answer(
+  context: VerbContext,
+  { swap: id, seq }: Wanted,
+  wish: Answer,
+): Promise<Result<NegotiationAnswer>> {
+  const { tx, actor, now } = context;
+  const swap = await lockSwap(tx, system, id);
+  const locked = swap && (await lockLatestLot(tx, id));
+  const side = swap && locked && sideOf(actor, swap, locked.state.negotiation);
+  if (!locked || !side) return notFound("negotiation");
+  if (seq !== undefined && seq !== locked.state.seq) return refuseNegotiation("negotiation-changed");
+  const decided = decideAnswer(locked.state, side, wish, now.getTime());
+  if (!decided.ok) return refuseByRule(decided.refusal);
+  const bound = side === "dealer" ? await refuseBuyer(context, locked, decided.event) : null;
+  if (bound) return bound;
+  return finish(context, swap, locked, decided.event, side === "seller" ? actor : system);
+}
+
+/** The dealer of the negotiation, or the seller; staff act for the seller. */
+export function sideOf(actor: Actor, swap: Pick<Swap, "sellerId">, negotiation: Negotiation | null) {
+  if (negotiation && actor.id === negotiation.bidder) return "dealer";
+  const isSeller = actor.id !== null && actor.id === swap.sellerId;
+  return isSeller || can(actor, "swap.manage") ? ("seller" satisfies NegotiationSide) : undefined;
+}
+
+/** A dealer who pays more than was bid must still be eligible and inside the limit. */
+async function refuseBuyer(
+  { tx, now }: VerbContext,
+  { lot, state }: LockedLot,
+  event: LotEvent,
+): Promise<Refused | null> {
+  const { bidder, ask } = state.negotiation as Negotiation;
+  const amount = event.kind === "countered" ? event.amount : event.kind === "agreed" ? (ask as number) : 0;
+  if (amount === 0) return null;
+  const facts: BidderFacts = (await bidderFacts(tx, lot, [bidder], now))(bidder);
+  if (facts.ineligible !== null) return refuseBid("not-eligible", { message: facts.ineligible });
+  if (amount <= facts.room) return null;
+  const room = Math.max(0, facts.room);
+  return refuseBid("bid-limit", {
+    message: `Your limit leaves ${formatDollars(room)} for this car.`,
+    details: { room },
+  });
+}
+
+/** Moves the car, which may refuse, then writes the event. */
+async function finish(
+  { tx, now, record }: VerbContext,
+  swap: Swap | undefined,
+  locked: LockedLot,
+  event: LotEvent,
+  mover: Actor,
+): Promise<Result<NegotiationAnswer>> {
+  const before = locked.state.negotiation as Negotiation;
+  const writer = new LotWriter(tx, locked);
+  const about = { ...factsOf(locked.lot), dealer: before.bidder };
+  if (event.kind === "agreed") {
+    const amount = event.by === "seller" ? before.offer : (before.ask as number);
+    const sold = await sellAtAuction(tx, mover, swap as Swap, { amount, buyer: before.bidder, at: now });
+    if (!sold.ok) return sold;
+  } else if (event.kind === "negotiation-ended" && swap?.step === "auction" && !before.secondChance)
+    await endAuctionUnsold(tx, system, swap, { reason: "Seller and dealer did not agree on a price." });
+  await writer.add(event, mover.id);
+  const lot = await writer.save();
+  const { seq } = writer.state;
+  if (event.kind === "agreed") {
+    await record(lotSold({ ...about, price: lot.price as number, by: event.by }));
+    return ok({ seq, outcome: "sold" });
+  }
+  if (event.kind === "negotiation-ended") {
+    await record(negotiationEnded({ ...about, by: event.by, secondChance: before.secondChance }));
+    return ok({ seq, outcome: "ended" });
+  }
+  await record(negotiationChanged({ ...about, seq }));
+  return ok({ seq, outcome: "open" });
+}
+
+function refuseByRule(refusal: NegotiationRefusal): Refused {
+  if (refusal.code !== "counter-range") return refuseNegotiation(refusal.code);
+  const { min, max } = refusal;
+  const message =
+    min === max
+      ? `The only price between both sides is ${formatDollars(min)}.`
+      : `Please name a price from ${formatDollars(min)} to ${formatDollars(max)}.`;
+  return refuseNegotiation("counter-range", { message, details: { min, max } });
+}
