@@ -4,6 +4,15 @@ export { acceptTerms } from "./bids/accept-terms.ts";
 export { deleteAutobid } from "./bids/delete-autobid.ts";
 export { type BidAnswer, placeBid, setAutobid } from "./bids/place-bid.ts";
 export { removeBid } from "./bids/remove-bid.ts";
+export {
+  type BoardNow,
+  type BoardSums,
+  findBoard,
+  findBoardCars,
+  findBoardMakes,
+  findBoardNow,
+  findBoardSums,
+} from "./board/find-board.ts";
 export { completeAuction } from "./complete-auction.ts";
 export { findAuctionDates } from "./dates/find-dates.ts";
 export { removeAuctionDate } from "./dates/remove-date.ts";
@@ -31,5 +40,4 @@ export type { HistoryLine } from "./room/history.ts";
 export { runAuctions } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
 export { auctionTopics } from "./topics.ts";
-export { findBoard, findBoardCars, findBoardMakes, findBoardNow, findBoardSums, type BoardNow, type BoardSums } from "./board/find-board.ts";
 export { unwatchLot, watchLot } from "./watching/watch-lot.ts";

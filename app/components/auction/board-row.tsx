@@ -55,9 +55,7 @@ export function LotRow({ lot, grade, here, isOpen, inList, bids, at }: Props) {
             <Countdown until={standing.phase === "scheduled" ? startsAt : standing.endsAt} at={at} />
           )}
         </b>
-        <small>
-          {standing.phase === "scheduled" ? `Opens ${exactMoment(startsAt)}` : exactTime(standing.endsAt)}
-        </small>
+        <small>{standing.phase === "scheduled" ? `Opens ${exactMoment(startsAt)}` : exactTime(standing.endsAt)}</small>
       </Cell>
       <Cell className={styles.price}>
         {standing.price === null && <span className="sr">Opening price </span>}
@@ -126,7 +124,8 @@ function Position({ lot }: { lot: LotCard }) {
 const None = () => <span className="dim">No bid</span>;
 
 function ClosedPosition({ lot: { standing, own } }: { lot: LotCard }) {
-  if (standing.outcome !== "sold") return <State>{standing.outcome === "no bids" ? "No bids" : "Reserve not met"}</State>;
+  if (standing.outcome !== "sold")
+    return <State>{standing.outcome === "no bids" ? "No bids" : "Reserve not met"}</State>;
   return own?.leads ? <State tone="ok">You won</State> : <State>Sold</State>;
 }
 

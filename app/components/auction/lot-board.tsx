@@ -88,7 +88,11 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
         <EmptyState
           icon={Gavel}
           title="No lots here"
-          action={base !== inventoryPath && <ButtonLink to={withQuery(inventoryPath, { list: "upcoming" })}>See upcoming lots</ButtonLink>}
+          action={
+            base !== inventoryPath && (
+              <ButtonLink to={withQuery(inventoryPath, { list: "upcoming" })}>See upcoming lots</ButtonLink>
+            )
+          }
         >
           {EMPTY[list]}
         </EmptyState>
@@ -97,9 +101,9 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
         <div className={styles.lots} role="table" aria-label={LABELS[list]}>
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           <div role="row" className={styles.thead} tabIndex={-1}>
-            {HEADS.map(([name, words]) => (
+            {HEADS.map(([words, className]) => (
               // biome-ignore lint/a11y/useSemanticElements: as above
-              <span role="columnheader" key={name} className={styles[name as "res"]} tabIndex={-1}>
+              <span role="columnheader" key={words} className={className} tabIndex={-1}>
                 {words}
               </span>
             ))}
@@ -153,14 +157,14 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
 }
 
 const HEADS = [
-  ["no", "Lot"],
-  ["car", "Car"],
-  ["end", "Ends in"],
-  ["price", "Price"],
-  ["res", "Reserve"],
-  ["pos", "My position"],
-  ["max", "My max"],
-  ["do", "Next bid"],
+  ["Lot", styles.no],
+  ["Car", undefined],
+  ["Ends in", undefined],
+  ["Price", styles.price],
+  ["Reserve", styles.res],
+  ["My position", styles.pos],
+  ["My max", styles.max],
+  ["Next bid", styles.do],
 ] as const;
 
 const addressOf = (base: string, { page, ...query }: BoardQuery): string =>
@@ -222,11 +226,41 @@ function Filters({ base, query, makes }: { base: string; query: BoardQuery; make
       </summary>
       <Form method="get" action={base} preventScrollReset key={JSON.stringify(query)}>
         {query.list && <input type="hidden" name="list" value={query.list} />}
-        <Choice name="make" label="Make" value={query.make} all="Any make" options={makes.map((one) => [one.code, one.name])} />
-        <Choice name="price" label="Price" value={query.price} all="Any price" options={PRICES.map((one) => [one, `Up to ${formatDollars(one)}`])} />
-        <Choice name="miles" label="Mileage" value={query.miles} all="Any mileage" options={MILES.map((one) => [one, `Up to ${one / 1_000},000 mi`])} />
-        <Choice name="grade" label="Grade" value={query.grade} all="Any grade" options={GRADES.map((one) => [one, `${one.toFixed(1)} or better`])} />
-        <Choice name="ends" label="Ends" value={query.ends} all="Any time" options={HOURS.map((one) => [one, one === 1 ? "Within an hour" : `Within ${one} hours`])} />
+        <Choice
+          name="make"
+          label="Make"
+          value={query.make}
+          all="Any make"
+          options={makes.map((one) => [one.code, one.name])}
+        />
+        <Choice
+          name="price"
+          label="Price"
+          value={query.price}
+          all="Any price"
+          options={PRICES.map((one) => [one, `Up to ${formatDollars(one)}`])}
+        />
+        <Choice
+          name="miles"
+          label="Mileage"
+          value={query.miles}
+          all="Any mileage"
+          options={MILES.map((one) => [one, `Up to ${one / 1_000},000 mi`])}
+        />
+        <Choice
+          name="grade"
+          label="Grade"
+          value={query.grade}
+          all="Any grade"
+          options={GRADES.map((one) => [one, `${one.toFixed(1)} or better`])}
+        />
+        <Choice
+          name="ends"
+          label="Ends"
+          value={query.ends}
+          all="Any time"
+          options={HOURS.map((one) => [one, one === 1 ? "Within an hour" : `Within ${one} hours`])}
+        />
         <Button size="small">Apply</Button>
         {active.length > 0 && (
           <Link className="link small" to={withQuery(base, { list: query.list })} preventScrollReset>

@@ -8,7 +8,18 @@ const standing: LotNow["standing"] = {
   ...{ endsAt: "2026-11-20T20:14:30.000Z", bids: 6, outcome: null },
 };
 const lot = (own: LotNow["own"], more: Partial<LotNow["standing"]> = {}): LotNow => ({
-  ...{ _id: "1", own, watched: false, opening: 5_000, startsAt: "", previewAt: "", history: [], bidders: 2, purse: null, others: [] },
+  ...{
+    _id: "1",
+    own,
+    watched: false,
+    opening: 5_000,
+    startsAt: "",
+    previewAt: "",
+    history: [],
+    bidders: 2,
+    purse: null,
+    others: [],
+  },
   standing: { ...standing, ...more },
 });
 const mine = (leads: boolean, floor: number, autobid: number | null = null) => ({ label: 2, leads, floor, autobid });

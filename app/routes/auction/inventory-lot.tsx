@@ -16,7 +16,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { room, grade: (await findGrades([swap])).get(swap) ?? null, at: Date.now() };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.room.lot.vehicle ?? "Lot"} · ${NAME}` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.room.lot.vehicle ?? "Lot"} · ${NAME}` },
+];
 
 export default function InventoryLot() {
   const data = useLoaderData<typeof loader>();

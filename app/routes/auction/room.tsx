@@ -11,7 +11,15 @@ import { orNotFound } from "#app/http/not-found.ts";
 import type { LotAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { roomPath } from "#app/shared/paths.ts";
-import { acceptTerms, type BidAnswer, deleteAutobid, placeBid, setAutobid, unwatchLot, watchLot } from "#modules/auctions/index.ts";
+import {
+  acceptTerms,
+  type BidAnswer,
+  deleteAutobid,
+  placeBid,
+  setAutobid,
+  unwatchLot,
+  watchLot,
+} from "#modules/auctions/index.ts";
 import { isStaff } from "#modules/kernel/actor.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findLotCar, findLotDelivery } from "#modules/marketplace/listing/index.ts";

@@ -9,7 +9,8 @@ export const roomPath = (swap: string) => `${liveAuctionPath}/d/${part(swap)}`;
 export const roomActPath = (swap: string, act: LotAct) => actPath(roomPath(swap), act);
 /** What changes in a room, as data. */
 export const roomNowPath = (swap: string) => `${roomPath(swap)}/now`;
-export const auctionNowPath = (lots: readonly string[]) => withQuery(`${liveAuctionPath}/now`, { lots: lots.join(",") });
+export const auctionNowPath = (lots: readonly string[]) =>
+  withQuery(`${liveAuctionPath}/now`, { lots: lots.join(",") });
 
 /** All lots of the auction: live, coming, and watched ones. */
 export const inventoryPath = "/u/auction/inventory";

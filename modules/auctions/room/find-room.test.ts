@@ -20,28 +20,29 @@ describe("the room of a lot", () => {
   it("shows the history under labels, and the own bids to their dealer only", async () => {
     const [a, b] = [await aDealer(), await aDealer()];
     const swap = await aLiveLot({ reserve: 40_321 });
-    await autobid(a, swap, 9_137);
+    await autobid(a, swap, 6_137);
     await bid(b, swap, 7_000);
     const [forA, forB] = [await findLotNow(a, swap.id), await findLotNow(b, swap.id)];
-    expect(forA).toMatchObject({ own: { label: 1, autobid: 9_137, leads: true }, bidders: 2 });
+    expect(forA).toMatchObject({ own: { label: 1, autobid: 6_137, leads: false }, bidders: 2 });
     expect(forA?.history.map(({ kind, bidder, amount, price }) => ({ kind, bidder, amount, price }))).toEqual([
-      { kind: "bid", bidder: 2, amount: 7_000, price: 9_137 },
-      { kind: "autobid", bidder: 1, amount: null, price: 9_137 },
+      { kind: "bid", bidder: 2, amount: 7_000, price: 7_000 },
+      { kind: "autobid", bidder: 1, amount: null, price: 6_137 },
       { kind: "started", bidder: null, amount: null, price: null },
     ]);
-    expect(forB).toMatchObject({ own: { label: 2, floor: 7_000, leads: false } });
+    expect(forB).toMatchObject({ own: { label: 2, floor: 7_000, leads: true } });
     expect(JSON.stringify(forA)).not.toContain("40321");
   });
 
   it("never shows another dealer's maximum or the reserve", async () => {
     const [a, b] = [await aDealer(), await aDealer()];
-    const swap = await aLiveLot({ reserve: 12_345 });
+    const [swap, hidden] = [await aLiveLot(), await aLiveLot({ reserve: 54_321 })];
     await autobid(a, swap, 18_765);
     await bid(b, swap, 13_000);
+    await bid(b, hidden, 6_000);
     for (const viewer of [b, await aDealer(), anActor(["dealmaker-auction"])]) {
-      const text = JSON.stringify([await findRoom(viewer, swap.id), await findLotNow(viewer, swap.id)]);
+      const text = JSON.stringify([await findRoom(viewer, swap.id), await findRoom(viewer, hidden.id)]);
       expect(text).not.toContain("18765");
-      expect(text).not.toContain("12345");
+      expect(text).not.toContain("54321");
     }
   });
 
