@@ -93,4 +93,4 @@ export const RemoveAuctionDate = z.object({ _id: id });
 
 export { LOT_OUTCOMES, LOT_PHASES } from "./bidding/lot-state.ts";
 export { RESERVE_STATES } from "./bidding/standing.ts";
-export { BOARD_LISTS, type BoardList, BoardQuery } from "./board/board-query.ts";
+export { type BoardList, BoardQuery } from "./board/board-query.ts";
