@@ -5,8 +5,6 @@ export { deleteAutobid } from "./bids/delete-autobid.ts";
 export { type BidAnswer, placeBid, setAutobid } from "./bids/place-bid.ts";
 export { removeBid } from "./bids/remove-bid.ts";
 export {
-  type BoardNow,
-  type BoardSums,
   findBoard,
   findBoardCars,
   findBoardMakes,
@@ -26,7 +24,6 @@ export { findBiddingRecord } from "./leaving/find-bidding-record.ts";
 export { cancelLot } from "./lots/cancel-lot.ts";
 export { changeTerms } from "./lots/change-terms.ts";
 export { closeLot } from "./lots/close-lot.ts";
-export type { LotCard } from "./lots/find-lots.ts";
 export { findLot, findLots } from "./lots/find-lots.ts";
 export { scheduleLot } from "./lots/schedule-lot.ts";
 export { startLot } from "./lots/start-lot.ts";
@@ -41,9 +38,7 @@ export { refuseBid, refuseLot, refuseNegotiation } from "./refusals.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { agreeReserve } from "./reserve/agree-reserve.ts";
 export { lowerReserve } from "./reserve/lower-reserve.ts";
-export type { Purse } from "./room/find-purse.ts";
-export { findLotNow, findRoom, type LotNow, type LotRoom, type OtherLot } from "./room/find-room.ts";
-export type { HistoryLine } from "./room/history.ts";
+export { findLotNow, findRoom } from "./room/find-room.ts";
 export { runAuctions } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
 export { auctionTopics } from "./topics.ts";
