@@ -37,6 +37,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "books.changed": "Open pages show it.",
   "deal.co-owner-named": "The co-owner gets the papers to sign.",
   "inspection.completed": "The step that follows says it.",
+  "lot.watched": "The person's own act.",
   "lot.scheduled": "The task of the staff; the car's page shows it.",
   "lot.bids-placed": "Open pages show it.",
   "lot.bid-removed": "Open pages show it.",
