@@ -31,7 +31,7 @@ beforeAll(async () => {
   await accountsSeeder.run("small");
   await placesSeeder.run("small");
   center = (await findOpenCenters())[0]?._id ?? "";
-}, 60_000);
+}, 180_000);
 
 it("centers close on some days ahead", async () => {
   const today = chicagoDay(new Date());
