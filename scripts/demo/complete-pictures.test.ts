@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { url } = await testDatabase();
   await loadCatalog(url);
   await accountsSeeder.run("small");
-});
+}, 180_000);
 
 const overviewOf = async (swap: string) => (await findEvaluation(system, swap))?.pictures ?? [];
 

@@ -1,5 +1,5 @@
 import { findHolders, saveAvailability } from "#modules/accounts/index.ts";
-import { findZipsNear } from "#modules/catalog/index.ts";
+import { distanceMiles, findZipsNear } from "#modules/catalog/index.ts";
 import { addHoliday, saveCenter, saveServiceArea } from "#modules/inspections/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
@@ -46,6 +46,10 @@ const HOLIDAYS: readonly (readonly (readonly [days: number, name: string])[])[] 
   [[30, "Floor is renovated"]],
 ];
 
+/** Each ZIP code belongs to the area of its nearest center. */
+const nearestTo = (zip: { lat: number; lng: number }) =>
+  CENTERS.toSorted((a, b) => distanceMiles(a, zip) - distanceMiles(b, zip))[0];
+
 /** The first day from then that is not a federal holiday anyway. */
 function openDayFrom(days: number): string {
   const day = addChicagoDays(chicagoDay(new Date()), days);
@@ -60,7 +64,7 @@ export const placesSeeder: Seeder = {
       const { _id } = must(await saveCenter(system, { ...center, active: true }));
       for (const [days, name] of HOLIDAYS[at] ?? [])
         must(await addHoliday(system, { _id, day: openDayFrom(days), name }));
-      const near = await findZipsNear(center, AREA_MILES);
+      const near = (await findZipsNear(center, AREA_MILES)).filter((zip) => nearestTo(zip) === center);
       must(
         await saveServiceArea(system, {
           name: `${center.city}, ${AREA_MILES} miles`,

@@ -5,14 +5,16 @@ import { findTeamVacations } from "#modules/accounts/index.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
 import { findAppointmentsAway, findLatest, findOpenCenters } from "#modules/inspections/index.ts";
 import { STAGES } from "#modules/inspections/schemas.ts";
+import { inspections } from "#modules/inspections/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { tasks } from "#modules/swaps/tables.ts";
+import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { accountsSeeder } from "./accounts.ts";
+import { backdate } from "./backdate.ts";
 import { bookTime } from "./book-time.ts";
 import { planDaysAway } from "./days-away.ts";
 import { bookHandover } from "./handovers.ts";
@@ -29,7 +31,7 @@ beforeAll(async () => {
   await accountsSeeder.run("small");
   await placesSeeder.run("small");
   center = (await findOpenCenters())[0]?._id ?? "";
-}, 60_000);
+}, 180_000);
 
 it("centers close on some days ahead", async () => {
   const today = chicagoDay(new Date());
@@ -63,4 +65,27 @@ it("technicians plan days away, one of them on the day of an appointment, which 
     .from(tasks)
     .where(and(like(tasks.title, "Reassign the appointment of %"), eq(tasks.status, "open")));
   expect(open).toHaveLength(1);
+});
+
+it("a completed evaluation took place before the car was listed, and never two at a time", async () => {
+  const listed = await Promise.all(
+    [1, 2, 3].map(async (number) => {
+      const swap = await makeSwap({ step: "eval", lat: null, lng: null });
+      const id = await bookTime(manager, { swap: swap.id, stage: STAGES.evaluation, center, number });
+      await db().update(inspections).set({ status: "complete" }).where(eq(inspections.id, id));
+      await db()
+        .update(swaps)
+        .set({ stage1CompleteAt: new Date(), listedDate: new Date() })
+        .where(eq(swaps.id, swap.id));
+      await backdate(swap.id);
+      return swap.id;
+    }),
+  );
+  for (const swap of listed) {
+    const [row] = await db().select().from(swaps).where(eq(swaps.id, swap));
+    const found = await findLatest(system, swap, STAGES.evaluation);
+    expect(new Date(found?.time ?? "").getTime()).toBeLessThan(row?.listedDate?.getTime() ?? 0);
+    expect(row?.createdAt.getTime()).toBeLessThan(new Date(found?.time ?? "").getTime());
+    expect([row?.evaluationAt?.toISOString(), row?.stage1CompleteAt?.toISOString()]).toEqual([found?.time, found?.end]);
+  }
 });

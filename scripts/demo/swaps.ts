@@ -4,8 +4,6 @@ import { DEMO_ACCOUNTS, findActor, findByContact } from "#modules/accounts/index
 import { decodeVin, makeVin, type ValuationRequest } from "#modules/catalog/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { CHANGES } from "#modules/kernel/channel.ts";
-import { newId } from "#modules/kernel/ids.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import { findSwap } from "#modules/marketplace/entity/index.ts";
 import {
@@ -19,6 +17,7 @@ import {
   requestCancel,
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
+import { backdate } from "./backdate.ts";
 import { openDemoClaim, settleDemoClaim } from "./claims.ts";
 import { chance, type DemoCarSpec, demoCar } from "./demo-cars.ts";
 import { bookHandover } from "./handovers.ts";
@@ -87,8 +86,8 @@ export async function findMissingCars(size: WorldSize): Promise<{ made: number; 
   const { rows } = await db().execute<{ vin: string }>(sql`select vin from swaps where vin is not null`);
   const existingVins = new Set(rows.map(({ vin }) => vin));
   const seeds = carSeedsOf(size);
-  const vins = await Promise.all(seeds.map(vinOf));
-  const missing = seeds.filter((_, at) => !existingVins.has(vins[at] as string));
+  const missing: CarSeed[] = [];
+  for (const seed of seeds) if (!existingVins.has((await vinOf(seed)) ?? "")) missing.push(seed);
   return { made: seeds.length - missing.length, missing };
 }
 
@@ -247,50 +246,6 @@ async function makeOffers(swap: string, number: number, { buyers, staff }: Peopl
   const first = must(await makeOffer(buyers[0] as Actor, { swap, offer: amount, visited: "off" }));
   if (number % 8 === 0) must(await declineOffer(staff.dealmaker, { swap, offer: first._id }));
   if (number % 12 === 0) must(await makeOffer(buyers[1] as Actor, { swap, offer: amount + 300, visited: "on" }));
-}
-
-/** Backdates a car, which was created in seconds, to a date within the last months. */
-async function backdate(swap: string): Promise<void> {
-  const age = sql.raw(
-    "(abs(hashtext(id::text)) % 60) * interval '1 day' + (abs(hashtext(id::text || 'h')) % 20) * interval '1 hour'",
-  );
-  const dates = [
-    "created_at",
-    "step_since",
-    "listed_date",
-    "first_listed_date",
-    "price_agreed_at",
-    "stage1_complete_at",
-  ];
-  const earlier = dates.map((column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - (${age})`);
-  await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)} where id = ${swap}`);
-  // Sold cars were sold within the last weeks, after about a month on the market.
-  await db().execute(sql`
-    update swaps set sold_date = now() - days, deal_date = now() - days - interval '6 days',
-      listed_date = now() - days * 2 - interval '9 days', first_listed_date = now() - days * 2 - interval '9 days'
-    from (select id, (1 + abs(hashtext(id::text || 's')) % 24) * interval '1 day' as days from swaps where id = ${swap}) past
-    where past.id = swaps.id and stage = 'complete'`);
-  // Deals move on within days.
-  await db().execute(sql`
-    update swaps set step_since = now() - abs(hashtext(id::text || 'd')) % 28 * interval '1 hour'
-    where id = ${swap} and stage = 'deal'`);
-  await spreadPrices(swap);
-  // SQL updates record no event, so notify the site in case it has cached the car.
-  const notice = JSON.stringify({ id: newId(), event: "swap.moved", topics: [`swap:${swap}`] });
-  await db().execute(sql`select pg_notify(${CHANGES}, ${notice})`);
-}
-
-/** Spreads the price changes evenly from the listing date until the sale or today. */
-async function spreadPrices(swap: string): Promise<void> {
-  await db().execute(sql`
-    update swap_prices set at = placed.at from (
-      select p.id, s.listed_date + (coalesce(s.sold_date, now()) - s.listed_date) *
-        ((row_number() over (partition by p.swap_id order by p.at, p.id) - 1)::float8 / count(*) over (partition by p.swap_id)) as at
-      from swap_prices p join swaps s on s.id = p.swap_id where p.swap_id = ${swap} and p.kind = s.channel and s.listed_date is not null
-    ) placed where placed.id = swap_prices.id`);
-  await db().execute(sql`
-    update swaps set price_lowered_date = (select max(at) from swap_prices p where p.swap_id = swaps.id and p.kind = swaps.channel)
-    where id = ${swap} and price_lowered_date is not null`);
 }
 
 /** Deletes the queued jobs of seeded events, so that they send no mail. */

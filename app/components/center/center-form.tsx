@@ -67,7 +67,7 @@ function OpeningHours() {
       {wrong && <p className="err">Please check the times that are marked.</p>}
       {DAYS.map((day, at) => (
         <div key={day} className={styles.day}>
-          <span aria-hidden="true">{day}</span>
+          <span aria-hidden="true">{day.slice(0, 3)}</span>
           <TextField name={`hours.${at}.open`} label={`${day}, opens`} hideLabel type="time" step={1800} />
           <span aria-hidden="true">to</span>
           <TextField name={`hours.${at}.close`} label={`${day}, closes`} hideLabel type="time" step={1800} />

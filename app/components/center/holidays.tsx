@@ -63,7 +63,7 @@ export function Holidays({ center, holidays, federal, today, edit, state }: Prop
             <ErrorSummary message={state?.message} />
             <div className="grid2">
               <TextField name="day" label="Day" type="date" min={today} required />
-              <TextField name="name" label="What it is" required maxLength={60} hint="Thanksgiving, for example." />
+              <TextField name="name" label="What it is" required maxLength={60} hint="Inventory, for example." />
             </div>
           </FormFields>
           <div>

@@ -15,7 +15,7 @@ export type PrintFrame = {
 };
 
 const BOTTOM = 792 - MARGIN;
-/** Kept free at the end of each page; on the first one the code stands there. */
+/** Kept free at the end of the first page, where the code stands. */
 const FOOT = 104;
 
 /** Makes a document with head and foot; `draw` fills it. */
@@ -33,6 +33,10 @@ export async function drawDocument(
     info: { Title: content.name, Author: brand, Subject: subject, CreationDate: now },
     lang: "en-US",
     displayTitle: true,
+  });
+  // The constructor has already added the first page.
+  doc.on("pageAdded", () => {
+    doc.page.margins.bottom = MARGIN;
   });
   const done = collect(doc);
   const code = await QRCode.toBuffer(content.address, { margin: 0, width: 240, color: { dark: INK } });

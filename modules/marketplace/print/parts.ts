@@ -104,11 +104,13 @@ export function paragraph(doc: Doc, name: string, text: string): void {
 }
 
 const VALUE = 190;
+/** A list of so many lines stays on one page. */
+const TOGETHER = 6;
 
 /** Names and values one below the other, each as tall as it needs; an empty list is left out. */
 export function rows(doc: Doc, name: string, items: readonly (readonly [string, string])[]): void {
   if (items.length === 0) return;
-  makeRoom(doc, 60);
+  makeRoom(doc, 24 + Math.min(items.length, TOGETHER) * 16);
   heading(doc, name);
   const width = WIDTH - VALUE - 16;
   for (const [label, value] of items) {

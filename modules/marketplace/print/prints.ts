@@ -6,7 +6,7 @@ import type { PrintKind } from "./kinds.ts";
 import { printContent } from "./print-content.ts";
 
 /** Increment when a layout changes, so that every cached print is rendered again. */
-const LAYOUT = 6;
+const LAYOUT = 7;
 
 type Images = ReadonlyMap<string, Buffer>;
 

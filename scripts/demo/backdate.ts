@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { CHANGES } from "#modules/kernel/channel.ts";
+import { newId } from "#modules/kernel/ids.ts";
+
+/** Backdates a car, which was created in seconds, to a date within the last months. */
+export async function backdate(swap: string): Promise<void> {
+  const age = sql.raw(
+    "(abs(hashtext(id::text)) % 60) * interval '1 day' + (abs(hashtext(id::text || 'h')) % 20) * interval '1 hour'",
+  );
+  const dates = [
+    "created_at",
+    "step_since",
+    "listed_date",
+    "first_listed_date",
+    "price_agreed_at",
+    "stage1_complete_at",
+  ];
+  const earlier = dates.map((column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - (${age})`);
+  await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)} where id = ${swap}`);
+  // Sold cars were sold within the last weeks, after about a month on the market.
+  await db().execute(sql`
+    update swaps set sold_date = now() - days, deal_date = now() - days - interval '6 days',
+      listed_date = now() - days * 2 - interval '9 days', first_listed_date = now() - days * 2 - interval '9 days'
+    from (select id, (1 + abs(hashtext(id::text || 's')) % 24) * interval '1 day' as days from swaps where id = ${swap}) past
+    where past.id = swaps.id and stage = 'complete'`);
+  // Deals move on within days.
+  await db().execute(sql`
+    update swaps set step_since = now() - abs(hashtext(id::text || 'd')) % 28 * interval '1 hour'
+    where id = ${swap} and stage = 'deal'`);
+  await spreadPrices(swap);
+  await backdateEvaluation(swap);
+  // SQL updates record no event, so notify the site in case it has cached the car.
+  const notice = JSON.stringify({ id: newId(), event: "swap.moved", topics: [`swap:${swap}`] });
+  await db().execute(sql`select pg_notify(${CHANGES}, ${notice})`);
+}
+
+/** Spreads the price changes evenly from the listing date until the sale or today. */
+async function spreadPrices(swap: string): Promise<void> {
+  await db().execute(sql`
+    update swap_prices set at = placed.at from (
+      select p.id, s.listed_date + (coalesce(s.sold_date, now()) - s.listed_date) *
+        ((row_number() over (partition by p.swap_id order by p.at, p.id) - 1)::float8 / count(*) over (partition by p.swap_id)) as at
+      from swap_prices p join swaps s on s.id = p.swap_id where p.swap_id = ${swap} and p.kind = s.channel and s.listed_date is not null
+    ) placed where placed.id = swap_prices.id`);
+  await db().execute(sql`
+    update swaps set price_lowered_date = (select max(at) from swap_prices p where p.swap_id = swaps.id and p.kind = swaps.channel)
+    where id = ${swap} and price_lowered_date is not null`);
+}
+
+const WEEKS_TRIED = 20;
+
+/**
+ * A completed evaluation took place some weeks before the car was listed, on the same weekday and at the same time, so
+ * that it lies in the working hours of the technician.
+ */
+async function backdateEvaluation(swap: string): Promise<void> {
+  const { rows } = await db().execute<{ id: string; weeks: number }>(sql`
+    select i.id, ceil(extract(epoch from i.starts_at - least(s.listed_date, s.stage1_complete_at, now())) / 604800)::int as weeks
+    from inspections i join swaps s on s.id = i.swap_id
+    where s.id = ${swap} and i.stage = 1 and i.status = 'complete'`);
+  const [evaluation] = rows;
+  if (!evaluation) return;
+  for (let weeks = evaluation.weeks; weeks < evaluation.weeks + WEEKS_TRIED; weeks++)
+    if (await moveBack(evaluation.id, weeks)) break;
+  await db().execute(sql`
+    update swaps s set evaluation_at = i.starts_at, stage1_complete_at = i.completed_at,
+      created_at = least(s.created_at, i.booked_at - interval '2 days')
+    from inspections i where i.id = ${evaluation.id} and s.id = i.swap_id and i.starts_at < now()`);
+}
+
+/** False if the technician has another appointment then, also when one has just been moved there. */
+async function moveBack(id: string, weeks: number): Promise<boolean> {
+  const then = sql.raw(
+    `((inspections.starts_at at time zone 'America/Chicago') - interval '${weeks} weeks') at time zone 'America/Chicago'`,
+  );
+  const length = sql.raw("(inspections.ends_at - inspections.starts_at)");
+  try {
+    const { rowCount } = await db().execute(sql`
+      update inspections set starts_at = ${then}, ends_at = ${then} + ${length}, completed_at = ${then} + ${length},
+        booked_at = ${then} - interval '4 days', confirmed_at = ${then} - interval '3 days'
+      where id = ${id} and not exists (
+        select from inspections o where o.technician_id = inspections.technician_id and o.id <> inspections.id
+          and o.status <> 'canceled' and o.starts_at < (${then}) + ${length} and o.ends_at > (${then}))`);
+    return (rowCount ?? 0) > 0;
+  } catch {
+    return false;
+  }
+}
