@@ -1,5 +1,6 @@
 // The public interface of the auctions: verbs and rules.
 export { BID_STEPS, HIGHEST_BID, LOWEST_OPENING, leastNextBid } from "./bidding/ladder.ts";
+export { acceptTerms } from "./bids/accept-terms.ts";
 export { deleteAutobid } from "./bids/delete-autobid.ts";
 export { placeBid, setAutobid } from "./bids/place-bid.ts";
 export { removeBid } from "./bids/remove-bid.ts";
@@ -7,6 +8,9 @@ export { completeAuction } from "./complete-auction.ts";
 export { findAuctionDates } from "./dates/find-dates.ts";
 export { removeAuctionDate } from "./dates/remove-date.ts";
 export { saveAuctionDate } from "./dates/save-date.ts";
+export { type BidderView, findBidder } from "./dealers/find-bidder.ts";
+export { saveBidder } from "./dealers/save-bidder.ts";
+export { sendLicense } from "./dealers/send-license.ts";
 export { findBiddingRecord } from "./leaving/find-bidding-record.ts";
 export { cancelLot } from "./lots/cancel-lot.ts";
 export { changeTerms } from "./lots/change-terms.ts";
