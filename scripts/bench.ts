@@ -18,6 +18,8 @@ const { values: options } = parseArgs({
   options: {
     /** The sections to run, separated by commas. */
     only: { type: "string", default: Object.keys(SECTIONS).join(",") },
+    /** The same as `--only auction`. */
+    auction: { type: "boolean", default: false },
     swaps: { type: "string", default: "100000" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "2" },
@@ -27,7 +29,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const wanted = options.only.split(",");
+const wanted = options.auction ? ["auction"] : options.only.split(",");
 const unknown = wanted.filter((name) => !Object.hasOwn(SECTIONS, name));
 if (unknown.length > 0)
   throw new Error(`There is no section "${unknown[0]}". The sections are ${Object.keys(SECTIONS).join(", ")}.`);

@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import os from "node:os";
 import { connect, disconnect } from "#db/client.ts";
+import { measureBids } from "#test/load/auction/bids.ts";
+import { measureCloses } from "#test/load/auction/close.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
 import { CACHE_AMONG_EVENTS, type Goal, GROWTH_GOAL, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
 import { measureGrowth } from "#test/load/growth.ts";
@@ -45,6 +47,7 @@ export const SECTIONS: Record<string, Section> = {
   slots: { market: "small", run: (bench) => inProcess(bench, "slots", () => measureSlots()) },
   live: { market: "none", run: measureLive },
   jobs: { market: "none", run: (bench) => inProcess(bench, "jobs", () => measureJobs(), "jobs a second", true) },
+  auction: { market: "none", run: measureAuction },
   pdf: { market: "none", run: async () => reportRatios("PDF", await step("PDF measured", measurePdf), "ms or MB") },
   pictures: { market: "small", run: measurePictures },
   phone: { market: "small", run: measurePages },
@@ -73,6 +76,16 @@ async function measureLive({ url }: Bench): Promise<number> {
     reportFigures("live updates of one web process", [...sockets.figures, latency]) +
     reportRatios("live updates beside a bare loop", sockets.rows, "ms or kB")
   );
+}
+
+/** Bids beside a database function that does the same, and lots that end together. */
+async function measureAuction({ url, app }: Bench): Promise<number> {
+  connect(url);
+  const site = await app();
+  const { rows, figures } = await step("Bids measured", () => measureBids(site));
+  const closes = await step("Closes measured", () => measureCloses());
+  await disconnect();
+  return reportRatios("bids", rows, "bids a second", true) + reportFigures("auctions", [...figures, ...closes]);
 }
 
 /** The sizes beside a bare loop of sharp; then uploads to the site, with a worker that has nothing else to do. */
