@@ -16,7 +16,12 @@ export const lotScheduled = defineEvent(
   topics,
 );
 /** The lot moved to other times, or has another opening price or reserve. */
-export const lotChanged = defineEvent("lot.changed", Lot, topics);
+export const lotChanged = defineEvent(
+  "lot.changed",
+  // Whether the reserve was lowered after the first bid.
+  Lot.extend({ lowered: z.boolean().optional() }),
+  topics,
+);
 export const lotStarted = defineEvent("lot.started", Lot, topics);
 /** Bids were accepted together. `outbid` had been leading before. */
 export const bidsPlaced = defineEvent(

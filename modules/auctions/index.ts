@@ -29,4 +29,5 @@ export { refuseBid, refuseLot, refuseNegotiation } from "./refusals.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { runAuctions } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
+export { findLotFacts, findObstacleToBids, type LotFacts } from "./telling/find-lot-facts.ts";
 export { auctionTopics } from "./topics.ts";
