@@ -21,18 +21,8 @@ import * as visits from "./visits/letters.ts";
 
 /** Every message the product sends. */
 const letters = {
-  ...{
-    ...accounts,
-    ...alerts,
-    ...auctions,
-    ...carVisits,
-    ...claims,
-    ...deals,
-    ...messages,
-    ...offers,
-    ...swaps,
-    ...visits,
-  },
+  ...{ ...accounts, ...alerts, ...auctions, ...carVisits, ...claims },
+  ...{ ...deals, ...messages, ...offers, ...swaps, ...visits },
   ...{
     carShared,
     confirmSubscription,
