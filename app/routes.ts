@@ -1,5 +1,6 @@
 import type { RouteConfig } from "@remix-run/route-config";
 import account from "./routes/account/addresses.ts";
+import auctionDesk from "./routes/auction-desk/addresses.ts";
 import buy from "./routes/buy/addresses.ts";
 import content from "./routes/content/addresses.ts";
 import dashboard from "./routes/dashboard/addresses.ts";
@@ -23,6 +24,7 @@ export default [
   ...buy,
   ...account,
   ...dashboard,
+  ...auctionDesk,
   ...messages,
   ...seo,
   ...system,

@@ -47,7 +47,9 @@ export type SellerAct =
       | "revert-cancel"
       | "evaluation-confirmed"
     >
-  | "floor";
+  | "floor"
+  | "agree-reserve"
+  | "lower-reserve";
 
 /** Names of the acts of a task. Its panel also has the acts of its swap; a note there belongs to the task. */
 export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "check" | "note" | "complete";
@@ -154,3 +156,9 @@ export type ThreadAct = "reply" | "read" | "block" | "unblock" | "mute" | "unmut
 
 /** What staff do with a template of messages. */
 export type TemplateAct = "save" | "remove";
+
+/** What staff do with an auction date and its run order. */
+export type AuctionDateAct = "save" | "remove" | "schedule" | "arrange";
+
+/** What staff do with one lot. */
+export type DeskLotAct = "terms" | "agree" | "start" | "move" | "cancel" | "remove-bid";

@@ -1,5 +1,6 @@
 import {
   addSwapPath,
+  auctionDatesPath,
   buyingProcessPath,
   buyPath,
   centersPath,
@@ -47,7 +48,8 @@ export type MenuIcon =
   | "people"
   | "heart"
   | "saved"
-  | "messages";
+  | "messages"
+  | "gavel";
 
 /** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
 export type MenuEntry = {
@@ -88,6 +90,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   { label: "Deal board", to: dealboardPath, icon: "deals", permission: "dashboard.deals" },
   { label: "Calendar", to: dealCalendarPath(), icon: "calendar", permission: "dashboard.deals" },
+  { label: "Auction dates", to: auctionDatesPath, icon: "gavel", permission: "auction.dates" },
   { label: "Claims", to: claimsPath(), icon: "claims", permission: "dashboard.deals" },
   { label: "Ledger", to: ledgerPath, icon: "book", permission: "deal.pay" },
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },

@@ -22,6 +22,8 @@ export const lotChanged = defineEvent(
   Lot.extend({ lowered: z.boolean().optional() }),
   topics,
 );
+/** The seller agreed to the reserve, or staff recorded it. The amount is in the lot only. */
+export const reserveAgreed = defineEvent("lot.reserve-agreed", Lot.extend({ onBehalf: z.boolean() }), topics);
 export const lotStarted = defineEvent("lot.started", Lot, topics);
 /** Bids were accepted together. `outbid` had been leading before. */
 export const bidsPlaced = defineEvent(

@@ -106,11 +106,22 @@ export const SaveAuctionDate = z.object({
   version: version.optional(),
   name: text("Please enter a name.", 100),
   startsAt: moment(WHEN, null),
-  endsAt: moment(WHEN, null).optional(),
-  previewAt: moment(WHEN, null).optional(),
+  endsAt: maybe(moment(WHEN, null)),
+  previewAt: maybe(moment(WHEN, null)),
 });
 
 export const RemoveAuctionDate = z.object({ _id: id });
 
+export { REMOVAL_REASONS, type RemovalReason } from "./bidding/lot-events.ts";
 export { LOT_OUTCOMES, LOT_PHASES } from "./bidding/lot-state.ts";
 export { RESERVE_STATES } from "./bidding/standing.ts";
+export type {
+  AuctionDate,
+  DeskBid,
+  DeskBidder,
+  DeskLot,
+  PriceStep,
+  ReserveAgreement,
+  SellerLot,
+  WaitingCar,
+} from "./desk/schemas.ts";

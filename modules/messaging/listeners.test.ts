@@ -38,6 +38,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "deal.co-owner-named": "The co-owner gets the papers to sign.",
   "inspection.completed": "The step that follows says it.",
   "lot.scheduled": "The task of the staff; the car's page shows it.",
+  "lot.reserve-agreed": "Open pages of the staff and the seller show it.",
   "lot.paid": "deal.payment-recorded says it.",
   "bidder.license-sent": "The task tells the team.",
   "auction-date.saved": "Open pages of the staff show it.",
