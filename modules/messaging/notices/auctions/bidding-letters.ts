@@ -1,6 +1,6 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { homeSwapPath, liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
+import { ALL_LOTS, lotLink, ownCar } from "./lot-link.ts";
 
 type About = { car: string; swap: string };
 
@@ -8,12 +8,10 @@ type About = { car: string; swap: string };
 export const outbid = ({ car, swap, price, minNext }: About & { price: number; minNext: number }): LetterDraft => ({
   kind: "lot-outbid",
   subject: `You were outbid on the ${car}`,
-  paragraphs: ["Another dealer leads now."],
-  facts: [
-    ["Price now", formatDollars(price)],
-    ["Your next bid is at least", formatDollars(minNext)],
+  paragraphs: [
+    `Another dealer leads now. The price is ${formatDollars(price)}, and your next bid is at least ${formatDollars(minNext)}.`,
   ],
-  action: { label: "Open the auction", path: roomPath(swap) },
+  action: lotLink(swap),
   sms: `You were outbid on the ${car}. The price is ${formatDollars(price)} now:`,
   by: "both",
 });
@@ -27,7 +25,7 @@ export const reserveLowered = ({ car, swap, met }: About & { met: boolean }): Le
       ? "The best bid meets the reserve now: the car will be sold to the highest bidder."
       : "The best bid does not meet it yet. It is easier to reach than before.",
   ],
-  action: { label: "Open the auction", path: roomPath(swap) },
+  action: lotLink(swap),
   sms: `The reserve of the ${car} was lowered${met ? " and is met" : ""}:`,
   by: "both",
 });
@@ -37,7 +35,7 @@ export const bidRemoved = ({ car, swap, reason }: About & { reason: string }): L
   kind: "lot-bid-removed",
   subject: `Your bid on the ${car} was removed`,
   paragraphs: [`Our team has removed your bid. The reason: ${reason}.`, "Your other bids on this car are still valid."],
-  action: { label: "Open the auction", path: roomPath(swap) },
+  action: lotLink(swap),
   sms: `Your bid on the ${car} was removed (${reason}):`,
   by: "both",
 });
@@ -47,7 +45,7 @@ export const lotCanceled = ({ car, reason }: { car: string; reason: string }): L
   kind: "lot-canceled",
   subject: `The auction of the ${car} was canceled`,
   paragraphs: [`Your bids on this car are no longer binding. The reason: ${reason}`],
-  action: { label: "See the live auctions", path: liveAuctionPath },
+  action: ALL_LOTS,
 });
 
 /** To the seller, when dealers can bid. */
@@ -55,7 +53,7 @@ export const lotStarted = ({ car, swap }: About): LetterDraft => ({
   kind: "lot-started",
   subject: `Dealers can bid on your ${car} now`,
   paragraphs: ["You can watch the bids on the page of your car."],
-  action: { label: "Open your car's page", path: homeSwapPath(swap) },
+  action: ownCar(swap),
 });
 
 /** To a dealer whose license staff have checked. */
@@ -63,5 +61,5 @@ export const bidderAdmitted = (): LetterDraft => ({
   kind: "bidder-admitted",
   subject: "You can bid on cars now",
   paragraphs: ["We have checked your license. Your limit is on your dealer page."],
-  action: { label: "See the live auctions", path: liveAuctionPath },
+  action: ALL_LOTS,
 });

@@ -1,7 +1,7 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { homeSwapPath, roomPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
+import { lotLink, ownCar } from "./lot-link.ts";
 
 type About = { car: string; swap: string; seller: boolean };
 
@@ -18,8 +18,7 @@ export const countered = ({
     ? `The dealer offers ${formatDollars(amount)} for your ${car}`
     : `The seller asks ${formatDollars(amount)} for the ${car}`,
   paragraphs: [`You can accept, decline, or name another price until ${formatMoment(until)}.`],
-  facts: [["New price", formatDollars(amount)]],
-  action: { label: "Answer the price", path: seller ? homeSwapPath(swap) : roomPath(swap) },
+  action: seller ? ownCar(swap) : lotLink(swap),
   sms: `${formatDollars(amount)} for the ${car}: please answer by ${formatMoment(until)}:`,
   by: "both",
 });
@@ -33,9 +32,7 @@ export const negotiationEnded = ({ car, swap, seller }: About): LetterDraft => (
       ? "The negotiation has ended. Our team calls you about another auction or another way to sell."
       : "The negotiation has ended. Your offer is no longer binding and does not count toward your limit.",
   ],
-  action: seller
-    ? { label: "Open your car's page", path: homeSwapPath(swap) }
-    : { label: "Open the auction", path: roomPath(swap) },
+  action: seller ? ownCar(swap) : lotLink(swap),
 });
 
 /** To the next bidder. */
@@ -49,10 +46,9 @@ export const secondChance = ({
   subject: `You can still buy the ${car}`,
   paragraphs: [
     "The sale to another dealer did not come about, and you were the next bidder.",
-    `You can accept the price until ${formatMoment(until)}.`,
+    `You can accept the price of ${formatDollars(ask)} until ${formatMoment(until)}.`,
   ],
-  facts: [["Price", formatDollars(ask)]],
-  action: { label: "Answer the price", path: roomPath(swap) },
+  action: lotLink(swap),
   sms: `You can buy the ${car} for ${formatDollars(ask)} until ${formatMoment(until)}:`,
   by: "both",
 });
