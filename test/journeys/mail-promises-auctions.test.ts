@@ -38,7 +38,9 @@ async function aBidder() {
 }
 
 const opened = (reader: Actor) => mails.opened(reader);
-const readAll = async () => void (await Promise.all([seller, first, second].map(opened)));
+async function readAll() {
+  for (const reader of [seller, first, second]) await opened(reader);
+}
 
 /** A live lot on which the second dealer, and then the first, have bid; their mails so far are read. */
 async function aLot(reserve?: number): Promise<string> {
