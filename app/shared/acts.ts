@@ -83,6 +83,7 @@ export type TaskViewAct = "delete";
 export type EvaluationPart =
   | "car"
   | "pictures"
+  | "order"
   | "options"
   | "essentials"
   | "keys"
@@ -93,8 +94,10 @@ export type EvaluationPart =
   | "damage"
   | "damages"
   | "verification";
+/** What completes an evaluation: its two stages, and the inspection by the seller. */
+export type EvaluationEnd = "complete" | "verify" | "self";
 /** Buttons of the evaluation. */
-export type EvaluationAct = EvaluationPart | "complete" | "self" | "fail";
+export type EvaluationAct = EvaluationPart | EvaluationEnd | "fail";
 
 /** What is done with the pictures and videos of a car. */
 export type PicturesAct = "add" | "arrange" | "move" | "remove" | "caption" | "video" | "remove-video";
@@ -157,6 +160,8 @@ export type ThreadAct = "reply" | "read" | "block" | "unblock" | "mute" | "unmut
 /** What staff do with a template of messages. */
 export type TemplateAct = "save" | "remove";
 
+/** What a dealer does in an auction room. */
+export type LotAct = "bid" | "autobid" | "delete-autobid" | "terms" | "watch" | "unwatch";
 /** What staff do with an auction date and its run order. */
 export type AuctionDateAct = "save" | "remove" | "schedule" | "arrange";
 

@@ -17,6 +17,8 @@ export type {
   CarPaper,
   CarPhoto,
   Compared,
+  GradeWords,
+  PhotoMark,
   PriceEntry,
   PriceHistory,
 } from "./shapes.ts";
