@@ -84,7 +84,7 @@ const AuctionDate = z.object({
   version: z.number(),
 });
 const Ref = z.object({ _id: z.string() });
-const lotList = (id: string, list: "active" | "upcoming" | "preview", summary: string) =>
+const lotList = (id: string, list: "active" | "upcoming" | "preview" | "favorites", summary: string) =>
   call({
     catalogue: [id],
     method: "GET",
@@ -100,6 +100,7 @@ export const auctions = {
   active: lotList("C157", "active", "The lots that dealers bid on now, 21 a page"),
   upcoming: lotList("C158", "upcoming", "The lots before their preview, 21 a page"),
   preview: lotList("C159", "preview", "The lots in their preview, 21 a page"),
+  favorites: lotList("C160", "favorites", "The open lots that the caller watches, 21 a page"),
   lot: call({
     catalogue: [],
     method: "GET",

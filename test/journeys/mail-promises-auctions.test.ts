@@ -54,15 +54,15 @@ async function aLot(reserve?: number): Promise<string> {
 describe("what a mail promises is on the page behind its links", () => {
   it("about bids", async () => {
     const swap = await aLot(9_000);
-    expect(await opened(second)).toEqual(["lot-outbid: Open my home page"]);
+    expect(await opened(second)).toEqual(["lot-outbid: Open the auction"]);
     await changeTerms(system, { swap, reserve: 8_000, opening: 5_000 });
-    expect(await opened(second)).toEqual(["lot-reserve-lowered: Open my home page"]);
+    expect(await opened(second)).toEqual(["lot-reserve-lowered: Open the auction"]);
     await removeBid(system, { swap, bid: 3, reason: "typo" });
-    expect(await opened(second)).toEqual(["lot-bid-removed: Open my home page"]);
+    expect(await opened(second)).toEqual(["lot-bid-removed: Open the auction"]);
     await cancelLot(system, { swap, reason: "The car was damaged." });
-    expect(await opened(second)).toEqual(["lot-canceled: Open my home page"]);
+    expect(await opened(second)).toEqual(["lot-canceled: See the live auctions"]);
     await saveBidder(system, { user: second.id as string, licenseUntil: "2099-12-31" });
-    expect(await opened(second)).toEqual(["bidder-admitted: Open my home page"]);
+    expect(await opened(second)).toEqual(["bidder-admitted: See the live auctions"]);
     await readAll();
   }, 60_000);
 
@@ -70,14 +70,14 @@ describe("what a mail promises is on the page behind its links", () => {
     const swap = await aLot();
     await readAll();
     await closeNow({ id: swap });
-    expect(await opened(first)).toEqual(["lot-won: Open my home page"]);
-    expect(await opened(second)).toEqual(["lot-lost: Open my home page"]);
+    expect(await opened(first)).toEqual(["lot-won: Open the auction"]);
+    expect(await opened(second)).toEqual(["lot-lost: See the live auctions"]);
     await db()
       .update(lots)
       .set({ payBy: new Date(0) })
       .where(eq(lots.swapId, swap));
     await runDueLots();
-    expect(await opened(first)).toEqual(["lot-payment-overdue: Open my home page"]);
+    expect(await opened(first)).toEqual(["lot-payment-overdue: Open the auction"]);
     const { id: unsold } = await aLiveLot({ sellerId: seller.id as string });
     await readAll();
     await closeNow({ id: unsold });
@@ -89,17 +89,17 @@ describe("what a mail promises is on the page behind its links", () => {
     await readAll();
     await closeNow({ id: swap });
     expect(await opened(seller)).toEqual(["lot-best-bid: Open your car's page"]);
-    expect(await opened(first)).toEqual(["lot-bid-stands: Open my home page"]);
+    expect(await opened(first)).toEqual(["lot-bid-stands: Open the auction"]);
     await counterNegotiation(system, { swap, amount: 8_500 });
-    expect(await opened(first)).toEqual(["lot-countered: Open my home page"]);
+    expect(await opened(first)).toEqual(["lot-countered: Open the auction"]);
     await counterNegotiation(first, { swap, amount: 7_500 });
     expect(await opened(seller)).toEqual(["lot-countered: Open your car's page"]);
     await declineNegotiation(seller, { swap });
     expect(await opened(seller)).toContain("lot-negotiation-ended: Open your car's page");
     await readAll();
     await offerSecondChance(system, { swap });
-    expect(await opened(second)).toEqual(["lot-second-chance: Open my home page"]);
+    expect(await opened(second)).toEqual(["lot-second-chance: Open the auction"]);
     await acceptNegotiation(second, { swap });
-    expect(await opened(second)).toEqual(["lot-won: Open my home page"]);
+    expect(await opened(second)).toEqual(["lot-won: Open the auction"]);
   }, 60_000);
 });

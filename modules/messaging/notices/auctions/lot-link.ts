@@ -1,9 +1,9 @@
-import { dashboardPath, homeSwapPath } from "#modules/kernel/paths.ts";
+import { homeSwapPath, liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
 
-/** Where dealers read about all their lots. */
-export const ALL_LOTS = { label: "Open my home page", path: dashboardPath };
-/** Where they read about one of them. */
-export const lotLink = (_swap: string) => ALL_LOTS;
+export const ALL_LOTS = { label: "See the live auctions", path: liveAuctionPath };
+
+/** Where dealers read about a lot. */
+export const lotLink = (swap: string) => ({ label: "Open the auction", path: roomPath(swap) });
 
 /** Where sellers follow their car and answer. */
 export const ownCar = (swap: string) => ({ label: "Open your car's page", path: homeSwapPath(swap) });
