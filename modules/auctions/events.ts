@@ -16,7 +16,12 @@ export const lotScheduled = defineEvent(
   topics,
 );
 /** The lot moved to other times, or has another opening price or reserve. */
-export const lotChanged = defineEvent("lot.changed", Lot, topics);
+export const lotChanged = defineEvent(
+  "lot.changed",
+  // Whether the reserve was lowered after the first bid.
+  Lot.extend({ lowered: z.boolean().optional() }),
+  topics,
+);
 /** The seller agreed to the reserve, or staff recorded it. The amount is in the lot only. */
 export const reserveAgreed = defineEvent("lot.reserve-agreed", Lot.extend({ onBehalf: z.boolean() }), topics);
 export const lotStarted = defineEvent("lot.started", Lot, topics);
@@ -76,6 +81,14 @@ export const purchaseFellThrough = defineEvent("lot.fell-through", Negotiation.e
 export const paymentOverdue = defineEvent("lot.payment-overdue", Negotiation, ofBoth);
 /** The dealer's payment for a won car was recorded in full. */
 export const lotPaid = defineEvent("lot.paid", Negotiation, ofBoth);
+
+/** Staff checked a dealer's license or set the limit. */
+export const bidderChecked = defineEvent("bidder.checked", z.object({ user: z.string() }), ({ user }) => [
+  `user:${user}`,
+]);
+export const licenseSent = defineEvent("bidder.license-sent", z.object({ user: z.string() }), ({ user }) => [
+  `user:${user}`,
+]);
 
 /** An auction date was added, changed or removed. */
 export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"]);

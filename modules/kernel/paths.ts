@@ -70,6 +70,10 @@ export const threadPath = (thread: string) => `${messagesPath}/d/${part(thread)}
 export const callsPath = "/u/calls";
 export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
+/** The lots that dealers bid on now. */
+export const liveAuctionPath = "/u/auction/live";
+/** The auction room of one car. */
+export const roomPath = (swap: string) => `${liveAuctionPath}/d/${part(swap)}`;
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */
 export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
 /** Staff, and the technician a car is booked with, edit it; `field` names the field to begin with. */

@@ -5,6 +5,7 @@ import { refreshRecallsJob } from "#modules/swaps/jobs.ts";
 import completePictures, { queuePictures } from "./complete-pictures.ts";
 import { createConversations } from "./conversations.ts";
 import { planDaysAway } from "./days-away.ts";
+import { createLots } from "./lots.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { carsForSale, createCars, findMissingCars } from "./swaps.ts";
@@ -47,6 +48,7 @@ export async function finishDemoWorld(
   const first = carsForSale(size).filter(({ number }) => !missing.some((car) => car.number === number));
   if (queue) await queuePictures(first);
   await timed("Cars in every step of their life", onSeeded, () => createCars(missing, countCar));
+  await timed("Auctions", onSeeded, createLots);
   await timed("Conversations", onSeeded, createConversations);
   muteListeners(false);
   await timed("Days away of technicians", onSeeded, planDaysAway);

@@ -31,6 +31,9 @@ const PROMISED: Record<string, RegExp> = {
   "Open the papers": /Download|sealed/,
   "See other cars": /id="main"/,
   "Open the visit": /<dialog[^>]*open/,
+  // dealers
+  "Open the auction": /CR-V/,
+  "See the live auctions": /id="main"/,
   // the team
   "Open the swap": /CR-V/,
   "cancel-requested: Open the swap": /Cancel the swap|Withdraw|asks to cancel|Cancel requested/i,

@@ -1,11 +1,10 @@
+import { liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
 import type { LotAct } from "../acts.ts";
 import { actPath } from "./acts.ts";
 import { part, withQuery } from "./query.ts";
 
-/** The lots that dealers bid on now. */
-export const liveAuctionPath = "/u/auction/live";
-/** The auction room of one car. */
-export const roomPath = (swap: string) => `${liveAuctionPath}/d/${part(swap)}`;
+export { liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
+
 export const roomActPath = (swap: string, act: LotAct) => actPath(roomPath(swap), act);
 /** What changes in a room, as data. */
 export const roomNowPath = (swap: string) => `${roomPath(swap)}/now`;

@@ -6,9 +6,9 @@ import { auctionEvents, bidders, lots, lotWatches } from "../tables.ts";
 /** A dealer's license, limit, bids, and watched cars, for the export of one's data. Amounts are whole dollars. */
 export async function findBiddingRecord(actor: Actor) {
   if (!actor.id) return { bidder: null, bids: [], watched: [] };
-  const { company, licenseUntil, termsAcceptedAt, limit } = bidders;
+  const { company, licenseNumber, documents, licenseUntil, termsAcceptedAt, limit } = bidders;
   const [bidder = null] = await db()
-    .select({ company, licenseUntil, termsAcceptedAt, limit })
+    .select({ company, licenseNumber, documents, licenseUntil, termsAcceptedAt, limit })
     .from(bidders)
     .where(eq(bidders.userId, actor.id));
   const bids = await db()

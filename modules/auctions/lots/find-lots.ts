@@ -11,19 +11,24 @@ import type { LotCard } from "./shapes.ts";
 
 export type { LotCard } from "./shapes.ts";
 
-/** The lists of the auction: live, before the preview, in the preview. */
-export const LOT_LISTS = ["active", "upcoming", "preview"] as const;
+/** The lists of the auction: live, before the preview, in the preview, watched by the reader. */
+export const LOT_LISTS = ["active", "upcoming", "preview", "favorites"] as const;
 export type LotList = (typeof LOT_LISTS)[number];
 
 const RECORDS = 21;
 
 /** The lots of one list, those that end first at the top; 21 a page. */
 export async function findLots(actor: Actor, list: LotList, page = 1, records = RECORDS): Promise<Paged<LotCard>> {
-  const rows = await lotRows(conditionOf(list), (page - 1) * records, records + 1);
+  const rows = await lotRows(conditionOf(list, actor), (page - 1) * records, records + 1);
   return pageOfRows(await toCards(actor, rows), page, records);
 }
 
-function conditionOf(list: LotList): SQL | undefined {
+function conditionOf(list: LotList, actor: Actor): SQL | undefined {
+  if (list === "favorites") {
+    const watched = db().select({ swap: lotWatches.swapId }).from(lotWatches);
+    const own = watched.where(actor.id ? eq(lotWatches.userId, actor.id) : sql`false`);
+    return and(inArray(lots.phase, ["scheduled", "live"]), inArray(lots.swapId, own));
+  }
   if (list === "active") return and(eq(lots.phase, "live"), gt(lots.endsAt, sql`now()`));
   const scheduled = eq(lots.phase, "scheduled");
   return list === "preview"

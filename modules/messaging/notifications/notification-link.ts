@@ -12,6 +12,7 @@ import {
   listingPath,
   managedSwapPath,
   ownedSwapPath,
+  roomPath,
   sharedCarPath,
   taskPath,
   tasksPath,
@@ -39,6 +40,7 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
   if (data.account) return accountPath;
   if (!swapId) return dashboardPath;
+  if (data.auction) return roomPath(swapId);
   if (data.gone) return listingPath();
   if (data.ledger && can(actor, "deal.pay")) return data.ledger === true ? ledgerPath : ledgerDealPath(data.ledger);
   if (data.claim) return claimPath(data.claim);

@@ -1,0 +1,9 @@
+import { homeSwapPath, liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
+
+export const ALL_LOTS = { label: "See the live auctions", path: liveAuctionPath };
+
+/** Where dealers read about a lot. */
+export const lotLink = (swap: string) => ({ label: "Open the auction", path: roomPath(swap) });
+
+/** Where sellers follow their car and answer. */
+export const ownCar = (swap: string) => ({ label: "Open your car's page", path: homeSwapPath(swap) });
