@@ -16,6 +16,7 @@ import { type Answer, Client, clientOf } from "#test/journeys/client.ts";
 import { eventually } from "#test/journeys/main-job.ts";
 import { requireBuild } from "#test/journeys/started-site.ts";
 import { type Site, startSite } from "#test/site.ts";
+import { type BidStorm, bidStorm, expectBidsKept, expectClosedOnce } from "./bid-storm.ts";
 import { type MailSink, startMailSink } from "./mail-sink.ts";
 import {
   aNoticeStorm,
@@ -159,6 +160,35 @@ describe("kill -9 while people make offers", () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     await eventually(hearsChanges);
   }, 180_000);
+});
+
+/** What dealers bid in a storm; the long form is 100,000 bids of 1,000 dealers. */
+const BIDS = process.env.TEST_LONG
+  ? { dealers: 1_000, lots: 100, bids: 100_000, together: 32 }
+  : { dealers: 24, lots: 3, bids: 300, together: 12 };
+
+describe("kill -9 while dealers bid", () => {
+  const bids = (fault?: () => Promise<void>): Promise<BidStorm> => bidStorm({ url: site.url, ...BIDS }, fault);
+
+  it("of the web process keeps every accepted bid once", async () => {
+    const told = await bids(async () => {
+      await site.kill("web");
+      await site.start("web");
+    });
+    await expectBidsKept(told);
+  }, 1_200_000);
+
+  it("of Postgres keeps every accepted bid once, and of the worker closes every lot once", async () => {
+    const told = await bids(async () => {
+      killServer(cluster.pid);
+      await cluster.revive();
+    });
+    await expectBidsKept(told);
+    await expectClosedOnce(told, async () => {
+      await site.kill("worker");
+      await site.start("worker");
+    });
+  }, 1_200_000);
 });
 
 /** Notices in the storm, and how many of the emails exist when the worker is killed. */

@@ -1,15 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot, aScheduledLot } from "#test/factories/lot.ts";
-import { replay } from "../bidding/lot-state.ts";
-import { toEvent } from "../lots/lock-lot.ts";
-import { columnsOf } from "../lots/write-events.ts";
-import { verifyRecord } from "../record/verify.ts";
-import { auctionEvents, lots } from "../tables.ts";
+import { checkLot } from "../record/check-lot.ts";
+import { lots } from "../tables.ts";
 import { deleteAutobid } from "./delete-autobid.ts";
 import { placeBid, setAutobid } from "./place-bid.ts";
 import { removeBid } from "./remove-bid.ts";
@@ -24,18 +21,8 @@ async function lotOf(swap: { id: string }) {
   return lot as typeof lots.$inferSelect;
 }
 
-const rowsOf = (lot: { id: string }) =>
-  db().select().from(auctionEvents).where(eq(auctionEvents.lotId, lot.id)).orderBy(asc(auctionEvents.seq));
-
 /** The record proves the stored lot. */
-async function expectProven(swap: { id: string }) {
-  const lot = await lotOf(swap);
-  const rows = await rowsOf(lot);
-  const stored = rows.map((row) => ({ event: toEvent(row), open: row.open, salt: row.salt, hash: row.hash }));
-  const { price, leaderId: leader, seq, phase, outcome } = lot;
-  expect(verifyRecord(stored, { price, leader, seq, phase, outcome, endsAt: lot.endsAt.getTime() })).toEqual([]);
-  expect(columnsOf(replay(rows.map(toEvent)))).toMatchObject({ price, leaderId: leader, bidCount: lot.bidCount });
-}
+const expectProven = async (swap: { id: string }) => expect(await checkLot((await lotOf(swap)).id)).toEqual([]);
 
 describe("a bid", () => {
   it("leads, is outbid by an autobid, and tells the bidder", async () => {

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, inArray } from "drizzle-orm";
+import { expect } from "vitest";
+import { db } from "#db/client.ts";
+import { leastNextBid } from "#modules/auctions/index.ts";
+import { checkLot, findRecord } from "#modules/auctions/record/check-lot.ts";
+import { lots } from "#modules/auctions/tables.ts";
+import { aLiveLot, endNow } from "#test/factories/lot.ts";
+import { Client } from "#test/journeys/client.ts";
+import { eventually } from "#test/journeys/main-job.ts";
+import { type Dealer, dealersWithSessions } from "#test/load/auction/dealers.ts";
+
+const OPENING = 500;
+
+/** A bid and its answer. */
+export type Sent = { dealer: Dealer; swap: string; amount: number; key: string; status: number; body: Answered };
+type Answered = { seq?: number; code?: string; lot?: { price: number | null; minNext: number } };
+
+export type BidStorm = { swaps: string[]; sent: Sent[] };
+
+/** The pseudorandom numbers of a run, so that it can be repeated (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Plan = { url: string; dealers: number; lots: number; bids: number; together: number; seed?: number };
+
+/**
+ * Dealers bid over HTTP, each with keys, and repeat every bid until it is answered. Most bid the minimum that they saw
+ * last; some bid too low, far too much, or send a bid twice at once.
+ */
+export async function bidStorm(plan: Plan, fault: () => Promise<void> = async () => {}): Promise<BidStorm> {
+  const dealers = await dealersWithSessions(plan.dealers);
+  const swaps: string[] = [];
+  for (let n = 0; n < plan.lots; n += 1) swaps.push((await aLiveLot({ opening: OPENING })).id);
+  const clients = dealers.map(({ cookie }) => new Client(plan.url, [cookie]));
+  const minimum = new Map(swaps.map((swap) => [swap, OPENING]));
+  const next = random(plan.seed ?? 1);
+  const sent: Sent[] = [];
+  let left = plan.bids;
+  const lane = async () => {
+    for (; left > 0; left -= 1) {
+      const n = plan.bids - left;
+      const swap = swaps[Math.floor(next() * swaps.length)] as string;
+      const who = Math.floor(next() * dealers.length);
+      const least = minimum.get(swap) as number;
+      const amount = strange(next(), least);
+      const key = `storm-${swaps[0]}-${n}`;
+      const send = () => (clients[who] as Client).insist("POST", `/swaps/${swap}/auction/bid`, { amount }, key);
+      const answers = await Promise.all(next() < 0.02 ? [send(), send()] : [send()]);
+      for (const { status, body } of answers) {
+        sent.push({ dealer: dealers[who] as Dealer, swap, amount, key, status, body });
+        const standing = body.lot ?? body.details?.lot;
+        if (standing) minimum.set(swap, Math.max(minimum.get(swap) as number, standing.minNext));
+      }
+    }
+  };
+  const running = Promise.all(Array.from({ length: plan.together }, lane));
+  await sleep(300);
+  await fault();
+  await running;
+  return { swaps, sent };
+}
+
+/** What a dealer types: the minimum, or now and then something else. */
+function strange(chance: number, least: number): number {
+  if (chance < 0.05) return least - 1;
+  if (chance < 0.08) return least + 500_000;
+  if (chance < 0.15) return leastNextBid(least);
+  return least;
+}
+
+/**
+ * Each accepted bid is in the record once, under its dealer and with its amount; nothing else is; the chain and the
+ * rules confirm what is stored; a key has one answer.
+ */
+export async function expectBidsKept({ swaps, sent }: BidStorm): Promise<void> {
+  const byKey = new Map<string, Sent>();
+  for (const bid of sent) {
+    const first = byKey.get(bid.key) ?? bid;
+    byKey.set(bid.key, first);
+    expect([bid.status, bid.body.seq]).toEqual([first.status, first.body.seq]);
+    expect([201, 409, 422], JSON.stringify(bid.body)).toContain(bid.status);
+  }
+  const stored = await db().select().from(lots).where(inArray(lots.swapId, swaps));
+  expect(stored).toHaveLength(swaps.length);
+  for (const lot of stored) {
+    expect(await checkLot(lot.id)).toEqual([]);
+    const recorded = (await findRecord(lot.id)).flatMap(({ event, open }) =>
+      event.kind === "bid" ? [{ seq: open.seq, bidder: event.bidder, amount: event.amount }] : [],
+    );
+    const accepted = [...byKey.values()]
+      .filter(({ swap, status }) => swap === lot.swapId && status === 201)
+      .map(({ dealer, amount, body }) => ({ seq: body.seq, bidder: dealer.actor.id, amount }));
+    expect(recorded).toEqual(accepted.toSorted((a, b) => (a.seq as number) - (b.seq as number)));
+    const amounts = recorded.map(({ amount }) => amount);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  }
+}
+
+/** Every lot ends now; the running worker closes each of them once, and the record says so once. */
+export async function expectClosedOnce({ swaps }: BidStorm, fault: () => Promise<void> = async () => {}) {
+  for (const swap of swaps) await endNow({ id: swap });
+  await fault();
+  for (const swap of swaps) {
+    const lot = await eventually(async () => {
+      const [row] = await db().select().from(lots).where(eq(lots.swapId, swap));
+      return row?.phase === "closed" && row;
+    });
+    const closes = (await findRecord(lot.id)).filter(({ event }) => event.kind === "closed");
+    expect(closes).toHaveLength(1);
+    expect(await checkLot(lot.id)).toEqual([]);
+  }
+}
