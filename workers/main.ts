@@ -31,6 +31,7 @@ for (const { cron, job, input } of schedules)
   );
 
 const auctions = runAuctions();
+const market = settings.mode === "demo" ? (await import("./demo/market.ts")).runDemoMarket() : undefined;
 
 if (settings.mode === "production" && !settings.SMTP_URL)
   log.warn({}, "SMTP_URL is not set: mail is stored but not sent");
@@ -43,7 +44,7 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), 30_000).unref();
-  await auctions.stop();
+  await Promise.all([auctions.stop(), market?.stop()]);
   await closeJobQueue();
   await disconnect();
   process.exit(0);

@@ -1,17 +1,11 @@
 import { z } from "zod";
 import {
-  acceptNegotiation,
   cancelLot,
   changeTerms,
-  counterNegotiation,
-  declineNegotiation,
   deleteAutobid,
   findAuctionDates,
   findLot,
   findLots,
-  findNegotiation,
-  findNegotiations,
-  offerSecondChance,
   placeBid,
   removeAuctionDate,
   removeBid,
@@ -21,13 +15,10 @@ import {
   startLot,
 } from "#modules/auctions/index.ts";
 import {
-  AnswerNegotiation,
   CancelLot,
-  CounterNegotiation,
   LOT_OUTCOMES,
   LOT_PHASES,
   LotTerms,
-  OfferSecondChance,
   PlaceBid,
   RESERVE_STATES,
   RemoveAuctionDate,
@@ -92,42 +83,6 @@ const AuctionDate = z.object({
   version: z.number(),
 });
 const Ref = z.object({ _id: z.string() });
-
-const side = z.enum(["seller", "dealer"]);
-const Negotiation = z.object({
-  swap: z.string(),
-  vehicle: z.string(),
-  picture: z.string().nullable(),
-  reader: z.enum(["seller", "dealer", "staff"]),
-  bidder: z.number().int().describe('3 for "Bidder 3".'),
-  dealer: z.string().nullable().describe("The dealer's name, for staff."),
-  secondChance: z.boolean().describe("The car is offered to the next bidder, without counteroffers."),
-  offer: dollars.describe("What the dealer pays."),
-  ask: dollars.nullable().describe("What the seller asks."),
-  reserve: dollars.nullable().describe("For the seller and staff."),
-  turn: side,
-  may: z.object({
-    accept: z.boolean(),
-    decline: z.boolean(),
-    counter: z.object({ min: dollars, max: dollars }).nullable(),
-  }),
-  countersLeft: z.number().int(),
-  endsAt: z.string(),
-  seq: z.number().int().describe("Send it with an answer, which is refused when something happened since."),
-  steps: z.array(
-    z.object({
-      at: z.string(),
-      act: z.enum(["bid", "second-chance", "countered"]),
-      by: z.enum(["seller", "dealer", "staff"]),
-      amount: dollars,
-    }),
-  ),
-});
-const NegotiationAnswer = z.object({
-  seq: z.number().int(),
-  outcome: z.enum(["sold", "ended", "open"]),
-});
-
 const lotList = (id: string, list: "active" | "upcoming" | "preview", summary: string) =>
   call({
     catalogue: [id],
@@ -139,15 +94,6 @@ const lotList = (id: string, list: "active" | "upcoming" | "preview", summary: s
     output: listOf(Lot),
     run: async (actor, { page, records }) => ok(await findLots(actor, list, page, records)),
   });
-
-const answering = (act: string, summary: string) => ({
-  catalogue: [],
-  method: "POST" as const,
-  path: `/swaps/{swap}/auction/negotiation/${act}` as const,
-  summary,
-  allow: "verified" as const,
-  output: NegotiationAnswer,
-});
 
 export const auctions = {
   active: lotList("C157", "active", "The lots that dealers bid on now, 21 a page"),
@@ -247,54 +193,6 @@ export const auctions = {
     input: SwapRef,
     output: Standing,
     run: (actor, input, { key }) => deleteAutobid(actor, input, { key }),
-  }),
-  negotiation: call({
-    catalogue: [],
-    method: "GET",
-    path: "/swaps/{swap}/auction/negotiation",
-    summary: "The open negotiation about a car that did not reach its reserve",
-    allow: "verified",
-    input: SwapRef,
-    output: Negotiation,
-    run: async (actor, { swap }) => {
-      const found = await findNegotiation(actor, swap);
-      return found ? ok(found) : notFound("negotiation");
-    },
-  }),
-  negotiations: call({
-    catalogue: [],
-    method: "GET",
-    path: "/swaps/auction/negotiations",
-    summary: "The caller's open negotiations; all for staff who manage cars",
-    allow: "verified",
-    input: z.object({}),
-    output: z.object({ list: z.array(Negotiation) }),
-    run: async (actor) => ok({ list: await findNegotiations(actor) }),
-  }),
-  acceptNegotiation: call({
-    ...answering("accept", "Agree to the price that the other side named"),
-    input: AnswerNegotiation,
-    run: (actor, input, { key }) => acceptNegotiation(actor, input, { key }),
-  }),
-  declineNegotiation: call({
-    ...answering("decline", "End the negotiation without a sale"),
-    input: AnswerNegotiation,
-    run: (actor, input, { key }) => declineNegotiation(actor, input, { key }),
-  }),
-  counterNegotiation: call({
-    ...answering("counter", "Name another price"),
-    input: CounterNegotiation,
-    run: (actor, input, { key }) => counterNegotiation(actor, input, { key }),
-  }),
-  secondChance: call({
-    catalogue: [],
-    method: "POST",
-    path: "/swaps/{swap}/auction/second-chance",
-    summary: "Offer the car to the next bidder for a day",
-    allow: "swap.manage",
-    input: OfferSecondChance,
-    output: NegotiationAnswer,
-    run: (actor, input, { key }) => offerSecondChance(actor, input, { key }),
   }),
   dates: call({
     catalogue: ["C161"],

@@ -7,6 +7,7 @@ import { claims } from "./claims.ts";
 import { content } from "./content.ts";
 import { conversations } from "./conversations.ts";
 import { dealReads } from "./deal-reads.ts";
+import { dealers } from "./dealers.ts";
 import { deals } from "./deals.ts";
 import { files } from "./files.ts";
 import { hours } from "./hours.ts";
@@ -16,6 +17,7 @@ import { ledger } from "./ledger.ts";
 import { live } from "./live.ts";
 import { market } from "./market.ts";
 import { messaging } from "./messaging.ts";
+import { negotiations } from "./negotiations.ts";
 import { oauth } from "./oauth.ts";
 import { offers } from "./offers.ts";
 import { papers } from "./papers.ts";
@@ -52,6 +54,8 @@ export const router = {
   ledger,
   live,
   auctions,
+  negotiations,
+  dealers,
   books,
   market,
   offers,

@@ -77,5 +77,13 @@ export const paymentOverdue = defineEvent("lot.payment-overdue", Negotiation, of
 /** The dealer's payment for a won car was recorded in full. */
 export const lotPaid = defineEvent("lot.paid", Negotiation, ofBoth);
 
+/** Staff checked a dealer's license or set the limit. */
+export const bidderChecked = defineEvent("bidder.checked", z.object({ user: z.string() }), ({ user }) => [
+  `user:${user}`,
+]);
+export const licenseSent = defineEvent("bidder.license-sent", z.object({ user: z.string() }), ({ user }) => [
+  `user:${user}`,
+]);
+
 /** An auction date was added, changed or removed. */
 export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"]);

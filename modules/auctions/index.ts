@@ -1,5 +1,6 @@
 // The public interface of the auctions: verbs and rules.
 export { BID_STEPS, HIGHEST_BID, LOWEST_OPENING, leastNextBid } from "./bidding/ladder.ts";
+export { acceptTerms } from "./bids/accept-terms.ts";
 export { deleteAutobid } from "./bids/delete-autobid.ts";
 export { placeBid, setAutobid } from "./bids/place-bid.ts";
 export { removeBid } from "./bids/remove-bid.ts";
@@ -8,6 +9,9 @@ export { arrangeLots } from "./dates/arrange-lots.ts";
 export { findAuctionDate, findAuctionDates } from "./dates/find-dates.ts";
 export { removeAuctionDate } from "./dates/remove-date.ts";
 export { saveAuctionDate } from "./dates/save-date.ts";
+export { type BidderView, findBidder } from "./dealers/find-bidder.ts";
+export { saveBidder } from "./dealers/save-bidder.ts";
+export { sendLicense } from "./dealers/send-license.ts";
 export { findDateLots, findDeskLot } from "./desk/desk-lots.ts";
 export { findDeskBids } from "./desk/find-bids.ts";
 export { findSellerLot } from "./desk/find-seller-lot.ts";

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { FILE_KEY } from "#modules/files/schemas.ts";
 import {
+  calendarDay,
   decided,
   dollars,
   id,
@@ -64,6 +66,25 @@ export const ScheduleLot = z.object({
 /** The catalog names the car of a lot with `auction`. */
 export const StartLot = z.object({ auction: id });
 export const CancelLot = SwapRef.extend({ reason: text("Please enter the reason. The bidders read it.", 500) });
+
+const LIMIT = "Please enter the limit in whole dollars, up to $5,000,000.";
+/** Blank limit: by the number of paid cars. */
+export const SaveBidder = z.object({
+  user: id,
+  company: optionalText(200),
+  licenseNumber: optionalText(60),
+  licenseUntil: calendarDay("Please enter the last day on which the license is valid."),
+  limit: maybe(dollars(LIMIT, 0, 5_000_000)),
+});
+
+/** Papers that a dealer may send at once. */
+const MOST_PAPERS = 8;
+export const SendLicense = z.object({
+  files: z
+    .array(z.string().regex(FILE_KEY, "This file is not known."))
+    .min(1, "Please add a photo or a scan of your license.")
+    .max(MOST_PAPERS, `Please attach at most ${MOST_PAPERS} files.`),
+});
 
 /** `seq` is that of the negotiation as it was shown; the answer is refused when something happened since. */
 const sequence = z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().min(1).optional());

@@ -52,6 +52,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "lot.fell-through": "Open pages show it.",
   "lot.payment-overdue": "The task of the staff.",
   "lot.paid": "deal.payment-recorded says it.",
+  "bidder.license-sent": "The task tells the team.",
   "auction-date.saved": "Open pages of the staff show it.",
   "center.saved": "Our own places.",
   "center.closed": "The appointments that it affects become tasks.",

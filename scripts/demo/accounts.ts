@@ -15,7 +15,9 @@ import {
   sendVerification,
   setRoles,
 } from "#modules/accounts/index.ts";
+import { acceptTerms, saveBidder } from "#modules/auctions/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { must } from "./must.ts";
 import type { Seeder } from "./world.ts";
 
@@ -47,10 +49,22 @@ async function createAccount(account: DemoAccount, number: number, passwordHash:
   await verify(user, "phone");
   must(await saveProfile(actor, { firstName, lastName, company, allowCalls: true, address: ADDRESSES[number % 4] }));
   if (account.type === "buyer") must(await answerSurvey(actor, SURVEY));
-  if (account.type === "dealer" && !account.waiting) must(await activateUser(system, { user }));
+  if (account.type === "dealer" && !account.waiting) await admitDealer(user, company ?? "", number);
   if (account.role !== "user" && account.role !== "dealer")
     must(await setRoles(system, { user, roles: [account.role] }));
 }
+
+/** Staff activate a dealer and check the license; the dealer accepts the auction terms. */
+async function admitDealer(user: string, company: string, number: number): Promise<void> {
+  must(await activateUser(system, { user }));
+  const licenseUntil = `${chicagoYear(new Date()) + 2}-06-30`;
+  const licenseNumber = `DL-${4_000 + number}`;
+  must(await saveBidder(system, { user, company, licenseNumber, licenseUntil, limit: DEMO_LIMIT }));
+  must(await acceptTerms(await actorOf(user), {}));
+}
+
+/** Whole dollars. */
+const DEMO_LIMIT = 250_000;
 
 async function actorOf(user: string): Promise<Actor> {
   const actor = await findActor(user);

@@ -44,7 +44,7 @@ const PLANS: readonly Plan[] = [
   { step: "eval-not-complete", count: 2 },
   { step: "valuate", count: 5 },
   { step: "prepare-listing", count: 5 },
-  { step: "listing", channel: "auction", count: 8 },
+  { step: "listing", channel: "auction", count: 14 },
   { step: "auction-failed", channel: "auction", count: 2 },
   { step: "pre-deal", count: 3 },
   { step: "finalize-deal", count: 3 },
@@ -64,6 +64,8 @@ const PLANS: readonly Plan[] = [
 
 /** The number of cars that exist when the site opens, enough for a full page of the listing. */
 const FIRST_CARS = 24;
+/** The number of cars for the auctions that begin when the site opens. */
+const FIRST_LOTS = 3;
 
 const carSeedsOf = (size: WorldSize): CarSeed[] =>
   PLANS.flatMap((plan) => Array.from({ length: countOf(plan, size) }, () => plan)).map((plan, number) => ({
@@ -76,7 +78,9 @@ const carSeedsOf = (size: WorldSize): CarSeed[] =>
 export const firstCarsSeeder: Seeder = {
   title: "The first cars",
   async run(size) {
-    await createCars(carSeedsOf(size).slice(0, FIRST_CARS));
+    const all = carSeedsOf(size);
+    const auctioned = all.filter(({ plan }) => plan.channel === "auction" && plan.step === "listing");
+    await createCars([...all.slice(0, FIRST_CARS), ...auctioned.slice(0, FIRST_LOTS)]);
     await dropQueuedMail();
   },
 };
@@ -112,8 +116,13 @@ export async function createCars(seeds: CarSeed[], done: () => Promise<void> = a
   await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
-const countOf = (plan: Plan, size: WorldSize) =>
-  size === "full" ? plan.count : plan.step === "listing" && !plan.channel && !plan.ending ? 24 : 1;
+function countOf({ step, channel, ending, count }: Plan, size: WorldSize): number {
+  if (size === "full") return count;
+  if (step !== "listing" || ending) return 1;
+  return channel === "auction" ? SMALL_AUCTION : 24;
+}
+/** Enough for a live, a coming, and a previewed auction in the small world. */
+const SMALL_AUCTION = 4;
 
 type People = { staff: Staff; sellers: Actor[]; buyers: Actor[]; dealers: Actor[]; center: string };
 export type CarSeed = { plan: Plan; number: number; car: DemoCarSpec };

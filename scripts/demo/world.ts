@@ -4,6 +4,7 @@ import { muteListeners } from "#db/record.ts";
 import { refreshRecallsJob } from "#modules/swaps/jobs.ts";
 import { completePictures } from "./complete-pictures.ts";
 import { createConversations } from "./conversations.ts";
+import { createLots } from "./lots.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { carsForSale, createCars, findMissingCars } from "./swaps.ts";
@@ -35,6 +36,7 @@ export async function finishDemoWorld(size: WorldSize, onSeeded: OnSeeded): Prom
   muteListeners();
   const { missing } = await findMissingCars(size);
   await timed("Cars in every step of their life", onSeeded, () => createCars(missing, countCar));
+  await timed("Auctions", onSeeded, createLots);
   await timed("Conversations", onSeeded, createConversations);
   await inTransaction((tx) => enqueue(tx, refreshRecallsJob, {}));
   await timed("All pictures of the cars for sale", onSeeded, () => completePictures(carsForSale(size)));

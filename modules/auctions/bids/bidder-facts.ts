@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
+import type { Reader, Tx } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
 import { bidders, type Lot, lots } from "../tables.ts";
@@ -32,8 +32,15 @@ export async function bidderFacts(
     toFacts(id, known.get(id), accounts.get(id), { id: lot.sellerId, company: seller?.company ?? null }, now);
 }
 
-/** Leading bids count with their maximum, binding offers and won cars with their price until they are paid. */
-async function findAccounts(tx: Tx, lot: Lot, ids: readonly string[]): Promise<Map<string, Account>> {
+/**
+ * Leading bids count with their maximum, binding offers and won cars with their price until they are paid. The lot that a
+ * bid is for is left out.
+ */
+export async function findAccounts(
+  tx: Reader,
+  lot: Pick<Lot, "id"> | null,
+  ids: readonly string[],
+): Promise<Map<string, Account>> {
   const isWon = eq(lots.outcome, "sold");
   const isOffer = and(isNotNull(lots.decideBy), sql`${lots.negotiation}->>'bidder' = ${lots.leaderId}::text`);
   const isBound = or(eq(lots.phase, "live"), isOffer, and(isWon, isNull(lots.paidAt)));
@@ -43,7 +50,7 @@ async function findAccounts(tx: Tx, lot: Lot, ids: readonly string[]): Promise<M
   const rows = await tx
     .select({
       id: lots.leaderId,
-      bound: count(and(isBound, ne(lots.id, lot.id)), sql`sum(${amount})`),
+      bound: count(lot ? and(isBound, ne(lots.id, lot.id)) : isBound, sql`sum(${amount})`),
       paidCars: count(and(isWon, sql`${lots.paidAt} is not null`), sql`count(*)`),
     })
     .from(lots)

@@ -6,9 +6,9 @@ import { auctionEvents, bidders, lots } from "../tables.ts";
 /** A dealer's license, limit, and bids, for the export of one's data. Amounts are whole dollars. */
 export async function findBiddingRecord(actor: Actor) {
   if (!actor.id) return { bidder: null, bids: [] };
-  const { company, licenseUntil, termsAcceptedAt, limit } = bidders;
+  const { company, licenseNumber, documents, licenseUntil, termsAcceptedAt, limit } = bidders;
   const [bidder = null] = await db()
-    .select({ company, licenseUntil, termsAcceptedAt, limit })
+    .select({ company, licenseNumber, documents, licenseUntil, termsAcceptedAt, limit })
     .from(bidders)
     .where(eq(bidders.userId, actor.id));
   const bids = await db()

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { acceptTerms, findBidder, saveBidder, sendLicense } from "#modules/auctions/index.ts";
+import { SaveBidder, SendLicense } from "#modules/auctions/schemas.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { call } from "./kit.ts";
+
+const dollars = z.number().int();
+const Ref = z.object({ _id: z.string() });
+const Bidder = z.object({
+  _id: z.string(),
+  company: z.string().nullable(),
+  licenseNumber: z.string().nullable(),
+  licenseUntil: z.string().nullable(),
+  termsAcceptedAt: z.string().nullable(),
+  documents: z.array(z.string()).describe("Keys of files."),
+  documentsAt: z.string().nullable(),
+  checkedBy: z.string().nullable(),
+  checkedAt: z.string().nullable(),
+  ownLimit: dollars.nullable().describe("Set by staff; null: by the number of paid cars."),
+  limit: dollars,
+  used: dollars.describe("Own maxima on lots led now, binding offers, and won cars that are not paid."),
+  paidCars: z.number().int(),
+  whyNot: z.string().nullable().describe("Why the dealer may not bid."),
+});
+
+export const dealers = {
+  acceptTerms: call({
+    catalogue: [],
+    method: "POST",
+    path: "/auctions/terms",
+    summary: "Accept the auction terms",
+    allow: "auction.bid",
+    input: z.object({}),
+    output: z.object({ accepted: z.boolean() }),
+    run: (actor, input, { key }) => acceptTerms(actor, input, { key }),
+  }),
+  sendLicense: call({
+    catalogue: [],
+    method: "POST",
+    path: "/auctions/license",
+    summary: "Send the dealer's license and other papers to be checked",
+    allow: "auction.bid",
+    input: SendLicense,
+    output: Ref,
+    run: (actor, input, { key }) => sendLicense(actor, input, { key }),
+  }),
+  one: call({
+    catalogue: [],
+    method: "GET",
+    path: "/auctions/dealers/{user}",
+    summary: "A dealer's license, papers, and limit; for the dealer and for staff who check them",
+    allow: ["auction.bid", "user.manage", "auction.dates"],
+    input: z.object({ user: z.string() }),
+    output: Bidder,
+    run: async (actor, { user }) => {
+      const found = await findBidder(actor, user);
+      return found ? ok(found) : notFound("dealer");
+    },
+  }),
+  save: call({
+    catalogue: [],
+    method: "POST",
+    path: "/auctions/dealers/{user}",
+    summary: "Write down what was checked about a dealer, and set the limit",
+    allow: saveBidder.allow,
+    input: SaveBidder,
+    output: Ref,
+    run: (actor, input, { key }) => saveBidder(actor, input, { key }),
+  }),
+};

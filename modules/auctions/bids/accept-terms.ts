@@ -1,0 +1,25 @@
+import { isNull } from "drizzle-orm";
+import { z } from "zod";
+import { defineVerb } from "#db/verb.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { bidders } from "../tables.ts";
+
+/** A dealer accepts the auction terms, once. */
+export const acceptTerms = defineVerb({
+  name: "auctions.accept-terms",
+  input: z.object({}),
+  allow: "auction.bid",
+  ownerOnly: true,
+  async run({ tx, actor, now }) {
+    const userId = actor.id as string;
+    await tx
+      .insert(bidders)
+      .values({ userId, termsAcceptedAt: now })
+      .onConflictDoUpdate({
+        target: bidders.userId,
+        set: { termsAcceptedAt: now },
+        setWhere: isNull(bidders.termsAcceptedAt),
+      });
+    return ok({ accepted: true });
+  },
+});

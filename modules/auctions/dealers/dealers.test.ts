@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
+import { aLiveLot } from "#test/factories/lot.ts";
+import { makeUser, signedIn } from "#test/factories/user.ts";
+import { acceptTerms } from "../bids/accept-terms.ts";
+import { placeBid } from "../bids/place-bid.ts";
+import { findBidder } from "./find-bidder.ts";
+import { saveBidder } from "./save-bidder.ts";
+import { sendLicense } from "./send-license.ts";
+
+let dealer: Actor;
+const staff = anActor(["customer-service"]);
+const of = () => dealer.id as string;
+
+beforeAll(async () => {
+  await testDatabase();
+  dealer = await signedIn(await makeUser({ role: "dealer" }));
+});
+
+describe("a new dealer", () => {
+  it("may bid once staff have checked the license and the terms are accepted", async () => {
+    const swap = (await aLiveLot()).id;
+    expect((await findBidder(dealer, of()))?.whyNot).toContain("not checked your dealer license");
+    expect((await acceptTerms(dealer, {})).ok).toBe(true);
+    expect(await placeBid(dealer, { swap, amount: 5_000 })).toMatchObject({ refusal: { code: "not-eligible" } });
+    const checked = { user: of(), company: "Lake Motors", licenseNumber: "D-17", licenseUntil: "2099-12-31" };
+    expect((await saveBidder(staff, checked)).ok).toBe(true);
+    expect((await placeBid(dealer, { swap, amount: 5_000 })).ok).toBe(true);
+    expect(await findBidder(staff, of())).toMatchObject({
+      ...{ company: "Lake Motors", licenseUntil: "2099-12-31", whyNot: null },
+      ...{ limit: 25_000, ownLimit: null, used: 5_000, paidCars: 0 },
+    });
+  });
+
+  it("gets another limit from staff, who may take it back", async () => {
+    const checked = { user: of(), licenseUntil: "2099-12-31" };
+    await saveBidder(staff, { ...checked, limit: "60,000" });
+    expect(await findBidder(dealer, of())).toMatchObject({ limit: 60_000, ownLimit: 60_000 });
+    await saveBidder(staff, checked);
+    expect(await findBidder(dealer, of())).toMatchObject({ limit: 25_000, ownLimit: null });
+  });
+
+  it("is a dealer, and reads only the own papers", async () => {
+    const other = await signedIn(await makeUser({ role: "dealer" }));
+    expect(await findBidder(other, of())).toBeUndefined();
+    const seller = await makeUser({ seller: true });
+    const wrong = { user: seller.id as string, licenseUntil: "2099-12-31" };
+    expect(await saveBidder(staff, wrong)).toMatchObject({ refusal: { status: 404 } });
+    expect(await sendLicense(dealer, { files: [] })).toMatchObject({
+      refusal: { fields: { files: expect.anything() } },
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { databaseNow, db } from "#db/client.ts";
+import { findPeople } from "#modules/accounts/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { findAccounts, whyNot } from "../bids/bidder-facts.ts";
+import { limitOf } from "../bids/limits.ts";
+import { bidders } from "../tables.ts";
+
+/** What a dealer needs for bidding, and the limit with what is used of it. Whole dollars. */
+export type BidderView = {
+  _id: string;
+  company: string | null;
+  licenseNumber: string | null;
+  licenseUntil: string | null;
+  termsAcceptedAt: string | null;
+  /** Keys of files, and when they were sent. */
+  documents: string[];
+  documentsAt: string | null;
+  checkedBy: string | null;
+  checkedAt: string | null;
+  /** Set by staff; null: by the number of paid cars. */
+  ownLimit: number | null;
+  limit: number;
+  used: number;
+  paidCars: number;
+  /** Why the dealer may not bid; null if nothing is in the way. */
+  whyNot: string | null;
+};
+
+/** For the dealer, and for staff who check licenses. */
+export async function findBidder(actor: Actor, user: string): Promise<BidderView | undefined> {
+  const mayRead =
+    actor.id === user ? can(actor, "auction.bid") : can(actor, "user.manage") || can(actor, "auction.dates");
+  if (!isId(user) || !mayRead) return undefined;
+  const [row] = await db().select().from(bidders).where(eq(bidders.userId, user));
+  const account = (await findAccounts(db(), null, [user])).get(user) ?? { bound: 0, paidCars: 0 };
+  const people = await findPeople([row?.checkedBy]);
+  const ownLimit = row?.limit ?? null;
+  return {
+    _id: user,
+    company: row?.company ?? null,
+    licenseNumber: row?.licenseNumber ?? null,
+    licenseUntil: row?.licenseUntil ?? null,
+    termsAcceptedAt: row?.termsAcceptedAt?.toISOString() ?? null,
+    documents: row?.documents ?? [],
+    documentsAt: row?.documentsAt?.toISOString() ?? null,
+    checkedBy: people.get(row?.checkedBy ?? "")?.fullName ?? null,
+    checkedAt: row?.checkedAt?.toISOString() ?? null,
+    ...{ ownLimit, limit: limitOf({ set: ownLimit, paidCars: account.paidCars }) },
+    ...{ used: account.bound, paidCars: account.paidCars },
+    whyNot: whyNot(row, await databaseNow(db())),
+  };
+}

@@ -1,0 +1,27 @@
+import { defineVerb } from "#db/verb.ts";
+import { findActor } from "#modules/accounts/index.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { bidderChecked } from "../events.ts";
+import { SaveBidder } from "../schemas.ts";
+import { bidders } from "../tables.ts";
+
+/** What staff have checked about a dealer: company, license, and limit. Without a limit, the number of paid cars decides. */
+export const saveBidder = defineVerb({
+  name: "auctions.save-bidder",
+  input: SaveBidder,
+  allow: ["user.manage", "auction.dates"],
+  async run({ tx, actor, now, record }, { user, company, licenseNumber, licenseUntil, limit }) {
+    const dealer = await findActor(user, tx);
+    if (!dealer?.roles.includes("dealer")) return notFound("dealer");
+    const checked = {
+      ...{ company: company ?? null, licenseNumber: licenseNumber ?? null, licenseUntil, limit: limit ?? null },
+      ...{ checkedBy: actor.id, checkedAt: now },
+    };
+    await tx
+      .insert(bidders)
+      .values({ userId: user, ...checked })
+      .onConflictDoUpdate({ target: bidders.userId, set: checked });
+    await record(bidderChecked({ user }));
+    return ok({ _id: user });
+  },
+});

@@ -1,0 +1,25 @@
+import { beforeAll, expect, it } from "vitest";
+import { findLots } from "#modules/auctions/index.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { accountsSeeder } from "./accounts.ts";
+import { createLots } from "./lots.ts";
+
+beforeAll(async () => {
+  await testDatabase();
+  await accountsSeeder.run("small");
+});
+
+it("puts the auction cars of the demo world into live, previewed and coming auctions, once", async () => {
+  for (let i = 0; i < 4; i++) await aSwap({ step: "auction", channel: "auction", priceAuction: 14_000 });
+  const counts = () =>
+    Promise.all(
+      (["active", "preview", "upcoming"] as const).map(async (list) => (await findLots(system, list)).list.length),
+    );
+  await createLots();
+  expect(await counts()).toEqual([2, 1, 1]);
+  expect((await findLots(system, "active")).list.map(({ standing }) => standing.bids).sort()).toEqual([1, 2]);
+  await createLots();
+  expect(await counts()).toEqual([2, 1, 1]);
+});

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findActor, findByContact } from "#modules/accounts/index.ts";
+import { findLot, placeBid, saveAuctionDate, scheduleLot, setAutobid, startLot } from "#modules/auctions/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { must } from "./must.ts";
+
+const HOUR_MS = 3_600_000;
+
+type Sale = { name: string; starts: number; hours: number; live?: true };
+
+/** Auction dates, in hours from now, and how the cars of the auction are dealt out to them, over and over. */
+const LIVE: Sale = { name: "Open sale", starts: 0.001, hours: 72, live: true };
+const PREVIEW: Sale = { name: "Tomorrow's sale", starts: 20, hours: 24 };
+const UPCOMING: Sale = { name: "Next week's sale", starts: 150, hours: 24 };
+const DEALT = [LIVE, PREVIEW, LIVE, UPCOMING] as const;
+/** Cars that stay free for the short auctions that the worker plays in demo mode. */
+const KEPT_FREE = 3;
+
+/** Puts the cars at the step auction that are in no lot yet into auctions, with the first bids of dealers. */
+export async function createLots(): Promise<void> {
+  const staff = await actorOf("dealmaker-auction");
+  const dealers = await Promise.all(["dealer2", "dealer3", "dealer4"].map(actorOf));
+  const cars = await freeCars();
+  const dates = new Map<Sale, string>();
+  for (const [number, swap] of cars.slice(0, Math.max(4, cars.length - KEPT_FREE)).entries()) {
+    const sale = DEALT[number % DEALT.length] as Sale;
+    const auction = dates.get(sale) ?? (await addDate(staff, sale));
+    dates.set(sale, auction);
+    must(await scheduleLot(staff, { swap, auction }));
+    if (!sale.live) continue;
+    must(await startLot(staff, { auction: swap }));
+    await firstBids(swap, number, dealers);
+  }
+}
+
+async function addDate(staff: Actor, { name, starts, hours }: Sale): Promise<string> {
+  const startsAt = new Date(Date.now() + starts * HOUR_MS);
+  const endsAt = new Date(startsAt.getTime() + hours * HOUR_MS);
+  const date = { name, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+  return must(await saveAuctionDate(staff, date))._id;
+}
+
+/** Two dealers on the first car, one on the next, none on the third. */
+async function firstBids(swap: string, number: number, dealers: readonly Actor[]): Promise<void> {
+  const [first, second] = [dealers[number % 3] as Actor, dealers[(number + 1) % 3] as Actor];
+  const opening = (await findLot(first, swap))?.opening ?? 500;
+  if (number % 6 === 4) return;
+  must(await placeBid(first, { swap, amount: opening, again: opening }));
+  if (number % 6 === 2) return;
+  const most = Math.round(opening * 1.3);
+  must(await setAutobid(second, { swap, amount: most, again: most }));
+}
+
+async function freeCars(): Promise<string[]> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select id from swaps where step = 'auction' and canceled_at is null and inactive_at is null and on_hold_at is null
+      and not exists (select 1 from lots where swap_id = swaps.id) order by id`);
+  return rows.map(({ id }) => id);
+}
+
+async function actorOf(name: string): Promise<Actor> {
+  const user = await findByContact(`${name}@demo.swaplot.test`);
+  const actor = user && (await findActor(user.id));
+  if (!actor) throw new Error(`The demo account ${name} does not exist`);
+  return actor;
+}

@@ -1,0 +1,23 @@
+import { beforeAll, expect, it } from "vitest";
+import { findLots } from "#modules/auctions/index.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
+import { aDealer } from "#test/factories/lot.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { bidOnce, openAuctions } from "./market.ts";
+
+beforeAll(() => testDatabase());
+
+it("opens an auction that ends within minutes at every start, and dealers bid in it", async () => {
+  const staff = anActor(["dealmaker-auction"]);
+  const dealers = [await aDealer(), await aDealer()];
+  await aSwap({ step: "auction", channel: "auction", priceAuction: 12_000 });
+  await openAuctions({ staff }, true);
+  const [lot] = (await findLots(staff, "active")).list;
+  expect(Date.parse(lot?.standing.endsAt ?? "") - Date.now()).toBeLessThan(6 * 60_000);
+  await bidOnce(dealers);
+  expect((await findLots(staff, "active")).list[0]?.standing).toMatchObject({ bids: 1, price: 6_000 });
+  // No car is free now.
+  await openAuctions({ staff }, true);
+  expect((await findLots(staff, "active")).list).toHaveLength(1);
+});
