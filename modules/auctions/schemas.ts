@@ -117,10 +117,14 @@ export { LOT_OUTCOMES, LOT_PHASES } from "./bidding/lot-state.ts";
 export { RESERVE_STATES } from "./bidding/standing.ts";
 export type {
   AuctionDate,
+  AuctionDay,
+  DealerRow,
   DeskBid,
   DeskBidder,
   DeskLot,
+  LicenseToCheck,
   PriceStep,
+  Replay,
   ReserveAgreement,
   SellerLot,
   WaitingCar,
