@@ -11,8 +11,11 @@ import { schedules } from "./schedule.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 import { workLane } from "./work-lane.ts";
 
+/** Something that runs beside the jobs until it is stopped. */
+type Runner = () => { stop(): Promise<void> };
+
 /** Runs the jobs of all modules, and `more`, until the process is told to stop. */
-export async function startWorker(more: readonly AnyJob[] = []): Promise<void> {
+export async function startWorker(more: readonly AnyJob[] = [], beside: readonly Runner[] = []): Promise<void> {
   const settings = environment();
   if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
   connect(settings.DATABASE_URL, settings.DATABASE_POOL);
@@ -32,12 +35,12 @@ export async function startWorker(more: readonly AnyJob[] = []): Promise<void> {
       { tz: "America/Chicago", key: job.name },
     );
 
-  const auctions = runAuctions();
+  const running = [runAuctions, ...beside].map((run) => run());
 
   if (settings.mode === "production" && !settings.SMTP_URL)
     log.warn({}, "SMTP_URL is not set: mail is stored but not sent");
   log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
-  const stop = stopOnce(() => auctions.stop());
+  const stop = stopOnce(async () => void (await Promise.all(running.map((one) => one.stop()))));
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("disconnect", stop);

@@ -16,7 +16,12 @@ export const lotScheduled = defineEvent(
   topics,
 );
 /** The lot moved to other times, or has another opening price or reserve. */
-export const lotChanged = defineEvent("lot.changed", Lot, topics);
+export const lotChanged = defineEvent(
+  "lot.changed",
+  // Whether the reserve was lowered after the first bid.
+  Lot.extend({ lowered: z.boolean().optional() }),
+  topics,
+);
 /** The seller agreed to the reserve, or staff recorded it. The amount is in the lot only. */
 export const reserveAgreed = defineEvent("lot.reserve-agreed", Lot.extend({ onBehalf: z.boolean() }), topics);
 export const lotStarted = defineEvent("lot.started", Lot, topics);

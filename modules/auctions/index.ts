@@ -39,4 +39,5 @@ export { agreeReserve } from "./reserve/agree-reserve.ts";
 export { lowerReserve } from "./reserve/lower-reserve.ts";
 export { runAuctions } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
+export { findLotFacts, findObstacleToBids, type LotFacts } from "./telling/find-lot-facts.ts";
 export { auctionTopics } from "./topics.ts";

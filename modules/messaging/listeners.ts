@@ -1,4 +1,5 @@
 import * as accounts from "#modules/accounts/events.ts";
+import * as auctions from "#modules/auctions/events.ts";
 import * as inspections from "#modules/inspections/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
@@ -21,6 +22,8 @@ const aboutClaims = () => import("./notices/claims/notify-claims.ts");
 const aboutInspections = () => import("./notices/visits/notify-visits.ts");
 const aboutCarVisits = () => import("./notices/car-visits/notify-car-visits.ts");
 const aboutMessages = () => import("./notices/messages/notify-messages.ts");
+const aboutLots = () => import("./notices/auctions/notify-lots.ts");
+const aboutNegotiations = () => import("./notices/auctions/notify-negotiations.ts");
 const aboutAlerts = () => import("./alerts/notify-alerts.ts");
 const aboutTasks = () => import("./notices/tasks/notify-tasks.ts");
 
@@ -109,4 +112,17 @@ export const listeners: AnyListener[] = [
   on(swaps.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeliveries, "notifyDeliveryScheduled")),
   on(swaps.deliveryCanceled, "messaging.delivery-canceled", from(aboutDeliveries, "notifyDeliveryCanceled")),
   on(swaps.deliveryCompleted, "messaging.delivery-completed", from(aboutDeliveries, "notifyDeliveryCompleted")),
+  on(auctions.bidsPlaced, "messaging.bids-placed", from(aboutLots, "notifyBidsPlaced"), "messages"),
+  on(auctions.lotChanged, "messaging.lot-changed", from(aboutLots, "notifyLotChanged")),
+  on(auctions.bidRemoved, "messaging.bid-removed", from(aboutLots, "notifyBidRemoved"), "messages"),
+  on(auctions.lotStarted, "messaging.lot-started", from(aboutLots, "notifyLotStarted")),
+  on(auctions.lotCanceled, "messaging.lot-canceled", from(aboutLots, "notifyLotCanceled")),
+  on(auctions.lotClosed, "messaging.lot-closed", from(aboutLots, "notifyLotClosed"), "messages"),
+  on(auctions.bidderChecked, "messaging.bidder-checked", from(aboutLots, "notifyBidderChecked")),
+  on(auctions.lotSold, "messaging.lot-sold", from(aboutNegotiations, "notifyLotSold")),
+  on(auctions.negotiationChanged, "messaging.lot-countered", from(aboutNegotiations, "notifyCountered")),
+  on(auctions.negotiationEnded, "messaging.negotiation-ended", from(aboutNegotiations, "notifyNegotiationEnded")),
+  on(auctions.secondChanceOffered, "messaging.second-chance", from(aboutNegotiations, "notifySecondChance")),
+  on(auctions.purchaseFellThrough, "messaging.fell-through", from(aboutNegotiations, "notifyFellThrough")),
+  on(auctions.paymentOverdue, "messaging.payment-overdue", from(aboutNegotiations, "notifyPaymentOverdue")),
 ];

@@ -99,6 +99,8 @@ export type LetterDraft = z.input<typeof Letter>;
 export const NotificationData = z.object({
   /** The recipient sells this car. */
   owner: z.boolean().optional(),
+  /** About a car in an auction: leads dealers to their lots. */
+  auction: z.boolean().optional(),
   /** About the closing papers of the car's deal: leads to them. */
   papers: z.boolean().optional(),
   /** About a visit: leads to it. */

@@ -1,5 +1,7 @@
 import { startWorker } from "#workers/start.ts";
 import { completeCarJob } from "./jobs.ts";
+import { runDemoMarket } from "./market.ts";
 
-// The worker of the demo world: besides the jobs of the product, it composes the pictures of the demo cars.
-await startWorker([completeCarJob]);
+// The worker of the demo world: besides the jobs of the product, it composes the pictures of the demo cars, and dealers bid
+// in auctions.
+await startWorker([completeCarJob], [runDemoMarket]);

@@ -4,11 +4,8 @@ import { muteListeners } from "#db/record.ts";
 import { refreshRecallsJob } from "#modules/swaps/jobs.ts";
 import completePictures, { queuePictures } from "./complete-pictures.ts";
 import { createConversations } from "./conversations.ts";
-<<<<<<< HEAD
-import { createLots } from "./lots.ts";
-=======
 import { planDaysAway } from "./days-away.ts";
->>>>>>> main
+import { createLots } from "./lots.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { carsForSale, createCars, findMissingCars } from "./swaps.ts";

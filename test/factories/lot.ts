@@ -28,11 +28,11 @@ export async function becomeBidder(dealer: Actor, values: Partial<typeof bidders
     });
 }
 
-type Given = { reserve?: number; opening?: number; hours?: number };
+type Given = { reserve?: number; opening?: number; hours?: number; sellerId?: string };
 
 /** A car in an auction that starts in an hour; `hours` long. */
-export async function aScheduledLot({ reserve, opening = 5_000, hours = 24 }: Given = {}) {
-  const swap = await aSwap({ step: "auction", channel: "auction" });
+export async function aScheduledLot({ reserve, opening = 5_000, hours = 24, sellerId }: Given = {}) {
+  const swap = await aSwap({ step: "auction", channel: "auction", ...(sellerId ? { sellerId } : {}) });
   const startsAt = new Date(Date.now() + 3_600_000);
   const endsAt = new Date(startsAt.getTime() + hours * 3_600_000);
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };

@@ -20,6 +20,7 @@ import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { anAcceptedVisit, visitTime } from "#test/factories/visit.ts";
+import { lotEvents } from "./lot-events.ts";
 
 type Members = Map<string, Actor | null>;
 const who = (members: Members, name: string): string => members.get(name)?.id as string;
@@ -128,6 +129,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "claim-withdrawn": complaints,
     "claim-decided": complaints,
     "claim-reopened": complaints,
+    ...(await lotEvents(seller, members.get("dealer") as Actor)),
     "title-sent": done,
     "delivery-scheduled": done,
     "delivery-canceled": done,

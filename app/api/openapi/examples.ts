@@ -30,6 +30,7 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   excerpt: "What to look at before you sell.",
   firstName: "Maya",
   from: DAY,
+  licenseUntil: DAY,
   fromHour: 21,
   fullName: "Maya Reed",
   general: ["mon-09:00", "mon-09:30"],

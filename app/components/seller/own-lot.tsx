@@ -75,18 +75,22 @@ function timeOf({ phase, startsAt, endsAt, closedAt }: SellerLot) {
   };
 }
 
+function reserveWords(reserve: number, price: number | null, phase: SellerLot["phase"]): string {
+  const closed = phase === "closed";
+  if (price === null) return closed ? "No dealer bid." : "Below it, the car is not sold without your yes.";
+  const missing = formatDollars(reserve - price);
+  if (price < reserve)
+    return closed
+      ? `The highest bid stayed ${missing} below it.`
+      : `${missing} to go. Below it, the car is not sold without your yes.`;
+  return closed ? "The highest bid reached it." : "A bid has reached it: the car will be sold.";
+}
+
 /** The own reserve and how far the price is from it. */
 function Reserve({ lot: { reserve, price, phase } }: { lot: SellerLot }) {
   if (reserve === null) return <p>Your car sells to the highest bid. It has no reserve.</p>;
   const share = Math.min(1, (price ?? 0) / reserve);
-  const words =
-    price === null
-      ? "Below it, the car is not sold without your yes."
-      : price >= reserve
-        ? phase === "closed"
-          ? "The highest bid reached it."
-          : "A bid has reached it: the car will be sold."
-        : `${formatDollars(reserve - price)} to go. Below it, the car is not sold without your yes.`;
+  const words = reserveWords(reserve, price, phase);
   return (
     <div className={styles.reserve}>
       <p className="row wrap spread">

@@ -19,10 +19,12 @@ export const changeTerms = defineVerb({
     if (!locked) return notFound("auction");
     const decided = decideTerms(locked.state, { opening, reserve, at: now.getTime() });
     if (!decided.ok) return refuseTerms(decided.refusal);
+    const { price, reserve: before } = locked.state;
+    const lowered = price !== null && before !== null && (reserve ?? 0) < before;
     const writer = new LotWriter(tx, locked);
     await writer.add(decided.event, actor.id);
     const { id: lot, sellerId } = await writer.save();
-    await record(lotChanged({ lot, swap, seller: sellerId }));
+    await record(lotChanged({ lot, swap, seller: sellerId, lowered }));
     return ok(publicStanding(writer.state));
   },
 });

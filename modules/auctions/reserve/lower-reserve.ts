@@ -31,7 +31,7 @@ export const lowerReserve = defineVerb({
     await writer.add(decided.event, actor.id);
     const lot = await writer.save();
     await writeAgreement(context, lot, reserve, false);
-    await record(lotChanged(factsOf(lot)));
+    await record(lotChanged({ ...factsOf(lot), lowered: lot.price !== null }));
     return ok(publicStanding(writer.state));
   },
 });

@@ -4,6 +4,8 @@ import { Letter, type LetterDraft } from "../schemas.ts";
 import { dailySummary } from "../summary/daily-summary.ts";
 import * as accounts from "./accounts/letters.ts";
 import * as alerts from "./alerts/letters.ts";
+import * as auctions from "./auctions/letters.ts";
+import { auctionLetters } from "./auctions/test-letters.ts";
 import * as carVisits from "./car-visits/letters.ts";
 import * as claims from "./claims/letters.ts";
 import { contactReceived } from "./contact/contact-received.ts";
@@ -19,7 +21,8 @@ import * as visits from "./visits/letters.ts";
 
 /** Every message the product sends. */
 const letters = {
-  ...{ ...accounts, ...alerts, ...carVisits, ...claims, ...deals, ...messages, ...offers, ...swaps, ...visits },
+  ...{ ...accounts, ...alerts, ...auctions, ...carVisits, ...claims },
+  ...{ ...deals, ...messages, ...offers, ...swaps, ...visits },
   ...{
     carShared,
     confirmSubscription,
@@ -111,6 +114,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       ...{ ...about, claim: swap, reason: typed("The report names no fault."), granted: true, seller: true },
       ...{ sellerCents: 50_000, swaplotCents: 15_050 },
     }),
+    ...auctionLetters(about),
     claimOpened: letters.claimOpened({ ...about, claim: swap, subject: "The title is missing or wrong", answerBy: at }),
     claimPosted: letters.claimPosted({ ...about, claim: swap, from: "The buyer" }),
     claimReceived: letters.claimReceived({ ...about, claim: swap, number: 12, answerBy: at }),

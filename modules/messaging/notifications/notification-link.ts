@@ -39,6 +39,7 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
   if (data.account) return accountPath;
   if (!swapId) return dashboardPath;
+  if (data.auction) return dashboardPath;
   if (data.gone) return listingPath();
   if (data.ledger && can(actor, "deal.pay")) return data.ledger === true ? ledgerPath : ledgerDealPath(data.ledger);
   if (data.claim) return claimPath(data.claim);

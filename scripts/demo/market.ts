@@ -14,7 +14,7 @@ import {
 import type { Actor } from "#modules/kernel/actor.ts";
 import { log } from "#modules/kernel/log.ts";
 
-/** Auctions that play by themselves, only in demo mode: dealers who bid, and a car whose auction ends within minutes. */
+/** Auctions that play by themselves, only in the worker of the demo world: dealers who bid, and a car whose auction ends within minutes. */
 
 const BID_EVERY_MS = 7_000;
 const MINUTE_MS = 60_000;

@@ -1,0 +1,65 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { LetterDraft } from "../../schemas.ts";
+import { ALL_LOTS, lotLink, ownCar } from "./lot-link.ts";
+
+type About = { car: string; swap: string };
+
+/** To the dealer who led before. */
+export const outbid = ({ car, swap, price, minNext }: About & { price: number; minNext: number }): LetterDraft => ({
+  kind: "lot-outbid",
+  subject: `You were outbid on the ${car}`,
+  paragraphs: [
+    `Another dealer leads now. The price is ${formatDollars(price)}, and your next bid is at least ${formatDollars(minNext)}.`,
+  ],
+  action: lotLink(swap),
+  sms: `You were outbid on the ${car}. The price is ${formatDollars(price)} now:`,
+  by: "both",
+});
+
+/** To everybody who has bid. */
+export const reserveLowered = ({ car, swap, met }: About & { met: boolean }): LetterDraft => ({
+  kind: "lot-reserve-lowered",
+  subject: `The reserve of the ${car} was lowered`,
+  paragraphs: [
+    met
+      ? "The best bid meets the reserve now: the car will be sold to the highest bidder."
+      : "The best bid does not meet it yet. It is easier to reach than before.",
+  ],
+  action: lotLink(swap),
+  sms: `The reserve of the ${car} was lowered${met ? " and is met" : ""}:`,
+  by: "both",
+});
+
+/** To the dealer whose bid staff removed. */
+export const bidRemoved = ({ car, swap, reason }: About & { reason: string }): LetterDraft => ({
+  kind: "lot-bid-removed",
+  subject: `Your bid on the ${car} was removed`,
+  paragraphs: [`Our team has removed your bid. The reason: ${reason}.`, "Your other bids on this car are still valid."],
+  action: lotLink(swap),
+  sms: `Your bid on the ${car} was removed (${reason}):`,
+  by: "both",
+});
+
+/** To everybody who has bid. */
+export const lotCanceled = ({ car, reason }: { car: string; reason: string }): LetterDraft => ({
+  kind: "lot-canceled",
+  subject: `The auction of the ${car} was canceled`,
+  paragraphs: [`Your bids on this car are no longer binding. The reason: ${reason}`],
+  action: ALL_LOTS,
+});
+
+/** To the seller, when dealers can bid. */
+export const lotStarted = ({ car, swap }: About): LetterDraft => ({
+  kind: "lot-started",
+  subject: `Dealers can bid on your ${car} now`,
+  paragraphs: ["You can watch the bids on the page of your car."],
+  action: ownCar(swap),
+});
+
+/** To a dealer whose license staff have checked. */
+export const bidderAdmitted = (): LetterDraft => ({
+  kind: "bidder-admitted",
+  subject: "You can bid on cars now",
+  paragraphs: ["We have checked your license. Your limit is on your dealer page."],
+  action: ALL_LOTS,
+});

@@ -1,0 +1,54 @@
+import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { LetterDraft } from "../../schemas.ts";
+import { lotLink, ownCar } from "./lot-link.ts";
+
+type About = { car: string; swap: string; seller: boolean };
+
+/** To the side that answers; `seller`: the reader sells the car. */
+export const countered = ({
+  car,
+  swap,
+  seller,
+  amount,
+  until,
+}: About & { amount: number; until: string }): LetterDraft => ({
+  kind: "lot-countered",
+  subject: seller
+    ? `The dealer offers ${formatDollars(amount)} for your ${car}`
+    : `The seller asks ${formatDollars(amount)} for the ${car}`,
+  paragraphs: [`You can accept, decline, or name another price until ${formatMoment(until)}.`],
+  action: seller ? ownCar(swap) : lotLink(swap),
+  sms: `${formatDollars(amount)} for the ${car}: please answer by ${formatMoment(until)}:`,
+  by: "both",
+});
+
+/** To both sides, when they did not agree. */
+export const negotiationEnded = ({ car, swap, seller }: About): LetterDraft => ({
+  kind: "lot-negotiation-ended",
+  subject: `There was no agreement about the ${car}`,
+  paragraphs: [
+    seller
+      ? "The negotiation has ended. Our team calls you about another auction or another way to sell."
+      : "The negotiation has ended. Your offer is no longer binding and does not count toward your limit.",
+  ],
+  action: seller ? ownCar(swap) : lotLink(swap),
+});
+
+/** To the next bidder. */
+export const secondChance = ({
+  car,
+  swap,
+  ask,
+  until,
+}: Omit<About, "seller"> & { ask: number; until: string }): LetterDraft => ({
+  kind: "lot-second-chance",
+  subject: `You can still buy the ${car}`,
+  paragraphs: [
+    "The sale to another dealer did not come about, and you were the next bidder.",
+    `You can accept the price of ${formatDollars(ask)} until ${formatMoment(until)}.`,
+  ],
+  action: lotLink(swap),
+  sms: `You can buy the ${car} for ${formatDollars(ask)} until ${formatMoment(until)}:`,
+  by: "both",
+});

@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import type {
+  lotSold,
+  negotiationChanged,
+  negotiationEnded,
+  paymentOverdue,
+  purchaseFellThrough,
+  secondChanceOffered,
+} from "#modules/auctions/events.ts";
+import type { EventContext } from "#modules/kernel/jobs.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import * as letters from "./letters.ts";
+import { findLotAndCar, tellDealer, tellSeller, tellWinner } from "./notify-lots.ts";
+
+type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
+
+/** The seller hears of the step that follows. */
+export async function notifyLotSold(event: Payload<typeof lotSold>, context: EventContext) {
+  const found = await findLotAndCar(event);
+  if (found) await tellWinner(context, { ...found, swap: event.swap, dealer: event.dealer, price: event.price });
+}
+
+/** Told to the side whose turn it is now. */
+export async function notifyCountered(event: Payload<typeof negotiationChanged>, context: EventContext) {
+  const found = await findLotAndCar(event);
+  const talks = found?.facts.negotiation;
+  if (!talks) return;
+  const { car } = found;
+  const { swap } = event;
+  const seller = talks.turn === "seller";
+  const amount = seller ? talks.offer : (talks.ask ?? 0);
+  const text = seller
+    ? `The dealer offers ${formatDollars(amount)} for your ${car}.`
+    : `The seller asks ${formatDollars(amount)} for the ${car}.`;
+  await (seller ? tellSeller : tellDealer)(context, swap, {
+    ...{ to: seller ? event.seller : talks.dealer, type: "lot.countered", text },
+    letter: letters.countered({ car, swap, seller, amount, until: talks.until }),
+  });
+}
+
+/** A second chance that was not taken is told to the dealer only: the seller has not been asked. */
+export async function notifyNegotiationEnded(event: Payload<typeof negotiationEnded>, context: EventContext) {
+  const found = await findLotAndCar(event);
+  if (!found) return;
+  const { car } = found;
+  const { swap, seller, dealer, secondChance } = event;
+  const type = "lot.negotiation-ended";
+  await tellDealer(context, swap, {
+    ...{ to: dealer, type, text: `There was no agreement about the ${car}.` },
+    letter: letters.negotiationEnded({ car, swap, seller: false }),
+  });
+  if (!secondChance)
+    await tellSeller(context, swap, {
+      ...{ to: seller, type, text: `There was no agreement about your ${car}.` },
+      letter: letters.negotiationEnded({ car, swap, seller: true }),
+    });
+}
+
+export async function notifySecondChance(event: Payload<typeof secondChanceOffered>, context: EventContext) {
+  const found = await findLotAndCar(event);
+  const talks = found?.facts.negotiation;
+  if (!talks || talks.ask === null) return;
+  const { car } = found;
+  const { ask, until } = talks;
+  await tellDealer(context, event.swap, {
+    ...{ to: event.dealer, type: "lot.second-chance", text: `You can still buy the ${car} for ${formatDollars(ask)}.` },
+    letter: letters.secondChance({ car, swap: event.swap, ask, until }),
+  });
+}
+
+export async function notifyFellThrough(event: Payload<typeof purchaseFellThrough>, context: EventContext) {
+  const found = await findLotAndCar(event);
+  if (!found) return;
+  const text = `Your purchase of the ${found.car} was canceled. It no longer counts toward your limit.`;
+  await tellDealer(context, event.swap, { to: event.dealer, type: "lot.fell-through", text });
+}
+
+/** The dealmaker has the task. */
+export async function notifyPaymentOverdue(event: Payload<typeof paymentOverdue>, context: EventContext) {
+  const found = await findLotAndCar(event);
+  if (!found?.facts.payBy || found.facts.price === null || found.facts.isPaid) return;
+  const { car, facts } = found;
+  const { price, payBy } = facts;
+  await tellDealer(context, event.swap, {
+    ...{ to: event.dealer, type: "lot.payment-overdue", text: `The payment for the ${car} is overdue.` },
+    letter: letters.paymentOverdue({ car, swap: event.swap, price: price as number, payBy: payBy as string }),
+  });
+}

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import {
+  acceptNegotiation,
+  cancelLot,
+  changeTerms,
+  counterNegotiation,
+  declineNegotiation,
+  offerSecondChance,
+  placeBid,
+  removeBid,
+  saveBidder,
+} from "#modules/auctions/index.ts";
+import { runDueLots } from "#modules/auctions/running/run-auctions.ts";
+import { lots } from "#modules/auctions/tables.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { aLiveLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { MailReader } from "./mail-reader.ts";
+import { startedSite } from "./started-site.ts";
+
+let mails: MailReader;
+let seller: Actor;
+let first: Actor;
+let second: Actor;
+
+beforeAll(async () => {
+  mails = new MailReader((await startedSite()).url);
+  seller = await makeUser({ seller: true });
+  [first, second] = [await aBidder(), await aBidder()];
+}, 90_000);
+
+async function aBidder() {
+  const dealer = await makeUser({ role: "dealer" });
+  await becomeBidder(dealer);
+  return dealer;
+}
+
+const opened = (reader: Actor) => mails.opened(reader);
+const readAll = async () => void (await Promise.all([seller, first, second].map(opened)));
+
+/** A live lot on which the second dealer, and then the first, have bid; their mails so far are read. */
+async function aLot(reserve?: number): Promise<string> {
+  const { id: swap } = await aLiveLot({ sellerId: seller.id as string, ...(reserve ? { reserve } : {}) });
+  expect(await opened(seller)).toEqual(["lot-started: Open your car's page"]);
+  await placeBid(second, { swap, amount: 6_000, again: 6_000 });
+  await placeBid(first, { swap, amount: 7_000, again: 7_000 });
+  return swap;
+}
+
+describe("what a mail promises is on the page behind its links", () => {
+  it("about bids", async () => {
+    const swap = await aLot(9_000);
+    expect(await opened(second)).toEqual(["lot-outbid: Open my home page"]);
+    await changeTerms(system, { swap, reserve: 8_000, opening: 5_000 });
+    expect(await opened(second)).toEqual(["lot-reserve-lowered: Open my home page"]);
+    await removeBid(system, { swap, bid: 3, reason: "typo" });
+    expect(await opened(second)).toEqual(["lot-bid-removed: Open my home page"]);
+    await cancelLot(system, { swap, reason: "The car was damaged." });
+    expect(await opened(second)).toEqual(["lot-canceled: Open my home page"]);
+    await saveBidder(system, { user: second.id as string, licenseUntil: "2099-12-31" });
+    expect(await opened(second)).toEqual(["bidder-admitted: Open my home page"]);
+    await readAll();
+  }, 60_000);
+
+  it("about an auction that ends", async () => {
+    const swap = await aLot();
+    await readAll();
+    await closeNow({ id: swap });
+    expect(await opened(first)).toEqual(["lot-won: Open my home page"]);
+    expect(await opened(second)).toEqual(["lot-lost: Open my home page"]);
+    await db()
+      .update(lots)
+      .set({ payBy: new Date(0) })
+      .where(eq(lots.swapId, swap));
+    await runDueLots();
+    expect(await opened(first)).toEqual(["lot-payment-overdue: Open my home page"]);
+    const { id: unsold } = await aLiveLot({ sellerId: seller.id as string });
+    await readAll();
+    await closeNow({ id: unsold });
+    expect(await opened(seller)).toContain("lot-unsold: Open your car's page");
+  }, 60_000);
+
+  it("about a negotiation", async () => {
+    const swap = await aLot(9_000);
+    await readAll();
+    await closeNow({ id: swap });
+    expect(await opened(seller)).toEqual(["lot-best-bid: Open your car's page"]);
+    expect(await opened(first)).toEqual(["lot-bid-stands: Open my home page"]);
+    await counterNegotiation(system, { swap, amount: 8_500 });
+    expect(await opened(first)).toEqual(["lot-countered: Open my home page"]);
+    await counterNegotiation(first, { swap, amount: 7_500 });
+    expect(await opened(seller)).toEqual(["lot-countered: Open your car's page"]);
+    await declineNegotiation(seller, { swap });
+    expect(await opened(seller)).toContain("lot-negotiation-ended: Open your car's page");
+    await readAll();
+    await offerSecondChance(system, { swap });
+    expect(await opened(second)).toEqual(["lot-second-chance: Open my home page"]);
+    await acceptNegotiation(second, { swap });
+    expect(await opened(second)).toEqual(["lot-won: Open my home page"]);
+  }, 60_000);
+});

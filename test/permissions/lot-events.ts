@@ -1,0 +1,48 @@
+import { counterNegotiation, findLot, placeBid } from "#modules/auctions/index.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { aDealer, aLiveLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
+
+/** What happens to cars of this seller in auctions, with this dealer; by the listener's name. */
+export async function lotEvents(seller: string, dealer: Actor): Promise<Record<string, object[]>> {
+  await becomeBidder(dealer);
+  const live = await aLot(seller, dealer);
+  await placeBid(await aDealer(), { swap: live.swap, amount: 6_500, again: 6_500 });
+  const waiting = await aLot(seller, dealer, 9_000);
+  const below = { ...waiting, ...(await closed(waiting.swap)) };
+  await counterNegotiation(system, { swap: below.swap, amount: 8_000 });
+  const won = await aLot(seller, dealer);
+  const sold = { ...won, ...(await closed(won.swap)) };
+  const empty = await aLiveLot({ sellerId: seller });
+  const unsold = { swap: empty.id, seller, ...(await closed(empty.id)) };
+  const ended = { price: 6_000, winner: dealer.id };
+  const bids = { price: 6_500, leader: dealer.id, outbid: [dealer.id], reserveMet: true, extended: null };
+  const reason = "typo";
+  return {
+    "bids-placed": [{ ...live, ...bids }],
+    "lot-changed": [{ ...live, lowered: true }],
+    "bid-removed": [{ ...live, bidder: dealer.id, label: 1, reason, leader: null }],
+    "lot-started": [live],
+    "lot-canceled": [{ ...live, reason, bidders: [dealer.id] }],
+    "lot-closed": [
+      { ...sold, outcome: "sold", ...ended },
+      { ...below, outcome: "reserve not met", ...ended },
+      { ...unsold, outcome: "no bids", price: null, winner: null },
+    ],
+    "bidder-checked": [{ user: dealer.id }],
+    "lot-sold": [{ ...sold, price: 6_000, by: "seller" }],
+    "lot-countered": [{ ...below, seq: 1 }],
+    "negotiation-ended": [{ ...below, by: "seller", secondChance: false }],
+    "second-chance": [below],
+    "fell-through": [{ ...sold, reason }],
+    "payment-overdue": [sold],
+  };
+}
+
+/** A live lot on which the dealer has bid. */
+async function aLot(seller: string, dealer: Actor, reserve?: number) {
+  const { id: swap } = await aLiveLot({ sellerId: seller, ...(reserve ? { reserve } : {}) });
+  await placeBid(dealer, { swap, amount: 6_000, again: 6_000 });
+  return { lot: (await findLot(system, swap))?._id as string, swap, seller, dealer: dealer.id as string };
+}
+
+const closed = async (swap: string) => ({ lot: (await closeNow({ id: swap })).lot });
