@@ -17,6 +17,7 @@ export type {
   CarPaper,
   CarPhoto,
   Compared,
+  PhotoMark,
   PriceEntry,
   PriceHistory,
 } from "./shapes.ts";
