@@ -1,5 +1,6 @@
 import type { RouteConfig } from "@remix-run/route-config";
 import account from "./routes/account/addresses.ts";
+import auction from "./routes/auction/addresses.ts";
 import auctionDesk from "./routes/auction-desk/addresses.ts";
 import buy from "./routes/buy/addresses.ts";
 import content from "./routes/content/addresses.ts";
@@ -24,6 +25,7 @@ export default [
   ...buy,
   ...account,
   ...dashboard,
+  ...auction,
   ...auctionDesk,
   ...messages,
   ...seo,

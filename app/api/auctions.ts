@@ -67,6 +67,7 @@ const Lot = z.object({
     })
     .nullable()
     .describe("The caller's own bids."),
+  watched: z.boolean().describe("Whether the caller watches the car."),
 });
 const BidAnswer = z.object({
   seq: z.number().int().describe("The number of the bid in the lot's record."),

@@ -161,6 +161,8 @@ export type ThreadAct = "reply" | "read" | "block" | "unblock" | "mute" | "unmut
 /** What staff do with a template of messages. */
 export type TemplateAct = "save" | "remove";
 
+/** What a dealer does in an auction room. */
+export type LotAct = "bid" | "autobid" | "delete-autobid" | "terms" | "watch" | "unwatch";
 /** What staff do with an auction date and its run order. */
 export type AuctionDateAct = "save" | "remove" | "schedule" | "arrange";
 

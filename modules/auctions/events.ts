@@ -94,3 +94,9 @@ export const licenseSent = defineEvent("bidder.license-sent", z.object({ user: z
 
 /** An auction date was added, changed or removed. */
 export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"]);
+/** A dealer started to watch a car, or stopped. */
+export const lotWatched = defineEvent(
+  "lot.watched",
+  z.object({ swap: z.string(), user: z.string(), on: z.boolean() }),
+  ({ user }) => [`user:${user}`],
+);

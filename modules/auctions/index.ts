@@ -2,8 +2,15 @@
 export { BID_STEPS, HIGHEST_BID, LOWEST_OPENING, leastNextBid } from "./bidding/ladder.ts";
 export { acceptTerms } from "./bids/accept-terms.ts";
 export { deleteAutobid } from "./bids/delete-autobid.ts";
-export { placeBid, setAutobid } from "./bids/place-bid.ts";
+export { type BidAnswer, placeBid, setAutobid } from "./bids/place-bid.ts";
 export { removeBid } from "./bids/remove-bid.ts";
+export {
+  findBoard,
+  findBoardCars,
+  findBoardMakes,
+  findBoardNow,
+  findBoardSums,
+} from "./board/find-board.ts";
 export { completeAuction } from "./complete-auction.ts";
 export { arrangeLots } from "./dates/arrange-lots.ts";
 export { findAuctionDate, findAuctionDates } from "./dates/find-dates.ts";
@@ -37,7 +44,9 @@ export { refuseBid, refuseLot, refuseNegotiation } from "./refusals.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { agreeReserve } from "./reserve/agree-reserve.ts";
 export { lowerReserve } from "./reserve/lower-reserve.ts";
+export { findLotNow, findRoom } from "./room/find-room.ts";
 export { runAuctions } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
 export { findLotFacts, findObstacleToBids, type LotFacts } from "./telling/find-lot-facts.ts";
 export { auctionTopics } from "./topics.ts";
+export { unwatchLot, watchLot } from "./watching/watch-lot.ts";

@@ -115,6 +115,8 @@ export const RemoveAuctionDate = z.object({ _id: id });
 export { REMOVAL_REASONS, type RemovalReason } from "./bidding/lot-events.ts";
 export { LOT_OUTCOMES, LOT_PHASES } from "./bidding/lot-state.ts";
 export { RESERVE_STATES } from "./bidding/standing.ts";
+export { type BoardList, BoardQuery } from "./board/board-query.ts";
+export type { BoardNow, BoardSums } from "./board/shapes.ts";
 export type {
   AuctionDate,
   AuctionDay,
@@ -129,3 +131,5 @@ export type {
   SellerLot,
   WaitingCar,
 } from "./desk/schemas.ts";
+export type { LotCard } from "./lots/shapes.ts";
+export type { HistoryLine, LotNow, LotRoom, OtherLot, Purse } from "./room/shapes.ts";

@@ -167,3 +167,16 @@ export const bidders = pgTable("bidders", {
   limit: integer(),
   createdAt: time().notNull().defaultNow(),
 });
+
+/** Which dealer watches which car in the auction, through all its lots. */
+export const lotWatches = pgTable(
+  "lot_watches",
+  {
+    userId: uuid().notNull(),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.swapId] }), index("lot_watches_swap").on(t.swapId)],
+);

@@ -37,6 +37,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "books.changed": "Open pages show it.",
   "deal.co-owner-named": "The co-owner gets the papers to sign.",
   "inspection.completed": "The step that follows says it.",
+  "lot.watched": "The person's own act.",
   "lot.scheduled": "The task of the staff; the car's page shows it.",
   "lot.reserve-agreed": "Open pages of the staff and the seller show it.",
   "lot.paid": "deal.payment-recorded says it.",

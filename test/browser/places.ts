@@ -71,7 +71,14 @@ export const PLACES: Record<string, Place[]> = {
     at("u-buy-offer", "/u/buy?make=dodge", "/u/buy/d/", "offer=1"),
     PROFILE,
   ],
-  dealer: [at("home-dealer", "/u/home"), at("owned", "/u/owned"), at("owned-car", "/u/owned", "/u/owned/d/"), PROFILE],
+  dealer: [
+    at("auction-live", "/u/auction/live"),
+    at("auction-inventory", "/u/auction/inventory?list=upcoming&price=20000"),
+    at("home-dealer", "/u/home"),
+    at("owned", "/u/owned"),
+    at("owned-car", "/u/owned", "/u/owned/d/"),
+    PROFILE,
+  ],
   "dealer-new": [at("dealer-activation", "/dealer/activation")],
   new: [at("verify", "/signup/verify")],
   "customer-service": [

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { db } from "#db/client.ts";
 import { leastNextBid } from "#modules/auctions/index.ts";
-import { checkLot, findRecord } from "#modules/auctions/record/check-lot.ts";
+import { checkLot, findRecord } from "#modules/auctions/lots/check-lot.ts";
 import { lots } from "#modules/auctions/tables.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { aLiveLot, endNow } from "#test/factories/lot.ts";

@@ -38,12 +38,14 @@ async function aBidder() {
 }
 
 const opened = (reader: Actor) => mails.opened(reader);
-const readAll = async () => void (await Promise.all([seller, first, second].map(opened)));
+async function readAll() {
+  for (const reader of [seller, first, second]) await opened(reader);
+}
 
 /** A live lot on which the second dealer, and then the first, have bid; their mails so far are read. */
 async function aLot(reserve?: number): Promise<string> {
   const { id: swap } = await aLiveLot({ sellerId: seller.id as string, ...(reserve ? { reserve } : {}) });
-  expect(await opened(seller)).toEqual(["lot-started: Open your car's page"]);
+  expect(await opened(seller)).toContain("lot-started: Open your car's page");
   await placeBid(second, { swap, amount: 6_000, again: 6_000 });
   await placeBid(first, { swap, amount: 7_000, again: 7_000 });
   return swap;

@@ -10,6 +10,7 @@ import { addTemplate, sendMessage } from "#modules/messaging/index.ts";
 import { findTasks } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { makeLandingPage, makePost, makePress } from "#test/factories/content.ts";
+import { aScheduledLot } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { Client, clientOf } from "#test/journeys/client.ts";
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const swap = (await makeSwap({ step: "listing", vin: `${SECRETS.vin}54`, ...owned })).id;
   const veiled = { shortName: CAR, fullName: CAR, vin: `${SECRETS.vin}55` };
   const hidden = (await makeSwap({ step: "pre-valuate", ...veiled, ...owned })).id;
+  const auctioned = (await aScheduledLot()).id;
   const evaluated = (await makeSwap({ step: "schedule-eval" })).id;
   const qualifying = (await makeSwap({ step: "qualify" })).id;
   const { list } = await findTasks(members.get("admin") as Actor, TaskQuery.parse({ swap: qualifying }));
@@ -57,7 +59,7 @@ beforeAll(async () => {
   values = {
     ...{ topic: "selling", tipTopic: "price", code: post?.code as string, meta: "plates", snippet: "spring" },
     ...{ id: press, title: "a-third-center" },
-    ...{ swap, hidden, evaluated, task: list[0]?._id as string, user: (await makeUser()).id as string },
+    ...{ swap, hidden, evaluated, auctioned, task: list[0]?._id as string, user: (await makeUser()).id as string },
     ...{ name: "car", page: "1", channel: "email", status: "done", provider: "google", kind: "404" },
     ...{ act: "activation", token: "nothing.behind", view: "wide-18-1050-1522.svg" },
     ...{ thread: written.value.thread, template: template.value._id },
@@ -78,6 +80,7 @@ const addressOf = (pattern: string) =>
   pattern
     .replace("*", "no/such/page")
     .replace("/u/evaluation/:swap", "/u/evaluation/:evaluated")
+    .replace(/^\/u\/auction\/(live|inventory)\/d\/:swap/, "/u/auction/$1/d/:auctioned")
     .replace("/tips/:topic", "/tips/:tipTopic")
     .replace("/share/:what/:id/:way", "/share/car/:swap/email")
     .replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(values[name] ?? newId()));

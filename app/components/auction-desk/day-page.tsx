@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { auctionDatesPath, dayLotPath } from "#app/shared/paths.ts";
 import type { AuctionDay, DeskLot, WaitingCar } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { Countdown } from "../live/countdown.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -163,7 +164,7 @@ const liveColumns = (watchers: Props["watchers"]): Column<DeskLot>[] => [
     right: true,
     cell: ({ bids, swap }) => (
       <span className="num">
-        {bids}, {watchers[swap] ?? 0}
+        {bids}, {lookup(watchers, swap) ?? 0}
       </span>
     ),
   },

@@ -22,12 +22,15 @@ export function setKeysOn(on: boolean): void {
 
 const TYPED_INTO = "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]";
 
+/** Whether the key belongs to a field or to an open dialog. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  (target instanceof Element && target.closest(TYPED_INTO) !== null) || document.querySelector("dialog[open]") !== null;
+
 /** Does what the key stands for. False when it stands for nothing here, or belongs to what the user is typing into. */
 export function press(event: KeyboardEvent): boolean {
-  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || defaultPrevented || !areKeysOn()) return false;
-  if (target instanceof Element && target.closest(TYPED_INTO)) return false;
-  if (document.querySelector("dialog[open]")) return false;
+  if (isTyping(event)) return false;
   return lookup(ACTS, key)?.() ?? false;
 }
 

@@ -33,8 +33,8 @@ export async function bidderFacts(
 }
 
 /**
- * Leading bids count with their maximum, binding offers and won cars with their price until they are paid. The lot that a
- * bid is for is left out.
+ * Leading bids count with their maximum, binding offers and won cars with their price until they are paid. The lot that
+ * a bid is for is left out.
  */
 export async function findAccounts(
   tx: Reader,

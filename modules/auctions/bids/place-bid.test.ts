@@ -5,7 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot, aScheduledLot } from "#test/factories/lot.ts";
-import { checkLot } from "../record/check-lot.ts";
+import { checkLot } from "../lots/check-lot.ts";
 import { lots } from "../tables.ts";
 import { deleteAutobid } from "./delete-autobid.ts";
 import { placeBid, setAutobid } from "./place-bid.ts";

@@ -4,7 +4,7 @@ import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findCarNames } from "#modules/swaps/index.ts";
-import { checkLot } from "../record/check-lot.ts";
+import { checkLot } from "../lots/check-lot.ts";
 import { explainEvent } from "../record/explain.ts";
 import type { PublicRecord } from "../record/public-record.ts";
 import type { Fault } from "../record/verify.ts";

@@ -1,11 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { auctionEvents, bidders, lots } from "../tables.ts";
+import { auctionEvents, bidders, lots, lotWatches } from "../tables.ts";
 
-/** A dealer's license, limit, and bids, for the export of one's data. Amounts are whole dollars. */
+/** A dealer's license, limit, bids, and watched cars, for the export of one's data. Amounts are whole dollars. */
 export async function findBiddingRecord(actor: Actor) {
-  if (!actor.id) return { bidder: null, bids: [] };
+  if (!actor.id) return { bidder: null, bids: [], watched: [] };
   const { company, licenseNumber, documents, licenseUntil, termsAcceptedAt, limit } = bidders;
   const [bidder = null] = await db()
     .select({ company, licenseNumber, documents, licenseUntil, termsAcceptedAt, limit })
@@ -17,5 +17,10 @@ export async function findBiddingRecord(actor: Actor) {
     .innerJoin(lots, eq(lots.id, auctionEvents.lotId))
     .where(eq(auctionEvents.bidderId, actor.id))
     .orderBy(desc(auctionEvents.at));
-  return { bidder, bids: bids.map(({ facts, ...bid }) => ({ ...bid, amount: facts.amount ?? null })) };
+  const watched = await db()
+    .select({ car: lotWatches.swapId, at: lotWatches.createdAt })
+    .from(lotWatches)
+    .where(eq(lotWatches.userId, actor.id))
+    .orderBy(desc(lotWatches.createdAt));
+  return { bidder, watched, bids: bids.map(({ facts, ...bid }) => ({ ...bid, amount: facts.amount ?? null })) };
 }

@@ -4,34 +4,18 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { type Lot, lots } from "../tables.ts";
+import { type Lot, lots, lotWatches } from "../tables.ts";
 import { findOwnBids, type OwnBids } from "./own-bids.ts";
-import { type PublicStanding, standingOfLot } from "./public-standing.ts";
+import { standingOfLot } from "./public-standing.ts";
+import type { LotCard } from "./shapes.ts";
+
+export type { LotCard } from "./shapes.ts";
 
 /** The lists of the auction: live, before the preview, in the preview. */
 export const LOT_LISTS = ["active", "upcoming", "preview"] as const;
 export type LotList = (typeof LOT_LISTS)[number];
 
 const RECORDS = 21;
-
-/** A lot on a list or in its room. `own` is what this dealer alone sees; null for others and without bids. */
-export type LotCard = {
-  _id: string;
-  swap: string;
-  vehicle: string;
-  series: string | null;
-  year: number;
-  mileage: number;
-  city: string | null;
-  state: string | null;
-  picture: string | null;
-  runOrder: number;
-  opening: number;
-  previewAt: string;
-  startsAt: string;
-  standing: PublicStanding;
-  own: (OwnBids & { leads: boolean }) | null;
-};
 
 /** The lots of one list, those that end first at the top; 21 a page. */
 export async function findLots(actor: Actor, list: LotList, page = 1, records = RECORDS): Promise<Paged<LotCard>> {
@@ -60,13 +44,13 @@ export async function findLot(actor: Actor, swap: string): Promise<LotCard | und
 
 const { id, shortName, seriesName, year, mileage, city, state, pictureKey } = cars;
 
-const lotRows = (condition: SQL | undefined, offset: number, limit: number, latest = false) =>
+export const lotRows = (condition: SQL | undefined, offset: number, limit: number, latest = false, order?: SQL[]) =>
   db()
     .select({ lot: lots, car: { id, shortName, seriesName, year, mileage, city, state, pictureKey } })
     .from(lots)
     .innerJoin(cars, eq(cars.id, lots.swapId))
     .where(condition)
-    .orderBy(...(latest ? [sql`${lots.createdAt} desc`] : [asc(lots.endsAt), asc(lots.id)]))
+    .orderBy(...(order ?? (latest ? [sql`${lots.createdAt} desc`] : [asc(lots.endsAt), asc(lots.id)])))
     .limit(limit)
     .offset(offset);
 
@@ -78,7 +62,7 @@ type LotRow = {
   >;
 };
 
-async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<LotCard[]> {
+export async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<LotCard[]> {
   const bids = can(actor, "auction.bid") && actor.id ? actor.id : undefined;
   const own = bids
     ? await findOwnBids(
@@ -87,6 +71,12 @@ async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<LotCard[]
         rows.map(({ lot }) => lot.id),
       )
     : new Map<string, OwnBids>();
+  const watched = bids
+    ? await findWatched(
+        bids,
+        rows.map(({ lot }) => lot.swapId),
+      )
+    : new Set<string>();
   return rows.map(({ lot, car }) => {
     const mine = own.get(lot.id);
     return {
@@ -96,6 +86,15 @@ async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<LotCard[]
       ...{ previewAt: lot.previewAt.toISOString(), startsAt: lot.startsAt.toISOString() },
       standing: standingOfLot(lot),
       own: mine ? { ...mine, leads: lot.leaderId === bids } : null,
+      watched: watched.has(lot.swapId),
     };
   });
+}
+
+/** Which of these cars the dealer watches. */
+async function findWatched(dealer: string, swaps: readonly string[]): Promise<Set<string>> {
+  if (swaps.length === 0) return new Set();
+  const mine = and(eq(lotWatches.userId, dealer), inArray(lotWatches.swapId, [...swaps]));
+  const rows = await db().select({ swap: lotWatches.swapId }).from(lotWatches).where(mine);
+  return new Set(rows.map(({ swap }) => swap));
 }

@@ -31,7 +31,12 @@ type More = {
  */
 export async function findCar(actor: Actor, id: string, more: More = {}): Promise<Car | undefined> {
   const swap = await findSwapRow(actor, id, "public");
-  if (!swap) return undefined;
+  return swap && readCar(actor, swap, more);
+}
+
+/** A car that the caller has found for this actor. */
+export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promise<Car> {
+  const { id } = swap;
   const now = new Date();
   const found = await findingsOf(swap);
   const mask = maskFor(actor, swap, now);

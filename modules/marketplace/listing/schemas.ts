@@ -17,6 +17,7 @@ export type {
   CarPaper,
   CarPhoto,
   Compared,
+  GradeWords,
   PhotoMark,
   PriceEntry,
   PriceHistory,

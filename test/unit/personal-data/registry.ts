@@ -36,6 +36,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   centers: { notExported: "Our own places.", kept: "Our own places." },
   // auctions
   bidders: { in: "bidding", erased: "rows" },
+  lot_watches: { in: "bidding", erased: "rows" },
   lots: {
     notExported: "Lots of a car, on its page; the own bids are in the export.",
     kept: "Ids, amounts, and times only.",

@@ -9,8 +9,10 @@ type About = { car: string; swap: string };
 export const lotWon = ({ car, swap, price, payBy }: About & { price: number; payBy: string | null }): LetterDraft => ({
   kind: "lot-won",
   subject: `You have bought the ${car}`,
-  paragraphs: ["Our dealmaker prepares the papers and calls you about payment and delivery."],
-  facts: [["Price", formatDollars(price)], ...(payBy ? [["Payment due", formatDate(payBy)] as [string, string]] : [])],
+  paragraphs: [
+    `The price is ${formatDollars(price)}.${payBy ? ` Your payment is due on ${formatDate(payBy)}.` : ""}`,
+    "Our dealmaker prepares the papers and calls you about payment and delivery.",
+  ],
   action: lotLink(swap),
   sms: `You have bought the ${car} for ${formatDollars(price)}:`,
   by: "both",

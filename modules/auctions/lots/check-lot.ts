@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { toEvent } from "../lots/lock-lot.ts";
+import { type Fault, type Stored, verifyRecord } from "../record/verify.ts";
 import { auctionEvents, type Lot, lots } from "../tables.ts";
-import { type Fault, type Stored, verifyRecord } from "./verify.ts";
+import { toEvent } from "./lock-lot.ts";
 
 /** The events of a lot with what was stored about each, in order. */
 export async function findRecord(lot: string): Promise<Stored[]> {

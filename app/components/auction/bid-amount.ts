@@ -1,0 +1,27 @@
+import { bidStep, HIGHEST_BID } from "#modules/auctions/policy.ts";
+import type { LotNow } from "#modules/auctions/schemas.ts";
+import { formatDollars, parseDollars } from "#modules/kernel/money.ts";
+import { ownMax } from "./words.ts";
+
+type Now = Pick<LotNow, "own" | "standing">;
+export type How = "bid" | "autobid";
+
+/** The lowest amount that is accepted now. A leader may lower the own autobid to the price. */
+export const leastAmount = ({ own, standing }: Now, how: How): number =>
+  how === "autobid" && own?.leads && standing.price !== null ? standing.price : standing.minNext;
+
+/** The amount that the form proposes: the minimum, or for a leader one step above the own maximum. */
+export function proposedAmount(now: Now, how: How): number {
+  const { own, standing } = now;
+  const above = own?.leads || (how === "autobid" && own?.autobid) ? ownMax(own) : 0;
+  return Math.min(HIGHEST_BID, Math.max(standing.minNext, above && above + bidStep(above)));
+}
+
+/** Why an amount can't be a bid now, in the server's words; null if it can. The server decides when it is sent. */
+export function whyNotAmount(typed: string, least: number): string | null {
+  if (typed.includes(".")) return "Please do not include decimal points.";
+  const amount = parseDollars(typed);
+  if (!Number.isSafeInteger(amount) || amount <= 0) return "Please enter your bid in whole dollars.";
+  if (amount > HIGHEST_BID) return `The highest bid accepted is ${formatDollars(HIGHEST_BID)}.`;
+  return amount < least ? `The minimum is ${formatDollars(least)} now.` : null;
+}

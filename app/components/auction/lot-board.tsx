@@ -1,0 +1,293 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { inventoryPath, withQuery } from "#app/shared/paths.ts";
+import type { BoardList, BoardQuery, BoardSums, LotCard } from "#modules/auctions/schemas.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { Paged } from "#modules/kernel/paging.ts";
+import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/card.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+import { Filter, Gavel } from "../ui/icon.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { BoardConfirm } from "./board-confirm.tsx";
+import { useBoardKeys } from "./board-keys.ts";
+import { LotRow } from "./board-row.tsx";
+import { Countdown } from "./countdown.tsx";
+import * as styles from "./lot-board.module.css";
+import { useBoard } from "./use-board.ts";
+
+export type BoardData = {
+  lots: LotCard[];
+  page: Paged<LotCard>["page"];
+  sums: BoardSums;
+  makes: { code: string; name: string }[];
+  grades: Record<string, GradeWords>;
+  list: BoardList;
+  query: BoardQuery;
+  at: number;
+};
+
+const LABELS: Record<BoardList, string> = {
+  active: "Live now",
+  upcoming: "Upcoming",
+  preview: "Preview",
+  favorites: "Watching",
+  leading: "Leading",
+  outbid: "Outbid",
+  "no-reserve": "No reserve",
+  closed: "Closed",
+};
+
+const EMPTY: Record<BoardList, string> = {
+  active: "No lot is live now. Lots to come are in the inventory.",
+  upcoming: "No auction is planned yet.",
+  preview: "No lot is in its preview now.",
+  favorites: "Watch a lot with its heart, and it shows here until it ends.",
+  leading: "You lead on no lot now.",
+  outbid: "Nobody has outbid you on a live lot.",
+  "no-reserve": "Every live lot has a reserve.",
+  closed: "No lot has closed in the last seven days.",
+};
+
+type Props = BoardData & { lists: readonly BoardList[]; base: string; open?: string | undefined };
+
+/** Many lots on one screen. */
+export function LotBoard({ lists, base, open, list, query, page, makes, grades, at, ...loaded }: Props) {
+  const { lots, sums } = useBoard(loaded.lots, loaded.sums);
+  const hydrated = useHydrated();
+  const [asked] = useSearchParams();
+  const bid = lots.find(({ swap }) => swap === asked.get("bid"));
+  const here = addressOf(base, query);
+  const counts: Partial<Record<BoardList, number>> = {
+    ...{ active: sums.live, leading: sums.leading, outbid: sums.outbid, favorites: sums.watching },
+  };
+  useBoardKeys();
+  return (
+    <div className={styles.board}>
+      <Purse sums={sums} at={at} />
+      <div className={styles.tabs}>
+        <Tabs
+          label="Lots"
+          keepScroll
+          tabs={lists.map((one) => {
+            const count = counts[one];
+            return {
+              to: addressOf(base, { ...query, list: one, page: undefined }),
+              label: LABELS[one],
+              current: one === list,
+              ...(count === undefined ? {} : { count, alarm: one === "outbid" && count > 0 }),
+            };
+          })}
+        />
+      </div>
+      <Filters base={base} query={query} makes={makes} />
+      {lots.length === 0 ? (
+        <EmptyState
+          icon={Gavel}
+          title="No lots here"
+          action={
+            base !== inventoryPath && (
+              <ButtonLink to={withQuery(inventoryPath, { list: "upcoming" })}>See upcoming lots</ButtonLink>
+            )
+          }
+        >
+          {EMPTY[list]}
+        </EmptyState>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: the rows change from lines of a table to cards
+        <div className={styles.lots} role="table" aria-label={LABELS[list]}>
+          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+          <div role="row" className={styles.thead} tabIndex={-1}>
+            {HEADS.map(([words, className]) => (
+              // biome-ignore lint/a11y/useSemanticElements: as above
+              <span role="columnheader" key={words} className={className} tabIndex={-1}>
+                {words}
+              </span>
+            ))}
+          </div>
+          {lots.map((lot) => (
+            <LotRow
+              key={lot._id}
+              lot={lot}
+              grade={grades[lot.swap] ?? null}
+              here={here}
+              isOpen={lot.swap === open}
+              inList={base === inventoryPath}
+              bids={sums.purse !== null && !sums.purse.whyNot}
+              at={at}
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.foot}>
+        {hydrated && (
+          <div className={styles.keys}>
+            <span>
+              <kbd>J</kbd> <kbd>K</kbd> move
+            </span>
+            <span>
+              <kbd>B</kbd> bid the minimum
+            </span>
+            <span>
+              <kbd>M</kbd> set your maximum
+            </span>
+            <span>
+              <kbd>W</kbd> watch
+            </span>
+          </div>
+        )}
+        <span>Lots of a date close a minute apart. All times are Central Time.</span>
+      </div>
+      {(page.page > 1 || !page.end) && (
+        <Pager
+          page={page.page}
+          end={page.end}
+          to={(n) => addressOf(base, { ...query, page: n > 1 ? n : undefined })}
+          count={`${page.from} to ${page.to}`}
+        />
+      )}
+      {bid && bid.standing.phase === "live" && sums.purse && (
+        <BoardConfirm lot={bid} grade={grades[bid.swap] ?? null} purse={sums.purse} back={here} />
+      )}
+    </div>
+  );
+}
+
+const HEADS = [
+  ["Lot", styles.no],
+  ["Car", undefined],
+  ["Ends in", undefined],
+  ["Price", styles.price],
+  ["Reserve", styles.res],
+  ["My position", styles.pos],
+  ["My max", styles.max],
+  ["Next bid", styles.do],
+] as const;
+
+const addressOf = (base: string, { page, ...query }: BoardQuery): string =>
+  withQuery(base, {
+    ...{ list: query.list, make: query.make, price: query.price, miles: query.miles, grade: query.grade },
+    ...{ ends: query.ends, page },
+  });
+
+function Purse({ sums, at }: { sums: BoardSums; at: number }) {
+  const { purse, leading, outbid, unpaid, nextEnd } = sums;
+  return (
+    <div className={styles.purse}>
+      {purse && (
+        <>
+          <Sum label="Leading">{leading === 1 ? "1 lot" : `${leading} lots`}</Sum>
+          <Sum label="Outbid" alarm={outbid > 0}>
+            {outbid === 1 ? "1 lot" : `${outbid} lots`}
+          </Sum>
+          <Sum label="Unpaid wins">{formatDollars(unpaid)}</Sum>
+        </>
+      )}
+      <Sum label="Next close">{nextEnd ? <Countdown until={nextEnd} at={at} /> : "–"}</Sum>
+      {purse && (
+        <div className={styles.lim}>
+          <div className="row spread">
+            <span>Limit used: your maxima where you lead, and unpaid wins</span>
+            <b className="num">
+              {formatDollars(purse.used)} of {formatDollars(purse.limit)}
+            </b>
+          </div>
+          <Progress value={purse.limit === 0 ? 1 : purse.used / purse.limit} label="Limit used" />
+          {purse.whyNot && <span>{purse.whyNot}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Sum = ({ label, alarm, children }: { label: string; alarm?: boolean; children: React.ReactNode }) => (
+  <div>
+    <div className={styles.k}>{label}</div>
+    <div className={alarm ? `${styles.v} ${styles.alarm}` : styles.v}>{children}</div>
+  </div>
+);
+
+const PRICES = [5_000, 10_000, 15_000, 20_000, 30_000, 50_000];
+const MILES = [25_000, 50_000, 75_000, 100_000, 150_000];
+const GRADES = [2.5, 3, 3.5, 4, 4.5];
+const HOURS = [1, 6, 24];
+
+function Filters({ base, query, makes }: { base: string; query: BoardQuery; makes: BoardData["makes"] }) {
+  const active = [query.make, query.price, query.miles, query.grade, query.ends].filter((one) => one !== undefined);
+  return (
+    <details className={styles.filters} open={active.length > 0}>
+      <summary className="btn quiet small">
+        <Filter />
+        Filters
+        {active.length > 0 && <span className="badge new">{active.length}</span>}
+      </summary>
+      <Form method="get" action={base} preventScrollReset key={JSON.stringify(query)}>
+        {query.list && <input type="hidden" name="list" value={query.list} />}
+        <Choice
+          name="make"
+          label="Make"
+          value={query.make}
+          all="Any make"
+          options={makes.map((one) => [one.code, one.name])}
+        />
+        <Choice
+          name="price"
+          label="Price"
+          value={query.price}
+          all="Any price"
+          options={PRICES.map((one) => [one, `Up to ${formatDollars(one)}`])}
+        />
+        <Choice
+          name="miles"
+          label="Mileage"
+          value={query.miles}
+          all="Any mileage"
+          options={MILES.map((one) => [one, `Up to ${one / 1_000},000 mi`])}
+        />
+        <Choice
+          name="grade"
+          label="Grade"
+          value={query.grade}
+          all="Any grade"
+          options={GRADES.map((one) => [one, `${one.toFixed(1)} or better`])}
+        />
+        <Choice
+          name="ends"
+          label="Ends"
+          value={query.ends}
+          all="Any time"
+          options={HOURS.map((one) => [one, one === 1 ? "Within an hour" : `Within ${one} hours`])}
+        />
+        <Button size="small">Apply</Button>
+        {active.length > 0 && (
+          <Link className="link small" to={withQuery(base, { list: query.list })} preventScrollReset>
+            Clear the filters
+          </Link>
+        )}
+      </Form>
+    </details>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  value: string | number | undefined;
+  all: string;
+  options: readonly (readonly [string | number, string])[];
+};
+const Choice = ({ name, label, value, all, options }: ChoiceProps) => (
+  <label>
+    <span className="sr">{label}</span>
+    <select name={name} defaultValue={value ?? ""}>
+      <option value="">{all}</option>
+      {options.map(([key, words]) => (
+        <option key={key} value={key}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,67 @@
+import { useNavigation } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { roomNowPath } from "#app/shared/paths.ts";
+import type { LotNow } from "#modules/auctions/schemas.ts";
+import { useStale } from "../live/freshness.ts";
+import { useTopic } from "../live/use-live.ts";
+import { newsOf } from "./words.ts";
+
+/**
+ * What changes in a room: asked for again after each change of the lot, after the own acts, and as soon as a lost
+ * connection is back. `news` is the sentence for screen readers.
+ */
+export function useLot(swap: string, loaded: LotNow): { now: LotNow; news: string } {
+  const [now, setNow] = useState(loaded);
+  const [news, setNews] = useState("");
+  const shown = useRef(loaded);
+  const take = useCallback((next: LotNow) => {
+    if (next._id === shown.current._id && next.standing.seq < shown.current.standing.seq) return;
+    const sentence = newsOf(shown.current, next);
+    shown.current = next;
+    setNow(next);
+    if (sentence) setNews(sentence);
+  }, []);
+  const ask = useAsk(swap, take);
+  useEffect(() => take(loaded), [loaded, take]);
+  useTopic(`lot:${loaded._id}`, ask);
+  useAfterActs(ask);
+  const stale = useStale();
+  const wasStale = useRef(false);
+  useEffect(() => {
+    if (wasStale.current && !stale) ask();
+    wasStale.current = stale;
+  }, [stale, ask]);
+  return { now, news };
+}
+
+/** One question at a time; what changes while it is under way is asked for once more. */
+function useAsk(swap: string, take: (next: LotNow) => void): () => void {
+  const asking = useRef(false);
+  const again = useRef(false);
+  return useCallback(() => {
+    again.current = true;
+    if (asking.current) return;
+    asking.current = true;
+    void (async () => {
+      while (again.current) {
+        again.current = false;
+        const answer = await fetch(roomNowPath(swap)).catch(() => null);
+        if (answer?.ok) take((await answer.json()) as LotNow);
+      }
+    })().finally(() => {
+      asking.current = false;
+    });
+  }, [swap, take]);
+}
+
+/** A form of the page was answered. */
+function useAfterActs(ask: () => void): void {
+  const { state, formMethod } = useNavigation();
+  const posted = useRef(false);
+  useEffect(() => {
+    if (formMethod === "POST") posted.current = true;
+    if (state !== "idle" || !posted.current) return;
+    posted.current = false;
+    ask();
+  }, [state, formMethod, ask]);
+}

@@ -1,0 +1,84 @@
+import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
+import { formatDashboardDate, ZONE } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+
+let exact: Intl.DateTimeFormat | undefined;
+
+/** "2:14:30 PM CT" */
+export function exactTime(time: string | number): string {
+  exact ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: ZONE,
+    ...{ hour: "numeric", minute: "2-digit", second: "2-digit" },
+  });
+  return `${exact.format(new Date(time)).replace(/\u202f/g, " ")} CT`;
+}
+
+/** "22 Nov 2026, 2:14:30 PM CT" */
+export const exactMoment = (time: string): string => `${formatDashboardDate(time)}, ${exactTime(time)}`;
+
+/** "4:38", "1:04:38", "2 d 4 h": the time left, to the second on the last day. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3_600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
+  const two = (value: number) => String(value).padStart(2, "0");
+  const tail = `${two(minutes)}:${two(seconds % 60)}`;
+  if (days > 0) return `${days} d ${hours} h`;
+  return hours > 0 ? `${hours}:${tail}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** "Bidder 3", or "You". */
+export const bidderName = (label: number | null, own: LotNow["own"]): string =>
+  label !== null && own?.label === label ? "You" : `Bidder ${label ?? "?"}`;
+
+/** The own maximum: the higher of the autobid and the best own bid. */
+export const ownMax = (own: LotNow["own"]): number => Math.max(own?.autobid ?? 0, own?.floor ?? 0);
+
+export type Position = "none" | "leading" | "outbid" | "matched";
+export function positionOf({ own, standing: { price } }: Pick<LotNow, "own" | "standing">): Position {
+  if (!own || ownMax(own) === 0 || price === null) return "none";
+  if (own.leads) return "leading";
+  return ownMax(own) === price ? "matched" : "outbid";
+}
+
+export const RESERVE_WORDS = {
+  none: { label: "No reserve", note: "sells to the highest bid", level: 3 },
+  "not met": { label: "Reserve not met", note: "", level: 1 },
+  close: { label: "Reserve close", note: "at least 90% of it", level: 2 },
+  met: { label: "Reserve met", note: "sells at the close", level: 3 },
+} as const;
+
+/** "Bidder 3 leads · 41 events" */
+export function leaderWords({ standing: { leader, seq, bids }, own }: LotNow): string {
+  if (leader === null) return bids === 0 ? "No bids yet" : `${bids} autobid${bids === 1 ? "" : "s"} waiting`;
+  return `${own?.leads ? "You lead" : `${bidderName(leader, own)} leads`} · ${seq} events`;
+}
+
+/** What is said to people who don't see the screen when the lot changes; nothing about every single bid. */
+export function newsOf(before: LotNow, after: LotNow): string | null {
+  const [was, is] = [before.standing, after.standing];
+  if (is.phase !== was.phase) return phaseNews(after);
+  if (is.phase !== "live") return null;
+  const news = [
+    positionOf(before) === "leading" && !after.own?.leads && `You are outbid at ${formatDollars(is.price ?? 0)}.`,
+    positionOf(before) !== "leading" && after.own?.leads && `You lead at ${formatDollars(is.price ?? 0)}.`,
+    is.endsAt > was.endsAt && `The auction was extended. It ends at ${exactTime(is.endsAt)}.`,
+    is.reserve === "met" && was.reserve !== "met" && "The reserve is met.",
+  ].filter(Boolean);
+  return news.length > 0 ? news.join(" ") : null;
+}
+
+function phaseNews({ standing: { phase, outcome, price }, own }: LotNow): string {
+  if (phase === "live") return "The auction has started.";
+  if (phase === "canceled") return "The auction was canceled.";
+  if (outcome === "no bids") return "The auction has ended without a bid.";
+  if (outcome === "reserve not met") return "The auction has ended. The reserve was not met.";
+  return own?.leads
+    ? `You won at ${formatDollars(price ?? 0)}.`
+    : `The auction has ended at ${formatDollars(price ?? 0)}.`;
+}
+
+export type Room = Pick<LotRoom, "lot" | "date" | "previous" | "next">;

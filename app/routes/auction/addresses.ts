@@ -1,0 +1,11 @@
+import type { RouteConfig } from "@remix-run/route-config";
+import { route } from "@remix-run/route-config";
+
+export default [
+  route("u/auction/live", "routes/auction/live.tsx"),
+  route("u/auction/live/now", "routes/auction/live-now.ts"),
+  route("u/auction/live/d/:swap", "routes/auction/room.tsx"),
+  route("u/auction/live/d/:swap/now", "routes/auction/room-now.ts"),
+  route("u/auction/live/d/:swap/acts/:act", "routes/auction/room.tsx", { id: "room-act" }),
+  route("u/auction/inventory", "routes/auction/inventory.tsx", [route("d/:swap", "routes/auction/inventory-lot.tsx")]),
+] satisfies RouteConfig;

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { LotBoard } from "#app/components/auction/lot-board.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { Split } from "#app/components/ui/side-panel.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { inventoryPath } from "#app/shared/paths.ts";
+import { boardData } from "./board-data.ts";
+
+export const handle: FrameHandle = { title: "Auction inventory" };
+export const meta: MetaFunction = () => [{ title: `Auction inventory · ${NAME}` }];
+
+const LISTS = ["active", "upcoming", "preview", "favorites"] as const;
+
+/** The lots of the auction, live and to come, with filters. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return boardData(request, await requireScreen(request, "swap.auction"), LISTS);
+}
+
+export default function Inventory() {
+  const data = useLoaderData<typeof loader>();
+  const { swap } = useParams();
+  return <Split list={<LotBoard {...data} lists={LISTS} base={inventoryPath} open={swap} />} panel={useOutlet()} />;
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** The lists of the boards: what dealers see of all lots, and of their own. */
+export const BOARD_LISTS = [
+  "active",
+  "upcoming",
+  "preview",
+  "favorites",
+  "leading",
+  "outbid",
+  "no-reserve",
+  "closed",
+] as const;
+export type BoardList = (typeof BOARD_LISTS)[number];
+
+const number = (most: number) => z.coerce.number().int().min(0).max(most).optional().catch(undefined);
+
+/** The filters of a board as its address has them; what cannot be read is left out. Browser-safe. */
+export const BoardQuery = z.object({
+  list: z.enum(BOARD_LISTS).optional().catch(undefined),
+  make: z.string().trim().max(60).optional().catch(undefined),
+  /** The most that the price is now, or the opening price before the first bid. */
+  price: z.preprocess(blank, number(1_000_000)),
+  miles: z.preprocess(blank, number(1_000_000)),
+  /** The lowest grade, 1 to 5. */
+  grade: z.preprocess(blank, z.coerce.number().min(0).max(5).optional().catch(undefined)),
+  /** Ends within so many hours. */
+  ends: z.preprocess(blank, number(168)),
+  page: z.coerce.number().int().min(1).max(1_000).optional().catch(undefined),
+});
+export type BoardQuery = z.output<typeof BoardQuery>;
+
+function blank(value: unknown): unknown {
+  return typeof value === "string" && value.trim() === "" ? undefined : value;
+}

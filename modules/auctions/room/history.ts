@@ -1,0 +1,41 @@
+import type { LotEventKind } from "../bidding/lot-events.ts";
+import type { PublicRecord } from "../record/public-record.ts";
+import type { HistoryLine } from "./shapes.ts";
+
+/**
+ * The lines that this dealer may read of these records, oldest first in, newest first out. Another dealer's autobid that
+ * changed neither price nor leader is left out: it changes nothing visible.
+ */
+export function historyOf(records: readonly PublicRecord[], ownLabel: number | null): HistoryLine[] {
+  const bySeq = new Map(records.map((record) => [record.seq, record]));
+  return records
+    .flatMap((record) => {
+      const before = bySeq.get(record.seq - 1);
+      return isShown(record, before, ownLabel) ? [lineOf(record, before, bySeq)] : [];
+    })
+    .reverse();
+}
+
+const HIDDEN: readonly LotEventKind[] = ["scheduled", "rescheduled"];
+
+function isShown(record: PublicRecord, before: PublicRecord | undefined, ownLabel: number | null): boolean {
+  if (HIDDEN.includes(record.kind)) return false;
+  if (record.kind !== "autobid" && record.kind !== "autobid-deleted") return true;
+  const own = ownLabel !== null && record.bidder === ownLabel;
+  return own || record.price !== (before?.price ?? null) || record.leader !== (before?.leader ?? null);
+}
+
+function lineOf(
+  { seq, kind, at, bidder, amount, price, leader, endsAt, reserve, target, reason }: PublicRecord,
+  before: PublicRecord | undefined,
+  bySeq: ReadonlyMap<number, PublicRecord>,
+): HistoryLine {
+  const isBid = kind === "bid" || kind === "autobid";
+  return {
+    ...{ seq, kind, bidder, amount, price, leader, reason },
+    at: new Date(at).toISOString(),
+    extendedTo: isBid && before && endsAt > before.endsAt ? new Date(endsAt).toISOString() : null,
+    reserve: before && before.reserve !== reserve ? reserve : null,
+    removed: target === null ? null : (bySeq.get(target)?.bidder ?? null),
+  };
+}

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { placeBid, setAutobid } from "#modules/auctions/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { aLiveLot, aScheduledLot, becomeBidder } from "#test/factories/lot.ts";
+import { makeUser } from "#test/factories/user.ts";
+import type { Site } from "#test/site.ts";
+import { type Client, clientOf } from "./client.ts";
+import { startedSite } from "./started-site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startedSite();
+}, 60_000);
+
+async function dealer(values?: Parameters<typeof becomeBidder>[1]): Promise<{ actor: Actor; client: Client }> {
+  const actor = await makeUser({ role: "dealer" });
+  await becomeBidder(actor, values);
+  return { actor, client: await clientOf(site.url, actor) };
+}
+
+const room = ({ id }: { id: string }) => `/u/auction/live/d/${id}`;
+const text = async (client: Client, path: string) => (await client.fetch(path)).text();
+
+async function post(client: Client, path: string, fields: Record<string, string>) {
+  const answer = await client.fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: site.url, accept: "text/html" },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { status: answer.status, to: answer.headers.get("location"), html: await answer.text() };
+}
+
+describe("the auction room without scripts", () => {
+  it("asks with the total before a bid, and takes it", async () => {
+    const { client } = await dealer();
+    const swap = await aLiveLot({ reserve: 30_000 });
+    const review = await text(client, `${room(swap)}?how=bid&amount=5200&review=1`);
+    expect(review).toContain("Bid $5,200 on lot 1?");
+    expect(review).toContain("You pay if you win");
+    const placed = await post(client, `${room(swap)}/acts/bid`, { amount: "5200" });
+    expect([placed.status, placed.to]).toEqual([303, room(swap)]);
+    const after = await text(client, room(swap));
+    expect(after).toContain("You lead");
+    expect(after).toContain("Your bid was accepted. You lead at $5,200.");
+  });
+
+  it("tells about an amount that is too low beside the field, before and after it is sent", async () => {
+    const [a, b] = [await dealer(), await dealer()];
+    const swap = await aLiveLot();
+    await placeBid(a.actor, { swap: swap.id, amount: 6_000 });
+    const review = await text(b.client, `${room(swap)}?how=bid&amount=6050&review=1`);
+    expect(review).toContain("The minimum is $6,100 now.");
+    expect(review).not.toContain("You pay if you win");
+    const refused = await post(b.client, `${room(swap)}/acts/bid`, { amount: "6050" });
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain('id="bid-amount-error"');
+    expect(refused.html).toContain("The minimum is $6,100 now.");
+    expect(refused.html).toContain('value="6050"');
+  });
+
+  it("has an amount far above the minimum typed again", async () => {
+    const { client } = await dealer();
+    const swap = await aLiveLot();
+    const first = await post(client, `${room(swap)}/acts/autobid`, { amount: "9000" });
+    expect(first.status).toBe(422);
+    expect(first.html).toContain("Type the amount again");
+    const second = await post(client, `${room(swap)}/acts/autobid`, { amount: "9000", again: "9,000" });
+    expect(second.status).toBe(303);
+    expect(await text(client, room(swap))).toContain("Your autobid holds up to");
+  });
+
+  it("offers an autobid before the start, and no bid", async () => {
+    const { client } = await dealer();
+    const swap = await aScheduledLot();
+    const page = await text(client, room(swap));
+    expect(page).toContain("The most you would pay");
+    expect(page).not.toContain("Your bid, at least");
+  });
+
+  it("asks for the terms, and says why a dealer can't bid", async () => {
+    const swap = await aLiveLot();
+    const { client } = await dealer({ termsAcceptedAt: null });
+    expect(await text(client, room(swap))).toContain("Accept the auction terms");
+    expect((await post(client, `${room(swap)}/acts/terms`, {})).status).toBe(303);
+    expect(await text(client, room(swap))).toContain("Your bid, at least $5,000");
+    const expired = await dealer({ licenseUntil: "2020-01-01" });
+    expect(await text(expired.client, room(swap))).toContain("Your dealer license has expired.");
+  });
+
+  it("watches a car, which then shows on the board", async () => {
+    const { client } = await dealer();
+    const swap = await aLiveLot();
+    await post(client, `${room(swap)}/acts/watch`, {});
+    expect(await text(client, "/u/auction/live?list=favorites")).toContain(room(swap));
+    await post(client, `${room(swap)}/acts/unwatch`, {});
+    expect(await text(client, "/u/auction/live?list=favorites")).not.toContain(room(swap));
+  });
+});
+
+describe("what a room sends", () => {
+  it("is a tenth of the page for a change", async () => {
+    const { client } = await dealer();
+    const swap = await aLiveLot();
+    const [page, now] = [await text(client, room(swap)), await text(client, `${room(swap)}/now`)];
+    expect(now.length * 10).toBeLessThan(page.length);
+    expect(JSON.parse(now)).toMatchObject({ standing: { phase: "live" }, own: null });
+  });
+
+  it("holds neither the reserve nor the maxima of others, on any page that a dealer can open", async () => {
+    const [a, b] = [await dealer(), await dealer()];
+    const [hidden, open] = [await aLiveLot({ reserve: 54_321 }), await aLiveLot()];
+    await placeBid(a.actor, { swap: hidden.id, amount: 6_000, again: 6_000 });
+    await setAutobid(a.actor, { swap: open.id, amount: 18_765, again: 18_765 });
+    const pages = [
+      ...[room(hidden), room(open), `${room(hidden)}/now`, `${room(open)}/now`],
+      ...["/u/auction/live", "/u/auction/inventory", `/u/auction/inventory/d/${open.id}`, "/u/home"],
+    ];
+    for (const page of pages) {
+      const shown = await text(b.client, page);
+      expect(shown, page).not.toMatch(/54,?321/);
+      expect(shown, page).not.toMatch(/18,?765/);
+    }
+    expect(await text(a.client, room(open))).toMatch(/18,765/);
+  });
+
+  it("does not answer people without the auction", async () => {
+    const swap = await aLiveLot();
+    const buyer = await clientOf(site.url, await makeUser({ buyer: true }));
+    expect((await buyer.fetch(`${room(swap)}/now`)).status).toBe(404);
+    expect((await buyer.fetch(room(swap))).status).toBe(403);
+  });
+});
+
+describe("the boards", () => {
+  it("show position and next bid, and filter", async () => {
+    const { client, actor } = await dealer();
+    const swap = await aLiveLot();
+    await placeBid(actor, { swap: swap.id, amount: 5_000 });
+    expect(await text(client, "/u/auction/live?list=leading")).toContain(room(swap));
+    expect(await text(client, "/u/auction/live?list=outbid")).not.toContain(room(swap));
+    expect(await text(client, "/u/auction/live?list=leading&price=5000")).toContain(room(swap));
+    expect(await text(client, "/u/auction/live?list=leading&miles=0")).not.toContain(room(swap));
+    expect(await text(client, "/u/auction/live?list=leading&grade=4.5&price=x&ends=1")).toContain("Leading");
+    const now = await client.fetch("/u/auction/live/now?lots=no-id");
+    expect(await now.json()).toMatchObject({ lots: [], sums: { leading: 1, outbid: 0 } });
+  });
+});
