@@ -49,7 +49,8 @@ export type SellerAct =
     >
   | "floor"
   | "agree-reserve"
-  | "lower-reserve";
+  | "lower-reserve"
+  | NegotiationAct;
 
 /** Names of the acts of a task. Its panel also has the acts of its swap; a note there belongs to the task. */
 export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "check" | "note" | "complete";
@@ -166,4 +167,18 @@ export type LotAct = "bid" | "autobid" | "delete-autobid" | "terms" | "watch" | 
 export type AuctionDateAct = "save" | "remove" | "schedule" | "arrange";
 
 /** What staff do with one lot. */
-export type DeskLotAct = "terms" | "agree" | "start" | "move" | "cancel" | "remove-bid";
+export type DeskLotAct =
+  | "terms"
+  | "agree"
+  | "start"
+  | "move"
+  | "cancel"
+  | "remove-bid"
+  | "second-chance"
+  | NegotiationAct;
+
+/** How a side answers the other one after a close below the reserve. */
+export type NegotiationAct = "accept-price" | "decline-price" | "counter-price";
+
+/** What staff write down about a dealer. */
+export type DealerAct = "check";

@@ -85,9 +85,11 @@ export const lotPaid = defineEvent("lot.paid", Negotiation, ofBoth);
 /** Staff checked a dealer's license or set the limit. */
 export const bidderChecked = defineEvent("bidder.checked", z.object({ user: z.string() }), ({ user }) => [
   `user:${user}`,
+  "auctions",
 ]);
 export const licenseSent = defineEvent("bidder.license-sent", z.object({ user: z.string() }), ({ user }) => [
   `user:${user}`,
+  "auctions",
 ]);
 
 /** An auction date was added, changed or removed. */

@@ -119,10 +119,14 @@ export { type BoardList, BoardQuery } from "./board/board-query.ts";
 export type { BoardNow, BoardSums } from "./board/shapes.ts";
 export type {
   AuctionDate,
+  AuctionDay,
+  DealerRow,
   DeskBid,
   DeskBidder,
   DeskLot,
+  LicenseToCheck,
   PriceStep,
+  Replay,
   ReserveAgreement,
   SellerLot,
   WaitingCar,

@@ -112,7 +112,12 @@ export const PLACES: Record<string, Place[]> = {
     PROFILE,
   ],
   dealmaker: [at("tasks", "/u/tasks"), ...DEALS],
-  "dealmaker-auction": [at("auction-dates", "/u/auctions")],
+  "dealmaker-auction": [
+    at("auction-dates", "/u/auctions"),
+    at("auction-date", "/u/auctions", "/u/auctions/0"),
+    at("auction-day", "/u/auctions/today"),
+    at("dealers", "/u/auctions/dealers"),
+  ],
   accountant: [
     at("ledger", "/u/ledger"),
     at("ledger-deal", "/u/ledger", "/u/ledger/d/"),

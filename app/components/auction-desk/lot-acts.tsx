@@ -1,6 +1,6 @@
 import type { DeskLot } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { ActForm, type ActState, useActPath } from "../task/act-form.tsx";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -67,7 +67,7 @@ function TermsForm({ lot, state }: { lot: DeskLot; state: ActState }) {
       key={`${opening} ${reserve} ${bid}`}
       act="terms"
       state={state}
-      values={{ opening, reserve }}
+      values={{ opening: formatNumber(opening), reserve: reserve === null ? null : formatNumber(reserve) }}
       button="Save the terms"
       kind="plain"
       className={styles.form}

@@ -1,10 +1,11 @@
 import { managedSwapPath } from "#app/shared/paths.ts";
-import type { DeskBid, DeskLot } from "#modules/auctions/schemas.ts";
+import type { DeskBid, DeskLot, Replay } from "#modules/auctions/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { TimeLeft } from "../live/time-left.tsx";
-import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
+import { ActForm, ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";
+import { MoneyField } from "../ui/amount-field.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Facts } from "../ui/card.tsx";
@@ -12,13 +13,17 @@ import { SidePanel } from "../ui/side-panel.tsx";
 import * as styles from "./desk.module.css";
 import { LotActs, type OtherDate } from "./lot-acts.tsx";
 import { LotBids } from "./lot-bids.tsx";
+import { LotReplay } from "./lot-replay.tsx";
 import { LotState, ReserveMark } from "./lot-state.tsx";
+import { NegotiationForms, type OpenNegotiation } from "./negotiation-forms.tsx";
 
 type Props = {
   lot: DeskLot;
   bids: readonly DeskBid[];
   /** The dates that a scheduled car can move to. */
   dates: readonly OtherDate[];
+  negotiation: OpenNegotiation | null;
+  replay: Replay | null;
   now: string;
   can: { agree: boolean; removeBid: boolean };
   /** The address of the panel, and of the list beside it. */
@@ -28,7 +33,7 @@ type Props = {
 };
 
 /** A lot as staff see it: how it stands, its bids, and what can be done. */
-export function LotPanel({ lot, bids, dates, now, can, page, list, state }: Props) {
+export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page, list, state }: Props) {
   const open = lot.phase === "scheduled" || lot.phase === "live";
   return (
     <SidePanel title={lot.vehicle} closeTo={list} backTo="the auction">
@@ -57,11 +62,36 @@ export function LotPanel({ lot, bids, dates, now, can, page, list, state }: Prop
         </div>
       </section>
       <ActsOf page={page}>
+        {negotiation && (
+          <section className="sec">
+            <h3>Below the reserve</h3>
+            <NegotiationForms negotiation={negotiation} state={state} />
+          </section>
+        )}
+        {lot.phase === "closed" && lot.outcome !== "sold" && !negotiation && lot.bidders > 1 && (
+          <section className="sec">
+            <h3>Second chance</h3>
+            <ActForm act="second-chance" state={state} button="Offer it" kind="plain" className={styles.form}>
+              <MoneyField
+                name="amount"
+                label="Price for the next bidder"
+                optional
+                precision={0}
+                hint="Empty: the dealer's own best bid. The offer is open for a day."
+              />
+            </ActForm>
+          </section>
+        )}
         {open && <LotActs lot={lot} dates={dates} canAgree={can.agree} state={state} />}
         <section className="sec">
           <h3>Bids</h3>
           <LotBids bids={bids} removes={can.removeBid && open} state={state} />
         </section>
+        {replay && (
+          <section className="sec">
+            <LotReplay replay={replay} />
+          </section>
+        )}
       </ActsOf>
     </SidePanel>
   );

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { managedSwapPath } from "#app/shared/paths.ts";
 import type { WaitingCar } from "#modules/auctions/schemas.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { ActForm, type ActState } from "../task/act-form.tsx";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { EmptyState } from "../ui/card.tsx";
@@ -57,7 +57,7 @@ function ScheduleForm({ car, state }: { car: WaitingCar; state: ActState }) {
       id={`schedule-${car.swap}`}
       state={state}
       hidden={{ swap: car.swap }}
-      values={{ reserve: car.agreed }}
+      values={{ reserve: car.agreed === null ? null : formatNumber(car.agreed) }}
       button="Put into this auction"
       className={styles.form}
     >

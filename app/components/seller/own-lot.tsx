@@ -2,6 +2,7 @@ import type { PriceStep, SellerLot } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { LotState, ReserveMark } from "../auction-desk/lot-state.tsx";
+import { NegotiationForms, type OpenNegotiation } from "../auction-desk/negotiation-forms.tsx";
 import { Countdown } from "../live/countdown.tsx";
 import { ActForm, type ActState } from "../task/act-form.tsx";
 import { MoneyField } from "../ui/amount-field.tsx";
@@ -9,10 +10,17 @@ import { Card, Stats } from "../ui/card.tsx";
 import { Progress } from "../ui/progress.tsx";
 import * as styles from "./own-lot.module.css";
 
-type Props = { lot: SellerLot; watchers: number; now: string; state: ActState };
+type Props = {
+  lot: SellerLot;
+  /** What goes on after a close below the reserve. */
+  negotiation: OpenNegotiation | null;
+  watchers: number;
+  now: string;
+  state: ActState;
+};
 
 /** The seller's own lot: how the auction stands, the reserve, and how the price got there. */
-export function OwnLot({ lot, watchers, now, state }: Props) {
+export function OwnLot({ lot, negotiation, watchers, now, state }: Props) {
   const { phase, price, bids, bidders } = lot;
   const open = phase === "scheduled" || phase === "live";
   return (
@@ -36,6 +44,12 @@ export function OwnLot({ lot, watchers, now, state }: Props) {
         ]}
       />
       <Reserve lot={lot} />
+      {negotiation && (
+        <div className={styles.ask}>
+          <h3>{negotiation.turn === "seller" ? "Do you take the best bid?" : "Your car is with a dealer"}</h3>
+          <NegotiationForms negotiation={negotiation} state={state} />
+        </div>
+      )}
       {open && !lot.agreed && <Agree lot={lot} state={state} />}
       {open && lot.reserve !== null && <Lower reserve={lot.reserve} state={state} />}
       {lot.history.length > 0 && <History steps={lot.history} />}
@@ -61,18 +75,22 @@ function timeOf({ phase, startsAt, endsAt, closedAt }: SellerLot) {
   };
 }
 
+function reserveWords(reserve: number, price: number | null, phase: SellerLot["phase"]): string {
+  const closed = phase === "closed";
+  if (price === null) return closed ? "No dealer bid." : "Below it, the car is not sold without your yes.";
+  const missing = formatDollars(reserve - price);
+  if (price < reserve)
+    return closed
+      ? `The highest bid stayed ${missing} below it.`
+      : `${missing} to go. Below it, the car is not sold without your yes.`;
+  return closed ? "The highest bid reached it." : "A bid has reached it: the car will be sold.";
+}
+
 /** The own reserve and how far the price is from it. */
 function Reserve({ lot: { reserve, price, phase } }: { lot: SellerLot }) {
   if (reserve === null) return <p>Your car sells to the highest bid. It has no reserve.</p>;
   const share = Math.min(1, (price ?? 0) / reserve);
-  const words =
-    price === null
-      ? "Below it, the car is not sold without your yes."
-      : price >= reserve
-        ? phase === "closed"
-          ? "The highest bid reached it."
-          : "A bid has reached it: the car will be sold."
-        : `${formatDollars(reserve - price)} to go. Below it, the car is not sold without your yes.`;
+  const words = reserveWords(reserve, price, phase);
   return (
     <div className={styles.reserve}>
       <p className="row wrap spread">

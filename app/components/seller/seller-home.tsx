@@ -14,6 +14,7 @@ import type {
   SellerRequests,
   VisitView,
 } from "#modules/swaps/schemas.ts";
+import type { OpenNegotiation } from "../auction-desk/negotiation-forms.tsx";
 import { BoughtCars } from "../deal/bought-cars.tsx";
 import { OwnDealCards } from "../deal/own-deal.tsx";
 import type { Meeting } from "../deal/own-deal-words.ts";
@@ -55,6 +56,7 @@ type Props = {
   floor: number | null;
   /** The car's auction, and how many dealers watch it. */
   lot: SellerLot | null;
+  negotiation: OpenNegotiation | null;
   watchers: number;
   /** What this person bought here. */
   bought: readonly BoughtCar[];
@@ -98,6 +100,7 @@ function Status(props: StatusProps) {
     floor,
     lot,
     watchers,
+    negotiation,
     bought,
     now,
     state,
@@ -112,7 +115,7 @@ function Status(props: StatusProps) {
       </ActsOf>
       {lot && (
         <ActsOf page={homeSwapPath(swap._id)}>
-          <OwnLot key={lot._id} lot={lot} watchers={watchers} now={now} state={state} />
+          <OwnLot key={lot._id} lot={lot} negotiation={negotiation} watchers={watchers} now={now} state={state} />
         </ActsOf>
       )}
       <Card bare>

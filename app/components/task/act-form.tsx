@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { AuctionDateAct, DeskLotAct, SellerAct, SwapAct, TaskAct } from "#app/shared/acts.ts";
+import type { AuctionDateAct, DealerAct, DeskLotAct, SellerAct, SwapAct, TaskAct } from "#app/shared/acts.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { actPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "../ui/button.tsx";
@@ -23,7 +23,7 @@ export function ActsOf({ page, children }: { page: string; children: ReactNode }
 export const useActsPage = (): string => `${useContext(Page)}${useLocation().search}`;
 
 /** The acts of a swap, a task, or a lot of an auction. */
-type PageAct = SwapAct | TaskAct | SellerAct | DeskLotAct | AuctionDateAct;
+type PageAct = SwapAct | TaskAct | SellerAct | DeskLotAct | AuctionDateAct | DealerAct;
 
 /** The target of an act's form; the filters of the list next to the panel stay in the address. */
 export function useActPath(act: PageAct): string {

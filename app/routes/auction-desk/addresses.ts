@@ -3,6 +3,14 @@ import { route } from "@remix-run/route-config";
 
 export default [
   route("u/auctions", "routes/auction-desk/dates.tsx"),
+  route("u/auctions/today", "routes/auction-desk/today.tsx", [
+    route("d/:swap", "routes/auction-desk/lot.tsx", { id: "day-lot" }),
+    route("d/:swap/acts/:act", "routes/auction-desk/lot.tsx", { id: "day-lot-act" }),
+  ]),
+  route("u/auctions/dealers", "routes/auction-desk/dealers.tsx", [
+    route("d/:dealer", "routes/auction-desk/dealer.tsx"),
+    route("d/:dealer/acts/:act", "routes/auction-desk/dealer.tsx", { id: "dealer-act" }),
+  ]),
   route("u/auctions/:auction", "routes/auction-desk/date.tsx", [
     route("d/:swap", "routes/auction-desk/lot.tsx"),
     route("d/:swap/acts/:act", "routes/auction-desk/lot.tsx", { id: "date-lot-act" }),

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { LotPanel } from "#app/components/auction-desk/lot-panel.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
@@ -9,7 +9,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import type { DeskLotAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { auctionDatePath, dateLotPath } from "#app/shared/paths.ts";
+import { auctionDatePath, auctionDayPath, dateLotPath, dayLotPath } from "#app/shared/paths.ts";
 import {
   agreeReserve,
   cancelLot,
@@ -17,11 +17,15 @@ import {
   findAuctionDates,
   findDeskBids,
   findDeskLot,
+  findNegotiation,
+  findReplay,
+  offerSecondChance,
   removeBid,
   scheduleLot,
   startLot,
 } from "#modules/auctions/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { NEGOTIATION_ACTS } from "../dashboard/negotiation-acts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.lot.vehicle ?? "Lot"} · ${NAME}` }];
 
@@ -29,15 +33,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.manage");
   const lot = orNotFound(await findDeskLot(actor, params.swap ?? ""));
-  const [bids, { list: dates }] = await Promise.all([findDeskBids(actor, lot._id), findAuctionDates()]);
+  const [bids, { list: dates }, negotiation, replay] = await Promise.all([
+    findDeskBids(actor, lot._id),
+    findAuctionDates(),
+    findNegotiation(actor, lot.swap),
+    findReplay(actor, lot._id),
+  ]);
   const now = new Date().toISOString();
   const others = dates.filter(({ _id, startsAt }) => _id !== lot.auction && startsAt > now);
   return {
-    lot,
-    bids,
+    ...{ lot, bids, negotiation: negotiation ?? null, replay: replay ?? null, now, can: mayOf(actor) },
     dates: others.reverse().map(({ _id, name, startsAt }) => ({ _id, name, startsAt })),
-    now,
-    can: mayOf(actor),
   };
 }
 
@@ -53,6 +59,8 @@ const LOT_ACTS = defineActs<DeskLotAct, "swap">({
   move: act(scheduleLot, "The car is in the other auction now."),
   cancel: act(cancelLot, "The car is out of the auction. The bidders are told."),
   "remove-bid": act(removeBid, "The bid is removed. The bidders are told."),
+  "second-chance": act(offerSecondChance, "The car is offered to the next bidder for a day."),
+  ...NEGOTIATION_ACTS,
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -65,21 +73,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 type Params = { auction?: string | undefined; swap?: string | undefined };
-const listOf = ({ auction = "" }: Params) => auctionDatePath(auction);
-const pageOf = ({ auction = "", swap = "" }: Params) => dateLotPath(auction, swap);
+/** Without a date, it is open beside the day's screen. */
+const listOf = ({ auction }: Params) => (auction ? auctionDatePath(auction) : auctionDayPath);
+const pageOf = ({ auction, swap = "" }: Params) => (auction ? dateLotPath(auction, swap) : dayLotPath(swap));
 
 export default function LotScreen() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  const { auction, swap } = data.lot;
-  useLive([`swap:${swap}`]);
-  return (
-    <LotPanel
-      key={data.lot._id}
-      {...data}
-      page={dateLotPath(auction, swap)}
-      list={auctionDatePath(auction)}
-      state={state}
-    />
-  );
+  const params = useParams();
+  useLive([`swap:${data.lot.swap}`]);
+  return <LotPanel key={data.lot._id} {...data} page={pageOf(params)} list={listOf(params)} state={state} />;
 }

@@ -12,7 +12,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { bringShortlist } from "#app/http/shortlist.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath } from "#app/shared/paths.ts";
-import { findSellerLot } from "#modules/auctions/index.ts";
+import { findNegotiation, findSellerLot } from "#modules/auctions/index.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { type Actor, isDealer } from "#modules/kernel/actor.ts";
 import { countFollowers, countViews } from "#modules/marketplace/follows/index.ts";
@@ -51,22 +51,37 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { _id: swap, step, evaluationAt } = home.swap;
   const dealt = isInDeal(step) || isSold(step);
   const communication = params.swap && new URL(request.url).searchParams.get("tab") === "communication";
-  const [offers, visits, papers, claims, views, inspection, deal, meeting, requests, written, floor, lot, followers] =
-    await Promise.all([
-      findOffers(actor, swap),
-      findCarVisits(actor, swap),
-      dealt ? findClosingPapers(actor, swap) : undefined,
-      dealt ? findCarClaims(actor, swap) : undefined,
-      countViews(swap),
-      evaluationAt ? findLatest(actor, swap) : undefined,
-      dealt ? findOwnDeal(actor, swap) : undefined,
-      dealt ? dropOffOf(actor, swap) : null,
-      dealt ? undefined : findSellerRequests(actor, swap),
-      communication ? findCommunication(actor, swap) : undefined,
-      findOfferFloor(actor, swap),
-      home.swap.channel === "auction" ? findSellerLot(actor, swap) : undefined,
-      home.swap.channel === "auction" ? countFollowers([swap]) : undefined,
-    ]);
+  const [
+    offers,
+    visits,
+    papers,
+    claims,
+    views,
+    inspection,
+    deal,
+    meeting,
+    requests,
+    written,
+    floor,
+    lot,
+    followers,
+    negotiation,
+  ] = await Promise.all([
+    findOffers(actor, swap),
+    findCarVisits(actor, swap),
+    dealt ? findClosingPapers(actor, swap) : undefined,
+    dealt ? findCarClaims(actor, swap) : undefined,
+    countViews(swap),
+    evaluationAt ? findLatest(actor, swap) : undefined,
+    dealt ? findOwnDeal(actor, swap) : undefined,
+    dealt ? dropOffOf(actor, swap) : null,
+    dealt ? undefined : findSellerRequests(actor, swap),
+    communication ? findCommunication(actor, swap) : undefined,
+    findOfferFloor(actor, swap),
+    home.swap.channel === "auction" ? findSellerLot(actor, swap) : undefined,
+    home.swap.channel === "auction" ? countFollowers([swap]) : undefined,
+    home.swap.channel === "auction" ? findNegotiation(actor, swap) : undefined,
+  ]);
   return {
     ...{
       home,
@@ -78,7 +93,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       bought,
     },
     ...{ deal: deal ?? null, claims: claims ?? null, meeting, requests: requests ?? null, floor },
-    ...{ lot: lot ?? null, watchers: followers?.get(swap) ?? 0 },
+    ...{ lot: lot ?? null, watchers: followers?.get(swap) ?? 0, negotiation: negotiation ?? null },
     ...{ written: written ?? null, user: actor.id, now: new Date().toISOString() },
   };
 }
@@ -123,6 +138,7 @@ export default function Home() {
       requests={data.requests}
       floor={data.floor}
       lot={data.lot}
+      negotiation={data.negotiation}
       watchers={data.watchers}
       bought={data.bought}
       state={state}

@@ -118,8 +118,14 @@ const sellerActs = () =>
     <Hero key="asked" home={ofSeller("request-cancel")} agreed={null} state={null} />,
     <Hero key="waits" home={ofSeller("revert-cancel")} agreed={null} state={null} />,
     <OfferFloor key="floor" floor={null} state={null} />,
-    <OwnLot key="lot" lot={lot} watchers={2} now="2026-11-24T16:00:00Z" state={null} />,
+    <OwnLot key="lot" lot={lot} negotiation={talk} watchers={2} now="2026-11-24T16:00:00Z" state={null} />,
   );
+
+const talk = {
+  ...{ bidder: 1, dealer: null, secondChance: false, offer: 9_000, ask: null, turn: "seller" as const, seq: 5 },
+  may: { accept: true, decline: true, counter: { min: 9_100, max: 12_000 } },
+  ...{ countersLeft: 3, endsAt: "2026-11-26T16:00:00Z", steps: [] },
+};
 
 /** A live lot whose seller has not agreed to the reserve. */
 const lot: SellerLot = {

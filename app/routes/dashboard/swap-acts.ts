@@ -55,6 +55,7 @@ import {
   withdrawRequest,
 } from "#modules/swaps/index.ts";
 import type { PaymentKind } from "#modules/swaps/schemas.ts";
+import { NEGOTIATION_ACTS } from "./negotiation-acts.ts";
 
 const pay = (kind: PaymentKind) =>
   act(recordPayment, paidWords, { input: ({ swap }: { swap: string }) => ({ swap, kind }) });
@@ -145,4 +146,5 @@ export const SELLER_ACTS = defineActs<SellerAct, "swap">({
   floor: act(setOfferFloor, floorWords),
   "agree-reserve": act(agreeReserve, "Thank you. Your car is ready for the auction."),
   "lower-reserve": act(lowerReserve, "Your reserve is lowered. The dealers are told only whether it is met."),
+  ...NEGOTIATION_ACTS,
 });

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";
 import { Entries } from "#app/components/home/entries.tsx";
 import { Hero } from "#app/components/home/hero.tsx";
+import { LiveAuctions } from "#app/components/home/live-auctions.tsx";
 import { Newest } from "#app/components/home/newest.tsx";
 import { Questions } from "#app/components/home/questions.tsx";
 import { Reads } from "#app/components/home/reads.tsx";
@@ -12,6 +13,7 @@ import { siteThings } from "#app/seo/structured.ts";
 import { DESCRIPTION } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyHowPath, homePath, sellHowPath } from "#app/shared/paths.ts";
+import { findLiveCount } from "#modules/auctions/index.ts";
 import { findHomeTestimonials, findNewestPosts } from "#modules/content/index.ts";
 import { findNewestListings } from "#modules/marketplace/listing/index.ts";
 import { CLASSES } from "#modules/swaps/schemas.ts";
@@ -21,12 +23,13 @@ const WORDS = 3;
 
 export async function loader() {
   tagPage("cars", "content");
-  const [newest, testimonials, posts] = await Promise.all([
+  const [newest, testimonials, posts, live] = await Promise.all([
     findNewestListings(NEWEST),
     findHomeTestimonials(WORDS),
     findNewestPosts(WORDS),
+    findLiveCount(),
   ]);
-  return { newest, testimonials, posts, bodies: CLASSES };
+  return { newest, testimonials, posts, live, bodies: CLASSES };
 }
 
 export const headers = publicPage;
@@ -56,12 +59,13 @@ const STEPS: readonly PictureStep[] = [
 ];
 
 export default function Home() {
-  const { newest, testimonials, posts, bodies } = useLoaderData<typeof loader>();
+  const { newest, testimonials, posts, live, bodies } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero>
         <Entries bodies={bodies} />
       </Hero>
+      {live > 0 && <LiveAuctions count={live} />}
       <section className="section page" id="how">
         <div className="section-head">
           <div>

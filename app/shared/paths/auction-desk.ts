@@ -9,3 +9,9 @@ export const auctionDatePath = (auction: string) => `${auctionDatesPath}/${part(
 export const auctionDateActPath = (auction: string, act: AuctionDateAct) => actPath(auctionDatePath(auction), act);
 /** A lot next to the run order of its date. */
 export const dateLotPath = (auction: string, swap: string) => `${auctionDatePath(auction)}/d/${part(swap)}`;
+/** The day of the auction on one screen, and a lot next to it. */
+export const auctionDayPath = `${auctionDatesPath}/today`;
+export const dayLotPath = (swap: string) => `${auctionDayPath}/d/${part(swap)}`;
+/** The dealers with their licenses and limits, and one of them. */
+export const dealersPath = `${auctionDatesPath}/dealers`;
+export const checkDealerPath = (dealer: string) => `${dealersPath}/d/${part(dealer)}`;

@@ -57,11 +57,12 @@ export async function deskLots(
   }));
 }
 
-const timesOf = ({ previewAt, startsAt, endsAt, closedAt }: Lot) => ({
+const timesOf = ({ previewAt, startsAt, endsAt, closedAt, payBy, paidAt }: Lot) => ({
   previewAt: previewAt.toISOString(),
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   closedAt: closedAt?.toISOString() ?? null,
+  payBy: paidAt ? null : (payBy?.toISOString() ?? null),
 });
 
 type Named = Omit<DeskBidder, "label">;

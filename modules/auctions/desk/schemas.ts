@@ -57,6 +57,8 @@ export type DeskLot = {
   /** The effective end, with all extensions. */
   endsAt: string;
   closedAt: string | null;
+  /** When the payment of a sold car is due, until it is paid. */
+  payBy: string | null;
   /** The agreement to the reserve as it is now; null: the seller has not agreed to it yet. */
   agreed: ReserveAgreement | null;
 };
@@ -79,7 +81,7 @@ export type PriceStep = { seq: number; at: string; price: number | null; leader:
 /** A lot as the seller of its car sees it: the own reserve, but no names and no maxima. */
 export type SellerLot = Omit<
   DeskLot,
-  "swap" | "vehicle" | "mileage" | "city" | "state" | "picture" | "auction" | "runOrder" | "leader"
+  "swap" | "vehicle" | "mileage" | "city" | "state" | "picture" | "auction" | "runOrder" | "leader" | "payBy"
 > & { history: PriceStep[] };
 
 /** A car that no auction has scheduled. */
@@ -95,4 +97,41 @@ export type WaitingCar = {
   /** It did not sell in its last auction. */
   failed: boolean;
   since: string;
+};
+
+/** A dealer's license that waits for staff, or that has expired. */
+export type LicenseToCheck = {
+  user: string;
+  name: string;
+  company: string | null;
+  why: "sent" | "expired";
+  at: string;
+};
+
+/** The day of the auction on one screen. */
+export type AuctionDay = {
+  live: DeskLot[];
+  /** The lots that start within a day. */
+  next: DeskLot[];
+  /** The lots that ended within a day, latest first. */
+  ended: DeskLot[];
+  overdue: DeskLot[];
+  licenses: LicenseToCheck[];
+};
+
+/** An event of a lot, explained for staff. */
+export type ReplayLine = { seq: number; at: string; what: string; decided: string[]; who: string | null };
+/** A record with what was found when it was recomputed. `faults` is empty for a sound one. */
+export type Replay = { lot: string; vehicle: string; lines: ReplayLine[]; faults: string[] };
+
+/** A dealer on the list of dealers. */
+export type DealerRow = {
+  _id: string;
+  name: string;
+  company: string | null;
+  licenseUntil: string | null;
+  /** Papers were sent after the last check. */
+  waits: boolean;
+  limit: number;
+  whyNot: string | null;
 };

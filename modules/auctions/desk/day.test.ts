@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
+import { aDealer, aLiveLot, aScheduledLot, becomeBidder } from "#test/factories/lot.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { placeBid } from "../bids/place-bid.ts";
+import { bidders, lots } from "../tables.ts";
+import { findAuctionDay, findLiveCount } from "./find-day.ts";
+import { findDealers } from "./find-dealers.ts";
+import { findSellerLot } from "./find-seller-lot.ts";
+
+beforeAll(() => testDatabase());
+
+const staff = anActor(["dealmaker-auction"]);
+const day = () => findAuctionDay(staff, new Date());
+const HOUR = 3_600_000;
+
+describe("the day of the auction", () => {
+  it("shows live lots, those that come, and those that ended", async () => {
+    const [live, next, ended] = [await aLiveLot(), await aScheduledLot(), await aLiveLot()];
+    await db()
+      .update(lots)
+      .set({ phase: "closed", outcome: "no bids", closedAt: new Date() })
+      .where(eq(lots.swapId, ended.id));
+    const found = await day();
+    expect(found.live.map(({ swap }) => swap)).toContain(live.id);
+    expect(found.next.map(({ swap }) => swap)).toContain(next.id);
+    expect(found.ended.map(({ swap }) => swap)).toEqual([ended.id]);
+    expect(await findLiveCount()).toBe(found.live.length);
+  });
+
+  it("shows payments that are overdue until they are paid", async () => {
+    const { id } = await aLiveLot();
+    const sold = {
+      phase: "closed",
+      outcome: "sold",
+      closedAt: new Date(),
+      payBy: new Date(Date.now() - HOUR),
+    } as const;
+    await db().update(lots).set(sold).where(eq(lots.swapId, id));
+    expect((await day()).overdue.map(({ swap }) => swap)).toEqual([id]);
+    await db().update(lots).set({ paidAt: new Date() }).where(eq(lots.swapId, id));
+    expect((await day()).overdue).toEqual([]);
+  });
+
+  it("shows licenses that were sent after the last check, and expired ones", async () => {
+    const sent = await makeUser({ role: "dealer" });
+    await becomeBidder(sent, { documentsAt: new Date(), checkedAt: new Date(Date.now() - HOUR) });
+    const expired = await makeUser({ role: "dealer" });
+    await becomeBidder(expired, { licenseUntil: "2020-01-31" });
+    const { licenses } = await day();
+    expect(licenses).toHaveLength(2);
+    expect(licenses.find(({ user }) => user === sent.id)).toMatchObject({ why: "sent" });
+    expect(licenses.find(({ user }) => user === expired.id)).toMatchObject({ why: "expired", at: "2020-01-31" });
+    await db()
+      .update(bidders)
+      .set({ checkedAt: new Date(Date.now() + HOUR) })
+      .where(eq(bidders.userId, sent.id as string));
+    expect((await day()).licenses.map(({ user }) => user)).toEqual([expired.id]);
+  });
+
+  it("is empty for dealers, and without licenses for those who do not check them", async () => {
+    const nothing = { live: [], next: [], ended: [], overdue: [], licenses: [] };
+    expect(await findAuctionDay(anActor(["dealer"]), new Date())).toEqual(nothing);
+    expect((await findAuctionDay(anActor(["swap-agent"]), new Date())).licenses).toEqual([]);
+  });
+});
+
+describe("the list of dealers", () => {
+  it("has those whose papers wait first, and says who may bid", async () => {
+    const [fine, waits] = [await makeUser({ role: "dealer" }), await makeUser({ role: "dealer" })];
+    await becomeBidder(fine, { limit: 40_000 });
+    await becomeBidder(waits, { documentsAt: new Date(), licenseUntil: null });
+    const dealers = await findDealers(anActor(["customer-service"]), new Date());
+    expect(dealers[0]).toMatchObject({ waits: true });
+    expect(dealers.find(({ _id }) => _id === fine.id)).toMatchObject({ waits: false, limit: 40_000, whyNot: null });
+    expect(dealers.find(({ _id }) => _id === waits.id)?.whyNot).toContain("not checked");
+    expect(await findDealers(anActor(["swap-agent"]), new Date())).toEqual([]);
+  });
+});
+
+describe("the seller's own lot", () => {
+  it("has the reserve and how the price moved, by labels", async () => {
+    const swap = await aLiveLot({ reserve: 12_000 });
+    await placeBid(await aDealer(), { swap: swap.id, amount: 6_000, again: 6_000 });
+    const found = await findSellerLot(anActor(["user"], { id: swap.sellerId }), swap.id);
+    expect(found).toMatchObject({
+      ...{ phase: "live", price: 6_000, reserve: 12_000, reserveState: "not met", bids: 1, bidders: 1, agreed: null },
+      history: [{ price: 6_000, leader: 1, removed: false }],
+    });
+    expect(await findSellerLot(anActor(["user"]), swap.id)).toBeUndefined();
+  });
+});
