@@ -41,3 +41,6 @@ export { runAuctions } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
 export { auctionTopics } from "./topics.ts";
 export { unwatchLot, watchLot } from "./watching/watch-lot.ts";
+export { findLotRecord, type LotRecord } from "./record/find-public-record.ts";
+export { findWin, findWins, type Win } from "./settling/find-wins.ts";
+export { findPerformance, type Performance } from "./dealers/find-performance.ts";

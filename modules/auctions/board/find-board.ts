@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { type Actor, can } from "#modules/kernel/actor.ts";
+import { type Actor, can, gateRefuses } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
@@ -50,7 +50,7 @@ export async function findBoardCars(actor: Actor, list: BoardList, query: BoardQ
 
 /** How the shown lots stand now. */
 export async function findBoardNow(actor: Actor, ids: readonly string[]): Promise<BoardNow | undefined> {
-  if (!can(actor, "swap.auction")) return undefined;
+  if (gateRefuses(actor, "swap.auction")) return undefined;
   const known = ids.filter(isId).slice(0, RECORDS);
   const [rows, sums] = await Promise.all([
     known.length > 0 ? lotRows(inArray(lots.id, known), 0, RECORDS) : [],

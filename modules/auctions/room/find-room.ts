@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { type Actor, can } from "#modules/kernel/actor.ts";
+import { type Actor, can, gateRefuses } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type LotCard, lotRows, toCards } from "../lots/find-lots.ts";
 import { auctionDates, auctionEvents, lots } from "../tables.ts";
@@ -53,7 +53,7 @@ export async function findLotNow(actor: Actor, swap: string): Promise<LotNow | u
 }
 
 async function latestLot(actor: Actor, swap: string): Promise<LotCard | undefined> {
-  if (!isId(swap) || !can(actor, "swap.auction")) return undefined;
+  if (!isId(swap) || gateRefuses(actor, "swap.auction")) return undefined;
   return (await toCards(actor, await lotRows(eq(lots.swapId, swap), 0, 1, true)))[0];
 }
 
