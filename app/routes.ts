@@ -1,6 +1,7 @@
 import type { RouteConfig } from "@remix-run/route-config";
 import account from "./routes/account/addresses.ts";
 import auction from "./routes/auction/addresses.ts";
+import auctionDesk from "./routes/auction-desk/addresses.ts";
 import buy from "./routes/buy/addresses.ts";
 import content from "./routes/content/addresses.ts";
 import dashboard from "./routes/dashboard/addresses.ts";
@@ -25,6 +26,7 @@ export default [
   ...account,
   ...dashboard,
   ...auction,
+  ...auctionDesk,
   ...messages,
   ...seo,
   ...system,

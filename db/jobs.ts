@@ -82,6 +82,8 @@ export async function installQueues(url: string): Promise<void> {
 type SendOptions = {
   /** The job's id: sending the same id twice creates one job. */
   id?: string;
+  /** Jobs of a higher priority are fetched first; the default is 0. */
+  priority?: number;
   /** The earliest start time. */
   startAfter?: Date;
 };

@@ -16,8 +16,8 @@ let listenersHear = true;
  * From now on, events recorded by this process reach open pages but no listeners. The demo world uses this, because the
  * emails and notifications of its past would be out of date.
  */
-export function muteListeners(): void {
-  listenersHear = false;
+export function muteListeners(muted = true): void {
+  listenersHear = !muted;
 }
 
 /**

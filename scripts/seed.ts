@@ -1,5 +1,6 @@
 // npm run seed: creates the demo world in an empty database. `-- --swaps 100000` adds cars in bulk for load tests.
-// npm start runs it with --if-empty, and with --may-clear if it may delete an interrupted demo world.
+// npm start runs it with --if-empty, and with --may-clear if it may delete an interrupted demo world; its worker then
+// composes the remaining pictures.
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { connect, disconnect } from "#db/client.ts";
@@ -49,7 +50,7 @@ async function seed(): Promise<void> {
   process.send?.("open");
   if (state !== "done") {
     os.setPriority(os.constants.priority.PRIORITY_LOW); // the site is already in use
-    await (await import("#scripts/demo/world.ts")).finishDemoWorld(size, onSeeded);
+    await (await import("#scripts/demo/world.ts")).finishDemoWorld(size, onSeeded, { queue: options["if-empty"] });
   }
   if (options.swaps) await (await import("#scripts/demo/bulk.ts")).seedBulk(Number(options.swaps), say);
 }

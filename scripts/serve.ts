@@ -44,7 +44,7 @@ async function start({ mode, meanwhile, launched }: Plan): Promise<void> {
   const wantsDemo = SEED === "demo" || (SEED !== "none" && !production);
   if (wantsDemo && !(await hasDemoWorld())) await fillDemoWorld(embedded !== undefined);
   await parallel;
-  const worker = supervise("worker", "workers/main.ts");
+  const worker = supervise("worker", wantsDemo ? "scripts/demo/worker.ts" : "workers/main.ts");
   const web = supervise("web", "app/server/main.ts");
   running.push(worker, web);
   const welcomeModule = import("./welcome.ts"); // loads many modules in parallel with the start of both processes

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "#db/embedded/server.ts";
 
-const FILES = { web: "app/server/main.ts", worker: "workers/main.ts" };
+const FILES = { web: "app/server/main.ts", worker: "workers/main.ts", demo: "scripts/demo/worker.ts" };
 export type Part = keyof typeof FILES;
 
 export type Site = {
@@ -22,6 +22,8 @@ export type SitePlan = {
   flags?: string[];
   /** False for tests that don't need jobs to run. */
   worker?: boolean;
+  /** Starts the worker of the demo world, which also composes the pictures of its cars. */
+  demo?: boolean;
   /** The port to try next; by default a free one. */
   port?: () => Promise<number>;
 };
@@ -52,7 +54,7 @@ async function startOn(port: number, databaseUrl: string, folder: string, plan: 
   };
   const stop = async () => void (await Promise.all([...running.values()].map((child) => end(child, "SIGTERM"))));
   try {
-    await Promise.all([start("web"), plan.worker === false || start("worker")]);
+    await Promise.all([start("web"), plan.worker === false || start(plan.demo ? "demo" : "worker")]);
   } catch (error) {
     await stop();
     throw error;

@@ -12,7 +12,7 @@ import { refusalResponse } from "./answer-refusal.ts";
 import { sendDealSheet } from "./deal-sheet-pdf.ts";
 import { call } from "./kit.ts";
 import { sendPaper } from "./paper-pdf.ts";
-import { sendPrint } from "./print.ts";
+import { sendDetails, sendEvaluation } from "./print.ts";
 import { UNKNOWN_FIELD } from "./read-input.ts";
 import { refuseCall } from "./refusals.ts";
 
@@ -65,7 +65,8 @@ export const byteCalls: readonly ByteCall[] = [
     handle: videoByQuery,
   },
   { catalogue: ["C003"], method: "GET", path: "/api/files/{key}", allow: "anyone", query: ["download"], handle: file },
-  { catalogue: ["C005"], method: "GET", path: "/api/swaps/{id}/pdf", allow: "anyone", handle: sendPrint },
+  { catalogue: ["C005"], method: "GET", path: "/api/swaps/{id}/pdf", allow: "anyone", handle: sendDetails },
+  { catalogue: [], method: "GET", path: "/api/swaps/{id}/evaluation/pdf", allow: "anyone", handle: sendEvaluation },
   { catalogue: [], method: "GET", path: "/api/swaps/{id}/deal/pdf", allow: "signed-in", handle: sendDealSheet },
   { catalogue: [], method: "GET", path: "/api/swaps/{id}/papers/{paper}/pdf", allow: "signed-in", handle: sendPaper },
   { catalogue: ["C272"], method: "PUT", path: "/api/files", allow: "signed-in", handle: receiveFile },
@@ -79,7 +80,7 @@ const patterns = byteCalls.map(
 export async function answerFile(request: Request, actor: Actor, key?: string): Promise<Response | undefined> {
   const url = new URL(request.url);
   const { pathname } = url;
-  if (!/^\/(api\/)?(images|files)(\/|$)|^\/api\/swaps\/[^/]+\/((deal|papers\/[^/]+)\/)?pdf$/.test(pathname))
+  if (!/^\/(api\/)?(images|files)(\/|$)|^\/api\/swaps\/[^/]+\/((deal|evaluation|papers\/[^/]+)\/)?pdf$/.test(pathname))
     return undefined;
   const method = request.method === "HEAD" ? "GET" : request.method;
   for (const [i, { method: wanted, query, handle }] of byteCalls.entries()) {

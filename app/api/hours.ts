@@ -1,12 +1,13 @@
 import { z } from "zod";
 import {
   addVacation,
+  changeVacation,
   findAvailability,
   findVacations,
   removeVacation,
   saveAvailability,
 } from "#modules/accounts/index.ts";
-import { AddVacation, RemoveVacation, SaveAvailability } from "#modules/accounts/schemas.ts";
+import { RemoveVacation, SaveAvailability, SaveVacation } from "#modules/accounts/schemas.ts";
 import { findAppointmentsDuring } from "#modules/inspections/index.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { call, listOf, okOrNotFound, singlePage } from "./kit.ts";
@@ -53,16 +54,16 @@ const away = call({
   catalogue: ["C040"],
   method: "PUT",
   path: "/users/{user}/vacations",
-  summary: "Add days away; answers the appointments already booked in them",
+  summary: "Add days away, or change those of `_id`; answers the appointments already booked in them",
   allow: "verified",
-  input: AddVacation,
+  input: SaveVacation,
   output: Ref.extend({ booked: z.array(z.string()) }),
-  creates: true,
-  async run(actor, input, { key }) {
-    const added = await addVacation(actor, input, { key });
-    if (!added.ok) return added;
-    const booked = await findAppointmentsDuring(input.user, input);
-    return ok({ ...added.value, booked: booked.map((one) => one.id) });
+  creates: ({ _id }) => _id === undefined,
+  async run(actor, { _id, ...days }, { key }) {
+    const saved = await (_id ? changeVacation(actor, { ...days, _id }, { key }) : addVacation(actor, days, { key }));
+    if (!saved.ok) return saved;
+    const booked = await findAppointmentsDuring(days.user, days);
+    return ok({ ...saved.value, booked: booked.map((one) => one.id) });
   },
 });
 

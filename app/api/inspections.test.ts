@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
-import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
 import { sellerOf } from "#test/factories/actor.ts";
+import { workday } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { answerCall } from "./handler.ts";
@@ -21,8 +22,7 @@ async function ask(actor: Actor, method: string, path: string, body?: unknown) {
 }
 
 function futureSlot(): { day: string; start: string } {
-  let day = addChicagoDays(chicagoDay(new Date()), 3);
-  while (chicagoWeekday(day) > 5) day = addChicagoDays(day, 1);
+  const day = workday();
   return { day, start: chicagoInstant(day, "10:00").toISOString() };
 }
 
@@ -155,6 +155,13 @@ describe("inspections over HTTP", () => {
     expect((await ask(technician, "GET", `${path}/vacations`)).body.list).toMatchObject([
       { from: "2030-01-02", note: "Skiing" },
     ]);
+    const later = { _id: away.body._id, from: "2030-01-03", to: "2030-01-08" };
+    expect(await ask(technician, "PUT", `${path}/vacations`, later)).toMatchObject({
+      status: 200,
+      body: { _id: away.body._id, booked: [] },
+    });
+    expect((await ask(technician, "GET", `${path}/vacations`)).body.list).toEqual([{ ...later, note: null }]);
+    expect((await ask(technician, "PUT", `${path}/vacations`, { ...later, to: "2030-01-02" })).status).toBe(422);
     expect((await ask(technician, "DELETE", `${path}/vacations?_id=${away.body._id}`)).status).toBe(200);
     expect((await ask(await makeUser(), "GET", `${path}/vacations`)).status).toBe(404);
   });

@@ -2,17 +2,20 @@ import contentDisposition from "content-disposition";
 import { webStream } from "#app/http/web-stream.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
-import { openPrint } from "#modules/marketplace/print/index.ts";
+import { openPrint, type PrintKind } from "#modules/marketplace/print/index.ts";
 import { refusalResponse } from "./answer-refusal.ts";
 import { refuseCall } from "./refusals.ts";
 
-/** Sends the printable details of a car (C005). A worker renders them after a change. */
-export async function sendPrint(
-  request: Request,
-  { id = "" }: Record<string, string>,
-  actor: Actor,
-): Promise<Response> {
-  const print = await openPrint(actor, id);
+type Params = Record<string, string>;
+
+/** Sends the printable details of a car (C005), or its evaluation. A worker renders them after a change. */
+export const sendDetails = (request: Request, { id = "" }: Params, actor: Actor) =>
+  sendPrint(request, actor, id, "details");
+export const sendEvaluation = (request: Request, { id = "" }: Params, actor: Actor) =>
+  sendPrint(request, actor, id, "evaluation");
+
+async function sendPrint(request: Request, actor: Actor, id: string, kind: PrintKind): Promise<Response> {
+  const print = await openPrint(actor, id, kind);
   if (!print) return refusalResponse(refuseCommon("not-found"));
   if (print === "later") return notReady(request);
   const etag = `"${print.hash}"`;

@@ -47,7 +47,9 @@ export type SellerAct =
       | "revert-cancel"
       | "evaluation-confirmed"
     >
-  | "floor";
+  | "floor"
+  | "agree-reserve"
+  | "lower-reserve";
 
 /** Names of the acts of a task. Its panel also has the acts of its swap; a note there belongs to the task. */
 export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "check" | "note" | "complete";
@@ -157,3 +159,8 @@ export type TemplateAct = "save" | "remove";
 
 /** What a dealer does in an auction room. */
 export type LotAct = "bid" | "autobid" | "delete-autobid" | "terms" | "watch" | "unwatch";
+/** What staff do with an auction date and its run order. */
+export type AuctionDateAct = "save" | "remove" | "schedule" | "arrange";
+
+/** What staff do with one lot. */
+export type DeskLotAct = "terms" | "agree" | "start" | "move" | "cancel" | "remove-bid";

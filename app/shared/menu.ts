@@ -1,5 +1,6 @@
 import {
   addSwapPath,
+  auctionDatesPath,
   buyingProcessPath,
   buyPath,
   centersPath,
@@ -45,12 +46,12 @@ export type MenuIcon =
   | "book"
   | "deals"
   | "claims"
-  | "auction"
   | "calendar"
   | "people"
   | "heart"
   | "saved"
-  | "messages";
+  | "messages"
+  | "gavel";
 
 /** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
 export type MenuEntry = {
@@ -91,9 +92,10 @@ export const MENU: readonly MenuEntry[] = [
   },
   { label: "Deal board", to: dealboardPath, icon: "deals", permission: "dashboard.deals" },
   { label: "Calendar", to: dealCalendarPath(), icon: "calendar", permission: "dashboard.deals" },
+  { label: "Auction dates", to: auctionDatesPath, icon: "gavel", permission: "auction.dates" },
   { label: "Claims", to: claimsPath(), icon: "claims", permission: "dashboard.deals" },
   { label: "Ledger", to: ledgerPath, icon: "book", permission: "deal.pay" },
-  { label: "Live auction", to: liveAuctionPath, icon: "auction", permission: "swap.auction" },
+  { label: "Live auction", to: liveAuctionPath, icon: "gavel", permission: "swap.auction" },
   { label: "Auction inventory", to: inventoryPath, icon: "search", permission: "swap.auction" },
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
   { label: "Messages", to: messagesPath, icon: "messages" },

@@ -3,6 +3,7 @@ export { slug } from "#modules/kernel/slug.ts";
 export * from "./paths/account.ts";
 export * from "./paths/acts.ts";
 export * from "./paths/auction.ts";
+export * from "./paths/auction-desk.ts";
 export * from "./paths/buy.ts";
 export * from "./paths/content.ts";
 export * from "./paths/dashboard.ts";

@@ -209,6 +209,8 @@ const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 const ORDER = { path: ["to"], message: "The last day must not be before the first." };
 export const AddVacation = Away.refine(inOrder, ORDER);
 export const ChangeVacation = Away.extend({ _id: id }).refine(inOrder, ORDER);
+/** Changes the days away with this id, or adds new ones. */
+export const SaveVacation = Away.extend({ _id: id.optional() }).refine(inOrder, ORDER);
 export const RemoveVacation = z.object({ user: id, _id: id });
 
 /** In how many hours a person usually answers, rounded up to one of these; the last one stands for anything longer. */

@@ -17,6 +17,8 @@ export const lotScheduled = defineEvent(
 );
 /** The lot moved to other times, or has another opening price or reserve. */
 export const lotChanged = defineEvent("lot.changed", Lot, topics);
+/** The seller agreed to the reserve, or staff recorded it. The amount is in the lot only. */
+export const reserveAgreed = defineEvent("lot.reserve-agreed", Lot.extend({ onBehalf: z.boolean() }), topics);
 export const lotStarted = defineEvent("lot.started", Lot, topics);
 /** Bids were accepted together. `outbid` had been leading before. */
 export const bidsPlaced = defineEvent(

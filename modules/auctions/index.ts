@@ -5,8 +5,6 @@ export { deleteAutobid } from "./bids/delete-autobid.ts";
 export { type BidAnswer, placeBid, setAutobid } from "./bids/place-bid.ts";
 export { removeBid } from "./bids/remove-bid.ts";
 export {
-  type BoardNow,
-  type BoardSums,
   findBoard,
   findBoardCars,
   findBoardMakes,
@@ -14,14 +12,18 @@ export {
   findBoardSums,
 } from "./board/find-board.ts";
 export { completeAuction } from "./complete-auction.ts";
-export { findAuctionDates } from "./dates/find-dates.ts";
+export { arrangeLots } from "./dates/arrange-lots.ts";
+export { findAuctionDate, findAuctionDates } from "./dates/find-dates.ts";
 export { removeAuctionDate } from "./dates/remove-date.ts";
 export { saveAuctionDate } from "./dates/save-date.ts";
+export { findDateLots, findDeskLot } from "./desk/desk-lots.ts";
+export { findDeskBids } from "./desk/find-bids.ts";
+export { findSellerLot } from "./desk/find-seller-lot.ts";
+export { findWaitingCars } from "./desk/find-waiting.ts";
 export { findBiddingRecord } from "./leaving/find-bidding-record.ts";
 export { cancelLot } from "./lots/cancel-lot.ts";
 export { changeTerms } from "./lots/change-terms.ts";
 export { closeLot } from "./lots/close-lot.ts";
-export type { LotCard } from "./lots/find-lots.ts";
 export { findLot, findLots } from "./lots/find-lots.ts";
 export { scheduleLot } from "./lots/schedule-lot.ts";
 export { startLot } from "./lots/start-lot.ts";
@@ -34,9 +36,9 @@ export { findNegotiation, findNegotiations } from "./negotiation/find-negotiatio
 export { offerSecondChance } from "./negotiation/offer-second-chance.ts";
 export { refuseBid, refuseLot, refuseNegotiation } from "./refusals.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
-export type { Purse } from "./room/find-purse.ts";
-export { findLotNow, findRoom, type LotNow, type LotRoom, type OtherLot } from "./room/find-room.ts";
-export type { HistoryLine } from "./room/history.ts";
+export { agreeReserve } from "./reserve/agree-reserve.ts";
+export { lowerReserve } from "./reserve/lower-reserve.ts";
+export { findLotNow, findRoom } from "./room/find-room.ts";
 export { runAuctions } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
 export { auctionTopics } from "./topics.ts";

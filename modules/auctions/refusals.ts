@@ -35,6 +35,10 @@ export const refuseLot = defineRefusals({
     message: "There are bids already, so a reserve can't be added.",
     field: "reserve",
   },
+  "reserve-changed": {
+    status: 409,
+    message: "The reserve has changed in the meantime. Please read the new one.",
+  },
   "opening-fixed": { status: 409, message: "There are bids already, so the opening price stays.", field: "opening" },
   "opening-range": {
     status: 422,
@@ -50,6 +54,11 @@ export const refuseLot = defineRefusals({
   "reserve-met": {
     status: 409,
     message: "A bid would buy the car now. Only an administrator can cancel this auction.",
+  },
+  "date-live": {
+    status: 409,
+    message: "Dealers are bidding on cars of this auction, so its times stay as they are.",
+    field: "startsAt",
   },
   "in-negotiation": {
     status: 409,

@@ -85,12 +85,26 @@ export const SaveAuctionDate = z.object({
   version: version.optional(),
   name: text("Please enter a name.", 100),
   startsAt: moment(WHEN, null),
-  endsAt: moment(WHEN, null).optional(),
-  previewAt: moment(WHEN, null).optional(),
+  endsAt: maybe(moment(WHEN, null)),
+  previewAt: maybe(moment(WHEN, null)),
 });
 
 export const RemoveAuctionDate = z.object({ _id: id });
 
+export { REMOVAL_REASONS, type RemovalReason } from "./bidding/lot-events.ts";
 export { LOT_OUTCOMES, LOT_PHASES } from "./bidding/lot-state.ts";
 export { RESERVE_STATES } from "./bidding/standing.ts";
-export { BOARD_LISTS, type BoardList, BoardQuery } from "./board/board-query.ts";
+export { type BoardList, BoardQuery } from "./board/board-query.ts";
+export type { BoardNow, BoardSums } from "./board/shapes.ts";
+export type {
+  AuctionDate,
+  DeskBid,
+  DeskBidder,
+  DeskLot,
+  PriceStep,
+  ReserveAgreement,
+  SellerLot,
+  WaitingCar,
+} from "./desk/schemas.ts";
+export type { LotCard } from "./lots/shapes.ts";
+export type { HistoryLine, LotNow, LotRoom, OtherLot, Purse } from "./room/shapes.ts";

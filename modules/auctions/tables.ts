@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -116,7 +117,7 @@ export const auctionEvents = pgTable(
     kind: text().$type<LotEventKind>().notNull(),
     at: exactTime().notNull(),
     bidderId: uuid(),
-    /** Who acted for staff; null for bidders and the clock. */
+    /** Who acted for staff or as the seller; null for bidders and the clock. */
     staffId: uuid(),
     /** The rest of the event, with what stays hidden. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -128,6 +129,24 @@ export const auctionEvents = pgTable(
     primaryKey({ columns: [t.lotId, t.seq] }),
     index("auction_events_bidder").on(t.bidderId, t.at.desc()).where(sql`bidder_id is not null`),
   ],
+);
+
+/** The seller's agreements to the reserve of a lot. The latest counts, as long as the lot has this reserve. */
+export const reserveAgreements = pgTable(
+  "reserve_agreements",
+  {
+    id: uuid().primaryKey(),
+    lotId: uuid()
+      .notNull()
+      .references(() => lots.id),
+    /** Null: the car sells to the highest bid. */
+    reserve: integer(),
+    /** The seller, or who recorded it after a call with the seller. */
+    userId: uuid().notNull(),
+    onBehalf: boolean().notNull(),
+    at: exactTime().notNull(),
+  },
+  (t) => [index("reserve_agreements_lot").on(t.lotId, t.at)],
 );
 
 /** What a dealer needs for bidding besides an active, verified account. */

@@ -309,7 +309,14 @@ export type Overlap = { _id: string; name: string; zips: string[] };
  * see the technicians who are free.
  */
 export type Slot = { start: string; label: string; state: "free" | "taken" | "closed"; users: string[] };
-export type BookingDay = { day: string; label: string; weekday: string; slots: Slot[] };
+export type BookingDay = {
+  day: string;
+  label: string;
+  weekday: string;
+  /** The holiday on which there are no appointments. */
+  holiday: string | null;
+  slots: Slot[];
+};
 
 /** The booking form of an appointment: its possible locations, and the times of some days. */
 export type Booking = {

@@ -44,6 +44,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "lot.closed": "Open pages show it; the step that follows says it to the seller.",
   "lot.canceled": "Open pages show it.",
   "lot.changed": "Open pages show it.",
+  "lot.reserve-agreed": "Open pages of the staff and the seller show it.",
   "lot.started": "Open pages show it.",
   "lot.sold": "Open pages show it.",
   "lot.countered": "Open pages show it.",

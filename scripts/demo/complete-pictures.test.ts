@@ -1,12 +1,15 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { db } from "#db/client.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
 import { findEvaluation, saveSwap } from "#modules/inspections/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { accountsSeeder } from "./accounts.ts";
-import { completePictures } from "./complete-pictures.ts";
+import completePictures, { queuePictures } from "./complete-pictures.ts";
 import { demoCar } from "./demo-cars.ts";
+import { completeCarJob } from "./jobs.ts";
 import { must } from "./must.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
 import { DEMO_SIZE } from "./pictures/render-car.ts";
@@ -34,17 +37,27 @@ it("adds the pictures that a car for sale misses, once", async () => {
   const { group: _, ...picture } = cover;
   must(await saveSwap(system, { _id: swap.id, pictures: { overview: [picture] } }));
 
-  await completePictures([seed]);
+  await completePictures(seed);
   const completed = await overviewOf(swap.id);
   expect(completed.map(({ alt }) => alt)).toEqual(set.map(({ alt }) => alt));
   expect(completed[0]?.key).toBe(cover.key);
-  await completePictures([seed]);
+  await completePictures(seed);
   expect((await overviewOf(swap.id)).map(({ key }) => key)).toEqual(completed.map(({ key }) => key));
 });
 
 it("leaves cars without a cover alone, which have not been evaluated", async () => {
   const seed = carsForSale("small")[1];
   const swap = await makeSwap({ vin: (seed && (await vinOf(seed))) as string });
-  await completePictures(seed ? [seed] : []);
+  if (seed) await completePictures(seed);
   expect(await overviewOf(swap.id)).toEqual([]);
+});
+
+it("waits once for each car in the queue of the worker, behind the pictures of people", async () => {
+  const seeds = carsForSale("full").slice(0, 3);
+  await queuePictures(seeds);
+  await queuePictures(seeds);
+  const { rows } = await db().execute<{ priority: number; number: number }>(sql`
+    select priority, (data->'input'->>'number')::int as number from pgboss.job
+    where data->>'job' = ${completeCarJob.name} order by 2`);
+  expect(rows).toEqual(seeds.map(({ number }) => ({ priority: -1, number })));
 });

@@ -1,4 +1,4 @@
-import { lookOf } from "./pictures/looks.ts";
+import { chooseLook } from "./pictures/looks.ts";
 
 /** A demo car: a fictional car of a real model. `body` is for the pictures. */
 export type DemoCarSpec = {
@@ -76,9 +76,19 @@ type Coat = { color: string; mirrored: boolean };
 /** The coats of the cars so far, in the order of their numbers, and how often each look has each color. */
 const coats: Coat[] = [];
 const worn = new Map<string, number>();
+const shapes = new Map<string, string>();
+/** The shape that the pictures show: a rendered look, or the drawing of the body. */
+function shapeOf(body: string, make: string): string {
+  const known = shapes.get(`${body} ${make}`);
+  if (known) return known;
+  const look = chooseLook(body, make);
+  const shape = look ? `${look.style} ${look.number}` : body;
+  shapes.set(`${body} ${make}`, shape);
+  return shape;
+}
 const wearing = (number: number, color: string) => {
   const [make, , body] = modelOf(number);
-  return `${body} ${lookOf(make)} ${color}`;
+  return `${shapeOf(body, make)} ${color}`;
 };
 
 /**

@@ -1,7 +1,9 @@
 import { findHolders, saveAvailability } from "#modules/accounts/index.ts";
 import { findZipsNear } from "#modules/catalog/index.ts";
-import { saveCenter, saveServiceArea } from "#modules/inspections/index.ts";
+import { addHoliday, saveCenter, saveServiceArea } from "#modules/inspections/index.ts";
 import { system } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { federalHoliday } from "#modules/kernel/federal-holidays.ts";
 import { must } from "./must.ts";
 import type { Seeder } from "./world.ts";
 
@@ -35,13 +37,29 @@ const CENTERS = [
   },
 ] as const;
 const AREA_MILES = 40;
+/** The days on which each center is closed, from so many days ahead. */
+const HOLIDAYS: readonly (readonly (readonly [days: number, name: string])[])[] = [
+  [
+    [16, "Inventory"],
+    [72, "Staff outing"],
+  ],
+  [[30, "Floor is renovated"]],
+];
+
+/** The first day from then that is not a federal holiday anyway. */
+function openDayFrom(days: number): string {
+  const day = addChicagoDays(chicagoDay(new Date()), days);
+  return federalHoliday(day) ? openDayFrom(days + 1) : day;
+}
 
 /** Creates three Swap Centers around Chicago, their service areas and the technicians' working hours. */
 export const placesSeeder: Seeder = {
   title: "Three Swap Centers",
   async run() {
-    for (const center of CENTERS) {
+    for (const [at, center] of CENTERS.entries()) {
       const { _id } = must(await saveCenter(system, { ...center, active: true }));
+      for (const [days, name] of HOLIDAYS[at] ?? [])
+        must(await addHoliday(system, { _id, day: openDayFrom(days), name }));
       const near = await findZipsNear(center, AREA_MILES);
       must(
         await saveServiceArea(system, {

@@ -21,6 +21,7 @@ import {
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { openDemoClaim, settleDemoClaim } from "./claims.ts";
 import { chance, type DemoCarSpec, demoCar } from "./demo-cars.ts";
+import { bookHandover } from "./handovers.ts";
 import { must } from "./must.ts";
 import { addDocuments } from "./papers.ts";
 import { FULL_SETS, NO_SHOTS, takePictures } from "./store-pictures.ts";
@@ -152,6 +153,7 @@ async function createCar({ plan, number, car }: CarSeed, people: People): Promis
   const sale = { swap, number, seller, buyer, staff };
   if (plan.ending === "claim") await openDemoClaim(sale);
   if (plan.ending === "settled-claim") await settleDemoClaim(sale);
+  if (!plan.ending) await bookHandover(plan.step, { ...sale, center });
   if (plan.step !== "listing" || plan.channel || plan.ending) return swap;
   if (number < FULL_SETS) await addDocuments(swap, number, car, people.staff.admin);
   if (number % 3 === 0) await reducePrice(swap, people);

@@ -1,16 +1,14 @@
 import { completeAuction } from "#modules/auctions/index.ts";
 import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import {
-  bookInspection,
   completeEvaluation,
   confirmInspection,
   failEvaluation,
   findEvaluation,
-  findFreeTimes,
   findLatest,
   saveSwap,
 } from "#modules/inspections/index.ts";
-import type { Picture } from "#modules/inspections/schemas.ts";
+import { type Picture, STAGES } from "#modules/inspections/schemas.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
@@ -42,6 +40,7 @@ import {
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
+import { bookTime } from "./book-time.ts";
 import { chance, type DemoCarSpec } from "./demo-cars.ts";
 import { damages, equipment, errorCodes, essentials } from "./findings.ts";
 import { must } from "./must.ts";
@@ -94,7 +93,7 @@ const MAIN_PATH: readonly (readonly [Step, StepAction])[] = [
   ["qualify", assignStaff],
   ["pre-valuate", qualify],
   ["schedule-eval", preValuate],
-  ["confirm-scheduled", (walker) => bookInspectionSlot(walker)],
+  ["confirm-scheduled", book],
   ["eval", confirm],
   ["valuate", evaluate],
   ["prepare-listing", agree],
@@ -132,24 +131,9 @@ async function preValuate(walker: Walker): Promise<void> {
   must(await preValuateSwap(walker.staff.appraiser, { swap: walker.swap, retail, tradeIn, ...range }));
 }
 
-const DAY = 86_400_000;
-
-/** Books an inspection. It retries because cars are created in parallel and can race for the same time slot. */
-async function bookInspectionSlot(walker: Walker, tries = 5): Promise<void> {
-  const { swap, number, staff, center } = walker;
-  const from = new Date(Date.now() + (1 + (number % 24)) * DAY);
-  const free = await findFreeTimes(staff["customer-service"], {
-    from,
-    to: new Date(from.getTime() + 5 * DAY),
-    location: { center },
-  });
-  const times = free.events.filter((event) => event.users.length > 0);
-  const time = times[Math.floor(chance(number, 11) * Math.min(times.length, 20))];
-  if (!time) throw new Error("The demo technicians have no free time slots");
-  const location = { type: "center", center } as const;
-  const booked = await bookInspection(staff["customer-service"], { swap, start: time.start, location });
-  if (!booked.ok && booked.refusal.code === "slot-taken" && tries > 1) return bookInspectionSlot(walker, tries - 1);
-  must(booked);
+/** Books a time at a center within the next weeks. */
+async function book({ swap, number, staff, center }: Walker): Promise<void> {
+  await bookTime(staff["customer-service"], { swap, stage: STAGES.evaluation, center, number });
 }
 
 async function confirm({ swap, staff }: Walker): Promise<void> {

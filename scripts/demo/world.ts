@@ -2,8 +2,9 @@ import { inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { muteListeners } from "#db/record.ts";
 import { refreshRecallsJob } from "#modules/swaps/jobs.ts";
-import { completePictures } from "./complete-pictures.ts";
+import completePictures, { queuePictures } from "./complete-pictures.ts";
 import { createConversations } from "./conversations.ts";
+import { planDaysAway } from "./days-away.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { carsForSale, createCars, findMissingCars } from "./swaps.ts";
@@ -27,18 +28,36 @@ export async function openDemoWorld(size: WorldSize, onSeeded: OnSeeded): Promis
   await openWorld(cars.made, cars.made + cars.missing.length);
 }
 
+type Finish = {
+  /** The worker of the demo composes the remaining pictures; otherwise this process does. */
+  queue: boolean;
+};
+
 /**
  * Creates the missing cars while the site is already open. It does not change the cars that an interrupted start has
  * created.
  */
-export async function finishDemoWorld(size: WorldSize, onSeeded: OnSeeded): Promise<void> {
+export async function finishDemoWorld(
+  size: WorldSize,
+  onSeeded: OnSeeded,
+  { queue }: Finish = { queue: false },
+): Promise<void> {
   muteListeners();
   const { missing } = await findMissingCars(size);
+  const first = carsForSale(size).filter(({ number }) => !missing.some((car) => car.number === number));
+  if (queue) await queuePictures(first);
   await timed("Cars in every step of their life", onSeeded, () => createCars(missing, countCar));
   await timed("Conversations", onSeeded, createConversations);
+  muteListeners(false);
+  await timed("Days away of technicians", onSeeded, planDaysAway);
   await inTransaction((tx) => enqueue(tx, refreshRecallsJob, {}));
-  await timed("All pictures of the cars for sale", onSeeded, () => completePictures(carsForSale(size)));
+  if (queue) await queuePictures(carsForSale(size));
+  else await timed("All pictures of the cars for sale", onSeeded, () => composeNow(size));
   await finishSeeding();
+}
+
+async function composeNow(size: WorldSize): Promise<void> {
+  for (const seed of carsForSale(size)) await completePictures(seed);
 }
 
 async function timed(title: string, onSeeded: OnSeeded, work: () => Promise<void>): Promise<void> {

@@ -18,6 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await migrateDatabase(cluster.url);
     await seedSmallWorld(cluster.url, path.join(cluster.folder, "files"));
     const site = await startSite(cluster.url, path.resolve("build/test/site"), {
+      demo: true,
       env: { STORAGE_DIR: path.join(cluster.folder, "files") },
     });
     await picturesMade(cluster.url);

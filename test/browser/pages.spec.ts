@@ -79,6 +79,8 @@ for (const how of ["", " @no-script"])
     await selling.fillPlace(page);
     await at("channel");
     await selling.chooseListing(page, seller);
+    await at("evaluation");
+    await selling.skipEvaluation(page);
     await at("home-new");
     await page.goto("/sell/register");
     await at("again");

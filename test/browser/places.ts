@@ -112,6 +112,7 @@ export const PLACES: Record<string, Place[]> = {
     PROFILE,
   ],
   dealmaker: [at("tasks", "/u/tasks"), ...DEALS],
+  "dealmaker-auction": [at("auction-dates", "/u/auctions")],
   accountant: [
     at("ledger", "/u/ledger"),
     at("ledger-deal", "/u/ledger", "/u/ledger/d/"),

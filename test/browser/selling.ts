@@ -91,6 +91,12 @@ export async function chooseListing(page: Page, who: Newcomer): Promise<void> {
   await page.getByRole("button", { name: "Choose Listing" }).click();
   await expect(page.getByRole("heading", { name: "Verify your e-mail or phone" })).toBeVisible();
   await proveEmail(page, who.email);
+  await expect(page.getByRole("heading", { name: "When may we evaluate it?" })).toBeVisible();
+}
+
+/** Leaves the time of the evaluation open. */
+export async function skipEvaluation(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Skip for now" }).click();
   await expect(page).toHaveURL(/\/u\/home/);
 }
 

@@ -5,6 +5,7 @@ import { bookInspection, saveCenter } from "#modules/inspections/index.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { federalHoliday } from "#modules/kernel/federal-holidays.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { anActor, sellerOf } from "./actor.ts";
 import { makeSwap } from "./make-swap.ts";
@@ -28,12 +29,15 @@ export const home = {
 export const aTechnician = (): Promise<Actor> =>
   makeUser({ role: "technician", firstName: "Tomas", lastName: "Herrera" });
 
-/** A weekday at least `days` from now, at the given time. */
-export function soon(days = 3, clock = "10:00"): string {
+/** A weekday at least `days` from now that is not a holiday. */
+export function workday(days = 3): string {
   let day = addChicagoDays(chicagoDay(new Date()), days);
-  while (chicagoWeekday(day) > 5) day = addChicagoDays(day, 1);
-  return chicagoInstant(day, clock).toISOString();
+  while (chicagoWeekday(day) > 5 || federalHoliday(day)) day = addChicagoDays(day, 1);
+  return day;
 }
+
+/** The same at the given time. */
+export const soon = (days = 3, clock = "10:00"): string => chicagoInstant(workday(days), clock).toISOString();
 
 /** Makes the technicians of earlier tests unavailable. */
 export const withoutTechnicians = () =>

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { offers } from "#modules/swaps/offers/tables.ts";
 import { swapHistory, swaps } from "#modules/swaps/tables.ts";
+import { soon } from "#test/factories/booking.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Answer, type Client, clientOf } from "#test/journeys/client.ts";
@@ -20,7 +20,6 @@ const as = (actor: Actor): Promise<Client> => clientOf(site.url, actor);
 const staff = async (role: "swap-agent" | "customer-service" | "dealmaker") => as(await makeUser({ role }));
 /** Sorts the results, winners first. */
 const sorted = (answers: Answer[]) => answers.toSorted((a, b) => a.status - b.status);
-const today = new Date();
 
 /** One call succeeded; the other one got the swap's current step and its possible actions. */
 function expectOneWinner(answers: Answer[], step: string): void {
@@ -72,9 +71,7 @@ describe("two concurrent calls", () => {
 
   it("booking the only technician for the same time: one car gets the appointment", async () => {
     await makeUser({ role: "technician" });
-    let day = addChicagoDays(chicagoDay(today), 3);
-    while (chicagoWeekday(day) > 5) day = addChicagoDays(day, 1);
-    const start = chicagoInstant(day, "10:00").toISOString();
+    const start = soon();
     const location = { type: "home", address: "12 Elm Street", city: "Oak Park", state: "IL", zip: "60302" };
     const cars = await Promise.all([makeSwap({ step: "schedule-eval" }), makeSwap({ step: "schedule-eval" })]);
     const cs = await staff("customer-service");

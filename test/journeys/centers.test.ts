@@ -3,8 +3,9 @@ import { db } from "#db/client.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
 import { findCenters, findServiceAreas } from "#modules/inspections/index.ts";
 import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
-import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { aTechnician, booked, soon } from "#test/factories/booking.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { federalHolidaysFrom } from "#modules/kernel/federal-holidays.ts";
+import { aTechnician, booked, soon, workday } from "#test/factories/booking.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Client, clientOf } from "./client.ts";
 import { startedSite } from "./started-site.ts";
@@ -49,13 +50,14 @@ it("an administrator adds, changes and closes a center with plain forms", async 
   const [saved] = (await findCenters()).list;
   expect([added.to, saved?.hours]).toEqual([`/u/centers/d/${saved?._id}`, CENTER_HOURS]);
   expect(await page(client, added.to)).toContain("Nothing is booked here.");
-  const day = addChicagoDays(chicagoDay(new Date()), 40);
+  const day = workday(40);
   expect((await post(client, `${added.to}/acts/holiday`, { day, name: "Inventory" })).status).toBe(303);
   const twice = await post(client, `${added.to}/acts/holiday`, { day, name: "Again" });
   expect([twice.status, twice.html.includes("already closed on this day")]).toEqual([409, true]);
   await post(client, `${added.to}/acts/close`, {});
   expect(await page(client, added.to)).toContain("This center is closed: it is not shown");
-  expect(await page(client, "/u/centers")).toContain("Inventory");
+  expect(await page(client, added.to)).toContain("Inventory");
+  expect(await page(client, "/u/centers")).toContain(federalHolidaysFrom(chicagoDay(new Date()))[0]?.name);
   const reader = await page(await clientOf(url, await makeUser({ role: "onboarding-manager" })), added.to);
   expect([reader.includes("Monday to Friday"), reader.includes('<form method="post" action="/u/centers')]).toEqual([
     true,

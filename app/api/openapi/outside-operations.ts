@@ -104,6 +104,15 @@ const OPERATIONS: Record<string, Described> = {
       503: { $ref: "#/components/responses/BeingPrepared" },
     },
   },
+  "GET /api/swaps/{id}/evaluation/pdf": {
+    summary: "The evaluation of a car with the condition grade, every answer, the damages and all pictures",
+    parameters: [path("id", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f", "The swap.")],
+    responses: {
+      200: bytes(["application/pdf"], "The document."),
+      304: known,
+      503: { $ref: "#/components/responses/BeingPrepared" },
+    },
+  },
   "GET /api/swaps/{id}/deal/pdf": {
     summary: "The sheet of a signed deal, with the parts that its reader may see",
     parameters: [path("id", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f", "The swap.")],

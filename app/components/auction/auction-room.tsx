@@ -6,7 +6,7 @@ import { photoFrom } from "#app/components/car/car-view.ts";
 import { PlainPhoto } from "#app/components/car/large-photo.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { roomPath } from "#app/shared/paths.ts";
-import type { LotNow, LotRoom } from "#modules/auctions/index.ts";
+import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { ChevronLeft, ChevronRight } from "../ui/icon.tsx";
 import * as styles from "./auction-room.module.css";

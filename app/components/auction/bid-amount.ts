@@ -1,5 +1,5 @@
-import type { LotNow } from "#modules/auctions/index.ts";
 import { bidStep, HIGHEST_BID } from "#modules/auctions/policy.ts";
+import type { LotNow } from "#modules/auctions/schemas.ts";
 import { formatDollars, parseDollars } from "#modules/kernel/money.ts";
 import { ownMax } from "./words.ts";
 

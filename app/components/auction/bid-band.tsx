@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { LotNow } from "#modules/auctions/index.ts";
 import { SOFT_CLOSE_MS } from "#modules/auctions/policy.ts";
+import type { LotNow } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { useStale } from "../live/freshness.ts";
 import { useServerNow } from "../live/server-clock.ts";

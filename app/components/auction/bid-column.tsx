@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { CarView } from "#app/components/car/car-view.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { liveAuctionPath, roomActPath, roomPath } from "#app/shared/paths.ts";
-import type { LotNow, LotRoom, OtherLot } from "#modules/auctions/index.ts";
+import type { LotNow, LotRoom, OtherLot } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { useStale } from "../live/freshness.ts";
 import { SubmitButton } from "../ui/button.tsx";

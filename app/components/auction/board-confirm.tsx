@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
-import type { LotCard, Purse } from "#modules/auctions/index.ts";
+import type { LotCard, Purse } from "#modules/auctions/schemas.ts";
 import { parseDollars } from "#modules/kernel/money.ts";
-import type { GradeWords } from "#modules/marketplace/listing/index.ts";
+import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import { ConfirmBid } from "./confirm-bid.tsx";
 
 type Props = { lot: LotCard; grade: GradeWords | null; purse: Purse; back: string };

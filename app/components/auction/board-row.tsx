@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { inventoryLotPath, roomPath, withQuery } from "#app/shared/paths.ts";
-import type { LotCard } from "#modules/auctions/index.ts";
+import type { LotCard } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { GradeWords } from "#modules/marketplace/listing/index.ts";
+import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";

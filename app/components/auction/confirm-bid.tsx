@@ -1,9 +1,9 @@
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { roomActPath } from "#app/shared/paths.ts";
-import type { LotCard, LotNow } from "#modules/auctions/index.ts";
 import { isFarAbove } from "#modules/auctions/policy.ts";
+import type { LotCard, LotNow } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { GradeWords } from "#modules/marketplace/listing/index.ts";
+import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import { useStale } from "../live/freshness.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { shortCents } from "../ui/amounts.ts";

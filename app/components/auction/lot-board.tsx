@@ -1,10 +1,9 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { inventoryPath, withQuery } from "#app/shared/paths.ts";
-import type { BoardSums, LotCard } from "#modules/auctions/index.ts";
-import type { BoardList, BoardQuery } from "#modules/auctions/schemas.ts";
+import type { BoardList, BoardQuery, BoardSums, LotCard } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
-import type { GradeWords } from "#modules/marketplace/listing/index.ts";
+import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { useHydrated } from "../ui/hydrated.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { feesPath } from "#app/shared/paths.ts";
-import type { HistoryLine, LotNow } from "#modules/auctions/index.ts";
+import type { HistoryLine, LotNow } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { useStale } from "../live/freshness.ts";

@@ -1,7 +1,7 @@
 import { roomPath, withQuery } from "#app/shared/paths.ts";
-import type { LotRoom } from "#modules/auctions/index.ts";
+import type { LotRoom } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { GradeWords } from "#modules/marketplace/listing/index.ts";
+import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Facts } from "../ui/card.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { roomPath, withQuery } from "#app/shared/paths.ts";
-import type { LotNow, LotRoom } from "#modules/auctions/index.ts";
+import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
 import { areKeysOn, isTyping } from "../task/press-key.ts";
 
 /** N and P go to the lot beside, B reviews the minimum bid, M goes to the maximum, W watches. */

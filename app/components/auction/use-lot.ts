@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { roomNowPath } from "#app/shared/paths.ts";
-import type { LotNow } from "#modules/auctions/index.ts";
+import type { LotNow } from "#modules/auctions/schemas.ts";
 import { useStale } from "../live/freshness.ts";
 import { useTopic } from "../live/use-live.ts";
 import { newsOf } from "./words.ts";

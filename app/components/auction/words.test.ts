@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LotNow } from "#modules/auctions/index.ts";
+import type { LotNow } from "#modules/auctions/schemas.ts";
 import { leastAmount, proposedAmount, whyNotAmount } from "./bid-amount.ts";
 import { clockText, exactTime, leaderWords, newsOf, positionOf } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { LotNow, LotRoom } from "#modules/auctions/index.ts";
+import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, ZONE } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 

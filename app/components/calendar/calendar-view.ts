@@ -1,4 +1,5 @@
 import { chicagoClock, chicagoDay } from "#modules/kernel/chicago.ts";
+import { federalHoliday } from "#modules/kernel/federal-holidays.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";
 import {
   type DayRange,
@@ -41,6 +42,8 @@ export type CalendarDay = {
   weekday: string;
   label: string;
   isToday: boolean;
+  /** The federal holiday, when there are no appointments. */
+  holiday: string | null;
   /** It belongs to another month. */
   isOutside: boolean;
   due: PlacedEntry[];
@@ -118,6 +121,7 @@ function dayViews(range: DayRange, entries: readonly CalendarEntry[], flags: (da
     day,
     weekday: weekdayOf(day),
     label: dayLabel(day),
+    holiday: federalHoliday(day),
     ...flags(day),
     due: all.filter(({ minutes }) => minutes === null),
     timed: sideBySide(all.filter(({ minutes }) => minutes !== null)),

@@ -21,6 +21,7 @@ export function HoursView({ view, to }: { view: CalendarView; to: CalendarTo }) 
             <Link to={to({ mode: "day", day: day.day })}>
               {day.isToday ? `${day.weekday}, today` : day.weekday}
               <b>{day.label.slice(0, 6)}</b>
+              {day.holiday && <small>{day.holiday}</small>}
             </Link>
           </h3>
         ))}
@@ -58,7 +59,7 @@ const DueRow = ({ days }: Pick<CalendarView, "days">) => (
 function DayColumn({ day, view: { hours, now } }: { day: CalendarDay; view: CalendarView }) {
   const at = now / 60 - hours.from;
   return (
-    <ul className={cx(styles.column, day.weekday === "Sun" && styles.shut)}>
+    <ul className={cx(styles.column, (day.weekday === "Sun" || day.holiday) && styles.shut)}>
       {day.timed.map((entry) => (
         <Appointment key={entry.id} entry={entry} from={hours.from} />
       ))}

@@ -47,6 +47,7 @@ function MonthDay({ day, to }: { day: CalendarDay; to: CalendarTo }) {
       <Link to={path} className={styles.number} aria-label={label}>
         {Number(day.day.slice(8))}
       </Link>
+      {day.holiday && <span className={styles.holiday}>{day.holiday}</span>}
       {all.length > 0 && (
         <span className={styles.count} aria-hidden="true">
           {all.length}

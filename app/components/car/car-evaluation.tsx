@@ -4,7 +4,7 @@ import { cx } from "#app/components/ui/class-names.ts";
 import { AlertTriangle, Check, CircleCheck, X } from "#app/components/ui/icon.tsx";
 import { State } from "#app/components/ui/marks.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { filePath } from "#app/shared/paths.ts";
+import { evaluationPdfPath, filePath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import {
   CHECK_GROUPS,
@@ -35,7 +35,7 @@ export function CarEvaluation({ view }: { view: CarView }) {
           <ReportFrame name="evaluation report" url={filePath(car.thirdParty)} />
         </Part>
       )}
-      {evaluation && <Summary found={evaluation} />}
+      {evaluation && <Summary car={car._id} found={evaluation} />}
       {!evaluation && !car.warrantyNotice && !car.thirdParty && (
         <p className={`lede ${styles.noEvaluation}`}>There is no evaluation of this car yet.</p>
       )}
@@ -72,7 +72,7 @@ const WarrantyNotice = ({ view }: { view: CarView }) => (
 );
 
 /** The summary: which groups are fine, how many damages there are, and the comments. */
-function Summary({ found }: { found: Found }) {
+function Summary({ car, found }: { car: string; found: Found }) {
   const groups = groupStatuses(found.checklist);
   const fine = codesAreFine(found.errorCodes);
   return (
@@ -92,6 +92,11 @@ function Summary({ found }: { found: Found }) {
         ))}
         <Status label="Codes" ok={fine} text={fine ? "None" : String(found.errorCodes.length)} />
       </ul>
+      <p>
+        <a className="link" href={evaluationPdfPath(car)}>
+          Print the evaluation (PDF)
+        </a>
+      </p>
       <ul className={styles.counts} aria-label="Damages by level">
         {damageCounts(found.damages).map(({ level, label, count }) => (
           <li key={level}>

@@ -11,6 +11,8 @@ import * as styles from "./center.module.css";
 type Props = {
   center: string;
   holidays: readonly Holiday[];
+  /** The federal holidays of the coming year, when every center is closed. */
+  federal: readonly Holiday[];
   today: string;
   /** The viewer may change them. */
   edit: boolean;
@@ -18,12 +20,12 @@ type Props = {
 };
 
 /** The days on which a center is closed, and the form that adds one. */
-export function Holidays({ center, holidays, today, edit, state }: Props) {
+export function Holidays({ center, holidays, federal, today, edit, state }: Props) {
   const ahead = holidays.filter(({ day }) => day >= today);
   return (
     <>
       {ahead.length === 0 ? (
-        <p className="dim">No holidays are planned. No times are offered on a holiday.</p>
+        <p className="dim">No holidays of its own are planned. No times are offered on a holiday.</p>
       ) : (
         <ul className={styles.lines}>
           {ahead.map(({ day, name }) => (
@@ -43,6 +45,18 @@ export function Holidays({ center, holidays, today, edit, state }: Props) {
           ))}
         </ul>
       )}
+      <details>
+        <summary className="link">Federal holidays, when every center is closed</summary>
+        <ul className={styles.lines}>
+          {federal.map(({ day, name }) => (
+            <li key={day}>
+              <span>
+                <b className="num">{formatDashboardDay(day)}</b> {name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
       {edit && (
         <PostForm action={centerActPath(center, "holiday")} className="stack tight" noValidate key={ahead.length}>
           <FormFields state={state} id="holiday">

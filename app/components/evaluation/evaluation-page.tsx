@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { bookInspectionPath, editSwapPath, evaluationActPath, filePath } from "#app/shared/paths.ts";
+import { bookInspectionPath, editSwapPath, evaluationActPath, evaluationPdfPath, filePath } from "#app/shared/paths.ts";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { Recalls } from "../car/recalls.tsx";
@@ -80,17 +80,24 @@ export function EvaluationPage({ when, ...view }: Props) {
 }
 
 function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | null }) {
-  const { swap, name, vin, mileage, color, address, recalls, can } = evaluation;
+  const { swap, name, vin, mileage, color, address, recalls, can, complete } = evaluation;
   const facts = [vin && `VIN ${vin}`, `${formatNumber(mileage)} mi`, color].filter(Boolean).join(" · ");
   return (
     <header className="stack tight">
       <h2>{name}</h2>
       <p className="dim num">{facts}</p>
-      {can.edit && (
-        <p>
-          <Link className="link" to={editSwapPath(swap)}>
-            Edit the car's facts
-          </Link>
+      {(can.edit || complete) && (
+        <p className="row wrap">
+          {can.edit && (
+            <Link className="link" to={editSwapPath(swap)}>
+              Edit the car's facts
+            </Link>
+          )}
+          {complete && (
+            <a className="link" href={evaluationPdfPath(swap)}>
+              Print the evaluation (PDF)
+            </a>
+          )}
         </p>
       )}
       {(when || address) && <p>{[when, address].filter(Boolean).join(" · ")}</p>}

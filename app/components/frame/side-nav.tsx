@@ -43,7 +43,7 @@ const ICONS: Record<MenuIcon, IconType> = {
   book: BookOpen,
   deals: Handshake,
   claims: Scale,
-  auction: Gavel,
+  gavel: Gavel,
   calendar: Calendar,
   people: Users,
   heart: Heart,

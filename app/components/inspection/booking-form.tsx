@@ -17,11 +17,14 @@ import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./booking.module.css";
 import { OtherTimes, SlotPicker } from "./slot-picker.tsx";
 
+type FormPath = (act: "book" | "times") => string;
 type Props = {
   booking: Booking;
   state?: FormState | undefined;
   /** The page after booking; by default the seller's car or the tasks. */
   back?: string;
+  /** Where the form leads; by default the screen of the car's appointments. */
+  to?: FormPath;
 };
 
 /** What each stage of an appointment says about its places. */
@@ -47,9 +50,10 @@ const ABOUT: Record<number, string> = {
  * the act "times", which answers the same form with other times. With scripts this happens when the place changes;
  * without them "Show times" does it.
  */
-export function BookingForm({ booking, state, back }: Props) {
+export function BookingForm({ booking, state, back, to = (act) => bookingActPath(booking, act) }: Props) {
   const { booked, centers, type, place, center } = booking;
-  const show = useShowTimes(booking);
+  const times = to("times");
+  const show = useShowTimes(booking, times);
   const own = booked && booked.location.type !== "center";
   const values = {
     "location.type": type,
@@ -63,7 +67,7 @@ export function BookingForm({ booking, state, back }: Props) {
   };
   const [technician, choose] = useState(state?.values.technician ?? values.technician);
   return (
-    <PostForm action={bookingActPath(booking, "book")} className={`${styles.booking} stack loose`} noValidate>
+    <PostForm action={to("book")} className={`${styles.booking} stack loose`} noValidate>
       <FormFields state={state} values={values}>
         <input type="hidden" name="_shown" value={booking.from} />
         {back && <input type="hidden" name="_back" value={back} />}
@@ -81,7 +85,7 @@ export function BookingForm({ booking, state, back }: Props) {
               />
               <OpeningHours booking={booking} />
               <div className="without-scripts">
-                <ShowTimes booking={booking} />
+                <ShowTimes to={times} />
               </div>
             </div>
           )}
@@ -104,21 +108,19 @@ export function BookingForm({ booking, state, back }: Props) {
               options={booking.technicians.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
               onChange={({ target }) => choose(target.value)}
             />
-            <ShowTimes booking={booking} className="without-scripts" />
+            <ShowTimes to={times} className="without-scripts" />
           </div>
         )}
-        <When booking={booking} technician={technician} onShow={show.whenPressed} busy={show.busy} />
+        <When booking={booking} technician={technician} to={times} onShow={show.whenPressed} busy={show.busy} />
       </FormFields>
     </PostForm>
   );
 }
 
 /** Sends the form to the act "times" without leaving the page's place. */
-function useShowTimes(booking: Booking) {
-  const { type, center } = booking;
+function useShowTimes({ type, center }: Booking, action: string) {
   const submit = useSubmit();
   const { formAction } = useNavigation();
-  const action = bookingActPath(booking, "times");
   const options = { action, method: "post", replace: true, preventScrollReset: true } as const;
   return {
     busy: formAction === action,
@@ -144,8 +146,8 @@ function OpeningHours({ booking: { centers, center } }: { booking: Booking }) {
 }
 
 /** Shows the times of the selected place and technician. */
-const ShowTimes = ({ booking, className }: { booking: Booking; className?: string }) => (
-  <Button kind="plain" size="small" formAction={bookingActPath(booking, "times")} className={className}>
+const ShowTimes = ({ to, className }: { to: string; className?: string }) => (
+  <Button kind="plain" size="small" formAction={to} className={className}>
     Show times
   </Button>
 );
@@ -153,17 +155,18 @@ const ShowTimes = ({ booking, className }: { booking: Booking; className?: strin
 type WhenProps = {
   booking: Booking;
   technician: string;
+  to: string;
   onShow: (event: MouseEvent<HTMLButtonElement>) => void;
   busy: boolean;
 };
 
 /** The times when the selected technician, or any technician, is available, and the button that books the chosen one. */
-function When({ booking, technician, onShow, busy }: WhenProps) {
+function When({ booking, technician, to, onShow, busy }: WhenProps) {
   const { previous, next, stage, booked, from, type, center, others } = booking;
   const week = {
     size: "small",
     kind: "plain",
-    formAction: bookingActPath(booking, "times"),
+    formAction: to,
     onClick: onShow,
   } as const;
   const days = technician ? booking.days.map((day) => ofTechnician(day, technician)) : booking.days;

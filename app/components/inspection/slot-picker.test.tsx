@@ -8,8 +8,13 @@ const slots = (state: (at: number) => Slot["state"]): Slot[] =>
   Array.from({ length: 28 }, (_, at) => ({
     ...{ start: `slot-${at}`, label: `${7 + Math.floor(at / 2)}:${at % 2 ? "30" : "00"}`, state: state(at), users: [] },
   }));
-const day = (date: string, weekday: string, state: (at: number) => Slot["state"]): BookingDay => ({
-  ...{ day: date, label: `${date.slice(8)} Nov 2026`, weekday, slots: slots(state) },
+const day = (
+  date: string,
+  weekday: string,
+  state: (at: number) => Slot["state"],
+  holiday: string | null = null,
+): BookingDay => ({
+  ...{ day: date, label: `${date.slice(8)} Nov 2026`, weekday, holiday, slots: slots(state) },
 });
 const DAYS = [
   day("2026-11-22", "Sunday", () => "closed"),
@@ -26,6 +31,14 @@ it("opens the first day with a free time, and shows the whole grid with what is 
   const times = [...html.matchAll(/<input[^>]*name="start"[^>]*>/g)].map(([input]) => input);
   expect([times.length, times.filter((input) => !input.includes("disabled")).length]).toEqual([84, 1]);
   for (const part of ["Morning", "Afternoon", "Evening"]) expect(html.split(`<h3>${part}</h3>`)).toHaveLength(4);
+});
+
+it("names the holiday of a day without times", () => {
+  const thanksgiving = day("2026-11-26", "Thursday", () => "closed", "Thanksgiving Day");
+  const html = renderToStaticMarkup(<SlotPicker days={[thanksgiving]} chosen="" onChoose={() => undefined} />);
+  expect(html).toContain("Thursday, 26 Nov 2026: Thanksgiving Day");
+  expect(html).toContain("Thanksgiving Day: there are no appointments on this day.");
+  expect(html).not.toContain('name="start"');
 });
 
 it("keeps a chosen time that is free, on its day", () => {

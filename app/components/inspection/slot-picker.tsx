@@ -1,4 +1,5 @@
 import type { Booking, BookingDay, Slot } from "#modules/inspections/schemas.ts";
+import * as times from "../calendar/day-times.module.css";
 import { cx } from "../ui/class-names.ts";
 import * as styles from "./slot-picker.module.css";
 
@@ -9,7 +10,7 @@ const PARTS = [
   { label: "Evening", from: 20, to: 28 },
 ];
 
-const LOOKS: Record<Slot["state"], string> = { free: styles.free, taken: styles.taken, closed: styles.closed };
+const LOOKS: Record<Slot["state"], string> = { free: times.time, taken: times.taken, closed: times.closed };
 
 type Props = {
   days: readonly BookingDay[];
@@ -38,9 +39,9 @@ export function SlotPicker({ days, chosen, onChoose }: Props) {
         <Times key={day.day} day={day} chosen={chosen} onChoose={onChoose} />
       ))}
       <p className={styles.key} aria-hidden="true">
-        <span className={styles.free}>Free</span>
-        <span className={styles.taken}>Taken</span>
-        <span className={styles.closed}>Closed</span>
+        <span className={LOOKS.free}>Free</span>
+        <span className={LOOKS.taken}>Taken</span>
+        <span className={LOOKS.closed}>Closed</span>
       </p>
     </div>
   );
@@ -48,9 +49,9 @@ export function SlotPicker({ days, chosen, onChoose }: Props) {
 
 const isFree = ({ state }: Slot): boolean => state === "free";
 
-function Day({ day: { day, weekday, label, slots }, open }: { day: BookingDay; open: boolean }) {
+function Day({ day: { day, weekday, label, holiday, slots }, open }: { day: BookingDay; open: boolean }) {
   const free = slots.filter(isFree).length;
-  const full = slots.some(({ state }) => state === "taken") ? "Full" : "Closed";
+  const full = slots.some(({ state }) => state === "taken") ? "Full" : holiday ? "Holiday" : "Closed";
   const [date, month] = label.split(" ");
   return (
     <label className={cx(styles.date, free === 0 && styles.none)}>
@@ -60,7 +61,7 @@ function Day({ day: { day, weekday, label, slots }, open }: { day: BookingDay; o
       <span aria-hidden="true">{month}</span>
       <small aria-hidden="true">{free > 0 ? free : full}</small>
       <span className="sr">
-        {weekday}, {label}: {free > 0 ? `${free} free ${free === 1 ? "time" : "times"}` : full}
+        {weekday}, {label}: {free > 0 ? `${free} free ${free === 1 ? "time" : "times"}` : (holiday ?? full)}
       </span>
     </label>
   );
@@ -68,12 +69,13 @@ function Day({ day: { day, weekday, label, slots }, open }: { day: BookingDay; o
 
 type TimesProps = Pick<Props, "chosen" | "onChoose"> & { day: BookingDay };
 
-function Times({ day: { weekday, label, slots }, chosen, onChoose }: TimesProps) {
+function Times({ day: { weekday, label, holiday, slots }, chosen, onChoose }: TimesProps) {
   const on = `${weekday}, ${label}`;
   return (
     <fieldset className={styles.day}>
       <legend>{on}</legend>
-      {PARTS.map((part) => (
+      {holiday && <p className={styles.holiday}>{holiday}: there are no appointments on this day.</p>}
+      {(holiday ? [] : PARTS).map((part) => (
         <div key={part.label} className={styles.part}>
           <h3>{part.label}</h3>
           <div className={styles.times}>
@@ -106,7 +108,7 @@ export function OtherTimes({ others, onChoose }: { others: Booking["others"]; on
     <fieldset className={styles.others}>
       <legend>The next free times</legend>
       {others.map(({ start, label }) => (
-        <label key={start} className={styles.free}>
+        <label key={start} className={LOOKS.free}>
           <input type="radio" className="sr" name="start" value={start} onChange={() => onChoose(start)} />
           {label}
         </label>

@@ -12,7 +12,15 @@ import { Logo } from "../frame/logo.tsx";
 import { StepBar } from "../ui/stepper.tsx";
 import * as styles from "./sell.module.css";
 
-export const SELL_STEPS = ["Your car", "Details", "Condition", "Account", "Address", "How to sell"] as const;
+export const SELL_STEPS = [
+  "Your car",
+  "Details",
+  "Condition",
+  "Account",
+  "Address",
+  "How to sell",
+  "Evaluation",
+] as const;
 const LINKS = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellProfilePath, sellChannelPath];
 
 /** Logo, progress, and the exit link: all entered data is saved. */

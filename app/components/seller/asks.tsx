@@ -16,7 +16,7 @@ type Props = { home: SellerHome; inspection: string | null; requests: SellerRequ
 export function Asks({ home, inspection, requests, state }: Props) {
   const { swap, actions, asks } = home;
   const can = (action: string) => (actions as readonly string[]).includes(action);
-  const book = can("evaluation-booked") && swap.stage === "inspection";
+  const book = can("evaluation-booked") && ["new", "inspection"].includes(swap.stage);
   const self = can("self-inspect") && swap.factoryWarrantyUser && !swap.inspectionSelf;
   return (
     <div className={styles.asks}>

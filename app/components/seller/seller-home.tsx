@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
+import type { SellerLot } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Communication as Written } from "#modules/messaging/schemas.ts";
@@ -31,6 +32,7 @@ import { CarVisits } from "../visit/visit-list.tsx";
 import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";
 import * as styles from "./home.module.css";
+import { OwnLot } from "./own-lot.tsx";
 import { PriceTalk } from "./price-talk.tsx";
 
 type Props = {
@@ -51,15 +53,18 @@ type Props = {
   requests: SellerRequests | null;
   /** The seller's private floor for offers, in whole dollars. */
   floor: number | null;
+  /** The car's auction, and how many dealers watch it. */
+  lot: SellerLot | null;
+  watchers: number;
   /** What this person bought here. */
   bought: readonly BoughtCar[];
   state: ActState;
 };
-type StatusProps = Omit<Props, "written" | "now">;
+type StatusProps = Omit<Props, "written">;
 
 /** A car as its seller sees it: facts, progress, next action, offers, team. */
-export function SellerHome({ written, now, ...facts }: Props) {
-  const { home } = facts;
+export function SellerHome({ written, ...facts }: Props) {
+  const { home, now } = facts;
   const { swap } = home;
   return (
     <div className={`page page-body ${styles.sellerHome}`}>
@@ -79,8 +84,24 @@ export function SellerHome({ written, now, ...facts }: Props) {
 
 /** The car's progress, what is asked of its seller, the offers, and the facts. */
 function Status(props: StatusProps) {
-  const { home, offers, visits, papers, claims, views, inspection, deal, meeting, requests, floor, bought, state } =
-    props;
+  const {
+    home,
+    offers,
+    visits,
+    papers,
+    claims,
+    views,
+    inspection,
+    deal,
+    meeting,
+    requests,
+    floor,
+    lot,
+    watchers,
+    bought,
+    now,
+    state,
+  } = props;
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
@@ -89,6 +110,11 @@ function Status(props: StatusProps) {
         <Hero home={home} agreed={deal?.price ?? null} state={state} />
         <Asks home={home} inspection={inspection} requests={requests} state={state} />
       </ActsOf>
+      {lot && (
+        <ActsOf page={homeSwapPath(swap._id)}>
+          <OwnLot key={lot._id} lot={lot} watchers={watchers} now={now} state={state} />
+        </ActsOf>
+      )}
       <Card bare>
         <div className={styles.progressTrack}>
           <Journey

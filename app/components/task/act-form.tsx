@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { SellerAct, SwapAct, TaskAct } from "#app/shared/acts.ts";
+import type { AuctionDateAct, DeskLotAct, SellerAct, SwapAct, TaskAct } from "#app/shared/acts.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { actPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "../ui/button.tsx";
@@ -22,8 +22,11 @@ export function ActsOf({ page, children }: { page: string; children: ReactNode }
 /** The page that the surrounding acts belong to, with the filters of the list next to it. */
 export const useActsPage = (): string => `${useContext(Page)}${useLocation().search}`;
 
+/** The acts of a swap, a task, or a lot of an auction. */
+type PageAct = SwapAct | TaskAct | SellerAct | DeskLotAct | AuctionDateAct;
+
 /** The target of an act's form; the filters of the list next to the panel stay in the address. */
-export function useActPath(act: SwapAct | TaskAct | SellerAct): string {
+export function useActPath(act: PageAct): string {
   const page = useContext(Page);
   return `${actPath(page, act)}${useLocation().search}`;
 }
@@ -60,7 +63,7 @@ export function MainAct({ children }: { children: ReactNode }) {
 }
 
 type Props = {
-  act: SwapAct | TaskAct | SellerAct;
+  act: PageAct;
   /** Tells two forms of the same act apart. */
   id?: string;
   state: ActState;
@@ -76,7 +79,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A form with a single act on a swap or a task. */
+/** A form with a single act on a swap, a task, or a lot. */
 export function ActForm({
   act,
   id = act,

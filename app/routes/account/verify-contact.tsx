@@ -9,6 +9,8 @@ import { Card } from "#app/components/ui/card.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
+import { draftOf } from "#app/routes/sell/draft.ts";
+import { evaluationStepOf } from "#app/routes/sell/sell-steps.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {
   confirmEmailPath,
@@ -19,7 +21,7 @@ import {
   withQuery,
 } from "#app/shared/paths.ts";
 import { findProfile } from "#modules/accounts/index.ts";
-import { isDealer } from "#modules/kernel/actor.ts";
+import { type Actor, isDealer } from "#modules/kernel/actor.ts";
 import { contactStates, contactStep } from "./contact-step.ts";
 import { BUYER_STEPS, DEALER_STEPS } from "./steps.ts";
 
@@ -32,8 +34,9 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The page after verifying a contact: the next unfinished step, or the dashboard. */
-const nextPath = (actor: Parameters<typeof unfinishedStep>[0]) => unfinishedStep(actor) ?? dashboardPath;
+/** The page after verifying a contact: the next unfinished step, the evaluation of a car registered just now, or the dashboard. */
+const nextPath = async (request: Request, actor: Actor) =>
+  unfinishedStep(actor) ?? (await evaluationStepOf(await draftOf(request))) ?? dashboardPath;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -41,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const link = query.get("link");
   if (link) throw redirect(withQuery(confirmEmailPath, { link }));
   const actor = await requireAccount(request);
-  if (actor.verified) throw redirect(nextPath(actor));
+  if (actor.verified) throw redirect(await nextPath(request, actor));
   const profile = await findProfile(actor);
   if (!profile) throw redirect(logoutPath);
   const dealer = isDealer(actor);

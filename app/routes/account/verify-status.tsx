@@ -7,7 +7,7 @@ import { CircleAlert, CircleCheck, Mail } from "#app/components/ui/icon.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { dashboardPath, verifiedPath, verifyPath } from "#app/shared/paths.ts";
+import { verifiedPath, verifyPath } from "#app/shared/paths.ts";
 import { checkLink } from "#modules/accounts/index.ts";
 import { CHANNELS } from "./contact-step.ts";
 
@@ -67,7 +67,7 @@ export default function VerifyStatus() {
       <CircleCheck />
       <h1>Your {name} is verified</h1>
       <p>You can close this page, or go on here.</p>
-      <ButtonLink to={dashboardPath} kind="primary">
+      <ButtonLink to={verifyPath} kind="primary">
         Go on
       </ButtonLink>
     </section>

@@ -31,6 +31,7 @@ import {
 } from "#modules/inspections/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { federalHolidaysFrom } from "#modules/kernel/federal-holidays.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.center?.name ?? "Add a center"} · ${NAME}` },
@@ -40,12 +41,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!params.id) {
     await requireScreen(request, "system.manage");
-    return { center: null, appointments: [], edit: true, today: "" };
+    return { center: null, appointments: [], federal: [], edit: true, today: "" };
   }
   const actor = await requireScreen(request, "system.read");
   const center = orNotFound(await findCenter(params.id));
   const appointments = await findAppointmentsAt(center._id);
-  return { center, appointments, edit: can(actor, "system.manage"), today: chicagoDay(new Date()) };
+  const today = chicagoDay(new Date());
+  const federal = federalHolidaysFrom(today);
+  return { center, appointments, federal, edit: can(actor, "system.manage"), today };
 }
 
 type Saved = { closed: number };
@@ -85,7 +88,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CenterScreen() {
-  const { center, appointments, edit, today } = useLoaderData<typeof loader>();
+  const { center, appointments, federal, edit, today } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
   const closeTo = centersPath + useLocation().search;
   if (!center)
@@ -116,7 +119,14 @@ export default function CenterScreen() {
       </section>
       <section className="sec stack">
         <h3>Holidays</h3>
-        <Holidays center={_id} holidays={holidays} today={today} edit={edit} state={refused("holiday")} />
+        <Holidays
+          center={_id}
+          holidays={holidays}
+          federal={federal}
+          today={today}
+          edit={edit}
+          state={refused("holiday")}
+        />
       </section>
       <section className="sec stack">
         <h3>{edit ? "Place and hours" : "Hours"}</h3>

@@ -17,6 +17,7 @@ import { centerPath, centersPath, withQuery } from "#app/shared/paths.ts";
 import { findCenters } from "#modules/inspections/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { federalHolidaysFrom } from "#modules/kernel/federal-holidays.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 
 export const handle: FrameHandle = { title: "Centers" };
@@ -32,10 +33,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hours: hoursOf(hours)
       .map((line) => line.join(" "))
       .join("; "),
-    closed: holidays.find(({ day }) => day >= today) ?? null,
+    closed: nextHoliday(holidays, today),
   }));
   return { rows, page, edit: can(actor, "system.manage") };
 }
+
+/** The next day on which a center is closed, for everybody or of its own. */
+const nextHoliday = (own: readonly { day: string; name: string }[], today: string) =>
+  [...own, ...federalHolidaysFrom(today)]
+    .filter(({ day }) => day >= today)
+    .sort((a, b) => a.day.localeCompare(b.day))[0];
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 

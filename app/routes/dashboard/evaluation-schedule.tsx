@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type Params, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/inspection/booking.module.css";
 import { BookingForm } from "#app/components/inspection/booking-form.tsx";
+import { BOOKING_WORDS } from "#app/components/inspection/booking-words.ts";
 import { InspectionCard } from "#app/components/inspection/inspection-card.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -12,7 +13,6 @@ import { Select } from "#app/components/ui/select.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
-import { typedState } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage, orNotFound } from "#app/http/not-found.ts";
 import { readForm } from "#app/http/read-form.ts";
@@ -27,25 +27,13 @@ import {
   ownedSwapPath,
   tasksPath,
 } from "#app/shared/paths.ts";
-import {
-  bookInspection,
-  cancelBooking,
-  confirmInspection,
-  findBooking,
-  reassignInspection,
-} from "#modules/inspections/index.ts";
+import { cancelBooking, confirmInspection, findBooking, reassignInspection } from "#modules/inspections/index.ts";
 import { type Booking, type InspectionView, STAGES } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { book, refusedBooking, showTimes } from "./booking-answers.ts";
 
-/** What the screen says about each kind of appointment. */
-const WORDS: Record<number, { title: string; booked: string }> = {
-  [STAGES.evaluation]: { title: "Book the evaluation", booked: "The evaluation" },
-  [STAGES.dropOff]: { title: "Book the drop-off", booked: "The drop-off" },
-  [STAGES.pickUp]: { title: "Book the pick-up", booked: "The pick-up" },
-};
-const titleOf = ({ stage }: { stage: number }) => WORDS[stage]?.title ?? "";
+const titleOf = ({ stage }: { stage: number }) => BOOKING_WORDS[stage]?.title ?? "";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? titleOf(data.booking) : "Appointment"} - ${NAME}` },
@@ -73,46 +61,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [swap, stage] = [params.swap ?? "", stageOf(params)];
   if (params.act === "times") return showTimes(actor, swap, stage, await readForm(request));
   const performed = await performAct(BOOKING_ACTS, params.act, request, actor, { swap, stage: String(stage) });
-  if (!performed.ok) {
-    const taken = performed.refusal.code === "slot-taken";
-    const booking = await timesAsked(actor, swap, stage, performed.form, taken);
-    return data({ ...performed.reply.data, booking }, { status: performed.refusal.status });
-  }
+  if (!performed.ok) return refusedBooking(actor, swap, stage, performed);
   const nextPath = (performed.act === "book" && memberPath(performed.form.get("_back"))) || undefined;
   if (performed.act === "book") return redirectWith(nextPath ?? wayBack(actor, swap, stage), performed.done);
   return redirectWith(bookInspectionPath(swap, stage), performed.done);
 }
 
 const BOOKING_ACTS = defineActs<BookingAct, "swap" | "stage">({
-  book: act(
-    bookInspection,
-    ({ start, stage }) => `${WORDS[stage]?.booked} is booked for ${formatDashboardMoment(start)}.`,
-  ),
+  book,
   confirm: act(confirmInspection, "The appointment is confirmed.", { input: () => ({}) }),
   cancel: act(cancelBooking, "The appointment is canceled."),
   reassign: act(reassignInspection, ({ fullName }) => `${fullName} takes the appointment over.`, { input: () => ({}) }),
 });
-
-/** The same form with the times of another place, technician or week. Nothing that was typed enters the address. */
-async function showTimes(actor: Actor, swap: string, stage: number, form: FormData) {
-  const booking = orNotFound(await timesAsked(actor, swap, stage, form));
-  return data({ ...typedState(form), booking });
-}
-
-function timesAsked(actor: Actor, swap: string, stage: number, form: FormData, taken = false) {
-  const asked = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : null;
-  };
-  return findBooking(actor, swap, {
-    stage,
-    from: asked("_from") ?? asked("_shown"),
-    type: asked("location.type"),
-    center: asked("location.center"),
-    technician: asked("technician"),
-    taken: taken ? asked("start") : null,
-  });
-}
 
 /** Returns the value if it is a path below `/u/`, otherwise undefined. */
 function memberPath(value: unknown): string | undefined {

@@ -12,9 +12,10 @@ import { requireScreen } from "#app/http/guard.ts";
 import { bringShortlist } from "#app/http/shortlist.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath } from "#app/shared/paths.ts";
+import { findSellerLot } from "#modules/auctions/index.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { type Actor, isDealer } from "#modules/kernel/actor.ts";
-import { countViews } from "#modules/marketplace/follows/index.ts";
+import { countFollowers, countViews } from "#modules/marketplace/follows/index.ts";
 import { findCommunication } from "#modules/messaging/index.ts";
 import {
   findBoughtCars,
@@ -50,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { _id: swap, step, evaluationAt } = home.swap;
   const dealt = isInDeal(step) || isSold(step);
   const communication = params.swap && new URL(request.url).searchParams.get("tab") === "communication";
-  const [offers, visits, papers, claims, views, inspection, deal, meeting, requests, written, floor] =
+  const [offers, visits, papers, claims, views, inspection, deal, meeting, requests, written, floor, lot, followers] =
     await Promise.all([
       findOffers(actor, swap),
       findCarVisits(actor, swap),
@@ -63,6 +64,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       dealt ? undefined : findSellerRequests(actor, swap),
       communication ? findCommunication(actor, swap) : undefined,
       findOfferFloor(actor, swap),
+      home.swap.channel === "auction" ? findSellerLot(actor, swap) : undefined,
+      home.swap.channel === "auction" ? countFollowers([swap]) : undefined,
     ]);
   return {
     ...{
@@ -75,6 +78,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       bought,
     },
     ...{ deal: deal ?? null, claims: claims ?? null, meeting, requests: requests ?? null, floor },
+    ...{ lot: lot ?? null, watchers: followers?.get(swap) ?? 0 },
     ...{ written: written ?? null, user: actor.id, now: new Date().toISOString() },
   };
 }
@@ -118,6 +122,8 @@ export default function Home() {
       meeting={data.meeting}
       requests={data.requests}
       floor={data.floor}
+      lot={data.lot}
+      watchers={data.watchers}
       bought={data.bought}
       state={state}
     />

@@ -7,6 +7,7 @@ import { TaxSection } from "#app/components/manage/tax-section.tsx";
 import { OfferFloor } from "#app/components/offer/offer-floor.tsx";
 import { Asks } from "#app/components/seller/asks.tsx";
 import { Hero } from "#app/components/seller/hero.tsx";
+import { OwnLot } from "#app/components/seller/own-lot.tsx";
 import { ActForm, ActsOf } from "#app/components/task/act-form.tsx";
 import { ACT_TABLE, MORE_FORMS, STEP_FORMS } from "#app/components/task/act-table.tsx";
 import { Checklist } from "#app/components/task/checklist.tsx";
@@ -16,6 +17,7 @@ import { SellerRequestAnswers } from "#app/components/task/forms/seller-request.
 import type { StepFacts } from "#app/components/task/step-facts.ts";
 import { NoteForm, TaskStatus } from "#app/components/task/task-status.tsx";
 import { TAKEN_ELSEWHERE } from "#app/shared/acts.ts";
+import type { SellerLot } from "#modules/auctions/schemas.ts";
 import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES } from "#modules/swaps/lifecycle.ts";
 import type {
   DealView,
@@ -116,7 +118,15 @@ const sellerActs = () =>
     <Hero key="asked" home={ofSeller("request-cancel")} agreed={null} state={null} />,
     <Hero key="waits" home={ofSeller("revert-cancel")} agreed={null} state={null} />,
     <OfferFloor key="floor" floor={null} state={null} />,
+    <OwnLot key="lot" lot={lot} watchers={2} now="2026-11-24T16:00:00Z" state={null} />,
   );
+
+/** A live lot whose seller has not agreed to the reserve. */
+const lot: SellerLot = {
+  ...{ _id: "l1", phase: "live", outcome: null, opening: 5_000, reserve: 12_000, price: 9_000 },
+  ...{ reserveState: "not met", bids: 2, bidders: 1, agreed: null, closedAt: null, history: [] },
+  ...{ previewAt: "2026-11-22T16:00:00Z", startsAt: "2026-11-23T16:00:00Z", endsAt: "2026-11-25T16:00:00Z" },
+};
 
 const market: MarketFacts = {
   ...{ comparedAt: null, comparables: [], low: null, high: null, median: null, without: "no-report" },

@@ -2,7 +2,7 @@ import { act, defineActs } from "#app/http/acts.ts";
 import { keyOf } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import type { SellerAct, SwapAct } from "#app/shared/acts.ts";
-import { completeAuction, rescheduleAuction } from "#modules/auctions/index.ts";
+import { agreeReserve, completeAuction, lowerReserve, rescheduleAuction } from "#modules/auctions/index.ts";
 import { confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
@@ -143,4 +143,6 @@ export const SELLER_ACTS = defineActs<SellerAct, "swap">({
   "revert-cancel": SWAP_ACTS["revert-cancel"],
   "evaluation-confirmed": SWAP_ACTS["evaluation-confirmed"],
   floor: act(setOfferFloor, floorWords),
+  "agree-reserve": act(agreeReserve, "Thank you. Your car is ready for the auction."),
+  "lower-reserve": act(lowerReserve, "Your reserve is lowered. The dealers are told only whether it is met."),
 });

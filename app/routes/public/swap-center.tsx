@@ -17,6 +17,9 @@ import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, sellHowPath, sellPath, swapCenterPath } from "#app/shared/paths.ts";
 import { distanceMiles, findZip } from "#modules/catalog/index.ts";
 import { findCoverage, findOpenCenters } from "#modules/inspections/index.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { federalHolidaysFrom } from "#modules/kernel/federal-holidays.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import * as styles from "./swap-center.module.css";
 
@@ -48,8 +51,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     miles: place ? Math.round(distanceMiles(place, center.location)) : null,
   }));
   if (place) near.sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0));
+  const [holiday] = federalHolidaysFrom(chicagoDay(new Date()));
   return {
     centers: near,
+    holiday: holiday ? `${holiday.name}, ${formatDashboardDay(holiday.day)}` : "",
     typed,
     place: place ?? null,
     covered: coverage?.covered ?? false,
@@ -76,7 +81,7 @@ const THERE = [
 ];
 
 export default function SwapCenter() {
-  const { centers, typed, place, covered, error } = useLoaderData<typeof loader>();
+  const { centers, holiday, typed, place, covered, error } = useLoaderData<typeof loader>();
   const points = centers.map(({ _id, name, city, location }, at) => ({
     ...location,
     id: _id,
@@ -174,6 +179,7 @@ export default function SwapCenter() {
             </ol>
           </div>
         )}
+        <p className="dim">There are no appointments on federal holidays. The next one: {holiday}.</p>
       </section>
       <Section title="What happens there" mist>
         <Reasons items={THERE} />

@@ -9,6 +9,8 @@ export default [
   route("sell/register/signup", "routes/sell/signup.tsx"),
   route("sell/register/profile", "routes/sell/profile.tsx"),
   route("sell/register/channel", "routes/sell/channel.tsx"),
+  route("sell/register/evaluation/:swap", "routes/sell/evaluation.tsx"),
+  route("sell/register/evaluation/:swap/acts/:act", "routes/sell/evaluation.tsx", { id: "sell-evaluation-act" }),
   route("sell/register/duplicate/:swap", "routes/sell/duplicate.tsx"),
   route("sell/register/no-service", "routes/sell/no-service.tsx"),
   route("sell/confirm/:token", "routes/sell/confirm-inspection.tsx"),

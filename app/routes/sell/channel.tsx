@@ -13,11 +13,11 @@ import { redirectWith } from "#app/http/flash.ts";
 import { formValues, keyOf, replyInvalid, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { homeSwapPath, sellChannelPath, sellDuplicatePath } from "#app/shared/paths.ts";
+import { sellChannelPath, sellDuplicatePath, sellEvaluationPath } from "#app/shared/paths.ts";
 import { chooseChannel, findSwapByVin, offeredChannels, registerDraft } from "#modules/swaps/index.ts";
 import { ChannelChoice } from "#modules/swaps/schemas.ts";
-import { clearDraftCookie, draftOf } from "./draft.ts";
-import { nextStep, noServicePathFor, unfinishedStepBefore } from "./sell-steps.ts";
+import { draftOf } from "./draft.ts";
+import { evaluationStepOf, nextStep, noServicePathFor, unfinishedStepBefore } from "./sell-steps.ts";
 import { estimatesOf } from "./sell-value.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
@@ -31,6 +31,8 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);
+  const registered = await evaluationStepOf(draft);
+  if (registered) throw redirect(registered);
   const unfinished = unfinishedStepBefore(draft, sellChannelPath) ?? (await noServicePathFor(draft));
   const car = draftCar(draft.data);
   const { vehicle } = draft.data;
@@ -40,7 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { car, estimates: await estimatesOf(draft.data), listing, qualified };
 }
 
-/** Completes the registration: the draft becomes the seller's swap, and staff take over. */
+/**
+ * Completes the registration: the draft becomes the seller's swap, and staff take over. The draft's cookie stays until
+ * the seller, whose contact may have to be verified first, has arrived at the evaluation.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   if (!draft.token || !draft.actor.id) return redirect(nextStep(draft), 303);
@@ -61,11 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
     { key: keyOf(form) },
   );
   if (!chosen.ok) return replyWith(form, chosen.refusal);
-  await clearDraftCookie();
-  return redirectWith(
-    homeSwapPath(registered.value._id),
-    "Your car is registered. We will be in touch about the evaluation.",
-  );
+  return redirectWith(sellEvaluationPath(registered.value._id), "Your car is registered.");
 }
 
 export default function Channel() {

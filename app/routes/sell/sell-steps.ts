@@ -1,5 +1,6 @@
 import {
   sellChannelPath,
+  sellEvaluationPath,
   sellNoServicePath,
   sellOptionsPath,
   sellPath,
@@ -9,6 +10,7 @@ import {
   withQuery,
 } from "#app/shared/paths.ts";
 import { findCoverage } from "#modules/inspections/index.ts";
+import { findSwapRow } from "#modules/swaps/index.ts";
 import { ConditionAnswers, type DraftData } from "#modules/swaps/schemas.ts";
 import type { OpenDraft } from "./draft.ts";
 
@@ -31,6 +33,12 @@ const ORDER = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellP
 export function unfinishedStepBefore(draft: OpenDraft, step: string): string | null {
   const next = nextStep(draft);
   return ORDER.indexOf(next) < ORDER.indexOf(step) ? next : null;
+}
+
+/** The booking of the evaluation, once the draft has become a registered car. */
+export async function evaluationStepOf({ actor, swap }: OpenDraft): Promise<string | null> {
+  const row = swap ? await findSwapRow(actor, swap) : undefined;
+  return row && row.step !== "registering" ? sellEvaluationPath(row.id) : null;
 }
 
 /** The redirect target for a car outside all service areas; null inside one. */

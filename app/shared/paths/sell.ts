@@ -1,5 +1,6 @@
 export { confirmInspectionPath } from "#modules/kernel/paths.ts";
 
+import { actPath } from "./acts.ts";
 import { part } from "./query.ts";
 
 export const sellPath = "/sell/register";
@@ -8,5 +9,8 @@ export const sellOptionsPath = "/sell/register/options";
 export const sellSignupPath = "/sell/register/signup";
 export const sellProfilePath = "/sell/register/profile";
 export const sellChannelPath = "/sell/register/channel";
+/** The step that books the evaluation of a registered car, and where its form leads. */
+export const sellEvaluationPath = (swap: string) => `/sell/register/evaluation/${part(swap)}`;
+export const sellEvaluationActPath = (swap: string, act: "book" | "times") => actPath(sellEvaluationPath(swap), act);
 export const sellDuplicatePath = (swap: string) => `/sell/register/duplicate/${part(swap)}`;
 export const sellNoServicePath = "/sell/register/no-service";

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -6,7 +6,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot, aScheduledLot } from "#test/factories/lot.ts";
 import { checkLot } from "../record/check-lot.ts";
-import { auctionEvents, lots } from "../tables.ts";
+import { lots } from "../tables.ts";
 import { deleteAutobid } from "./delete-autobid.ts";
 import { placeBid, setAutobid } from "./place-bid.ts";
 import { removeBid } from "./remove-bid.ts";

@@ -4,26 +4,12 @@ import { type Actor, can, gateRefuses } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { type LotCard, lotRows, toCards } from "../lots/find-lots.ts";
-import { findPurse, type Purse } from "../room/find-purse.ts";
+import { lotRows, toCards } from "../lots/find-lots.ts";
+import type { LotCard } from "../lots/shapes.ts";
+import { findPurse } from "../room/find-purse.ts";
 import { auctionEvents, lots, lotWatches } from "../tables.ts";
 import type { BoardList, BoardQuery } from "./board-query.ts";
-
-/** What a dealer has on all live lots together. */
-export type BoardSums = {
-  purse: Purse | null;
-  leading: number;
-  outbid: number;
-  watching: number;
-  live: number;
-  /** The earliest end of a live lot. */
-  nextEnd: string | null;
-  /** Whole dollars of won cars that are not paid. */
-  unpaid: number;
-};
-
-/** A lot of a board, as it changes while people bid. */
-export type BoardNow = { lots: Pick<LotCard, "_id" | "swap" | "standing" | "own" | "watched">[]; sums: BoardSums };
+import type { BoardNow, BoardSums } from "./shapes.ts";
 
 const RECORDS = 21;
 /** Grades are not part of the lots, so a filter by grade looks at so many of them. */

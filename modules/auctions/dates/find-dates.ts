@@ -1,18 +1,9 @@
-import { count, desc, inArray, isNull } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import type { AuctionDate } from "../desk/schemas.ts";
 import { auctionDates, lots } from "../tables.ts";
-
-export type AuctionDate = {
-  _id: string;
-  name: string;
-  previewAt: string;
-  startsAt: string;
-  /** The scheduled end of the first lot. */
-  endsAt: string;
-  lots: number;
-  version: number;
-};
 
 const RECORDS = 40;
 
@@ -29,19 +20,27 @@ export async function findAuctionDates(page = 1, records = RECORDS): Promise<Pag
   const counted = await db()
     .select({ date: lots.auctionDateId, number: count() })
     .from(lots)
-    .where(inArray(lots.auctionDateId, ids))
+    .where(and(inArray(lots.auctionDateId, ids), ne(lots.phase, "canceled")))
     .groupBy(lots.auctionDateId);
   const numbers = new Map(counted.map(({ date, number }) => [date, number]));
   return pageOfRows(
-    rows.map((row) => ({
-      ...{ _id: row.id, name: row.name, version: row.version, lots: numbers.get(row.id) ?? 0 },
-      ...{
-        previewAt: row.previewAt.toISOString(),
-        startsAt: row.startsAt.toISOString(),
-        endsAt: row.endsAt.toISOString(),
-      },
-    })),
+    rows.map((row) => toDate(row, numbers.get(row.id) ?? 0)),
     page,
     records,
   );
 }
+
+/** One auction date; none that was removed. */
+export async function findAuctionDate(id: string): Promise<AuctionDate | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db()
+    .select()
+    .from(auctionDates)
+    .where(and(eq(auctionDates.id, id), isNull(auctionDates.canceledAt)));
+  return row && toDate(row, await db().$count(lots, and(eq(lots.auctionDateId, id), ne(lots.phase, "canceled"))));
+}
+
+const toDate = (row: typeof auctionDates.$inferSelect, number: number): AuctionDate => ({
+  ...{ _id: row.id, name: row.name, version: row.version, lots: number },
+  ...{ previewAt: row.previewAt.toISOString(), startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() },
+});

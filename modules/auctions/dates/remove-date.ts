@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { auctionDateSaved } from "../events.ts";
+import { countLots, lockDate } from "../lots/lock-date.ts";
 import { refuseLot } from "../refusals.ts";
 import { RemoveAuctionDate } from "../schemas.ts";
 import { auctionDates } from "../tables.ts";
-import { countLots, lockDate } from "./save-date.ts";
 
 /** Removes an auction date without open lots. */
 export const removeAuctionDate = defineVerb({

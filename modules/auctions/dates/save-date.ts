@@ -1,27 +1,30 @@
-import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { auctionDateSaved } from "../events.ts";
+import { lockDate } from "../lots/lock-date.ts";
 import { refuseLot } from "../refusals.ts";
 import { SaveAuctionDate } from "../schemas.ts";
 import { auctionDates, lots } from "../tables.ts";
+import { lockWaitingLots, placeLot } from "./date-lots.ts";
 
 const HOUR_MS = 3_600_000;
 /** The default length of an auction, and of the preview before it. */
 export const DEFAULT_HOURS = 24;
 
-/** Adds an auction date, or changes one that no car is in. */
+/** Adds an auction date, or changes one. Its cars move with it; once dealers bid on one of them, the times stay. */
 export const saveAuctionDate = defineVerb({
   name: "auctions.save-date",
   input: SaveAuctionDate,
   allow: "auction.dates",
-  async run({ tx, now, record }, { _id, version: made, name, ...given }): Promise<Result<{ _id: string }>> {
+  async run(context, { _id, version: made, name, ...given }): Promise<Result<{ _id: string }>> {
+    const { tx, now, record } = context;
     const times = timesOf(given);
-    const wrong = refuseTimes(times, now);
-    if (wrong) return wrong;
     if (!_id) {
+      const wrong = refuseTimes(times, now);
+      if (wrong) return wrong;
       const id = newId();
       await tx.insert(auctionDates).values({ id, name, ...times });
       await record(auctionDateSaved({ date: id }));
@@ -30,7 +33,11 @@ export const saveAuctionDate = defineVerb({
     const known = await lockDate(tx, _id);
     if (!known) return notFound("auction date");
     if (made !== undefined && made !== known.version) return refuseCommon("stale-version");
-    if (!hasTimes(known, times) && (await countLots(tx, _id)) > 0) return refuseLot("date-taken");
+    const moves = !hasTimes(known, times);
+    const wrong = moves && (refuseTimes(times, now) ?? (await refuseMove(tx, _id)));
+    if (wrong) return wrong;
+    if (moves)
+      for (const locked of await lockWaitingLots(tx, _id)) await placeLot(context, times, locked, locked.lot.runOrder);
     const next = { name, ...times, version: sql`${auctionDates.version} + 1` };
     await tx.update(auctionDates).set(next).where(eq(auctionDates.id, _id));
     await record(auctionDateSaved({ date: _id }));
@@ -62,22 +69,11 @@ function refuseTimes({ previewAt, startsAt, endsAt }: Times, now: Date) {
   return undefined;
 }
 
+/** Dealers who bid rely on the end of their lot. */
+async function refuseMove(tx: Tx, date: string) {
+  const live = and(eq(lots.auctionDateId, date), eq(lots.phase, "live"));
+  return (await tx.$count(lots, live)) > 0 ? refuseLot("date-live") : undefined;
+}
+
 const hasTimes = (known: Times, times: Times): boolean =>
   (["previewAt", "startsAt", "endsAt"] as const).every((name) => known[name].getTime() === times[name].getTime());
-
-/** An auction date that was not removed, locked for this transaction. */
-export async function lockDate(tx: Tx, id: string) {
-  const [row] = await tx
-    .select()
-    .from(auctionDates)
-    .where(and(eq(auctionDates.id, id), isNull(auctionDates.canceledAt)))
-    .for("update");
-  return row;
-}
-
-/** The open lots of a date. */
-export async function countLots(tx: Tx, date: string): Promise<number> {
-  const open = and(eq(lots.auctionDateId, date), inArray(lots.phase, ["scheduled", "live"]));
-  const [row] = await tx.select({ number: count() }).from(lots).where(open);
-  return row?.number ?? 0;
-}

@@ -6,34 +6,16 @@ import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { type Lot, lots, lotWatches } from "../tables.ts";
 import { findOwnBids, type OwnBids } from "./own-bids.ts";
-import { type PublicStanding, standingOfLot } from "./public-standing.ts";
+import { standingOfLot } from "./public-standing.ts";
+import type { LotCard } from "./shapes.ts";
+
+export type { LotCard } from "./shapes.ts";
 
 /** The lists of the auction: live, before the preview, in the preview. */
 export const LOT_LISTS = ["active", "upcoming", "preview"] as const;
 export type LotList = (typeof LOT_LISTS)[number];
 
 const RECORDS = 21;
-
-/** A lot on a list or in its room. `own` is what this dealer alone sees; null for others and without bids. */
-export type LotCard = {
-  _id: string;
-  swap: string;
-  vehicle: string;
-  series: string | null;
-  year: number;
-  mileage: number;
-  city: string | null;
-  state: string | null;
-  picture: string | null;
-  runOrder: number;
-  opening: number;
-  previewAt: string;
-  startsAt: string;
-  standing: PublicStanding;
-  own: (OwnBids & { leads: boolean }) | null;
-  /** Whether this dealer watches the car. */
-  watched: boolean;
-};
 
 /** The lots of one list, those that end first at the top; 21 a page. */
 export async function findLots(actor: Actor, list: LotList, page = 1, records = RECORDS): Promise<Paged<LotCard>> {

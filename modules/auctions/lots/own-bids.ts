@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { auctionEvents } from "../tables.ts";
+import type { OwnBids } from "./shapes.ts";
 
-/** What a bidder alone may see about the own bids in a lot. Whole dollars. */
-export type OwnBids = { label: number; floor: number; autobid: number | null };
+export type { OwnBids } from "./shapes.ts";
 
 /** The own bids of a dealer in each of these lots, without those that staff removed. */
 export async function findOwnBids(

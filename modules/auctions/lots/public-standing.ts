@@ -1,24 +1,12 @@
 import { leastBid } from "../bidding/decide-bid.ts";
-import type { LotOutcome, LotPhase, LotState } from "../bidding/lot-state.ts";
-import { type ReserveState, reserveState } from "../bidding/standing.ts";
+import type { LotState } from "../bidding/lot-state.ts";
+import { reserveState } from "../bidding/standing.ts";
 import { labelOf } from "../record/public-record.ts";
 import type { Lot } from "../tables.ts";
 import { stateOfColumns } from "./lock-lot.ts";
+import type { PublicStanding } from "./shapes.ts";
 
-/** A lot as every bidder may see it. Times are ISO strings, amounts whole dollars. */
-export type PublicStanding = {
-  seq: number;
-  phase: LotPhase;
-  price: number | null;
-  /** 3 for "Bidder 3". */
-  leader: number | null;
-  /** The lowest manual bid accepted now. */
-  minNext: number;
-  reserve: ReserveState;
-  endsAt: string;
-  bids: number;
-  outcome: LotOutcome | null;
-};
+export type { PublicStanding } from "./shapes.ts";
 
 export const publicStanding = (state: LotState): PublicStanding => ({
   seq: state.seq,

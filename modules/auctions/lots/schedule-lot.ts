@@ -7,12 +7,12 @@ import { auctionAgain, lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { isOpenForBids } from "#modules/swaps/lifecycle.ts";
 import { defaultOpening } from "../bidding/ladder.ts";
 import { emptyLot } from "../bidding/lot-state.ts";
-import { lockDate } from "../dates/save-date.ts";
 import { lotScheduled } from "../events.ts";
 import { FIRST_HASH } from "../record/seal.ts";
 import { refuseLot } from "../refusals.ts";
 import { ScheduleLot } from "../schemas.ts";
 import { type auctionDates, type Lot, lots } from "../tables.ts";
+import { lockDate } from "./lock-date.ts";
 import { findLatestLot, type LockedLot, lockOpenLot } from "./lock-lot.ts";
 import { type PublicStanding, publicStanding } from "./public-standing.ts";
 import { LotWriter } from "./write-events.ts";
@@ -96,9 +96,13 @@ async function placeIn(tx: Tx, date: Date_) {
     .from(lots)
     .where(inDate);
   const runOrder = (last?.runOrder ?? 0) + 1;
-  const endsAt = new Date(date.endsAt.getTime() + (runOrder - 1) * APART_MS);
+  const endsAt = endOfPlace(date, runOrder);
   return { auctionDateId: date.id, runOrder, previewAt: date.previewAt, startsAt: date.startsAt, endsAt };
 }
+
+/** The scheduled end of the lot at this place in the run order. */
+export const endOfPlace = (date: Pick<Date_, "endsAt">, runOrder: number): Date =>
+  new Date(date.endsAt.getTime() + (runOrder - 1) * APART_MS);
 
 export const factsOf = ({ id: lot, swapId, sellerId }: Pick<Lot, "id" | "swapId" | "sellerId">) => ({
   lot,

@@ -4,17 +4,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { findAccounts, whyNot } from "../bids/bidder-facts.ts";
 import { limitOf } from "../bids/limits.ts";
 import { bidders } from "../tables.ts";
-
-/** What a dealer may still bid. Whole dollars. */
-export type Purse = {
-  limit: number;
-  /** The own maxima on lots led now, and the prices of won cars that are not paid. */
-  used: number;
-  /** Why this dealer may not bid; null if nothing is in the way. */
-  whyNot: string | null;
-  /** The auction terms are all that is missing. */
-  needsTerms: boolean;
-};
+import type { Purse } from "./shapes.ts";
 
 /** The purse of this dealer; null for everyone else. */
 export async function findPurse(actor: Actor): Promise<Purse | null> {

@@ -2,38 +2,12 @@ import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can, gateRefuses } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type LotCard, lotRows, toCards } from "../lots/find-lots.ts";
+import { lotRows, toCards } from "../lots/find-lots.ts";
+import type { LotCard } from "../lots/shapes.ts";
 import { auctionDates, auctionEvents, lots } from "../tables.ts";
-import { findPurse, type Purse } from "./find-purse.ts";
-import { type HistoryLine, historyOf } from "./history.ts";
-
-/** What changes while people bid: all that the room asks for again. */
-export type LotNow = Pick<LotCard, "_id" | "standing" | "own" | "watched" | "opening" | "startsAt" | "previewAt"> & {
-  history: HistoryLine[];
-  bidders: number;
-  purse: Purse | null;
-  /** The other live lots on which this dealer bids. */
-  others: OtherLot[];
-};
-
-export type OtherLot = {
-  swap: string;
-  vehicle: string;
-  runOrder: number;
-  price: number | null;
-  endsAt: string;
-  leads: boolean;
-};
-
-/** The room of a car's latest lot: the lot, and where it stands in its auction date. */
-export type LotRoom = {
-  lot: LotCard;
-  now: LotNow;
-  date: { name: string; lots: number };
-  /** The cars of the lots before and after it. */
-  previous: string | null;
-  next: string | null;
-};
+import { findPurse } from "./find-purse.ts";
+import { historyOf } from "./history.ts";
+import type { LotNow, LotRoom, OtherLot } from "./shapes.ts";
 
 /** The newest lines of a room; the record of the lot has all of them. */
 const LINES = 60;

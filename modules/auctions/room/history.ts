@@ -1,27 +1,6 @@
 import type { LotEventKind } from "../bidding/lot-events.ts";
-import type { ReserveState } from "../bidding/standing.ts";
 import type { PublicRecord } from "../record/public-record.ts";
-
-/** One line of the history in the auction room. Amounts are whole dollars. */
-export type HistoryLine = {
-  seq: number;
-  kind: LotEventKind;
-  at: string;
-  /** 3 for "Bidder 3". */
-  bidder: number | null;
-  /** A manual bid. Maxima of autobids are in no line. */
-  amount: number | null;
-  /** The lot after it. */
-  price: number | null;
-  leader: number | null;
-  /** The new end, if it was extended. */
-  extendedTo: string | null;
-  /** The reserve as bidders see it, if it changed. */
-  reserve: ReserveState | null;
-  /** The bidder whose bid staff removed. */
-  removed: number | null;
-  reason: string | null;
-};
+import type { HistoryLine } from "./shapes.ts";
 
 /**
  * The lines that this dealer may read of these records, oldest first in, newest first out. Another dealer's autobid that

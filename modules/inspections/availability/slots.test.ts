@@ -40,6 +40,16 @@ const week = (day: string, more = {}) => ({
 const clocks = (question: Parameters<typeof freeSlots>[0]) =>
   freeSlots(question).map((slot) => chicagoClock(slot.start));
 
+describe("federal holidays", () => {
+  it("have no times at home or at a center, for anybody", () => {
+    const hours = CENTER_HOURS;
+    for (const day of ["2026-11-26", "2026-12-25", "2027-05-31", "2027-07-05"])
+      for (const more of [{}, { manager: true }, { hours }]) expect(clocks(week(day, more))).toEqual([]);
+    expect(isOpen(at("2026-11-26", "10:00"))).toBe(false);
+    expect(clocks(week("2026-11-27", { hours }))[0]).toBe("08:30");
+  });
+});
+
 describe("the grid", () => {
   it("has half hours from 7:00 to 20:30", () => {
     expect([GRID_CLOCKS.length, GRID_CLOCKS[0], GRID_CLOCKS[1], GRID_CLOCKS.at(-1)]).toEqual([

@@ -10,7 +10,7 @@ import {
   type PersonalHours,
   startsAtOneOf,
 } from "#modules/kernel/slots.ts";
-import { isHoliday, isOpenAt, SLOT_MINUTES } from "../centers/opening-times.ts";
+import { holidayOf, isOpenAt, SLOT_MINUTES } from "../centers/opening-times.ts";
 import type { Holiday, Hours } from "../schemas.ts";
 
 /**
@@ -103,7 +103,7 @@ export function freeSlots({ now, manager, from, to, place, hours, holidays = [],
   const team = technicians.map((technician) => ({ id: technician.id, isFreeAt: freedomOf(technician, place) }));
   const slots: Slot[] = [];
   for (let day = from; day <= to; day = addChicagoDays(day, 1)) {
-    if (isHoliday(day, holidays)) continue;
+    if (holidayOf(day, holidays)) continue;
     const weekday = chicagoWeekday(day);
     const grid = gridOf(day);
     for (const [at, clock] of GRID_CLOCKS.entries()) {

@@ -9,7 +9,7 @@ import { findNextTimes } from "../availability/find-next-times.ts";
 import { findTechnicians } from "../availability/find-technicians.ts";
 import { canTake, gridOf } from "../availability/slots.ts";
 import { findOpenCenters } from "../centers/find-centers.ts";
-import { isOpen } from "../centers/opening-times.ts";
+import { holidayOf, isOpen } from "../centers/opening-times.ts";
 import {
   type Booking,
   type BookingDay,
@@ -129,6 +129,7 @@ function daysOf(from: string, { times, earliest, hours, holidays, showUsers }: G
     day,
     label: formatDashboardDate(chicagoInstant(day, "12:00")),
     weekday: WEEKDAYS[chicagoWeekday(day) - 1] ?? "",
+    holiday: holidayOf(day, holidays),
     slots: gridOf(day).map((at) => {
       const start = at.toISOString();
       const users = free.get(start);

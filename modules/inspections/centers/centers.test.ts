@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
 import { chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { federalHolidaysFrom } from "#modules/kernel/federal-holidays.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
@@ -109,6 +110,8 @@ describe("a center", () => {
     const asked = { swap: swap.id, start, location: { type: "center", center: id } } as const;
     expect(code(await bookInspection(manager, asked))).toBe("slot-closed");
     expect(code(await addHoliday(admin, { _id: id, day, name: "Again" }))).toBe("holiday-known");
+    const [federal] = federalHolidaysFrom(day);
+    expect(code(await addHoliday(admin, { _id: id, day: federal?.day ?? "", name: "Twice" }))).toBe("holiday-known");
     expect(code(await addHoliday(admin, { _id: id, day: "2020-12-25", name: "Christmas" }))).toBe("holiday-past");
     value(await removeHoliday(admin, { _id: id, day }));
     expect(code(await removeHoliday(admin, { _id: id, day }))).toBe("not-found");

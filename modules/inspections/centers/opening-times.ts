@@ -1,4 +1,5 @@
 import { chicagoClock, chicagoDay, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { federalHoliday } from "#modules/kernel/federal-holidays.ts";
 import { fitsInto } from "#modules/kernel/slots.ts";
 import type { Holiday, Hours } from "../schemas.ts";
 
@@ -8,14 +9,15 @@ export const SLOT_MINUTES = 30;
 /** The bookable part of the displayed grid. */
 const WORKING = { open: "08:00", close: "17:00" } as const;
 
-/** Within the working hours and, at a center, its opening hours, and not on one of its holidays. */
+/** Within the working hours and, at a center, its opening hours, and not on a holiday. */
 export function isOpen(start: Date, hours?: Hours | null, holidays: readonly Holiday[] = []): boolean {
   const day = chicagoDay(start);
-  return !isHoliday(day, holidays) && isOpenAt(chicagoClock(start), chicagoWeekday(day), hours);
+  return !holidayOf(day, holidays) && isOpenAt(chicagoClock(start), chicagoWeekday(day), hours);
 }
 
-export const isHoliday = (day: string, holidays: readonly Holiday[]): boolean =>
-  holidays.some((holiday) => holiday.day === day);
+/** The holiday without appointments: a federal one, or one of the center. Null on any other day. */
+export const holidayOf = (day: string, holidays: readonly Holiday[] = []): string | null =>
+  federalHoliday(day) ?? holidays.find((holiday) => holiday.day === day)?.name ?? null;
 
 /** The same for a clock time of a weekday (Monday = 1). */
 export function isOpenAt(clock: string, weekday: number, hours?: Hours | null): boolean {

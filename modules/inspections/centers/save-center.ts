@@ -19,6 +19,7 @@ import {
 import { centers, inspections, serviceAreas } from "../tables.ts";
 import { closeAppointments, findClosed, type Opening } from "./closed-appointments.ts";
 import { lockCenter } from "./lock-center.ts";
+import { holidayOf } from "./opening-times.ts";
 
 type Known = typeof centers.$inferSelect;
 
@@ -93,7 +94,7 @@ export const addHoliday = defineVerb({
     const known = await lockCenter(context.tx, _id);
     if (!known) return notFound("center");
     if (day < chicagoDay(context.now)) return refuse("holiday-past");
-    if (known.holidays.some((holiday) => holiday.day === day)) return refuse("holiday-known");
+    if (holidayOf(day, known.holidays)) return refuse("holiday-known");
     const ahead = known.holidays.filter((holiday) => holiday.day >= chicagoDay(context.now));
     return change(context, known, { holidays: inOrder([...ahead, { day, name }]).slice(0, MOST_HOLIDAYS) });
   },

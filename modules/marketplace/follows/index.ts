@@ -2,4 +2,4 @@
 export { adoptShortlist } from "./adopt-shortlist.ts";
 export { followSwap, unfollowSwap } from "./follow-swap.ts";
 export { findHeart, unfollowByLink } from "./unfollow-by-link.ts";
-export { countViews, viewSwap } from "./view-swap.ts";
+export { countFollowers, countViews, viewSwap } from "./view-swap.ts";

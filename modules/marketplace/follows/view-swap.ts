@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { count, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { ViewSwap } from "./schemas.ts";
-import { swapViews } from "./tables.ts";
+import { follows, swapViews } from "./tables.ts";
 
 /**
  * Counts one view per session and car; the seller's own do not count. The car's row is not locked, so views never wait.
@@ -30,4 +30,15 @@ export async function countViews(swap: string): Promise<number> {
     .from(swapViews)
     .where(eq(swapViews.swapId, swap));
   return row?.views ?? 0;
+}
+
+/** How many people follow each of these cars, by car. */
+export async function countFollowers(swaps: readonly string[]): Promise<Map<string, number>> {
+  if (swaps.length === 0) return new Map();
+  const rows = await db()
+    .select({ swap: follows.swapId, number: count() })
+    .from(follows)
+    .where(inArray(follows.swapId, [...swaps]))
+    .groupBy(follows.swapId);
+  return new Map(rows.map(({ swap, number }) => [swap, number]));
 }

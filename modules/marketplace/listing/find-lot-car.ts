@@ -1,5 +1,6 @@
 import { findProfile } from "#modules/accounts/index.ts";
-import { findRoom, type LotRoom } from "#modules/auctions/index.ts";
+import { findRoom } from "#modules/auctions/index.ts";
+import type { LotRoom } from "#modules/auctions/schemas.ts";
 import { type DeliveryQuote, quoteDelivery } from "#modules/catalog/index.ts";
 import { type Actor, can, system } from "#modules/kernel/actor.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";

@@ -17,6 +17,7 @@ export type {
   CarPaper,
   CarPhoto,
   Compared,
+  GradeWords,
   PriceEntry,
   PriceHistory,
 } from "./shapes.ts";

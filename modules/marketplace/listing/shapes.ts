@@ -194,3 +194,6 @@ export type Compared = {
   /** Days on the market; null before the listing. */
   days: number | null;
 };
+
+/** "3.6" and "Good". */
+export type GradeWords = { text: string; word: string };

@@ -1,2 +1,3 @@
-// The public interface of the printable details.
+// The public interface of the printable details and evaluations.
+export type { PrintKind } from "./kinds.ts";
 export { type OpenPrint, openPrint } from "./open-print.ts";

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defineJob } from "#modules/kernel/jobs.ts";
+import { PRINT_KINDS } from "./kinds.ts";
 
-/** Renders the printable details of one swap. */
+/** Renders a print of one swap. */
 export const renderPrintJob = defineJob({
   name: "marketplace.render-print",
   lane: "documents",
-  input: z.object({ swap: z.string() }),
+  // Jobs that were queued earlier have no kind.
+  input: z.object({ swap: z.string(), kind: z.enum(PRINT_KINDS).default("details") }),
   handler: () => import("./render-print.ts"),
 });

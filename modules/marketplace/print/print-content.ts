@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { recallWords } from "#modules/catalog/schemas.ts";
 import { type DamageMark, damageMarks, type Grade } from "#modules/inspections/schemas.ts";
 import { system } from "#modules/kernel/actor.ts";
@@ -8,16 +7,13 @@ import { codesAreFine, groupStatuses, TREADS } from "../listing/evaluation.ts";
 import { findCar } from "../listing/find-car.ts";
 import { shortVin } from "../listing/policy.ts";
 import type { Car, CarEvaluation } from "../listing/shapes.ts";
+import type { PrintFrame } from "./frame.ts";
 
-/** Increment when the layout changes, so that every cached print is rendered again. */
-const LAYOUT = 5;
 /** All photos of a guided evaluation, and some more. */
-const MOST_PICTURES = 40;
+export const MOST_PICTURES = 40;
 
 /** The printable details: public data only, nothing personal. Whole dollars, miles. */
-export type PrintContent = {
-  swap: string;
-  name: string;
+export type PrintContent = PrintFrame & {
   style: string | null;
   place: string;
   price: number | null;
@@ -34,36 +30,31 @@ export type PrintContent = {
   condition: { grade: Grade; marks: DamageMark[] } | null;
   /** Keys: the cover first. */
   pictures: string[];
-  address: string;
-  /** What readers find at the address, and how the car stands. */
-  invites: string;
-  standing: string;
 };
 
-/** The content and its hash; undefined for a swap that does not exist. The same for every reader. */
-export async function printContent(swap: string): Promise<{ content: PrintContent; hash: string } | undefined> {
+/** Undefined for a swap that does not exist. The same for every reader. */
+export async function printContent(swap: string): Promise<PrintContent | undefined> {
   const car = await findCar(system, swap);
-  if (!car) return undefined;
-  const content = contentOf(car);
-  const hash = createHash("sha256")
-    .update(JSON.stringify([LAYOUT, content]))
-    .digest("base64url")
-    .slice(0, 22);
-  return { content, hash };
+  return car && { ...headOf(car), ...contentOf(car) };
 }
 
-function contentOf(car: Car): PrintContent {
+/** What all prints say about a car. */
+export const headOf = (car: Car) => ({
+  name: car.name,
+  style: car.style,
+  place: [car.location.city, car.location.state].filter(Boolean).join(", "),
+  facts: factsOf(car),
+  options: car.vehicle.options.map((option) => option.text).slice(0, 36),
+  address: `${environment().baseUrl}/buy/listing/car/${car._id}`,
+  ...standingOf(car),
+});
+
+function contentOf(car: Car): Omit<PrintContent, keyof ReturnType<typeof headOf>> {
   return {
-    swap: car._id,
-    name: car.name,
-    style: car.style,
-    place: [car.location.city, car.location.state].filter(Boolean).join(", "),
     price: car.price,
     priceLabel: PRICE_LABELS[car.overlay ?? "open"],
     savings: car.forSale && car.analysis && car.analysis.savings > 0 ? car.analysis : null,
-    facts: factsOf(car),
     highlights: car.vehicle.highlights.slice(0, 10),
-    options: car.vehicle.options.map((option) => option.text).slice(0, 36),
     comment: car.evaluation?.comment ?? null,
     damages: (car.evaluation?.damages ?? [])
       .map((damage) => `${LEVELS[damage.level] ?? ""}: ${damage.text}`)
@@ -71,8 +62,6 @@ function contentOf(car: Car): PrintContent {
     summary: car.evaluation ? summaryOf(car.evaluation) : [],
     condition: car.evaluation && { grade: car.evaluation.grade, marks: damageMarks(car.evaluation.damages) },
     pictures: car.media.pictures.slice(0, MOST_PICTURES).map(({ key }) => key),
-    address: `${environment().baseUrl}/buy/listing/car/${car._id}`,
-    ...standingOf(car),
   };
 }
 
@@ -87,7 +76,7 @@ function standingOf({ overlay, forSale, stage }: Car): Pick<PrintContent, "invit
   return { invites: "See this car", standing: "Not for sale yet; price and details may change." };
 }
 
-function summaryOf(found: CarEvaluation): [string, string][] {
+export function summaryOf(found: CarEvaluation): [string, string][] {
   const depths = Object.values(found.tires).map((tire) => tire.depth);
   const worst = (["bad", "warn", "ok"] as const).flatMap((tone) => depths.filter((d) => TREADS[d].tone === tone))[0];
   return [

@@ -7,6 +7,7 @@ import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { evaluationContent } from "./evaluation-content.ts";
 import { openPrint } from "./open-print.ts";
 import { printContent } from "./print-content.ts";
 import renderPrint from "./render-print.ts";
@@ -28,23 +29,53 @@ it("a visitor gets the details of a listed car as a PDF, rendered once for its c
     stage1CompleteAt: new Date(),
     stage1Comment: "Very clean.",
   });
-  expect(await openPrint(guest, car.id, 0)).toBe("later");
-  await renderPrint({ swap: car.id });
-  const print = await openPrint(guest, car.id, 0);
+  expect(await openPrint(guest, car.id, "details", 0)).toBe("later");
+  await renderPrint({ swap: car.id, kind: "details" });
+  const print = await openPrint(guest, car.id, "details", 0);
   const bytes = await read(print);
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(bytes.length).toBeLessThan(200_000);
-  await renderPrint({ swap: car.id });
-  expect((await openPrint(guest, car.id, 0)) as object).toMatchObject({ hash: (print as { hash: string }).hash });
+  await renderPrint({ swap: car.id, kind: "details" });
+  expect((await openPrint(guest, car.id, "details", 0)) as object).toMatchObject({
+    hash: (print as { hash: string }).hash,
+  });
+});
+
+it("the evaluation is a print of its own, for buyers and, before the listing, for the people who work on the car", async () => {
+  const checklist = [
+    { text: "Horn works", category: "operate", value: false, comment: "Silent", listing: true, auction: true },
+    { text: "Only for dealers", category: "look", value: true, comment: "", listing: false, auction: true },
+  ] as const;
+  const found = { stage1CompleteAt: new Date(), stage1Comment: "Very clean.", checklist: [...checklist] };
+  const car = await aSwap({ step: "listing", ...found });
+  await renderPrint({ swap: car.id, kind: "details" });
+  expect(await openPrint(guest, car.id, "evaluation", 0)).toBe("later");
+  await renderPrint({ swap: car.id, kind: "evaluation" });
+  const print = await openPrint(guest, car.id, "evaluation", 0);
+  expect((await read(print)).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(print).toMatchObject({ name: expect.stringContaining(", evaluation.pdf") });
+  expect(await openPrint(guest, car.id, "details", 0)).not.toBe("later");
+  const content = await evaluationContent(car.id);
+  expect(content?.checklist.find(({ label }) => label === "Operate")?.items).toEqual([
+    ["Horn works", "Problem: Silent"],
+  ]);
+  expect(JSON.stringify(content)).not.toContain("Only for dealers");
+  for (const secret of [car.vin as string, "123 Hidden", car.sellerId])
+    expect(JSON.stringify(content)).not.toContain(secret);
+  const early = await aSwap({ step: "valuate", ...found });
+  expect(await openPrint(guest, early.id, "evaluation", 0)).toBeUndefined();
+  expect(await openPrint(sellerOf(early), early.id, "evaluation", 0)).toBe("later");
+  const open = await aSwap({ step: "eval" });
+  expect(await openPrint(sellerOf(open), open.id, "evaluation", 0)).toBeUndefined();
 });
 
 it("a changed car is rendered again, an unrelated change is not", async () => {
   const car = await aSwap();
-  await renderPrint({ swap: car.id });
+  await renderPrint({ swap: car.id, kind: "details" });
   await db().update(swaps).set({ priceLowest: 15_000 }).where(eq(swaps.id, car.id));
-  expect(await openPrint(guest, car.id, 0)).not.toBe("later");
+  expect(await openPrint(guest, car.id, "details", 0)).not.toBe("later");
   await db().update(swaps).set({ priceListing: 22_000 }).where(eq(swaps.id, car.id));
-  expect(await openPrint(guest, car.id, 0)).toBe("later");
+  expect(await openPrint(guest, car.id, "details", 0)).toBe("later");
 });
 
 it("the print contains nothing private, not even for its seller", async () => {
@@ -57,7 +88,7 @@ it("the print contains nothing private, not even for its seller", async () => {
 it("the print says only what is so of a car that is for sale, in a deal, sold or not for sale yet", async () => {
   const said = async (step: "listing" | "pre-deal" | "complete" | "valuate") => {
     const car = await aSwap({ step, channel: "listing" });
-    const { invites, standing } = (await printContent(car.id))?.content ?? {};
+    const { invites, standing } = (await printContent(car.id)) ?? {};
     return [invites, standing];
   };
   expect(await said("listing")).toEqual([
@@ -71,7 +102,7 @@ it("the print says only what is so of a car that is for sale, in a deal, sold or
 
 it("a car that is not public is printed only for the people involved", async () => {
   const car = await aSwap({ step: "qualify" });
-  expect(await openPrint(guest, car.id, 0)).toBeUndefined();
-  expect(await openPrint(sellerOf(car), car.id, 0)).toBe("later");
-  expect(await openPrint(guest, newId(), 0)).toBeUndefined();
+  expect(await openPrint(guest, car.id, "details", 0)).toBeUndefined();
+  expect(await openPrint(sellerOf(car), car.id, "details", 0)).toBe("later");
+  expect(await openPrint(guest, newId(), "details", 0)).toBeUndefined();
 });

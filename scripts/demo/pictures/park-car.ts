@@ -9,7 +9,9 @@ export const POSES = {
   "side-left": { facing: "left", zoom: 1, focus: 0.5 },
   "side-right": { facing: "right", zoom: 1, focus: 0.5 },
   nose: { facing: "left", zoom: 1.9, focus: 0.26 },
+  "nose-right": { facing: "right", zoom: 1.9, focus: 0.26 },
   tail: { facing: "left", zoom: 1.9, focus: 0.74 },
+  "tail-right": { facing: "right", zoom: 1.9, focus: 0.74 },
 } as const satisfies Record<string, Pose>;
 
 /** Draws a car on the ground line of an 1800 by 1200 scene, with its shadow and its reflection on a glossy floor. */

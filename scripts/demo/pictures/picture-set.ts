@@ -35,12 +35,14 @@ const DRAWN: readonly [View, string][] = [
   ["nose", "front, from the left"],
   ["tail", "rear, from the left"],
   ["side-right", "from the right"],
+  ["nose-right", "front, from the right"],
+  ["tail-right", "rear, from the right"],
   ["interior", "dashboard and front seats"],
   ["odometer", "instrument panel with odometer"],
   ["wheel", "front wheel"],
   ["plate", "rear with license plate"],
 ];
-const CLOSE = DRAWN.slice(4);
+const CLOSE = DRAWN.slice(-4);
 
 /** Rendered views in gallery order. `true` stands for the side that is not shown first. */
 const RENDERED: readonly [LayerView, boolean, string][] = [

@@ -42,6 +42,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
     kept: "Ids, amounts, and times only.",
   },
   auction_events: { in: "bidding", kept: "The record of a lot holds ids, amounts, and times; its hashes prove it." },
+  reserve_agreements: ids("The seller's agreements to a reserve, on the car's page."),
   // marketplace
   follows: { in: "followed", erased: "rows" },
   saved_searches: { in: "searches", erased: "rows" },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import * as accounts from "#modules/accounts/tables.ts";
-import { cancelLot, placeBid } from "#modules/auctions/index.ts";
+import { cancelLot, placeBid, watchLot } from "#modules/auctions/index.ts";
 import { files } from "#modules/files/tables.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
@@ -64,6 +64,7 @@ async function bidInVain(person: Actor): Promise<void> {
   const swap = await aLiveLot();
   await becomeBidder(person);
   value(await placeBid({ ...person, roles: ["dealer"] }, { swap: swap.id, amount: 5_000 }));
+  value(await watchLot({ ...person, roles: ["dealer"] }, { swap: swap.id }));
   value(await cancelLot(system, { swap: swap.id, reason: "The car was damaged." }));
 }
 

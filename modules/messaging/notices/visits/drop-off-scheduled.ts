@@ -1,24 +1,16 @@
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
-
-type Facts = { car: string; swap: string; at: string; place: string; confirm?: string | undefined };
+import { type BookedTime, bookedTime, confirmOrNot } from "../booked-time.ts";
 
 /** To the seller, who brings the sold car to a Swap Center. */
-export const dropOffScheduled = ({ car, swap, at, place, confirm }: Facts): LetterDraft => ({
+export const dropOffScheduled = (facts: BookedTime & { car: string; swap: string }): LetterDraft => ({
   kind: "drop-off-scheduled",
-  subject: `Please bring your ${car} on ${formatDate(at)}`,
+  subject: `Please bring your ${facts.car} on ${formatDate(facts.at)}`,
   paragraphs: [
     "Bring the car, the title, all keys and your driver license. We check that the car is as it was evaluated.",
-    confirm ? "Please confirm that the time suits you." : "The time is confirmed.",
+    confirmOrNot(facts),
   ],
-  facts: [
-    ["When", formatMoment(at)],
-    ["Where", place],
-  ],
-  action: confirm
-    ? { label: "Confirm the time", path: confirm }
-    : { label: "Open the car's page", path: homeSwapPath(swap) },
-  sms: `Please bring your ${car} on ${formatMoment(at)}.`,
-  by: "both",
+  ...bookedTime(facts, { label: "Open the car's page", path: homeSwapPath(facts.swap) }),
+  sms: `Please bring your ${facts.car} on ${formatMoment(facts.at)}.`,
 });

@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { auctionDateActPath, auctionDatePath, auctionDatesPath } from "#app/shared/paths.ts";
+import type { AuctionDate, DeskLot, WaitingCar } from "#modules/auctions/schemas.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
+import { Card, EmptyState, Facts } from "../ui/card.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import type { SavedValues } from "../ui/form-fields.tsx";
+import { ArrowLeft, Gavel } from "../ui/icon.tsx";
+import { DateForm } from "./date-form.tsx";
+import * as styles from "./desk.module.css";
+import { DateState } from "./lot-state.tsx";
+import { RunOrder } from "./run-order.tsx";
+import { WaitingCars } from "./waiting-cars.tsx";
+
+type Props = {
+  date: AuctionDate;
+  lots: readonly DeskLot[];
+  waiting: readonly WaitingCar[];
+  /** The saved values of the date's form. */
+  values: SavedValues;
+  now: string;
+  /** The car whose lot is open beside the run order. */
+  current?: string | undefined;
+  state: ActState;
+};
+
+/** An auction date: its times, the run order, and the cars that can be scheduled. */
+export function DatePage({ date, lots, waiting, values, now, current, state }: Props) {
+  const { _id, name } = date;
+  const open = lots.some(({ phase }) => phase !== "closed");
+  const mine = (act: string) => (state?.act === act ? state : null);
+  return (
+    <div className={`stack ${styles.datePage}`}>
+      <Link to={auctionDatesPath} className={`link ${styles.back}`}>
+        <ArrowLeft /> All auction dates
+      </Link>
+      <div className="row wrap">
+        <h1>{name}</h1>
+        <DateState date={date} now={now} />
+      </div>
+      <ActNotice state={state} />
+      <Facts
+        look="columns"
+        items={[
+          ["Preview opens", formatDashboardMoment(date.previewAt)],
+          ["Bids open", formatDashboardMoment(date.startsAt)],
+          ["First lot ends", formatDashboardMoment(date.endsAt)],
+        ]}
+      />
+      <div className="row wrap">
+        <details className={styles.change} open={mine("save") !== null}>
+          <summary className="btn">Change name or times</summary>
+          <div className={styles.form}>
+            <DateForm
+              key={date.version}
+              action={auctionDateActPath(_id, "save")}
+              values={values}
+              version={date.version}
+              state={mine("save")}
+              button="Save"
+            />
+          </div>
+        </details>
+        {!open && lots.length === 0 && (
+          <Confirm
+            summary="Cancel this auction date"
+            question="No car is in it. This can't be undone."
+            yes="Cancel the auction date"
+            action={auctionDateActPath(_id, "remove")}
+          />
+        )}
+      </div>
+      <Card title="Run order" aside={lots.length > 1 && <span className="dim">Lots end a minute apart</span>} bare>
+        {lots.length === 0 ? (
+          <EmptyState icon={Gavel} title="No cars yet" heading="h3">
+            Schedule cars from the list below. They end a minute apart, in this order.
+          </EmptyState>
+        ) : (
+          <RunOrder auction={_id} lots={lots} now={now} current={current} />
+        )}
+      </Card>
+      <Card title="Waiting for an auction" aside={<span className="dim num">{waiting.length}</span>} bare>
+        <ActsOf page={auctionDatePath(_id)}>
+          <WaitingCars cars={waiting} over={date.endsAt <= now} state={state} />
+        </ActsOf>
+      </Card>
+    </div>
+  );
+}

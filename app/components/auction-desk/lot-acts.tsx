@@ -1,0 +1,123 @@
+import type { DeskLot } from "#modules/auctions/schemas.ts";
+import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { ActForm, type ActState, useActPath } from "../task/act-form.tsx";
+import { MoneyField } from "../ui/amount-field.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { Select } from "../ui/select.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import * as styles from "./desk.module.css";
+
+export type OtherDate = { _id: string; name: string; startsAt: string };
+
+type Props = { lot: DeskLot; dates: readonly OtherDate[]; canAgree: boolean; state: ActState };
+
+/** What staff do with a lot that has not ended. */
+export function LotActs({ lot, dates, canAgree, state }: Props) {
+  const scheduled = lot.phase === "scheduled";
+  return (
+    <>
+      {scheduled && !lot.agreed && canAgree && (
+        <section className="sec">
+          <h3>Reserve agreed with the seller</h3>
+          <ActForm
+            act="agree"
+            state={state}
+            hidden={{ reserve: lot.reserve }}
+            button="Record the agreement"
+            kind="plain"
+            className={styles.form}
+          >
+            <p className="dim">
+              The seller can agree on the own page. Record it here if the seller agreed{" "}
+              {lot.reserve === null ? "to sell to the highest bid" : `to ${formatDollars(lot.reserve)}`} in a call.
+            </p>
+          </ActForm>
+        </section>
+      )}
+      <section className="sec">
+        <h3>Opening price and reserve</h3>
+        <TermsForm lot={lot} state={state} />
+      </section>
+      {scheduled && (
+        <section className="sec">
+          <h3>Start or move</h3>
+          <ActForm act="start" state={state} button="Start now" kind="plain" className={styles.form}>
+            <p className="dim">Bids open at once. The end stays as it is planned.</p>
+          </ActForm>
+          {dates.length > 0 && <MoveForm dates={dates} state={state} />}
+        </section>
+      )}
+      <section className="sec">
+        <h3>Take the car out of the auction</h3>
+        <CancelForm lot={lot} state={state} />
+      </section>
+    </>
+  );
+}
+
+/** After the first bid the opening price is fixed and the reserve can only fall. */
+function TermsForm({ lot, state }: { lot: DeskLot; state: ActState }) {
+  const bid = lot.price !== null;
+  const { opening, reserve } = lot;
+  return (
+    <ActForm
+      key={`${opening} ${reserve} ${bid}`}
+      act="terms"
+      state={state}
+      values={{ opening, reserve }}
+      button="Save the terms"
+      kind="plain"
+      className={styles.form}
+    >
+      <div className="grid2">
+        {!bid && <MoneyField name="opening" label="Opening price" precision={0} />}
+        <MoneyField
+          name="reserve"
+          label="Reserve"
+          optional
+          precision={0}
+          hint={bid ? "There are bids, so it can only be lowered." : "Empty: it sells to the highest bid."}
+        />
+      </div>
+    </ActForm>
+  );
+}
+
+const MoveForm = ({ dates, state }: Pick<Props, "dates" | "state">) => (
+  <ActForm act="move" state={state} button="Move the car" kind="plain" className={styles.form}>
+    <Select
+      name="auction"
+      label="Another auction date"
+      empty="Choose"
+      options={dates.map(({ _id, name, startsAt }) => ({
+        value: _id,
+        label: `${name}, ${formatDashboardDate(startsAt)}, ${formatTime(startsAt)}`,
+      }))}
+    />
+  </ActForm>
+);
+
+function CancelForm({ lot, state }: { lot: DeskLot; state: ActState }) {
+  const mine = state?.act === "cancel" ? state : null;
+  const bids = lot.bids > 0;
+  return (
+    <FormFields state={mine} id="cancel">
+      <ErrorSummary />
+      <Confirm
+        summary={bids ? "Cancel this auction" : "Take it out"}
+        question={
+          bids
+            ? "All bids end. Every bidder gets the reason. The car stays at the step auction."
+            : "The car waits for another auction then."
+        }
+        yes="Take the car out"
+        action={useActPath("cancel")}
+      >
+        <TextArea name="reason" label="Reason" required rows={2} maxLength={500} hint="The bidders read it." />
+      </Confirm>
+    </FormFields>
+  );
+}

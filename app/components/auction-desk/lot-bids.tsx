@@ -1,0 +1,79 @@
+import { type DeskBid, REMOVAL_REASONS, type RemovalReason } from "#modules/auctions/schemas.ts";
+import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { type ActState, useActPath } from "../task/act-form.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { State } from "../ui/marks.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { Select } from "../ui/select.tsx";
+import * as styles from "./desk.module.css";
+
+export const REASON_WORDS: Record<RemovalReason, string> = {
+  typo: "Typing error",
+  "description changed": "The description of the car changed",
+  ineligible: "The dealer may not bid",
+  fraud: "Fraud",
+};
+
+type Props = { bids: readonly DeskBid[]; removes: boolean; state: ActState };
+
+/** The bids of a lot, newest first, each with the form that removes it. */
+export function LotBids({ bids, removes, state }: Props) {
+  if (bids.length === 0) return <p className="dim">No dealer has bid yet.</p>;
+  return (
+    <ol className={styles.bids}>
+      {bids.map((bid) => (
+        <li key={bid.seq} data-removed={bid.removed !== null || undefined}>
+          <div className={styles.bid}>
+            <span>
+              <b>{bid.bidder.name}</b>
+              <span className="dim">
+                {[bid.bidder.company, `Bidder ${bid.bidder.label}`].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            <span className={styles.amount}>
+              <b className="num">{bid.amount === null ? "Autobid" : formatDollars(bid.amount)}</b>
+              <span className="dim num">
+                {formatDashboardDate(bid.at)}, {formatTime(bid.at)}
+              </span>
+            </span>
+          </div>
+          {bid.leads && <State tone="ok">Leads</State>}
+          {bid.removed && (
+            <p className="dim small">
+              Removed by {bid.removed.by}: {REASON_WORDS[bid.removed.reason].toLowerCase()}
+            </p>
+          )}
+          {removes && !bid.removed && <RemoveBid bid={bid} state={state} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const REASONS = REMOVAL_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
+
+function RemoveBid({ bid, state }: { bid: DeskBid; state: ActState }) {
+  const mine = state?.act === "remove-bid" && state.values?.bid === String(bid.seq) ? state : null;
+  const what = bid.amount === null ? "the autobid" : `the bid of ${formatDollars(bid.amount)}`;
+  return (
+    <FormFields state={mine} id={`remove-${bid.seq}`}>
+      <ErrorSummary />
+      <Confirm
+        size="small"
+        summary={
+          <>
+            Remove<span className="sr"> {`${what} by ${bid.bidder.name}`}</span>
+          </>
+        }
+        question="Price and leader become those of the other bids. Every bidder of this car is told."
+        yes="Remove the bid"
+        action={useActPath("remove-bid")}
+      >
+        <input type="hidden" name="bid" value={bid.seq} />
+        <Select name="reason" label="Reason" required empty="Choose" options={REASONS} />
+      </Confirm>
+    </FormFields>
+  );
+}

@@ -1,0 +1,105 @@
+import { managedSwapPath } from "#app/shared/paths.ts";
+import type { DeskBid, DeskLot } from "#modules/auctions/schemas.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { TimeLeft } from "../live/time-left.tsx";
+import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
+import { ownPicture } from "../task/own-picture.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { Facts } from "../ui/card.tsx";
+import { SidePanel } from "../ui/side-panel.tsx";
+import * as styles from "./desk.module.css";
+import { LotActs, type OtherDate } from "./lot-acts.tsx";
+import { LotBids } from "./lot-bids.tsx";
+import { LotState, ReserveMark } from "./lot-state.tsx";
+
+type Props = {
+  lot: DeskLot;
+  bids: readonly DeskBid[];
+  /** The dates that a scheduled car can move to. */
+  dates: readonly OtherDate[];
+  now: string;
+  can: { agree: boolean; removeBid: boolean };
+  /** The address of the panel, and of the list beside it. */
+  page: string;
+  list: string;
+  state: ActState;
+};
+
+/** A lot as staff see it: how it stands, its bids, and what can be done. */
+export function LotPanel({ lot, bids, dates, now, can, page, list, state }: Props) {
+  const open = lot.phase === "scheduled" || lot.phase === "live";
+  return (
+    <SidePanel title={lot.vehicle} closeTo={list} backTo="the auction">
+      <section className="sec">
+        <div className={styles.lotHead}>
+          <CarPicture file={ownPicture(lot.picture)} alt="" size="card" missing="" />
+          <div className="stack tight">
+            <p className="row wrap">
+              <LotState lot={lot} now={now} />
+              {lot.price !== null && <ReserveMark state={lot.reserveState} />}
+            </p>
+            <p className={`num ${styles.price}`}>
+              {lot.price === null ? `Opens at ${formatDollars(lot.opening)}` : formatDollars(lot.price)}
+            </p>
+            <p className="dim num">
+              {formatNumber(lot.mileage)} mi · Lot {lot.runOrder}
+            </p>
+          </div>
+        </div>
+        <ActNotice state={state} />
+        <LotFacts lot={lot} />
+        <div>
+          <ButtonLink to={managedSwapPath(lot.swap)} size="small">
+            Open the car
+          </ButtonLink>
+        </div>
+      </section>
+      <ActsOf page={page}>
+        {open && <LotActs lot={lot} dates={dates} canAgree={can.agree} state={state} />}
+        <section className="sec">
+          <h3>Bids</h3>
+          <LotBids bids={bids} removes={can.removeBid && open} state={state} />
+        </section>
+      </ActsOf>
+    </SidePanel>
+  );
+}
+
+function LotFacts({ lot }: { lot: DeskLot }) {
+  const { leader, reserve, price, agreed, phase } = lot;
+  const dealer = leader && [`Bidder ${leader.label}`, leader.name, leader.company].filter(Boolean).join(", ");
+  return (
+    <Facts
+      items={[
+        phase === "scheduled" && ["Bids open", formatDashboardMoment(lot.startsAt)],
+        [
+          phase === "closed" ? "Ended" : "Ends",
+          <>
+            {formatDashboardMoment(lot.closedAt ?? lot.endsAt)}
+            {phase === "live" && <TimeLeft until={lot.endsAt} />}
+          </>,
+        ],
+        ["Opening price", formatDollars(lot.opening)],
+        ["Reserve", reserveWords(reserve, price)],
+        ["Seller", agreed ? agreedWords(agreed) : "Has not agreed to this reserve yet"],
+        price !== null && [phase === "closed" ? "Highest bidder" : "Leads", dealer],
+        [
+          "Bids",
+          lot.bids === 0 ? "None" : `${lot.bids}, by ${lot.bidders} ${lot.bidders === 1 ? "dealer" : "dealers"} in all`,
+        ],
+      ]}
+    />
+  );
+}
+
+/** "$12,000, $1,500 above the price" */
+export function reserveWords(reserve: number | null, price: number | null): string {
+  if (reserve === null) return "None: it sells to the highest bid";
+  if (price === null || price >= reserve) return formatDollars(reserve);
+  return `${formatDollars(reserve)}, ${formatDollars(reserve - price)} above the price`;
+}
+
+const agreedWords = ({ at, by, onBehalf }: NonNullable<DeskLot["agreed"]>) =>
+  `${onBehalf ? `Agreed, recorded by ${by}` : "Agreed"} on ${formatDashboardMoment(at)}`;

@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { managedSwapPath } from "#app/shared/paths.ts";
+import type { WaitingCar } from "#modules/auctions/schemas.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { ActForm, type ActState } from "../task/act-form.tsx";
+import { MoneyField } from "../ui/amount-field.tsx";
+import { EmptyState } from "../ui/card.tsx";
+import { Check } from "../ui/icon.tsx";
+import { State } from "../ui/marks.tsx";
+import * as styles from "./desk.module.css";
+import { LotCar } from "./lot-car.tsx";
+
+type Props = { cars: readonly WaitingCar[]; over: boolean; state: ActState };
+
+/** The cars that no auction has yet, each with the form that schedules it. */
+export function WaitingCars({ cars, over, state }: Props) {
+  if (cars.length === 0)
+    return (
+      <EmptyState icon={Check} title="No car waits for an auction" heading="h3">
+        Cars come here when their seller has agreed to a price and the listing is ready.
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.waiting}>
+      {cars.map((car) => {
+        const typed = state?.act === "schedule" && state.values?.swap === car.swap ? state : null;
+        return (
+          <li key={car.swap}>
+            <LotCar car={car}>
+              <Link to={managedSwapPath(car.swap)}>{car.vehicle}</Link>
+            </LotCar>
+            <span className={styles.terms}>
+              <span className="num">
+                {car.agreed === null ? "No price agreed" : `${formatDollars(car.agreed)} agreed with the seller`}
+              </span>
+              {car.failed && <State tone="warn">Did not sell before</State>}
+            </span>
+            {!over && (
+              <details className={styles.schedule} open={typed !== null}>
+                <summary className="btn small">
+                  Schedule<span className="sr"> {car.vehicle}</span>
+                </summary>
+                <ScheduleForm car={car} state={typed} />
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ScheduleForm({ car, state }: { car: WaitingCar; state: ActState }) {
+  return (
+    <ActForm
+      act="schedule"
+      id={`schedule-${car.swap}`}
+      state={state}
+      hidden={{ swap: car.swap }}
+      values={{ reserve: car.agreed }}
+      button="Put into this auction"
+      className={styles.form}
+    >
+      <div className="grid2">
+        <MoneyField
+          name="reserve"
+          label="Reserve"
+          optional
+          precision={0}
+          hint={car.agreed === null ? "Empty: it sells to the highest bid." : "The price agreed with the seller."}
+        />
+        <MoneyField name="opening" label="Opening price" optional precision={0} hint="Empty: half of the reserve." />
+      </div>
+    </ActForm>
+  );
+}

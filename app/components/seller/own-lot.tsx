@@ -1,0 +1,150 @@
+import type { PriceStep, SellerLot } from "#modules/auctions/schemas.ts";
+import { formatDashboardDate, formatDashboardMoment, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { LotState, ReserveMark } from "../auction-desk/lot-state.tsx";
+import { Countdown } from "../live/countdown.tsx";
+import { ActForm, type ActState } from "../task/act-form.tsx";
+import { MoneyField } from "../ui/amount-field.tsx";
+import { Card, Stats } from "../ui/card.tsx";
+import { Progress } from "../ui/progress.tsx";
+import * as styles from "./own-lot.module.css";
+
+type Props = { lot: SellerLot; watchers: number; now: string; state: ActState };
+
+/** The seller's own lot: how the auction stands, the reserve, and how the price got there. */
+export function OwnLot({ lot, watchers, now, state }: Props) {
+  const { phase, price, bids, bidders } = lot;
+  const open = phase === "scheduled" || phase === "live";
+  return (
+    <Card
+      title="Your auction"
+      aside={
+        <span className="row wrap">
+          <LotState lot={lot} now={now} />
+          {price !== null && phase === "live" && <ReserveMark state={lot.reserveState} />}
+        </span>
+      }
+    >
+      <Stats
+        items={[
+          price === null
+            ? { label: "Opening price", value: formatDollars(lot.opening) }
+            : { label: phase === "closed" ? "Highest bid" : "Current price", value: formatDollars(price) },
+          { label: "Bids", value: bids, note: bids > 0 ? byDealers(bidders) : "none yet" },
+          { label: "Dealers watching", value: watchers },
+          timeOf(lot),
+        ]}
+      />
+      <Reserve lot={lot} />
+      {open && !lot.agreed && <Agree lot={lot} state={state} />}
+      {open && lot.reserve !== null && <Lower reserve={lot.reserve} state={state} />}
+      {lot.history.length > 0 && <History steps={lot.history} />}
+    </Card>
+  );
+}
+
+const byDealers = (bidders: number) => `by ${bidders} ${bidders === 1 ? "dealer" : "dealers"}`;
+
+function timeOf({ phase, startsAt, endsAt, closedAt }: SellerLot) {
+  if (phase === "closed")
+    return { label: "Ended", value: formatDashboardDate(closedAt ?? endsAt), note: formatTime(closedAt ?? endsAt) };
+  const [label, until] = phase === "live" ? ["Time left", endsAt] : ["Bids open in", startsAt];
+  const over = phase === "live" ? "Closing" : "Starting";
+  return {
+    label,
+    value: (
+      <Countdown until={until} over={over}>
+        {formatTime(until)}
+      </Countdown>
+    ),
+    note: `${phase === "live" ? "ends" : "on"} ${formatDashboardDate(until)}, ${formatTime(until)}`,
+  };
+}
+
+/** The own reserve and how far the price is from it. */
+function Reserve({ lot: { reserve, price, phase } }: { lot: SellerLot }) {
+  if (reserve === null) return <p>Your car sells to the highest bid. It has no reserve.</p>;
+  const share = Math.min(1, (price ?? 0) / reserve);
+  const words =
+    price === null
+      ? "Below it, the car is not sold without your yes."
+      : price >= reserve
+        ? phase === "closed"
+          ? "The highest bid reached it."
+          : "A bid has reached it: the car will be sold."
+        : `${formatDollars(reserve - price)} to go. Below it, the car is not sold without your yes.`;
+  return (
+    <div className={styles.reserve}>
+      <p className="row wrap spread">
+        <b>Your reserve: {formatDollars(reserve)}</b>
+        <span className="dim">{words}</span>
+      </p>
+      <Progress value={share} label="How close the price is to your reserve" />
+      <p className="dim small">Dealers never see the amount, only whether it is met.</p>
+    </div>
+  );
+}
+
+function Agree({ lot: { reserve, startsAt, phase }, state }: { lot: SellerLot; state: ActState }) {
+  return (
+    <ActForm
+      act="agree-reserve"
+      state={state}
+      hidden={{ reserve }}
+      button={reserve === null ? "Agree to sell without a reserve" : `Agree to ${formatDollars(reserve)}`}
+      className={styles.ask}
+    >
+      <h3>
+        {reserve === null
+          ? "Do you agree to sell to the highest bid?"
+          : `Do you agree to a reserve of ${formatDollars(reserve)}?`}
+      </h3>
+      <p className="dim">
+        {reserve === null
+          ? "Your car is sold to the highest bid, whatever it is. Call your swap agent if you want a reserve."
+          : "If a bid reaches it, your car is sold. If not, you decide about the best bid. Call your swap agent if you want another amount."}
+        {phase === "scheduled" && ` Bids open ${formatDashboardMoment(startsAt)}.`}
+      </p>
+    </ActForm>
+  );
+}
+
+function Lower({ reserve, state }: { reserve: number; state: ActState }) {
+  return (
+    <details open={state?.act === "lower-reserve" || undefined}>
+      <summary className="link">Lower the reserve</summary>
+      <ActForm
+        key={reserve}
+        act="lower-reserve"
+        state={state}
+        button="Lower the reserve"
+        kind="plain"
+        className={styles.form}
+      >
+        <MoneyField
+          name="reserve"
+          label="New reserve"
+          precision={0}
+          hint={`Less than ${formatDollars(reserve)}. You can't raise it again yourself.`}
+        />
+      </ActForm>
+    </details>
+  );
+}
+
+function History({ steps }: { steps: readonly PriceStep[] }) {
+  return (
+    <div>
+      <h3 className={styles.heading}>How the price moved</h3>
+      <ol className={styles.history}>
+        {steps.map(({ seq, at, price, leader, removed }) => (
+          <li key={seq}>
+            <b className="num">{price === null ? "No bid" : formatDollars(price)}</b>
+            <span>{removed ? "A bid was removed by our staff" : leader === null ? "" : `Bidder ${leader} leads`}</span>
+            <span className="dim num">{formatTime(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { chicagoClock, chicagoDay } from "#modules/kernel/chicago.ts";
+
+/** An instant as the value of a date and time field, in Central Time. */
+const fieldValue = (time: string) => `${chicagoDay(new Date(time))}T${chicagoClock(new Date(time))}`;
+
+/** The values of the form of an auction date. */
+export const dateValues = ({
+  name,
+  ...times
+}: {
+  name: string;
+  startsAt: string;
+  endsAt: string;
+  previewAt: string;
+}) => ({
+  ...{ name, startsAt: fieldValue(times.startsAt) },
+  ...{ endsAt: fieldValue(times.endsAt), previewAt: fieldValue(times.previewAt) },
+});

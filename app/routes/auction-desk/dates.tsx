@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { DateForm } from "#app/components/auction-desk/date-form.tsx";
+import * as styles from "#app/components/auction-desk/desk.module.css";
+import { DateState } from "#app/components/auction-desk/lot-state.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
+import { Card, EmptyState } from "#app/components/ui/card.tsx";
+import { Gavel } from "#app/components/ui/icon.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { type Column, Table } from "#app/components/ui/table.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { pageAsked } from "#app/http/page-number.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { auctionDatePath, auctionDatesPath, withQuery } from "#app/shared/paths.ts";
+import { findAuctionDates, saveAuctionDate } from "#modules/auctions/index.ts";
+import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
+
+export const handle: FrameHandle = { title: "Auction dates" };
+export const meta: MetaFunction = () => [{ title: `Auction dates · ${NAME}` }];
+
+/** The auction dates, the latest first, and the form that adds one. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScreen(request, "auction.dates");
+  return { ...(await findAuctionDates(pageAsked(request))), now: new Date().toISOString() };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "auction.dates");
+  const added = await submit(request, actor, saveAuctionDate);
+  if (!added.ok) return added.reply;
+  return redirectWith(auctionDatePath(added.value._id), "The auction date is added. Now schedule its cars.");
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["list"][number];
+const moment = (time: string) => `${formatDashboardDate(time)}, ${formatTime(time)}`;
+
+const columnsFor = (now: string): Column<Row>[] => [
+  {
+    key: "name",
+    label: "Auction",
+    cell: ({ _id, name }) => (
+      <Link className="row-link" to={auctionDatePath(_id)}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: "starts", label: "Bids open", cell: ({ startsAt }) => <span className="num">{moment(startsAt)}</span> },
+  { key: "ends", label: "First lot ends", cell: ({ endsAt }) => <span className="num">{moment(endsAt)}</span> },
+  { key: "lots", label: "Cars", right: true, cell: ({ lots }) => <span className="num">{lots}</span> },
+  { key: "state", label: "State", cell: (date) => <DateState date={date} now={now} /> },
+];
+
+export default function AuctionDates() {
+  const { list, page, now } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? null;
+  useLive(["auctions"]);
+  return (
+    <div className={`page page-body ${styles.columns}`}>
+      <Card title="Auction dates" bare>
+        <Table
+          caption="Auction dates"
+          columns={columnsFor(now)}
+          rows={list}
+          rowKey={({ _id }) => _id}
+          empty={
+            <EmptyState icon={Gavel} title="No auction dates yet">
+              Add the first one. Cars that wait for an auction can be scheduled right after.
+            </EmptyState>
+          }
+        />
+        <Pager page={page.page} end={page.end} to={(n) => withQuery(auctionDatesPath, { page: n > 1 ? n : null })} />
+      </Card>
+      <Card title="Add an auction date">
+        <DateForm action={auctionDatesPath} state={state} button="Add the auction date" />
+      </Card>
+    </div>
+  );
+}

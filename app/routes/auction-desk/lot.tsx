@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LotPanel } from "#app/components/auction-desk/lot-panel.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
+import { act, defineActs, performAct } from "#app/http/acts.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import type { DeskLotAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { auctionDatePath, dateLotPath } from "#app/shared/paths.ts";
+import {
+  agreeReserve,
+  cancelLot,
+  changeTerms,
+  findAuctionDates,
+  findDeskBids,
+  findDeskLot,
+  removeBid,
+  scheduleLot,
+  startLot,
+} from "#modules/auctions/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.lot.vehicle ?? "Lot"} · ${NAME}` }];
+
+/** A lot with its bids and what staff can do with it, next to the list that it was opened from. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "swap.manage");
+  const lot = orNotFound(await findDeskLot(actor, params.swap ?? ""));
+  const [bids, { list: dates }] = await Promise.all([findDeskBids(actor, lot._id), findAuctionDates()]);
+  const now = new Date().toISOString();
+  const others = dates.filter(({ _id, startsAt }) => _id !== lot.auction && startsAt > now);
+  return {
+    lot,
+    bids,
+    dates: others.reverse().map(({ _id, name, startsAt }) => ({ _id, name, startsAt })),
+    now,
+    can: mayOf(actor),
+  };
+}
+
+const mayOf = (actor: Actor) => ({
+  agree: can(actor, "swap.price.agree"),
+  removeBid: can(actor, "auction.bid.remove"),
+});
+
+const LOT_ACTS = defineActs<DeskLotAct, "swap">({
+  terms: act(changeTerms, "The opening price and the reserve are saved."),
+  agree: act(agreeReserve, "The seller's agreement is recorded."),
+  start: act(startLot, "The lot is live.", { input: ({ swap }) => ({ auction: swap }) }),
+  move: act(scheduleLot, "The car is in the other auction now."),
+  cancel: act(cancelLot, "The car is out of the auction. The bidders are told."),
+  "remove-bid": act(removeBid, "The bid is removed. The bidders are told."),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "swap.manage");
+  const swap = params.swap ?? "";
+  const performed = await performAct(LOT_ACTS, params.act, request, actor, { swap });
+  if (!performed.ok) return performed.reply;
+  const leaves = performed.act === "cancel" || performed.act === "move";
+  return redirectWith(leaves ? listOf(params) : pageOf(params), performed.done);
+}
+
+type Params = { auction?: string | undefined; swap?: string | undefined };
+const listOf = ({ auction = "" }: Params) => auctionDatePath(auction);
+const pageOf = ({ auction = "", swap = "" }: Params) => dateLotPath(auction, swap);
+
+export default function LotScreen() {
+  const data = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const { auction, swap } = data.lot;
+  useLive([`swap:${swap}`]);
+  return (
+    <LotPanel
+      key={data.lot._id}
+      {...data}
+      page={dateLotPath(auction, swap)}
+      list={auctionDatePath(auction)}
+      state={state}
+    />
+  );
+}

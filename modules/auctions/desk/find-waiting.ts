@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { findSwapRows } from "#modules/swaps/index.ts";
+import { isOpenForBids, lifecycle, STEPS } from "#modules/swaps/lifecycle.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { lots } from "../tables.ts";
+import type { WaitingCar } from "./schemas.ts";
+
+const FREE = {
+  ...{ canceledAt: null, cancelRequestedAt: null, disqualifiedAt: null },
+  ...{ inactiveAt: null, onHoldAt: null, deletedAt: null },
+};
+const isOpenStep = (step: (typeof STEPS)[number]) => isOpenForBids({ ...FREE, step, channel: "auction" });
+/** From these steps a car can be put into an auction. */
+const WAITING_STEPS = STEPS.filter((step) => isOpenStep(step) || lifecycle.allows(step, "reschedule-auction"));
+
+const MOST = 100;
+
+/** The cars that staff can put into an auction, those that wait longest first. */
+export async function findWaitingCars(actor: Actor): Promise<WaitingCar[]> {
+  if (!can(actor, "swap.manage")) return [];
+  const { canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt } = cars;
+  const markers = [canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt];
+  const open = db()
+    .select({ one: sql`1` })
+    .from(lots)
+    .where(and(eq(lots.swapId, cars.id), or(inArray(lots.phase, ["scheduled", "live"]), isNotNull(lots.decideBy))));
+  const found = await db()
+    .select({ id: cars.id })
+    .from(cars)
+    .where(and(inArray(cars.step, WAITING_STEPS), ...markers.map((marker) => isNull(marker)), notExists(open)))
+    .orderBy(asc(cars.updatedAt), asc(cars.id))
+    .limit(MOST);
+  const ids = found.map(({ id }) => id);
+  const rows = new Map((await findSwapRows(actor, ids, "involved")).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const swap = rows.get(id);
+    if (!swap) return [];
+    return {
+      ...{ swap: id, vehicle: swap.shortName, mileage: swap.mileage, city: swap.city, state: swap.state },
+      ...{ picture: swap.pictureKey, agreed: swap.priceAuction, failed: !isOpenStep(swap.step) },
+      since: swap.stepSince.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { id } from "#modules/kernel/fields.ts";
+import type { RemovalReason } from "../bidding/lot-events.ts";
+import type { LotOutcome, LotPhase } from "../bidding/lot-state.ts";
+import type { ReserveState } from "../bidding/standing.ts";
+
+/** A day of auctions. Times are ISO strings. */
+export type AuctionDate = {
+  _id: string;
+  name: string;
+  previewAt: string;
+  startsAt: string;
+  /** The scheduled end of the first lot. */
+  endsAt: string;
+  lots: number;
+  version: number;
+};
+
+/** `place` counts from 1 among the lots of the date that have not started. */
+export const ArrangeLots = z.object({
+  auction: id,
+  swap: id,
+  place: z.coerce.number({ error: "Please choose a place in the run order." }).int().min(1).max(10_000),
+});
+
+/** A bidder as staff see one: the label that bidders read, and the person behind it. */
+export type DeskBidder = { label: number; name: string; company: string | null };
+
+/** What the seller, or staff after a call with the seller, said about the reserve. Null: sells to the highest bid. */
+export type ReserveAgreement = { reserve: number | null; at: string; by: string; onBehalf: boolean };
+
+/**
+ * A lot as staff see it. It has the reserve, but never a bidder's maximum. Times are ISO strings, amounts whole
+ * dollars.
+ */
+export type DeskLot = {
+  _id: string;
+  swap: string;
+  vehicle: string;
+  mileage: number;
+  city: string | null;
+  state: string | null;
+  picture: string | null;
+  auction: string;
+  runOrder: number;
+  phase: LotPhase;
+  outcome: LotOutcome | null;
+  opening: number;
+  reserve: number | null;
+  reserveState: ReserveState;
+  price: number | null;
+  leader: DeskBidder | null;
+  bids: number;
+  bidders: number;
+  previewAt: string;
+  startsAt: string;
+  /** The effective end, with all extensions. */
+  endsAt: string;
+  closedAt: string | null;
+  /** The agreement to the reserve as it is now; null: the seller has not agreed to it yet. */
+  agreed: ReserveAgreement | null;
+};
+
+/** A bid as staff see it. An autobid's amount is hidden from them, too. */
+export type DeskBid = {
+  /** Its number in the lot's record. */
+  seq: number;
+  kind: "bid" | "autobid";
+  at: string;
+  bidder: DeskBidder;
+  amount: number | null;
+  leads: boolean;
+  removed: { at: string; reason: RemovalReason; by: string } | null;
+};
+
+/** A change of price or leader. `leader` is 3 for "Bidder 3". */
+export type PriceStep = { seq: number; at: string; price: number | null; leader: number | null; removed: boolean };
+
+/** A lot as the seller of its car sees it: the own reserve, but no names and no maxima. */
+export type SellerLot = Omit<
+  DeskLot,
+  "swap" | "vehicle" | "mileage" | "city" | "state" | "picture" | "auction" | "runOrder" | "leader"
+> & { history: PriceStep[] };
+
+/** A car that no auction has scheduled. */
+export type WaitingCar = {
+  swap: string;
+  vehicle: string;
+  mileage: number;
+  city: string | null;
+  state: string | null;
+  picture: string | null;
+  /** The price that the seller agreed to; it is the reserve unless staff enter another. */
+  agreed: number | null;
+  /** It did not sell in its last auction. */
+  failed: boolean;
+  since: string;
+};

@@ -1,0 +1,43 @@
+import type { LotOutcome, LotPhase } from "../bidding/lot-state.ts";
+import type { ReserveState } from "../bidding/standing.ts";
+
+/** What bidders see of a lot. Browser-safe. */
+
+/** A lot as every bidder may see it. Times are ISO strings, amounts whole dollars. */
+export type PublicStanding = {
+  seq: number;
+  phase: LotPhase;
+  price: number | null;
+  /** 3 for "Bidder 3". */
+  leader: number | null;
+  /** The lowest manual bid accepted now. */
+  minNext: number;
+  reserve: ReserveState;
+  endsAt: string;
+  bids: number;
+  outcome: LotOutcome | null;
+};
+
+/** What a bidder alone may see about the own bids in a lot. Whole dollars. */
+export type OwnBids = { label: number; floor: number; autobid: number | null };
+
+/** A lot on a list or in its room. `own` is what this dealer alone sees; null for others and without bids. */
+export type LotCard = {
+  _id: string;
+  swap: string;
+  vehicle: string;
+  series: string | null;
+  year: number;
+  mileage: number;
+  city: string | null;
+  state: string | null;
+  picture: string | null;
+  runOrder: number;
+  opening: number;
+  previewAt: string;
+  startsAt: string;
+  standing: PublicStanding;
+  own: (OwnBids & { leads: boolean }) | null;
+  /** Whether this dealer watches the car. */
+  watched: boolean;
+};

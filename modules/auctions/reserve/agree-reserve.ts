@@ -1,0 +1,46 @@
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { lockSwap } from "#modules/swaps/index.ts";
+import { isSeller } from "#modules/swaps/policy.ts";
+import { reserveAgreed } from "../events.ts";
+import { lockOpenLot } from "../lots/lock-lot.ts";
+import { factsOf } from "../lots/schedule-lot.ts";
+import { refuseLot } from "../refusals.ts";
+import { reserveAgreements } from "../tables.ts";
+import { AgreeReserve } from "./schemas.ts";
+
+/**
+ * The seller agrees to the reserve of the lot, or staff record that the seller has agreed. The amount is the one that
+ * was on the screen: a reserve that changed meanwhile must be read first.
+ */
+export const agreeReserve = defineVerb({
+  name: "auctions.agree-reserve",
+  input: AgreeReserve,
+  allow: ["swap.sell", "swap.price.agree"],
+  async run(context, { swap: id, reserve = null }): Promise<Result<{ onBehalf: boolean }>> {
+    const { tx, actor } = context;
+    const swap = await lockSwap(tx, actor, id);
+    if (!swap) return notFound("swap");
+    const onBehalf = !isSeller(actor, swap);
+    if (onBehalf && !can(actor, "swap.price.agree")) return refuseCommon("not-allowed");
+    const locked = await lockOpenLot(tx, id);
+    if (!locked) return refuseLot("not-now");
+    if (locked.state.reserve !== reserve) return refuseLot("reserve-changed");
+    await writeAgreement(context, locked.lot, reserve, onBehalf);
+    return ok({ onBehalf });
+  },
+});
+
+/** Records that the seller agrees to this reserve. */
+export async function writeAgreement(
+  { tx, actor, now, record }: VerbContext,
+  lot: { id: string; swapId: string; sellerId: string },
+  reserve: number | null,
+  onBehalf: boolean,
+): Promise<void> {
+  const userId = actor.id ?? lot.sellerId;
+  await tx.insert(reserveAgreements).values({ id: newId(), lotId: lot.id, reserve, userId, onBehalf, at: now });
+  await record(reserveAgreed({ ...factsOf(lot), onBehalf }));
+}

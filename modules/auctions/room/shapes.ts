@@ -1,0 +1,65 @@
+import type { LotEventKind } from "../bidding/lot-events.ts";
+import type { ReserveState } from "../bidding/standing.ts";
+import type { LotCard } from "../lots/shapes.ts";
+
+/** What the auction room shows. Browser-safe. */
+
+/** What changes while people bid: all that the room asks for again. */
+export type LotNow = Pick<LotCard, "_id" | "standing" | "own" | "watched" | "opening" | "startsAt" | "previewAt"> & {
+  history: HistoryLine[];
+  bidders: number;
+  purse: Purse | null;
+  /** The other live lots on which this dealer bids. */
+  others: OtherLot[];
+};
+
+export type OtherLot = {
+  swap: string;
+  vehicle: string;
+  runOrder: number;
+  price: number | null;
+  endsAt: string;
+  leads: boolean;
+};
+
+/** The room of a car's latest lot: the lot, and where it stands in its auction date. */
+export type LotRoom = {
+  lot: LotCard;
+  now: LotNow;
+  date: { name: string; lots: number };
+  /** The cars of the lots before and after it. */
+  previous: string | null;
+  next: string | null;
+};
+
+/** What a dealer may still bid. Whole dollars. */
+export type Purse = {
+  limit: number;
+  /** The own maxima on lots led now, and the prices of won cars that are not paid. */
+  used: number;
+  /** Why this dealer may not bid; null if nothing is in the way. */
+  whyNot: string | null;
+  /** The auction terms are all that is missing. */
+  needsTerms: boolean;
+};
+
+/** One line of the history in the auction room. Amounts are whole dollars. */
+export type HistoryLine = {
+  seq: number;
+  kind: LotEventKind;
+  at: string;
+  /** 3 for "Bidder 3". */
+  bidder: number | null;
+  /** A manual bid. Maxima of autobids are in no line. */
+  amount: number | null;
+  /** The lot after it. */
+  price: number | null;
+  leader: number | null;
+  /** The new end, if it was extended. */
+  extendedTo: string | null;
+  /** The reserve as bidders see it, if it changed. */
+  reserve: ReserveState | null;
+  /** The bidder whose bid staff removed. */
+  removed: number | null;
+  reason: string | null;
+};

@@ -1,0 +1,66 @@
+import { and, eq, like } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { findTeamVacations } from "#modules/accounts/index.ts";
+import { loadCatalog } from "#modules/catalog/index.ts";
+import { findAppointmentsAway, findLatest, findOpenCenters } from "#modules/inspections/index.ts";
+import { STAGES } from "#modules/inspections/schemas.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { tasks } from "#modules/swaps/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { drainJobs } from "#test/drain.ts";
+import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { accountsSeeder } from "./accounts.ts";
+import { bookTime } from "./book-time.ts";
+import { planDaysAway } from "./days-away.ts";
+import { bookHandover } from "./handovers.ts";
+import { placesSeeder } from "./places.ts";
+import type { Staff } from "./walk-swap.ts";
+
+const manager = anActor(["customer-service"]);
+const staff = { "customer-service": manager } as Staff;
+let center = "";
+
+beforeAll(async () => {
+  const { url } = await testDatabase();
+  await loadCatalog(url);
+  await accountsSeeder.run("small");
+  await placesSeeder.run("small");
+  center = (await findOpenCenters())[0]?._id ?? "";
+}, 60_000);
+
+it("centers close on some days ahead", async () => {
+  const today = chicagoDay(new Date());
+  const holidays = (await findOpenCenters()).flatMap((one) => one.holidays);
+  expect(holidays.length).toBeGreaterThan(1);
+  expect(holidays.every(({ day }) => day > today)).toBe(true);
+});
+
+it("cars in a deal are brought by their sellers and picked up by their buyers", async () => {
+  const handedOver = async (step: "finalize-deal" | "title", number: number) => {
+    const swap = await makeSwap({ step });
+    await bookHandover(step, { swap: swap.id, number, seller: sellerOf(swap), buyer: manager, staff, center });
+    const found = await findLatest(system, swap.id, step === "title" ? STAGES.pickUp : STAGES.dropOff);
+    return [found?.title, found?.status];
+  };
+  expect(await handedOver("finalize-deal", 4)).toEqual(["Seller Drop Off", "scheduled"]);
+  expect(await handedOver("title", 5)).toEqual(["Dealer Pick Up", "pending"]);
+});
+
+it("technicians plan days away, one of them on the day of an appointment, which a colleague has to take over", async () => {
+  const swap = await makeSwap({ step: "schedule-eval" });
+  await bookTime(manager, { swap: swap.id, stage: STAGES.evaluation, center, number: 23 });
+  await planDaysAway();
+  await planDaysAway();
+  const { list } = await findTeamVacations(system);
+  expect(list).toHaveLength(3);
+  expect((await findAppointmentsAway(list)).flat()).toHaveLength(1);
+  await drainJobs();
+  const open = await db()
+    .select()
+    .from(tasks)
+    .where(and(like(tasks.title, "Reassign the appointment of %"), eq(tasks.status, "open")));
+  expect(open).toHaveLength(1);
+});

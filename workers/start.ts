@@ -1,0 +1,59 @@
+import { connect, disconnect } from "#db/client.ts";
+import { closeJobQueue, jobQueue } from "#db/jobs.ts";
+import { LANES, laneQueue } from "#db/lanes.ts";
+import { runAuctions } from "#modules/auctions/index.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import type { AnyJob, Lane } from "#modules/kernel/jobs.ts";
+import { log } from "#modules/kernel/log.ts";
+import { perform, type Registered } from "./perform.ts";
+import { register } from "./register.ts";
+import { schedules } from "./schedule.ts";
+import { sweepIdempotencyKeys } from "./sweep.ts";
+import { workLane } from "./work-lane.ts";
+
+/** Runs the jobs of all modules, and `more`, until the process is told to stop. */
+export async function startWorker(more: readonly AnyJob[] = []): Promise<void> {
+  const settings = environment();
+  if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
+  connect(settings.DATABASE_URL, settings.DATABASE_POOL);
+
+  const declared = await register();
+  const registered: Registered = { ...declared, jobs: [...declared.jobs, sweepIdempotencyKeys, ...more] };
+  const boss = await jobQueue("worker");
+
+  for (const lane of Object.keys(LANES) as Lane[])
+    await workLane(boss, lane, (queued, context) => perform(registered, queued, context));
+
+  for (const { cron, job, input } of schedules)
+    await boss.schedule(
+      laneQueue(job.lane),
+      cron,
+      { job: job.name, input: input ?? {} },
+      { tz: "America/Chicago", key: job.name },
+    );
+
+  const auctions = runAuctions();
+
+  if (settings.mode === "production" && !settings.SMTP_URL)
+    log.warn({}, "SMTP_URL is not set: mail is stored but not sent");
+  log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
+  const stop = stopOnce(() => auctions.stop());
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  process.on("disconnect", stop);
+  process.send?.("ready");
+}
+
+/** Finishes the running jobs, then exits. */
+function stopOnce(before: () => Promise<void>) {
+  let stopping = false;
+  return async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 30_000).unref();
+    await before();
+    await closeJobQueue();
+    await disconnect();
+    process.exit(0);
+  };
+}
