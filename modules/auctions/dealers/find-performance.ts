@@ -1,34 +1,25 @@
 import { and, count, countDistinct, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import type { Performance } from "../settling/shapes.ts";
 import { auctionEvents, lots } from "../tables.ts";
 
-/** How a dealer's bids went, on lots that have closed. Whole dollars; null without data. */
-export type Performance = {
-  bids: number;
-  /** Closed lots with a bid of this dealer. */
-  lots: number;
-  wins: number;
-  spent: number;
-  averagePrice: number | null;
-  /** On lots won: how far the price stayed below the own maximum, on average. */
-  belowMaximum: number | null;
-  /** On lots that others bought: how far they went above the own maximum, on average. */
-  aboveMaximum: number | null;
-};
-
 export async function findPerformance(actor: Actor): Promise<Performance> {
-  const me = actor.id ?? "";
+  if (!actor.id) return NONE;
+  const me = actor.id;
   const isMine = and(eq(auctionEvents.bidderId, me), inArray(auctionEvents.kind, ["bid", "autobid"]));
   const best = db()
-    .select({ lot: auctionEvents.lotId, max: sql<number>`max((facts->>'amount')::int)`.as("best"), bids: count().as("bids") })
+    .select({
+      lot: auctionEvents.lotId,
+      max: sql<number>`max((facts->>'amount')::int)`.as("best"),
+      bids: count().as("bids"),
+    })
     .from(auctionEvents)
-    .where(and(isMine, actor.id ? undefined : sql`false`))
+    .where(isMine)
     .groupBy(auctionEvents.lotId)
     .as("own");
   const won = sql`${lots.outcome} = 'sold' and ${lots.leaderId} = ${me}::uuid`;
   const lost = sql`${lots.outcome} = 'sold' and ${lots.leaderId} <> ${me}::uuid`;
-  if (!actor.id) return NONE;
   const [row] = await db()
     .select({
       bids: sql<number>`coalesce(sum(${best.bids}), 0)::int`,
@@ -37,7 +28,9 @@ export async function findPerformance(actor: Actor): Promise<Performance> {
       spent: sql<number>`coalesce(sum(${lots.price}) filter (where ${won}), 0)::int`,
       averagePrice: sql<number | null>`round(avg(${lots.price}) filter (where ${won}))::int`,
       belowMaximum: sql<number | null>`round(avg(greatest(${best.max} - ${lots.price}, 0)) filter (where ${won}))::int`,
-      aboveMaximum: sql<number | null>`round(avg(greatest(${lots.price} - ${best.max}, 0)) filter (where ${lost}))::int`,
+      aboveMaximum: sql<
+        number | null
+      >`round(avg(greatest(${lots.price} - ${best.max}, 0)) filter (where ${lost}))::int`,
     })
     .from(lots)
     .innerJoin(best, eq(best.lot, lots.id))

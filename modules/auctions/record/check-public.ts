@@ -1,5 +1,5 @@
 import { leastNextBid } from "../bidding/ladder.ts";
-import { SOFT_CLOSE_MS } from "../bidding/lot-state.ts";
+import { type LotOutcome, type LotPhase, SOFT_CLOSE_MS } from "../bidding/lot-state.ts";
 import { chainWords, commitmentWords, FIRST_HASH, type PublicRecord } from "./public-record.ts";
 
 /** An event of a lot as everyone may read it, with its link in the chain. */
@@ -15,6 +15,19 @@ export type RecordClaim = { hash: string; price: number | null; leader: number |
 
 export type RecordCheck = { name: CheckName; label: string; checked: number; faults: string[] };
 type CheckName = "chain" | "order" | "bids" | "end" | "result" | "opened";
+
+/** The record of an ended lot for one reader. Of the hidden amounts it opens only those that belong to the reader. */
+export type LotRecord = {
+  swap: string;
+  vehicle: string;
+  runOrder: number;
+  outcome: LotOutcome | null;
+  phase: LotPhase;
+  claim: RecordClaim;
+  entries: RecordEntry[];
+  /** What the server's own check says. */
+  checks: RecordCheck[];
+};
 
 type Sha256 = (words: string) => Promise<string>;
 
@@ -78,7 +91,12 @@ function checkBids(entries: readonly RecordEntry[]): RecordCheck {
     if (open.leader !== open.bidder && open.leader !== before.leader)
       faults.push(`Bid ${open.seq} makes somebody else the leader.`);
   }
-  return { name: "bids", label: "Every bid follows the ladder, and no bid lowers the price", checked: bids.length, faults };
+  return {
+    name: "bids",
+    label: "Every bid follows the ladder, and no bid lowers the price",
+    checked: bids.length,
+    faults,
+  };
 }
 
 /** Only a bid in the last two minutes that changes price or leader moves the end, to two minutes after it. */
@@ -94,7 +112,12 @@ function checkEnd(entries: readonly RecordEntry[]): RecordCheck {
     if (isBid(open) && open.at > before.endsAt) faults.push(`Bid ${open.seq} came after the end.`);
     if (open.endsAt > before.endsAt) extended += 1;
   }
-  return { name: "end", label: "The end moved only as the rules say, and no bid came after it", checked: extended, faults };
+  return {
+    name: "end",
+    label: "The end moved only as the rules say, and no bid came after it",
+    checked: extended,
+    faults,
+  };
 }
 
 function checkResult(entries: readonly RecordEntry[], claim: RecordClaim): RecordCheck {

@@ -5,22 +5,9 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { toEvent } from "../lots/lock-lot.ts";
-import { auctionEvents, type Lot, lots } from "../tables.ts";
-import { checkPublicRecord, type RecordCheck, type RecordClaim, type RecordEntry } from "./check-public.ts";
+import { auctionEvents, lots } from "../tables.ts";
+import { checkPublicRecord, type LotRecord, type RecordEntry } from "./check-public.ts";
 import { hiddenAmount } from "./public-record.ts";
-
-/** The record of an ended lot for one reader. Of the hidden amounts it opens only those that belong to the reader. */
-export type LotRecord = {
-  swap: string;
-  vehicle: string;
-  runOrder: number;
-  outcome: Lot["outcome"];
-  phase: Lot["phase"];
-  claim: RecordClaim;
-  entries: RecordEntry[];
-  /** What the server's own check says. */
-  checks: RecordCheck[];
-};
 
 /** For dealers, staff, and the seller, once the lot has ended. */
 export async function findLotRecord(actor: Actor, swap: string): Promise<LotRecord | undefined> {
@@ -34,7 +21,11 @@ export async function findLotRecord(actor: Actor, swap: string): Promise<LotReco
     .limit(1);
   if (!found || !(can(actor, "swap.auction") || found.lot.sellerId === actor.id)) return undefined;
   const { lot, vehicle } = found;
-  const rows = await db().select().from(auctionEvents).where(eq(auctionEvents.lotId, lot.id)).orderBy(auctionEvents.seq);
+  const rows = await db()
+    .select()
+    .from(auctionEvents)
+    .where(eq(auctionEvents.lotId, lot.id))
+    .orderBy(auctionEvents.seq);
   const entries = rows.map((row): RecordEntry => {
     const amount = hiddenAmount(toEvent(row));
     const mine = row.bidderId === null ? lot.sellerId === actor.id && isReserve(row.kind) : row.bidderId === actor.id;
@@ -44,7 +35,9 @@ export async function findLotRecord(actor: Actor, swap: string): Promise<LotReco
     };
   });
   const claim = { hash: lot.hash, price: lot.price, leader: lot.leaderLabel, endsAt: lot.endsAt.getTime() };
-  const checks = await checkPublicRecord(entries, claim, async (words) => createHash("sha256").update(words).digest("hex"));
+  const checks = await checkPublicRecord(entries, claim, async (words) =>
+    createHash("sha256").update(words).digest("hex"),
+  );
   const { runOrder, outcome, phase } = lot;
   return { swap, vehicle, runOrder, outcome, phase, claim, entries, checks };
 }

@@ -5,29 +5,16 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { lots } from "../tables.ts";
-
-/** A car that this dealer won. Whole dollars. */
-export type Win = {
-  swap: string;
-  vehicle: string;
-  vin: string | null;
-  mileage: number;
-  picture: string | null;
-  city: string | null;
-  state: string | null;
-  runOrder: number;
-  price: number;
-  wonAt: string;
-  payBy: string | null;
-  paidAt: string | null;
-};
+import type { Win } from "./shapes.ts";
 
 const RECORDS = 20;
 
 /** The cars this dealer won, latest first. */
 export async function findWins(actor: Actor, page = 1, records = RECORDS): Promise<Paged<Win>> {
   if (!actor.id) return pageOfRows<Win>([], page, records);
-  const rows = await winsOf(actor.id).limit(records + 1).offset((page - 1) * records);
+  const rows = await winsOf(actor.id)
+    .limit(records + 1)
+    .offset((page - 1) * records);
   return pageOfRows(rows.map(toWin), page, records);
 }
 
