@@ -22,6 +22,7 @@ export const Card = z.object({
   savings: dollars.nullable(),
   deal: z.object({ rating: z.enum(RATINGS), below: dollars }).nullable(),
   picture: nullable,
+  blur: nullable.describe("The picture in a few pixels, a WebP as base64"),
   pictures: z.number().int(),
   tags: z.array(z.enum(["soon", "new", "reduced"])),
   overlay: z.enum(["deal", "sold"]).nullable(),

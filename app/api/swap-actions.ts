@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { completeAuction } from "#modules/auctions/index.ts";
-import { selfInspect } from "#modules/inspections/index.ts";
+import { completeVerification, selfInspect } from "#modules/inspections/index.ts";
 import { id, optionalText } from "#modules/kernel/fields.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
@@ -76,6 +76,12 @@ export const swapActions = {
   remove: onId("C111", "DELETE", "/swaps/{_id}", "Delete a swap; only an admin still sees it", deleteSwap),
   changeChannel: action("C098", "/swaps/channel/change", "Sell the car on the other channel", changeChannel),
   selfInspect: action("C145", "/swaps/{swap}/inspection/self", "The seller's own inspection is complete", selfInspect),
+  completeVerification: moveCall(
+    [],
+    "/swaps/{swap}/inspection/verification/complete",
+    "The verification (stage 2) of the evaluation is complete",
+    completeVerification,
+  ),
   completeAuction: action("C146", "/swaps/{swap}/auction/complete", "Record how the auction ended", completeAuction),
   completeCashOffer: action(
     "C147",

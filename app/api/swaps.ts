@@ -42,7 +42,7 @@ const answered = {
   parts: [
     ...["vehicle", "inspection", "pictures", "picture", "videos", "documents", "location", "loan", "title"],
     ...["factoryWarranty", "reports"],
-    ...["checklist", "errorCodes", "damages", "tires", "keys", "options", "essentials"].map(
+    ...["checklist", "errorCodes", "obdReadiness", "damages", "tires", "keys", "options", "essentials"].map(
       (name) => `vehicle.${name}`,
     ),
   ],

@@ -83,6 +83,7 @@ export type TaskViewAct = "delete";
 export type EvaluationPart =
   | "car"
   | "pictures"
+  | "order"
   | "options"
   | "essentials"
   | "keys"
@@ -93,8 +94,10 @@ export type EvaluationPart =
   | "damage"
   | "damages"
   | "verification";
+/** What completes an evaluation: its two stages, and the inspection by the seller. */
+export type EvaluationEnd = "complete" | "verify" | "self";
 /** Buttons of the evaluation. */
-export type EvaluationAct = EvaluationPart | "complete" | "self" | "fail";
+export type EvaluationAct = EvaluationPart | EvaluationEnd | "fail";
 
 /** What is done with the pictures and videos of a car. */
 export type PicturesAct = "add" | "arrange" | "move" | "remove" | "caption" | "video" | "remove-video";

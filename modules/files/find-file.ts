@@ -59,6 +59,19 @@ export async function findFiles(
   return known.flatMap((key) => byKey.get(key) ?? []);
 }
 
+/** The sketches of these pictures, by key: a WebP in a few pixels, as base64. For callers that show the pictures themselves. */
+export async function findSketches(
+  keys: readonly string[],
+  executor: Executor = db(),
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await executor
+    .select({ key: files.key, blur: files.blur })
+    .from(files)
+    .where(inArray(files.key, [...keys]));
+  return new Map(rows.flatMap(({ key, blur }) => (blur ? [[key, blur] as const] : [])));
+}
+
 /** Everything that the actor has uploaded and that is not deleted, newest first, for the export of one's data. */
 export async function findOwnFiles(actor: Actor) {
   if (!actor.id) return [];

@@ -40,6 +40,7 @@ export {
 } from "./centers/save-service-area.ts";
 export { publishPictures } from "./evaluation/attach-pictures.ts";
 export { completeEvaluation, completeInspection } from "./evaluation/complete-inspection.ts";
+export { completeVerification } from "./evaluation/complete-verification.ts";
 export { failEvaluation } from "./evaluation/fail-evaluation.ts";
 export { findEvaluation } from "./evaluation/find-evaluation.ts";
 export { findCarPictures, findFindings, findingsOf } from "./evaluation/find-findings.ts";

@@ -1,5 +1,5 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
+import { canEditEvaluation, isOnlyTechnician, type SwapFacts, technicianSince } from "#modules/swaps/policy.ts";
 import { STAGES } from "./lifecycle.ts";
 
 type Facts = {
@@ -32,6 +32,16 @@ export const canArrange = (actor: Actor, inspection: Facts): boolean =>
 /** May perform the inspection and complete it. */
 export const canWork = (actor: Actor, inspection: Facts): boolean =>
   can(actor, "swap.inspection.complete") || isOne(actor, inspection.technicianId);
+
+type Evaluated = { stage1CompleteAt: Date | null; inspectionSelf: boolean };
+
+/** A technician's evaluation is verified (stage 2) once it is complete; a seller's own is not. */
+export const hasVerification = ({ stage1CompleteAt, inspectionSelf }: Evaluated): boolean =>
+  stage1CompleteAt !== null && !inspectionSelf;
+
+/** Who may complete the verification: the staff and the technician who may change the evaluation. */
+export const canVerify = (actor: Actor, swap: SwapFacts & Evaluated, now: Date): boolean =>
+  hasVerification(swap) && canEditEvaluation(actor, swap, now);
 
 /** Who may book a drop-off or a pick-up of this car: staff, the seller a drop-off, and the buyer a pick-up. */
 export const canBook = (actor: Actor, stage: number, people: { sellerId: string; buyerId: string | null }): boolean =>

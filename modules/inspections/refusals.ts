@@ -25,6 +25,14 @@ export const refuse = defineRefusals({
   "inspection-ended": { status: 409, message: "This appointment is over or was canceled." },
   "link-expired": { status: 410, message: "This link is no longer valid. Please sign in to see your appointment." },
   "evaluation-incomplete": { status: 422, message: "The evaluation is not complete yet." },
+  "odometer-lower": {
+    status: 422,
+    message: "The odometer showed more before. Please read it again, or say why it shows less.",
+    field: "mileage",
+  },
+  "verification-early": { status: 409, message: "The evaluation is not complete yet, so it cannot be verified." },
+  "verification-incomplete": { status: 422, message: "The verification is not complete yet." },
+  "verified-already": { status: 409, message: "The verification is complete already." },
   "no-warranty": { status: 409, message: "Self-inspection is only for cars with a factory warranty." },
   "self-inspected": { status: 409, message: "The evaluation is complete: the seller has inspected the car." },
   "part-changed": {

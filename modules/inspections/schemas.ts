@@ -1,10 +1,19 @@
 import { z } from "zod";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
 import { calendarDay, flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
-import type { Option, VisitView } from "#modules/swaps/schemas.ts";
+import type { EarlierReading, Option, VisitView } from "#modules/swaps/schemas.ts";
 import type { Grade } from "./condition/grade.ts";
 import type { Panel, PanelSaves } from "./condition/panels.ts";
-import type { ChecklistItem, Damage, ErrorCode, Essential, Picture, Tires, Videos } from "./evaluation/schemas.ts";
+import type {
+  ChecklistItem,
+  Damage,
+  ErrorCode,
+  Essential,
+  ObdReadiness,
+  Picture,
+  Tires,
+  Videos,
+} from "./evaluation/schemas.ts";
 import { STAGES, type Status } from "./lifecycle.ts";
 
 export * from "./angles.ts";
@@ -12,6 +21,7 @@ export * from "./condition/car-parts.ts";
 export * from "./condition/damage-map.ts";
 export * from "./condition/grade.ts";
 export { MAP_SIZE } from "./condition/map-size.ts";
+export * from "./condition/obd-words.ts";
 export * from "./condition/panels.ts";
 export * from "./evaluation/schemas.ts";
 export { STAGES, STATUSES, type Status } from "./lifecycle.ts";
@@ -93,6 +103,7 @@ export const CancelBooking = z.object({ swap: id, stage, reason: optionalText(50
 export const FailEvaluation = z.object({ swap: id, reason: text("Please say what happened.", 500) });
 export const CompleteInspection = z.object({ inspection: id, note: optionalText(1_000) });
 export const CompleteEvaluation = z.object({ swap: id, version: version.optional() });
+export const CompleteVerification = z.object({ swap: id });
 
 /** The most days for which free times are asked at once. */
 export const MOST_DAYS_OF_TIMES = 31;
@@ -356,6 +367,9 @@ export type Evaluation = {
   vinOpen: boolean;
   mileage: number;
   odometer: string | null;
+  odometerReason: string | null;
+  /** The last reading of somebody else; a lower mileage needs a reason. */
+  earlier: EarlierReading | null;
   color: string | null;
   address: string;
   time: string | null;
@@ -364,15 +378,18 @@ export type Evaluation = {
   essentials: readonly Essential[];
   checklist: readonly ChecklistItem[];
   errorCodes: readonly ErrorCode[];
+  obdReadiness: ObdReadiness | null;
   damages: readonly Damage[];
   tires: Tires;
   keys: number | null;
   pictures: readonly Picture[];
+  /** The pictures in a few pixels, by key. */
+  sketches: Readonly<Record<string, string>>;
   closeUps: readonly Picture[];
   videos: Videos;
   complete: boolean;
-  /** The verification, once the evaluation is complete. */
-  stage2: { open: boolean; comment: string; complete: boolean };
+  /** The verification, once the evaluation is complete; `own`: this person did the evaluation as well. */
+  stage2: { open: boolean; comment: string; complete: boolean; own: boolean };
   grade: Grade;
   /** The last save of each panel. */
   saves: PanelSaves;
@@ -380,14 +397,15 @@ export type Evaluation = {
   thirdParty: string | null;
   /** The seller has inspected the car, which is under factory warranty. */
   self: boolean;
+  /** What the stage that is next still needs. */
   missing: Missing;
-  can: { edit: boolean; complete: boolean; fail: boolean; book: boolean; selfInspect: boolean };
+  can: { edit: boolean; complete: boolean; verify: boolean; fail: boolean; book: boolean; selfInspect: boolean };
 };
 
 /** Panels that can lack something. */
 export type Section = Extract<
   Panel,
-  "car" | "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment"
+  "car" | "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment" | "verification"
 >;
 /** The missing input of each panel, as messages. */
 export type Missing = Partial<Record<Section, string[]>>;

@@ -21,6 +21,7 @@ import {
   type ChecklistItem,
   type ErrorCode,
   type Essential,
+  OBD_READINESS,
   PICTURE_KINDS,
   type Tires,
   type Videos,
@@ -146,7 +147,9 @@ export const evaluations = pgTable("evaluations", {
   errorCodes: jsonb().$type<readonly ErrorCode[]>().notNull().default([]),
   tires: jsonb().$type<Tires>().notNull().default({}),
   videos: jsonb().$type<Videos>().notNull().default({}),
+  obdReadiness: text({ enum: OBD_READINESS }),
   odometerKey: text(),
+  odometerReason: text(),
   updatedAt: time().notNull().defaultNow(),
 });
 

@@ -161,6 +161,7 @@ export { findRequest, findSellerRequests } from "./requests/find-requests.ts";
 export { withdrawRequest } from "./requests/withdraw-request.ts";
 export { type FeeRow, feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./sheet/success-fee.ts";
 export { findConflicts } from "./sources/find-conflicts.ts";
+export { findEarlierReading } from "./sources/find-earlier-reading.ts";
 export { addTask, endFreeTask, isTaskLive, openFreeTask } from "./tasks/add-task.ts";
 export { assignTask } from "./tasks/assign-task.ts";
 export { type ChangedTask, changeTasks } from "./tasks/change-tasks.ts";

@@ -6,7 +6,7 @@ const { id, sellerId, channel, stage, step, visible, updatedAt, ...rest } = getT
 const { canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt } = rest;
 const { year, makeCode, makeName, modelCode, modelName, seriesName, styleName, shortName, fullName, vin } = rest;
 const { mileage, bodyClass, transmission, drivetrain, fuel, exteriorColor, interiorColor, condition } = rest;
-const { zip, lat, lng, city, state, pictureKey, pictureCount } = rest;
+const { zip, lat, lng, city, state, pictureKey, pictureBlur, pictureCount } = rest;
 const { priceListing, pricePublic, priceSold, priceBefore, valuationRetail, taxPrivate, taxDealer } = rest;
 const { listedDate, firstListedDate, priceLoweredDate, dealDate, soldDate } = rest;
 const { dealRating, marketPrice, marketDate } = rest;
@@ -23,7 +23,7 @@ export const cars = pgView("cars").as(
       ...{ canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt },
       ...{ year, makeCode, makeName, modelCode, modelName, seriesName, styleName, shortName, fullName, vin },
       ...{ mileage, bodyClass, transmission, drivetrain, fuel, exteriorColor, interiorColor, condition },
-      ...{ zip, lat, lng, city, state, pictureKey, pictureCount },
+      ...{ zip, lat, lng, city, state, pictureKey, pictureBlur, pictureCount },
       ...{ priceListing, pricePublic, priceSold, priceBefore, valuationRetail, taxPrivate, taxDealer },
       ...{ listedDate, firstListedDate, priceLoweredDate, dealDate, soldDate },
       ...{ dealRating, marketPrice, marketDate },

@@ -182,6 +182,8 @@ export const swaps = pgTable(
     // lifecycle.
     /** Key of the car's main picture. */
     pictureKey: text(),
+    /** The same picture in a few pixels, a WebP as base64. */
+    pictureBlur: text(),
     /** All pictures of the car, close-ups of damages included. */
     pictureCount: integer().notNull().default(0),
     closeUpCount: integer().notNull().default(0),

@@ -9,7 +9,8 @@ import { startSite } from "../site.ts";
 
 /**
  * Creates a database with a small demo world and starts the built site on it; SITE_URL gives tests its URL. If SITE_URL
- * is already set, the tests run against that site, which is faster while writing a test.
+ * is already set, the tests run against that site, which is faster while writing a test. SITE_DATABASE_URL is its database, for
+ * what no page shows.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.SITE_URL) return async () => {};
@@ -23,6 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     });
     await picturesMade(cluster.url);
     process.env.SITE_URL = site.url;
+    process.env.SITE_DATABASE_URL = cluster.url;
     return async () => {
       await site.stop();
       await cluster.stop();

@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
+import pg from "pg";
+import { ANGLE_NAMES, ANGLES } from "../../modules/inspections/angles.ts";
 import { expect, test } from "./fixtures.ts";
 import { account, openTask, startSession } from "./people.ts";
 import { registerCar } from "./selling.ts";
@@ -8,22 +10,23 @@ import * as staff from "./staff.ts";
 /** An evaluation without a connection, with the service worker that the other stories do without. */
 test.use({
   serviceWorkers: "allow",
-  expectedNoise: ["ERR_INTERNET_DISCONNECTED", "Failed to fetch", "ERR_FAILED", "status of 503", "NetworkError"],
+  expectedNoise: ["ERR_INTERNET_DISCONNECTED", "Failed to fetch", "ERR_FAILED", "status of 503", "NetworkError", "422"],
 });
 
 const PICTURE = path.resolve(import.meta.dirname, "../../app/assets/sell.webp");
-const PHOTOS = process.env.TEST_LONG ? 36 : 4;
+const TAKEN = ANGLE_NAMES.slice(0, process.env.TEST_LONG ? 36 : 4);
+const COMMENT = "How is the car, in your own words?";
 
 const outbox = (page: Page) => page.locator('[data-part="outbox"]');
 const kept = (page: Page, panel: string) =>
   expect(page.locator(`#${panel}`).getByText("Kept on this device, sent later").first()).toBeVisible();
 const unsent = (page: Page, panel: string) => page.locator(`#${panel}`).getByRole("list", { name: "Not sent yet" });
 
-/** Opens the evaluation and waits until the device has a copy of it. */
+/** Opens the evaluation and waits until the device has a copy of it and of its pictures. */
 async function openForTheField(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(outbox(page)).toHaveAttribute("aria-label", "Everything is sent");
-  const isKept = () => page.evaluate(async () => Boolean(await caches.match(`${location.pathname}.data`)));
+  const isKept = () => page.evaluate(async () => Boolean(await caches.match(`${location.pathname}/pictures.data`)));
   await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
 }
 
@@ -34,6 +37,71 @@ async function reopen(context: BrowserContext, page: Page, address: string): Pro
   await next.goto(address);
   await expect(outbox(next)).toBeVisible();
   return next;
+}
+
+/** Takes the pictures of the guided walk one after the other, as the dialog leads on. */
+async function takeWalk(page: Page): Promise<void> {
+  await page
+    .getByRole("link", { name: ANGLES[TAKEN[0] as keyof typeof ANGLES].label })
+    .first()
+    .click();
+  for (const angle of TAKEN) {
+    const dialog = page.getByRole("dialog", { name: ANGLES[angle].label, exact: true });
+    await dialog.getByLabel("Take or choose the picture").setInputFiles(PICTURE);
+    await expect(dialog).toBeHidden();
+  }
+  const close = page.getByRole("dialog").getByRole("link", { name: "Close" });
+  if (await close.first().isVisible()) await close.first().click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+/** A problem with its comment, and the others of each group at once. */
+async function answerChecklist(page: Page): Promise<void> {
+  const panel = await staff.openPanel(page, "checklist");
+  const first = panel.getByRole("group", { name: "Paint is even on all panels" });
+  await first.getByTitle("Problem").click();
+  await first.getByLabel("What is wrong?").fill("Left door");
+  for (const button of await panel.getByRole("button", { name: "All others OK in this group" }).all())
+    await button.click();
+  await expect(panel.getByRole("radio", { checked: true })).toHaveCount(37);
+  await kept(page, "checklist");
+}
+
+async function reportDamage(page: Page, where: string, text: string, count: number): Promise<void> {
+  const panel = await staff.openPanel(page, "damages");
+  await panel.getByLabel("Where").selectOption(where);
+  await panel.getByText("Moderate").first().click();
+  await panel.getByLabel("What is damaged?").fill(text);
+  await panel.getByLabel("Picture", { exact: true }).setInputFiles(PICTURE);
+  await panel.getByRole("button", { name: "Add the damage" }).click();
+  await expect(unsent(page, "damages").getByRole("listitem")).toHaveCount(count);
+}
+
+type Save = { panel: string; captured: Date; saved: Date };
+type Picture = { angle: string; captured: Date };
+
+/** What the database says about the evaluation that no page shows: when each thing was entered. */
+async function stored(swap: string, by: string) {
+  const client = new pg.Client(process.env.SITE_DATABASE_URL);
+  await client.connect();
+  try {
+    const saves = await client.query<Save>(
+      `select panel, captured_at as captured, saved_at as saved from evaluation_saves
+       join users on users.id = saved_by where swap_id = $1 and users.email = $2 order by captured_at`,
+      [swap, by],
+    );
+    const pictures = await client.query<Picture>(
+      "select angle, captured_at as captured from car_pictures where swap_id = $1 order by position",
+      [swap],
+    );
+    const damages = await client.query<{ text: string; captured: Date }>(
+      "select text, captured_at as captured from car_damages where swap_id = $1 order by position",
+      [swap],
+    );
+    return { saves: saves.rows, pictures: pictures.rows, damages: damages.rows };
+  } finally {
+    await client.end();
+  }
 }
 
 test("an evaluation is done without a connection, with the tab closed twice, and arrives once", async ({
@@ -63,66 +131,102 @@ test("an evaluation is done without a connection, with the tab closed twice, and
   await openForTheField(page, address);
 
   let tab = page;
-  await test.step("the technician works in airplane mode", async () => {
+  await test.step("the technician takes the pictures in airplane mode", async () => {
     await context.setOffline(true);
-    await staff.openPanel(tab, "keys");
-    await tab.getByLabel("Number of keys").fill("2");
-    await kept(tab, "keys");
     await staff.openPanel(tab, "comment");
-    await tab.getByLabel("How is the car, in your own words?").fill("Runs well.");
+    await tab.getByLabel(COMMENT).fill("Runs well.");
     await kept(tab, "comment");
     await staff.openPanel(tab, "pictures");
-    await tab.getByLabel("Add pictures").setInputFiles(Array(PHOTOS).fill(PICTURE));
-    await expect(unsent(tab, "pictures").getByRole("img")).toHaveCount(PHOTOS);
+    await tab.getByRole("link", { name: "Take, arrange and edit pictures and videos" }).click();
+    await expect(tab.getByRole("heading", { name: "Guided pictures" })).toBeVisible();
+    await takeWalk(tab);
+    await expect(tab.locator("#walk").getByText("Waiting")).toHaveCount(TAKEN.length);
+    await expect(tab.locator("#walk .card-top")).toContainText(`${TAKEN.length} of 36`);
   });
 
   await test.step("the tab is closed, and shows everything when it is opened again", async () => {
-    tab = await reopen(context, tab, address);
-    await staff.openPanel(tab, "keys");
-    await expect(tab.getByLabel("Number of keys")).toHaveValue("2");
+    tab = await reopen(context, tab, `${address}/pictures`);
+    await expect(tab.locator("#walk").getByText("Waiting")).toHaveCount(TAKEN.length);
+    await tab.goto(address);
     await staff.openPanel(tab, "comment");
-    await expect(tab.getByLabel("How is the car, in your own words?")).toHaveValue("Runs well.");
+    await expect(tab.getByLabel(COMMENT)).toHaveValue("Runs well.");
     await staff.openPanel(tab, "pictures");
-    await expect(unsent(tab, "pictures").getByRole("img")).toHaveCount(PHOTOS);
-    await tab.getByLabel("How is the car, in your own words?").fill("Runs well, one scratch.");
+    await expect(unsent(tab, "pictures").getByRole("img")).toHaveCount(TAKEN.length);
+  });
+
+  await test.step("the technician fills the panels, and the tab is closed again", async () => {
+    await answerChecklist(tab);
+    await staff.openPanel(tab, "tires");
+    await staff.fillTires(tab);
+    await kept(tab, "tires");
+    await reportDamage(tab, "Hood", "Dent, 1 in", 1);
+    await reportDamage(tab, "Roof", "Scratch, 2 in", 2);
+    await tab.getByLabel(COMMENT).fill("Runs well, one scratch.");
     await kept(tab, "comment");
     tab = await reopen(context, tab, address);
     await staff.openPanel(tab, "comment");
-    await expect(tab.getByLabel("How is the car, in your own words?")).toHaveValue("Runs well, one scratch.");
+    await expect(tab.getByLabel(COMMENT)).toHaveValue("Runs well, one scratch.");
+    const checklist = await staff.openPanel(tab, "checklist");
+    await expect(checklist.getByRole("radio", { checked: true })).toHaveCount(37);
+    await staff.openPanel(tab, "damages");
+    await expect(unsent(tab, "damages").getByRole("listitem")).toHaveCount(2);
+  });
+
+  await test.step("the evaluation is completed, which waits behind the rest", async () => {
+    await tab.getByRole("button", { name: "Complete the evaluation" }).click();
+    await expect(tab.getByText("“Complete the evaluation” waits on this device.")).toBeVisible();
   });
 
   await test.step("somebody else changes the comment meanwhile", async () => {
     const admin = await at("admin");
     await admin.goto(address);
-    await staff.fillPanel(admin, "comment", () =>
-      admin.getByLabel("How is the car, in your own words?").fill("Needs new tires."),
-    );
+    await staff.fillPanel(admin, "comment", () => admin.getByLabel(COMMENT).fill("Needs new tires."));
   });
 
+  const reconnected = Date.now();
   await test.step("with a connection everything arrives, and the technician decides about the conflict", async () => {
     await context.setOffline(false);
-    await expect(tab.getByRole("img", { name: `Picture ${PHOTOS}`, exact: true })).toBeAttached();
-    await expect(outbox(tab)).toHaveAttribute("aria-label", /^2 changes not sent/);
+    await expect(tab.getByRole("img", { name: `Picture ${TAKEN.length}`, exact: true })).toBeAttached();
+    // Two changes of the comment, and what waits for the decision about them.
+    await expect(outbox(tab)).toHaveAttribute("aria-label", /^3 changes not sent/);
     await outbox(tab).click();
     const list = tab.getByRole("dialog", { name: "Not sent yet" });
     await expect(list.getByText("Changed by somebody else")).toBeVisible();
     await expect(list.getByText("Needs new tires.")).toBeVisible();
     await list.getByRole("button", { name: "Keep yours" }).click();
-    await expect(list.getByText("Everything on this device is sent.")).toBeVisible();
+    await expect(list.getByText("Not accepted")).toBeVisible();
+    await expect(list.getByText("Enter the number of keys.")).toBeVisible();
+    await tab.keyboard.press("Escape");
   });
 
-  await test.step("the server has each thing once", async () => {
+  await test.step("the server has each thing once, with the times at which it was entered", async () => {
     const desk = await at("admin");
     await desk.goto(address);
-    await expect(desk.getByRole("img", { name: /^Picture \d+$/, includeHidden: true })).toHaveCount(PHOTOS);
+    await expect(desk.getByRole("img", { name: /^Picture \d+$/, includeHidden: true })).toHaveCount(TAKEN.length);
     await staff.openPanel(desk, "comment");
-    await expect(desk.getByLabel("How is the car, in your own words?")).toHaveValue("Runs well, one scratch.");
-    await staff.openPanel(desk, "keys");
-    await expect(desk.getByLabel("Number of keys")).toHaveValue("2");
+    await expect(desk.getByLabel(COMMENT)).toHaveValue("Runs well, one scratch.");
+    const { saves, pictures, damages } = await stored(address.split("/").at(-1) ?? "", account("technician"));
+    expect(saves.map(({ panel }) => panel)).toEqual(["pictures", "checklist", "tires", "damages", "comment"]);
+    for (const { captured, saved } of saves) {
+      expect(captured.getTime()).toBeLessThan(reconnected);
+      expect(saved.getTime()).toBeGreaterThan(reconnected);
+    }
+    expect(pictures.map(({ angle }) => angle)).toEqual(TAKEN);
+    const times = pictures.map(({ captured }) => captured.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(damages.map(({ text }) => text)).toEqual(["Dent, 1 in", "Scratch, 2 in"]);
+    for (const { captured } of [...pictures, ...damages]) expect(captured.getTime()).toBeLessThan(reconnected);
+  });
+
+  await test.step("what was missing is entered, and the evaluation is complete", async () => {
+    await expect(tab.getByRole("alert").getByText("Enter the number of keys.").first()).toBeVisible();
+    await staff.fillPanel(tab, "keys", () => tab.getByLabel("Number of keys").fill("2"));
+    await tab.getByRole("button", { name: "Try again" }).click();
+    await expect(tab.getByText("This evaluation is complete.").first()).toBeVisible();
+    await expect(outbox(tab)).toHaveAttribute("aria-label", "Everything is sent");
   });
 
   await test.step("another account on the device neither sees nor sends what waits", async () => {
-    await tab.keyboard.press("Escape");
     await context.setOffline(true);
     await staff.openPanel(tab, "keys");
     await tab.getByLabel("Number of keys").fill("3");

@@ -60,6 +60,24 @@ test("many pictures are sent at once, a bad one among them is told, and the arro
   expect(await names(page)).toEqual([first, second]);
 });
 
+test("a new order of the pictures arrives although the page is left at once", async ({ browser, page }) => {
+  const address = await openPictures(browser, page);
+  await page
+    .getByLabel("Add pictures")
+    .setInputFiles([await jpeg("one.jpg", "#aa3322"), await jpeg("two.jpg", "#2233aa")]);
+  await expect(tiles(page)).toHaveCount(2);
+  const before = await names(page);
+  await page.getByRole("button", { name: "Move Picture 2 earlier" }).click();
+  await page.goto("/u/tasks");
+  await page.goto(address);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return names(page);
+    })
+    .toEqual(before.toReversed());
+});
+
 test("a picture is turned, drawn on, undone and saved, and the original comes back", async ({ browser, page }) => {
   const address = await openPictures(browser, page);
   await page.goto(`${address}?angle=front`);

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { db } from "#db/client.ts";
 import { leastNextBid } from "#modules/auctions/index.ts";
 import { checkLot, findRecord } from "#modules/auctions/record/check-lot.ts";
 import { lots } from "#modules/auctions/tables.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { aLiveLot, endNow } from "#test/factories/lot.ts";
 import { Client } from "#test/journeys/client.ts";
 import { eventually } from "#test/journeys/main-job.ts";
@@ -43,10 +44,11 @@ export async function bidStorm(plan: Plan, fault: () => Promise<void> = async ()
   const minimum = new Map(swaps.map((swap) => [swap, OPENING]));
   const next = random(plan.seed ?? 1);
   const sent: Sent[] = [];
-  let left = plan.bids;
+  let begun = 0;
   const lane = async () => {
-    for (; left > 0; left -= 1) {
-      const n = plan.bids - left;
+    while (begun < plan.bids) {
+      const n = begun;
+      begun += 1;
       const swap = swaps[Math.floor(next() * swaps.length)] as string;
       const who = Math.floor(next() * dealers.length);
       const least = minimum.get(swap) as number;
@@ -101,6 +103,27 @@ export async function expectBidsKept({ swaps, sent }: BidStorm): Promise<void> {
     expect(recorded).toEqual(accepted.toSorted((a, b) => (a.seq as number) - (b.seq as number)));
     const amounts = recorded.map(({ amount }) => amount);
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  }
+}
+
+/** Plants faults of each kind in the answers and in the stored lot; the checks above must notice every one. */
+export async function expectFaultsFound({ swaps, sent }: BidStorm): Promise<void> {
+  const notices = (told: Sent[]) => expect(expectBidsKept({ swaps, sent: told })).rejects.toThrow();
+  const victim = sent.find(({ status }) => status === 201) as Sent;
+  const others = sent.filter(({ key }) => key !== victim.key);
+  await notices(others); // a recorded bid without an answer
+  await notices([...others, { ...victim, amount: victim.amount + 1 }]); // another amount
+  await notices([...sent, { ...victim, key: "twice" }]); // one bid accepted for two keys
+  await notices([...sent, { ...victim, body: { seq: (victim.body.seq as number) + 1 } }]); // a key with two answers
+  for (const change of [{ price: sql`price + 25` }, { leaderId: newId() }, { endsAt: sql`ends_at + interval '1 s'` }]) {
+    const ofVictim = eq(lots.swapId, victim.swap);
+    const [kept] = await db().select().from(lots).where(ofVictim);
+    await db().update(lots).set(change).where(ofVictim);
+    await notices(sent);
+    await db()
+      .update(lots)
+      .set(kept as typeof lots.$inferSelect)
+      .where(ofVictim);
   }
 }
 

@@ -16,7 +16,7 @@ import { type Answer, Client, clientOf } from "#test/journeys/client.ts";
 import { eventually } from "#test/journeys/main-job.ts";
 import { requireBuild } from "#test/journeys/started-site.ts";
 import { type Site, startSite } from "#test/site.ts";
-import { type BidStorm, bidStorm, expectBidsKept, expectClosedOnce } from "./bid-storm.ts";
+import { type BidStorm, bidStorm, expectBidsKept, expectClosedOnce, expectFaultsFound } from "./bid-storm.ts";
 import { type MailSink, startMailSink } from "./mail-sink.ts";
 import {
   aNoticeStorm,
@@ -176,6 +176,7 @@ describe("kill -9 while dealers bid", () => {
       await site.start("web");
     });
     await expectBidsKept(told);
+    await expectFaultsFound(told);
   }, 1_200_000);
 
   it("of Postgres keeps every accepted bid once, and of the worker closes every lot once", async () => {

@@ -9,6 +9,7 @@ const evaluation = {
   grade: gradeOf({ damages: [], tires: {}, checklist: [], errorCodes: [], keys: 2, titleStatus: "Clean" }),
   ...{ date: "2026-11-20T15:00:00Z", comment: null, self: false, checklist: [], damages: [], errorCodes: [] },
   essentials: [],
+  obdReadiness: "not-ready",
   tires: {
     frontLeft: { ...tire, depth: "7/32 or greater" },
     frontRight: { ...tire, depth: "4/32 to 6/32" },
@@ -28,4 +29,13 @@ it("buyers read the depth of each tire and what it means in the words of the spe
     "Rear left|Michelin, 235/60R18|3/32 or less|replace ASAP|",
   ])
     expect(text).toContain(line);
+});
+
+it("buyers read what it means that the self-checks had not finished", async () => {
+  const view = { car, evaluation, here: "/buy/listing/car/x" } as unknown as CarView;
+  const html = (await draw(<CarEvaluation view={view} />)).replace(/<!-- -->/g, "");
+  expect(html).toContain("Self-checks: not ready");
+  expect(html).toContain("A fault may not show yet");
+  const silent = { ...view, evaluation: { ...evaluation, obdReadiness: null } } as unknown as CarView;
+  expect(await draw(<CarEvaluation view={silent} />)).not.toContain("Self-checks");
 });

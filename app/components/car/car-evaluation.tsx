@@ -5,6 +5,7 @@ import { AlertTriangle, Check, CircleCheck, X } from "#app/components/ui/icon.ts
 import { State } from "#app/components/ui/marks.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { evaluationPdfPath, filePath } from "#app/shared/paths.ts";
+import { OBD_LABELS, OBD_SENTENCES } from "#modules/inspections/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import {
   CHECK_GROUPS,
@@ -45,7 +46,7 @@ export function CarEvaluation({ view }: { view: CarView }) {
           <CarDamages view={view} damages={evaluation.damages} />
           <Tires tires={evaluation.tires} />
           <Checklist items={evaluation.checklist} />
-          <Codes codes={evaluation.errorCodes} />
+          <Codes found={evaluation} />
           <CarOptions options={car.vehicle.options} />
           <Essentials found={evaluation} keys={car.vehicle.keys} />
           <Disclaimer found={evaluation} />
@@ -205,7 +206,7 @@ function Checked({ text, value, comment }: Omit<Found["checklist"][number], "cat
   );
 }
 
-const Codes = ({ codes }: { codes: Found["errorCodes"] }) => (
+const Codes = ({ found: { errorCodes: codes, obdReadiness } }: { found: Found }) => (
   <Part id="codes" title="Error codes">
     {codesAreFine(codes) ? (
       <p className="lede">No error codes reported by the scanner.</p>
@@ -219,8 +220,16 @@ const Codes = ({ codes }: { codes: Found["errorCodes"] }) => (
         ))}
       </dl>
     )}
+    {obdReadiness && (
+      <p className={styles.selfChecks}>
+        <State tone={OBD_TONES[obdReadiness]}>Self-checks: {OBD_LABELS[obdReadiness].toLowerCase()}</State>{" "}
+        {OBD_SENTENCES[obdReadiness]}
+      </p>
+    )}
   </Part>
 );
+
+const OBD_TONES = { ready: "ok", "not-ready": "warn", "not-read": "mute" } as const;
 
 function Essentials({ found: { essentials }, keys }: { found: Found; keys: number | null }) {
   if (essentials.length === 0 && keys === null) return null;

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { CarPicture } from "#app/components/ui/car-picture.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { ChevronLeft, ChevronRight, Info, Maximize } from "#app/components/ui/icon.tsx";
+import { sketchOf } from "#app/components/ui/sketch.ts";
 import { imagePath } from "#app/shared/paths.ts";
 import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
 import { CarTags } from "./car-tags.tsx";
 import { type CarView, hereWith } from "./car-view.ts";
-import { pinOf } from "./damage-pin.ts";
 import { Large, useLarge } from "./large-photo.tsx";
-import { altOf, Wear } from "./photo-parts.tsx";
+import { altOf, Mark, Wear } from "./photo-parts.tsx";
 import { type Reel, useReel } from "./use-reel.ts";
 
 type Props = { view: CarView; sizes: string };
@@ -34,11 +34,7 @@ export function CarGallery({ view, sizes }: Props) {
       <div className={styles.shot}>
         <ul className={styles.reel} data-part="reel" ref={reel.ref} {...reel.hands}>
           {pictures.map((picture, at) => (
-            <li
-              key={picture.key}
-              id={`photo-${at + 1}`}
-              style={picture.color ? { background: picture.color } : undefined}
-            >
+            <li key={picture.key} id={`photo-${at + 1}`} style={sketchOf(picture)}>
               <Link
                 to={hereWith(view, { photo: at + 1 })}
                 onClick={large.opens(at)}
@@ -49,7 +45,9 @@ export function CarGallery({ view, sizes }: Props) {
                 <Photo view={view} picture={picture} at={at} sizes={sizes} />
                 {picture.damage && <Wear note={picture.note} />}
               </Link>
-              {picture.mark && <Mark view={view} mark={picture.mark} hidden={hydrated && at !== reel.at} />}
+              {picture.mark && (
+                <Mark view={view} mark={picture.mark} at={picture.mark} hidden={hydrated && at !== reel.at} />
+              )}
             </li>
           ))}
         </ul>
@@ -84,22 +82,6 @@ export function CarGallery({ view, sizes }: Props) {
     </section>
   );
 }
-
-type MarkProps = { view: CarView; mark: NonNullable<CarPhoto["mark"]>; hidden: boolean };
-
-/** The mark of a damage on its picture: leads to the damage on the drawing of the car, from which a link leads back. */
-const Mark = ({ view, mark: { number, level, x, y }, hidden }: MarkProps) => (
-  <Link
-    className={`${pinOf(level)} ${styles.photoMark}`}
-    to={`${hereWith(view, { tab: "evaluation" })}#damage-${number}`}
-    style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-    aria-label={`Damage ${number}: show it on the drawing of the car`}
-    tabIndex={hidden ? -1 : undefined}
-    preventScrollReset
-  >
-    <i className="num">{number}</i>
-  </Link>
-);
 
 const NoPictures = ({ view: { car, bought } }: { view: CarView }) => (
   <section aria-label="Pictures" id="pictures">

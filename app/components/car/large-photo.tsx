@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, X } from "#app/components/ui/icon.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";
-import { altOf, Wear } from "./photo-parts.tsx";
+import { altOf, LargeMark, Wear } from "./photo-parts.tsx";
 
 // Loaded when the first picture is opened: most visitors never need zoom and gestures.
 const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
@@ -38,6 +38,7 @@ export function Large({ view, at, onClose }: Props) {
   return (
     <Suspense>
       <PhotoViewer
+        view={view}
         pictures={pictures.map((picture, n) => ({ ...picture, alt: altOf(view, picture, n) }))}
         start={at}
         onClose={onClose}
@@ -78,7 +79,10 @@ export function PlainPhoto({ view }: { view: CarView }) {
         </Link>
       </div>
       <div className={styles.viewerStage}>
-        <img src={imagePath(picture, "viewer")} alt={altOf(view, picture, at)} width={1600} height={1200} />
+        <div className={styles.viewerFrame}>
+          <img src={imagePath(picture, "viewer")} alt={altOf(view, picture, at)} width={1600} height={1200} />
+          {picture.mark && <LargeMark view={view} mark={picture.mark} />}
+        </div>
       </div>
       {picture.damage && <Wear note={picture.note} />}
       {way(at - 1, "prev", "Previous picture", <ChevronLeft />)}

@@ -1,6 +1,9 @@
-import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
+import { Link } from "@remix-run/react";
+import type { CSSProperties } from "react";
+import type { CarPhoto, PhotoMark } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
-import type { CarView } from "./car-view.ts";
+import { type CarView, hereWith } from "./car-view.ts";
+import { pinOf } from "./damage-pin.ts";
 
 /** A description of the picture in words. */
 export const altOf = ({ car }: Pick<CarView, "car">, picture: CarPhoto, at: number): string =>
@@ -9,4 +12,40 @@ export const altOf = ({ car }: Pick<CarView, "car">, picture: CarPhoto, at: numb
 /** The note over a picture of a damage (spec 2.5). */
 export const Wear = ({ note }: { note: string | null }) => (
   <span className={styles.shotNote}>Wear &amp; Tear{note ? `: ${note}` : ""}</span>
+);
+
+type MarkProps = {
+  view: Pick<CarView, "here">;
+  mark: Pick<PhotoMark, "number" | "level">;
+  at: { x: number; y: number };
+  hidden?: boolean;
+  /** Keeps the size of the mark on a picture that is enlarged. */
+  scale?: number;
+  onClick?: () => void;
+};
+
+/** The mark of a damage on its picture: leads to the damage on the drawing of the car, from which a link leads back. */
+export const Mark = ({ view, mark: { number, level }, at, hidden = false, scale = 1, onClick }: MarkProps) => (
+  <Link
+    className={`${pinOf(level)} ${styles.photoMark}`}
+    to={`${hereWith(view, { tab: "evaluation" })}#damage-${number}`}
+    style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%`, scale: `${1 / scale}` }}
+    aria-label={`Damage ${number}: show it on the drawing of the car`}
+    tabIndex={hidden ? -1 : undefined}
+    onClick={onClick}
+    // In the viewer a press on the picture starts a gesture.
+    onPointerDown={(event) => event.stopPropagation()}
+    preventScrollReset
+  >
+    <i className="num">{number}</i>
+  </Link>
+);
+
+type LargeProps = Omit<MarkProps, "mark" | "at"> & { mark: PhotoMark };
+
+/** The mark over the whole picture, which is as large as the screen lets it be. */
+export const LargeMark = ({ mark, ...rest }: LargeProps) => (
+  <span className={styles.viewerMarks} style={{ "--aspect": mark.aspect } as CSSProperties}>
+    <Mark mark={mark} at={mark.whole} {...rest} />
+  </span>
 );

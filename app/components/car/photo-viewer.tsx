@@ -1,13 +1,16 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { cx } from "#app/components/ui/class-names.ts";
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "#app/components/ui/icon.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
-import { Wear } from "./photo-parts.tsx";
+import type { CarView } from "./car-view.ts";
+import { LargeMark, Wear } from "./photo-parts.tsx";
 import { clampTo, clampZoom, neighbours, viewerSwipe, ZOOM_MAX, zoomScale } from "./swipe.ts";
 
 type Props = {
+  view: Pick<CarView, "here">;
   pictures: readonly (CarPhoto & { alt: string })[];
   start: number;
   /** Called with the picture that was shown last. */
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** The photo viewer (spec 2.5): one picture over the screen, with arrows, keys, swipes and zoom. */
-export default function PhotoViewer({ pictures, start, onClose }: Props) {
+export default function PhotoViewer({ view, pictures, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(start);
   const [zoom, setZoom] = useState(0);
@@ -84,16 +87,16 @@ export default function PhotoViewer({ pictures, start, onClose }: Props) {
         onDoubleClick={() => zoomTo(zoom > 0 ? 0 : 2)}
         onWheel={(event) => zoomTo(zoom + (event.deltaY < 0 ? 1 : -1))}
       >
-        <img
+        <div
           key={picture.key}
-          src={imagePath(picture, "viewer")}
-          alt={picture.alt}
-          width={1600}
-          height={1200}
-          draggable={false}
-          className={stage.held ? styles.held : undefined}
+          className={cx(styles.viewerFrame, stage.held && styles.held)}
           style={{ transform: `translate(${x}px, ${y}px) scale(${zoomScale(zoom)})` }}
-        />
+        >
+          <img src={imagePath(picture, "viewer")} alt={picture.alt} width={1600} height={1200} draggable={false} />
+          {picture.mark && (
+            <LargeMark view={view} mark={picture.mark} scale={zoomScale(zoom)} onClick={() => onClose(at)} />
+          )}
+        </div>
       </div>
       {picture.damage && <Wear note={picture.note} />}
       <Tool label="Previous picture" side="prev" off={at === 0} act={() => show(at - 1)} icon={<ChevronLeft />} />

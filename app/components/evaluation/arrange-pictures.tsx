@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type DragEvent, type KeyboardEvent, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from "react";
 import { editPicturePath, imagePath, picturesActPath } from "#app/shared/paths.ts";
 import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
 import { ANGLES } from "#modules/inspections/schemas.ts";
@@ -10,9 +10,10 @@ import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { ArrowLeft, ArrowRight, Trash } from "../ui/icon.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { sketchOf } from "../ui/sketch.ts";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
 import * as styles from "./pictures.module.css";
-import { moved, tileId, useOrder } from "./use-order.ts";
+import { moved, type Order, tileId, useOrder } from "./use-order.ts";
 
 type Props = { swap: string; overview: readonly ShownPicture[]; damages: readonly ShownPicture[] };
 const KINDS = ["overview", "damages"] as const;
@@ -32,7 +33,7 @@ export function ArrangePictures({ swap, overview, damages }: Props) {
     change(to(order, key), key);
   };
   return (
-    <section className="card" id="arrange" aria-labelledby="arrange-title" data-save={saving ? "saving" : "saved"}>
+    <section className="card" id="arrange" aria-labelledby="arrange-title" data-save={saving}>
       <div className="card-top">
         <h2 id="arrange-title">Arrange the pictures</h2>
       </div>
@@ -44,6 +45,12 @@ export function ArrangePictures({ swap, overview, damages }: Props) {
         <p className="sr" role="status">
           {said}
         </p>
+        {saving === "waiting" && <p className="dim">Kept on this device, sent later</p>}
+        {saving === "failed" && (
+          <p className="err" role="alert">
+            The order could not be saved. Move a picture once more to try again.
+          </p>
+        )}
         {KINDS.map((kind) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: dragging has keys and buttons beside it
           <div key={kind} onDragOver={(event) => dragged && event.preventDefault()} onDrop={() => drop(kind, null)}>
@@ -73,6 +80,7 @@ export function ArrangePictures({ swap, overview, damages }: Props) {
                       at={at}
                       count={order[kind].length}
                       onKeyDown={(event) => keys(event, key)}
+                      onMove={(by) => change(step(order, key, by), key)}
                     />
                   </li>
                 );
@@ -84,8 +92,6 @@ export function ArrangePictures({ swap, overview, damages }: Props) {
     </section>
   );
 }
-
-type Order = Record<PictureKind, readonly string[]>;
 
 const KEYS: Record<string, ((order: Order, key: string) => Order) | undefined> = {
   ArrowLeft: (order, key) => step(order, key, -1),
@@ -114,12 +120,18 @@ type TileProps = {
   at: number;
   count: number;
   onKeyDown: (event: KeyboardEvent) => void;
+  onMove: (by: 1 | -1) => void;
 };
 
 /** A picture that opens the editor, and below it the buttons that move or remove it. */
-function Tile({ swap, picture, kind, at, count, onKeyDown }: TileProps) {
+function Tile({ swap, picture, kind, at, count, onKeyDown, onMove }: TileProps) {
   const name = nameOf(picture, at);
   const other = kind === "overview" ? "damages" : "overview";
+  // With scripts, a button moves the picture as the arrow keys do.
+  const move = (by: 1 | -1) => (event: MouseEvent) => {
+    event.preventDefault();
+    onMove(by);
+  };
   return (
     <>
       <Link
@@ -129,16 +141,40 @@ function Tile({ swap, picture, kind, at, count, onKeyDown }: TileProps) {
         id={tileId(picture.key)}
         aria-label={`Edit ${name}, ${at + 1} of ${count} in ${PICTURE_GROUPS[kind]}`}
       >
-        <img src={imagePath(picture, "thumb")} alt="" width={90} height={60} loading="lazy" draggable={false} />
+        <img
+          src={imagePath(picture, "thumb")}
+          alt=""
+          width={90}
+          height={60}
+          style={sketchOf(picture)}
+          loading="lazy"
+          draggable={false}
+        />
       </Link>
       <span className="clip small">{name}</span>
       {picture.private && <span className={styles.unshared}>Private</span>}
       <PostForm action={picturesActPath(swap, "move")} className={styles.moves} preventScrollReset>
         <input type="hidden" name="key" value={picture.key} />
-        <Button size="small" square label={`Move ${name} earlier`} name="to" value="earlier" disabled={at === 0}>
+        <Button
+          size="small"
+          square
+          label={`Move ${name} earlier`}
+          name="to"
+          value="earlier"
+          disabled={at === 0}
+          onClick={move(-1)}
+        >
           <ArrowLeft />
         </Button>
-        <Button size="small" square label={`Move ${name} later`} name="to" value="later" disabled={at === count - 1}>
+        <Button
+          size="small"
+          square
+          label={`Move ${name} later`}
+          name="to"
+          value="later"
+          disabled={at === count - 1}
+          onClick={move(1)}
+        >
           <ArrowRight />
         </Button>
         <Button size="small" square label={`Remove ${name}`} formAction={picturesActPath(swap, "remove")} kind="quiet">

@@ -1,30 +1,37 @@
 import { useState } from "react";
-import type { ErrorCode } from "#modules/inspections/schemas.ts";
+import { type ErrorCode, OBD_LABELS, OBD_READINESS } from "#modules/inspections/schemas.ts";
+import { RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 import * as styles from "./evaluation.module.css";
 import { Panel, PanelForm } from "./panel.tsx";
 import { useEvaluation } from "./view.ts";
 
+const CHOICES = OBD_READINESS.map((value) => ({ value, label: OBD_LABELS[value] }));
+const HINT = "As the scanner says it. Not ready: some have not finished since the battery or the codes were reset.";
 const NONE = "No error codes reported by the scanner.";
 
-/** The codes that the scanner reports; a row that is emptied is removed. */
+/** What the scanner reports: whether the self-checks had finished, and the codes. A row that is emptied is removed. */
 export function CodesPanel() {
-  const { errorCodes, can } = useEvaluation().evaluation;
+  const { errorCodes, obdReadiness, can } = useEvaluation().evaluation;
   const brief = errorCodes.length === 0 ? "None" : errorCodes.length === 1 ? "1 code" : `${errorCodes.length} codes`;
   return (
     <Panel panel="errorCodes" title="Error codes" brief={brief} done={errorCodes.length > 0}>
       {errorCodes.length === 0 && <p className="dim">{NONE}</p>}
       {can.edit ? (
-        <PanelForm part="codes" panel="errorCodes">
+        <PanelForm part="codes" panel="errorCodes" values={{ obdReadiness }}>
+          <RadioGroup name="obdReadiness" label="Self-checks of the car" hint={HINT} options={CHOICES} look="inline" />
           <Rows codes={errorCodes} />
         </PanelForm>
       ) : (
-        errorCodes.map((code) => (
-          <p key={code.code}>
-            <b className="num">{code.code}</b> {code.description}
-            {code.comment && <small className={styles.codeComment}>{code.comment}</small>}
-          </p>
-        ))
+        <>
+          {obdReadiness && <p>Self-checks of the car: {OBD_LABELS[obdReadiness]}</p>}
+          {errorCodes.map((code) => (
+            <p key={code.code}>
+              <b className="num">{code.code}</b> {code.description}
+              {code.comment && <small className={styles.codeComment}>{code.comment}</small>}
+            </p>
+          ))}
+        </>
       )}
     </Panel>
   );

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { imagePath } from "#app/shared/paths.ts";
 import { CAR_PARTS, DAMAGE_LEVELS, type Damage, partAt } from "#modules/inspections/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError, TextField } from "../ui/field.tsx";
 import { useField } from "../ui/form-fields.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Select } from "../ui/select.tsx";
+import { sketchOf } from "../ui/sketch.ts";
 import { DamageMap, LevelMark, type Point, pointIn, spot } from "./damage-map.tsx";
 import * as styles from "./evaluation.module.css";
 import { Panel, PanelForm } from "./panel.tsx";
@@ -105,9 +107,17 @@ function MarkedPicture({ damage, spotAt, onMark }: Marked) {
   const hydrated = useHydrated();
   const part = partAt(damage.location);
   const picture = { key: damage.picture.key, public: false };
+  const sketch = sketchOf({ blur: lookup(useEvaluation().evaluation.sketches, picture.key) });
   const image = (
     <>
-      <img src={imagePath(picture, "card")} alt={`The damage: ${part}`} width={150} height={100} loading="lazy" />
+      <img
+        src={imagePath(picture, "card")}
+        alt={`The damage: ${part}`}
+        width={150}
+        height={100}
+        style={sketch}
+        loading="lazy"
+      />
       {spotAt && <span className={styles.ring} style={spot(spotAt)} />}
     </>
   );

@@ -32,13 +32,17 @@ export function EvaluationPage({ when, ...view }: Props) {
   const { evaluation, state } = view;
   const ask = useAskWhenIdle(0);
   useTopic(`swap:${evaluation.swap}`, () => ask.current());
-  const own = state && (state.act === "complete" || state.act === "self");
+  const own = state && ["complete", "verify", "self"].includes(state.act ?? "");
   return (
     <EvaluationProvider value={{ ...view, reload: () => ask.current() }}>
       <div className={styles.evaluation}>
         <CarHead evaluation={evaluation} when={when} />
         {evaluation.complete && evaluation.can.edit && (
-          <Notice kind="success">This evaluation is complete. Changes are still saved.</Notice>
+          <Notice kind="success">
+            {evaluation.stage2.complete
+              ? "The evaluation and its verification are complete. Changes are still saved."
+              : "This evaluation is complete. Changes are still saved."}
+          </Notice>
         )}
         {own && state.message && <ErrorSummary message={state.message} errors={{}} />}
         <div id="missing">{evaluation.can.edit && <MissingList />}</div>
@@ -83,7 +87,7 @@ function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | 
   const { swap, name, vin, mileage, color, address, recalls, can, complete } = evaluation;
   const facts = [vin && `VIN ${vin}`, `${formatNumber(mileage)} mi`, color].filter(Boolean).join(" · ");
   return (
-    <header className="stack tight">
+    <header className="stack tight" data-about={name}>
       <h2>{name}</h2>
       <p className="dim num">{facts}</p>
       {(can.edit || complete) && (

@@ -1,7 +1,10 @@
+import { useState } from "react";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { NumberField } from "../ui/amount-field.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
+import { useField } from "../ui/form-fields.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./evaluation.module.css";
 import { Panel, PanelForm } from "./panel.tsx";
@@ -10,7 +13,7 @@ import { useEvaluation } from "./view.ts";
 
 /** VIN, mileage and the picture of the odometer, as they are read from the car itself. */
 export function CarPanel() {
-  const { vin, vinOpen, mileage, odometer, can } = useEvaluation().evaluation;
+  const { vin, vinOpen, mileage, odometer, odometerReason, can } = useEvaluation().evaluation;
   const brief = [vin && `VIN ends in ${vin.slice(-6)}`, `${formatNumber(mileage)} miles`].filter(Boolean).join(" · ");
   return (
     <Panel panel="car" title="VIN and odometer" brief={brief} done={vin !== null && odometer !== null} open={!vin}>
@@ -28,17 +31,41 @@ export function CarPanel() {
                 maxLength={25}
               />
             )}
-            <NumberField name="mileage" label="Mileage" after={<span>miles</span>} />
+            <Odometer />
           </div>
           <PictureInput name="odometer" label="Picture of the odometer" saved={odometer} />
         </PanelForm>
       ) : (
         <>
           <p className="num">{[vin && `VIN ${vin}`, `${formatNumber(mileage)} miles`].filter(Boolean).join(" · ")}</p>
+          {odometerReason && <p className="dim">Below an earlier reading: {odometerReason}</p>}
           {odometer && <SavedPicture label="Picture of the odometer" saved={odometer} />}
         </>
       )}
     </Panel>
+  );
+}
+
+/** The mileage. One that is below the earlier reading is questioned, and confirmed with a reason. */
+function Odometer() {
+  const { mileage, earlier, odometerReason } = useEvaluation().evaluation;
+  const field = useField({ name: "mileage" });
+  const [typed, setTyped] = useState(field.value);
+  const miles = Number(typed.replace(/\D/g, "") || Number.NaN);
+  const lower = earlier !== null && miles !== mileage && miles < earlier.miles;
+  const refused = field.errors.length > 0;
+  return (
+    <div className="stack tight">
+      <NumberField name="mileage" label="Mileage" after={<span>miles</span>} onTyped={setTyped} />
+      {lower && !refused && (
+        <p className={styles.missing} role="status">
+          On {formatDashboardDay(earlier.on)} the odometer showed {formatNumber(earlier.miles)} miles. Please read it
+          again, or say why it shows less.
+        </p>
+      )}
+      {(lower || refused) && <TextField name="odometerReason" label="Why it shows less" maxLength={200} />}
+      {odometerReason && !lower && <p className="dim">Below an earlier reading: {odometerReason}</p>}
+    </div>
   );
 }
 

@@ -1,9 +1,16 @@
-import { evaluationActPath } from "#app/shared/paths.ts";
-import type { Section } from "#modules/inspections/schemas.ts";
-import { SubmitButton } from "../ui/button.tsx";
+import { Link } from "@remix-run/react";
+import type { FormEvent } from "react";
+import type { EvaluationEnd } from "#app/shared/acts.ts";
+import { evaluationActPath, picturesPath } from "#app/shared/paths.ts";
+import { ANGLE_NAMES, missingAngles, type Section } from "#modules/inspections/schemas.ts";
+import type { Entry } from "../outbox/entries.ts";
+import { MissingParts, missingIn } from "../outbox/missing-parts.tsx";
+import { Button, SubmitButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./evaluation.module.css";
+import { MissingShots } from "./guided-list.tsx";
+import { useKeptEnd } from "./use-kept-end.ts";
 import { useEvaluation } from "./view.ts";
 
 const NAMES: Record<Section, string> = {
@@ -15,53 +22,116 @@ const NAMES: Record<Section, string> = {
   errorCodes: "Error codes",
   keys: "Keys",
   comment: "Comments",
+  verification: "Verification",
 };
 
-/** Everything that is missing, each sentence a link to its place. */
+/** Everything that is missing, each sentence a link to its place. Pictures of the walk are wanted, but not required. */
 export function MissingList() {
-  const { missing, complete } = useEvaluation().evaluation;
+  const { swap, missing, pictures, complete, stage2 } = useEvaluation().evaluation;
   const open = Object.entries(missing) as [Section, string[]][];
-  if (open.length === 0) return complete ? null : <p className={styles.ready}>Nothing is missing.</p>;
+  const angles = missingAngles(pictures);
+  const finished = complete && (stage2.complete || !stage2.open);
+  if (open.length === 0 && finished) return null;
   return (
-    <nav className={styles.missingList} aria-label="What is missing">
-      <ul>
-        {open.flatMap(([section, sentences]) =>
-          sentences.map((sentence) => (
-            <li key={`${section} ${sentence}`}>
-              <a href={`#${section}-body`}>
-                <b>{NAMES[section]}</b>
-                {sentence}
-              </a>
-            </li>
-          )),
-        )}
-      </ul>
-    </nav>
+    <>
+      {open.length === 0 && <p className={styles.ready}>{angles.length > 0 ? READY_BUT : "Nothing is missing."}</p>}
+      {(open.length > 0 || angles.length > 0) && (
+        <nav className={styles.missingList} aria-label="What is missing">
+          <ul>
+            {open.flatMap(([section, sentences]) =>
+              sentences.map((sentence) => (
+                <li key={`${section} ${sentence}`}>
+                  <a href={`#${section}-body`}>
+                    <b>{NAMES[section]}</b>
+                    {sentence}
+                  </a>
+                </li>
+              )),
+            )}
+            {angles.length > 0 && (
+              <li className={styles.wanted}>
+                <Link to={picturesPath(swap)}>
+                  <b>Guided pictures</b>
+                  <span>
+                    <span className="num">
+                      {ANGLE_NAMES.length - angles.length} of {ANGLE_NAMES.length}
+                    </span>{" "}
+                    are taken. The others are wanted, but not required.
+                  </span>
+                </Link>
+                <MissingShots swap={swap} missing={angles} />
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
+    </>
   );
 }
 
-/** How far the evaluation is, and the button that completes it. */
+const READY_BUT = "Everything that is required is there.";
+
+/** How far the evaluation or its verification is, and the button that completes it. */
 export function Finish() {
   const { swap, missing, can, complete } = useEvaluation().evaluation;
+  const end = useKeptEnd(swap);
   const open = Object.keys(missing).length;
-  if (!can.complete && !can.selfInspect) return null;
+  if (!can.complete && !can.selfInspect && !can.verify) return null;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (end.keep((submitter?.dataset.end ?? "complete") as EvaluationEnd)) event.preventDefault();
+  };
   return (
-    <footer className={styles.evaluationFoot}>
+    <footer className={styles.evaluationFoot} data-kept>
       <p className={open > 0 ? "dim" : styles.ready} role="status">
-        {open === 0
-          ? "Nothing is missing."
-          : open === 1
-            ? "1 panel is not complete."
-            : `${open} panels are not complete.`}{" "}
+        {open === 0 ? READY_BUT : open === 1 ? "1 panel is not complete." : `${open} panels are not complete.`}{" "}
         {open > 0 && <a href="#missing">See what is missing</a>}
       </p>
-      <PostForm action={evaluationActPath(swap, "complete")} className="row wrap">
-        {can.complete && <SubmitButton>Complete the evaluation</SubmitButton>}
-        {can.selfInspect && (
-          <SubmitButton formAction={evaluationActPath(swap, "self")}>Complete the self-inspection</SubmitButton>
-        )}
-      </PostForm>
+      {end.kept ? (
+        <KeptEnd {...end} kept={end.kept} />
+      ) : (
+        <PostForm
+          action={evaluationActPath(swap, can.complete ? "complete" : "verify")}
+          className="row wrap"
+          onSubmit={submit}
+        >
+          {can.complete && <SubmitButton data-end="complete">Complete the evaluation</SubmitButton>}
+          {can.verify && <SubmitButton data-end="verify">Complete the verification</SubmitButton>}
+          {can.selfInspect && (
+            <SubmitButton data-end="self" formAction={evaluationActPath(swap, "self")}>
+              Complete the self-inspection
+            </SubmitButton>
+          )}
+        </PostForm>
+      )}
       {complete && <Notice kind="success">This evaluation is complete.</Notice>}
     </footer>
+  );
+}
+
+type KeptProps = Pick<ReturnType<typeof useKeptEnd>, "before" | "takeBack" | "sendAgain"> & { kept: Entry };
+
+/** Completing waits on this device, or was refused when it arrived. */
+function KeptEnd({ kept, before, takeBack, sendAgain }: KeptProps) {
+  const refused = kept.state === "refused" || kept.state === "conflict";
+  const missing = missingIn(kept.answer);
+  return (
+    <Notice kind={refused ? "error" : "info"} title={refused ? kept.problem : `“${kept.label}” waits on this device.`}>
+      {!refused &&
+        (before > 0
+          ? `It is sent after ${before === 1 ? "1 change" : `${before} changes`} of this evaluation.`
+          : "It is sent as soon as there is a connection.")}
+      {refused && missing.length > 0 && <MissingParts group={kept.group} missing={missing} />}
+      <div className="row wrap">
+        {refused && (
+          <Button type="button" size="small" onClick={sendAgain}>
+            Try again
+          </Button>
+        )}
+        <Button type="button" size="small" kind="quiet" onClick={takeBack}>
+          {refused ? "Close" : "Do not complete it yet"}
+        </Button>
+      </div>
+    </Notice>
   );
 }

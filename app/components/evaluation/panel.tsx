@@ -91,6 +91,7 @@ export function PanelForm({ part, panel, values, adds, children }: FormProps) {
       onInput={() => !adds && saver.change()}
       onBlur={() => !adds && saver.flush()}
       data-save={state.kind}
+      data-kept
     >
       {state.kind === "conflict" && (
         <ConflictChoice

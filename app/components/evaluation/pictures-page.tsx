@@ -22,7 +22,7 @@ export function PicturesPage({ pictures, angle, state }: Props) {
   const refused = state && !("ok" in state) ? state : undefined;
   return (
     <div className={styles.page}>
-      <header className="stack tight">
+      <header className="stack tight" data-about={name}>
         <Link to={evaluationPath(swap)} className={styles.back}>
           <ArrowLeft /> Back to the evaluation
         </Link>

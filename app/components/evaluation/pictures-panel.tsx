@@ -2,11 +2,13 @@ import { Link } from "@remix-run/react";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { filesPath, imagePath, picturesPath } from "#app/shared/paths.ts";
 import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
-import { missingAngles } from "#modules/inspections/schemas.ts";
+import { ANGLE_NAMES, missingAngles } from "#modules/inspections/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { PreviewLink } from "../preview/preview-link.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { useField } from "../ui/form-fields.tsx";
 import { Camera } from "../ui/icon.tsx";
+import { sketchOf } from "../ui/sketch.ts";
 import * as styles from "./evaluation.module.css";
 import { MissingShots } from "./guided-list.tsx";
 import { Panel, PanelForm } from "./panel.tsx";
@@ -17,7 +19,9 @@ export function PicturesPanel() {
   const { swap, pictures, can } = useEvaluation().evaluation;
   const [arrived, setArrived] = useState(0);
   const saved = useRef(0);
-  const brief = pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`;
+  const missing = missingAngles(pictures);
+  const guided = `${ANGLE_NAMES.length - missing.length} of ${ANGLE_NAMES.length} guided`;
+  const brief = `${pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`} · ${guided}`;
   return (
     <Panel panel="pictures" title="Pictures" brief={brief} done={pictures.length > 0} open={pictures.length === 0}>
       {can.edit ? (
@@ -26,7 +30,7 @@ export function PicturesPanel() {
             Walk once around the car: front, sides, rear, wheels, then the inside. The first picture is the one on the
             card.
           </p>
-          <MissingShots missing={missingAngles(pictures)} />
+          <MissingShots swap={swap} missing={missing} />
           <p>
             <Link to={picturesPath(swap)} className="btn">
               <Camera /> Take, arrange and edit pictures and videos
@@ -83,6 +87,7 @@ function Shots({ edit }: { edit: boolean }) {
 }
 
 function Shot({ fileKey, label, edit }: { fileKey: string; label: string; edit: boolean }) {
+  const { sketches } = useEvaluation().evaluation;
   const field = useField({ name: `picture.${fileKey}.remove` });
   return (
     <li>
@@ -97,6 +102,7 @@ function Shot({ fileKey, label, edit }: { fileKey: string; label: string; edit: 
           alt={label}
           width={100}
           height={100}
+          style={sketchOf({ blur: lookup(sketches, fileKey) })}
           loading="lazy"
         />
       </PreviewLink>

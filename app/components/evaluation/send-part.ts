@@ -69,6 +69,7 @@ async function sendFromDevice(carry: Carry, part: Part): Promise<PartAnswer> {
 const LABELS: Record<EvaluationPart, string> = {
   car: "VIN and mileage",
   pictures: "Pictures",
+  order: "Order of the pictures",
   options: "Options",
   essentials: "Essentials",
   keys: "Keys",
@@ -81,15 +82,26 @@ const LABELS: Record<EvaluationPart, string> = {
   verification: "Verification",
 };
 
-async function sendDirectly(part: Part): Promise<PartAnswer> {
+/** Sends a panel without keeping it on the device. A small one also arrives when the page is left meanwhile. */
+export async function sendDirectly(part: Part): Promise<PartAnswer> {
   try {
-    const answer = await fetch(part.path, { method: "POST", body: bodyOf(part), redirect: "manual" });
+    const keepalive = isSmall(part.form);
+    const answer = await fetch(part.path, { method: "POST", body: bodyOf(part), redirect: "manual", keepalive });
     if (answer.type === "opaqueredirect" || answer.status === 401) return { state: "failed", message: SIGNED_OUT };
     return await replyIn(answer);
   } catch {
     return { state: "failed", message: NO_CONNECTION };
   }
 }
+
+/** Browsers finish a request of at most 64 kB after its page was left. */
+const MOST_KEPT_ALIVE = 50_000;
+const isSmall = (form: FormData): boolean => {
+  let size = 0;
+  for (const [name, value] of form)
+    size += name.length + 150 + (typeof value === "string" ? new Blob([value]).size : MOST_KEPT_ALIVE);
+  return size < MOST_KEPT_ALIVE;
+};
 
 type Said = { state?: string; message?: string };
 

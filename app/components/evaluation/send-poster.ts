@@ -7,7 +7,7 @@ const MOMENT = 1;
 /** Takes a picture of an uploaded video as the browser plays it, and sends it. Returns the key of the picture. */
 export async function sendPoster(videoKey: string): Promise<string> {
   const frame = await frameOf(videoPath(videoKey));
-  const { key } = await sendFile({ file: frame, key: `poster-${videoKey}` });
+  const { key } = await sendFile({ file: frame, key: `poster-${videoKey}`, direct: true });
   return key;
 }
 

@@ -1,8 +1,7 @@
-import { Link } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { imagePath, picturesActPath, picturesPath } from "#app/shared/paths.ts";
-import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
 import { ANGLE_NAMES, ANGLES, type Angle, missingAngles, type Picture } from "#modules/inspections/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -10,10 +9,12 @@ import { FormFields } from "../ui/form-fields.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Camera } from "../ui/icon.tsx";
 import { PostForm } from "../ui/post-form.tsx";
-import { UploadList } from "../upload/upload-list.tsx";
 import { AngleOutline } from "./angle-outline.tsx";
 import { CameraView, hasCamera } from "./camera-view.tsx";
+import { KeptImage } from "./kept-image.tsx";
 import * as styles from "./pictures.module.css";
+import { TakePictures } from "./take-pictures.tsx";
+import { useKeptPictures } from "./use-kept-pictures.ts";
 import { useSentPictures } from "./use-sent-pictures.ts";
 
 type Props = {
@@ -28,11 +29,14 @@ export function ShotDialog({ swap, angle, pictures, state }: Props) {
   const { label, hint } = ANGLES[angle];
   const [live, setLive] = useState(false);
   const hydrated = useHydrated();
-  const missing = missingAngles(pictures);
+  const waiting = useKeptPictures(swap);
+  const missing = missingAngles([...pictures, ...waiting]);
   const known = pictures.find((picture) => picture.angle === angle);
   const after = nextOf(angle, missing);
   const next = after ? picturesPath(swap, after) : picturesPath(swap);
-  const { uploads, problem } = useSentPictures(swap, { angle }, next);
+  const navigate = useNavigate();
+  const sent = useSentPictures(swap, { angle }, () => navigate(next, { preventScrollReset: true, replace: true }));
+  const [own] = sent.kept.toReversed();
   return (
     <Dialog title={label} closeTo={picturesPath(swap)} size="wide">
       <div className="stack">
@@ -41,7 +45,11 @@ export function ShotDialog({ swap, angle, pictures, state }: Props) {
         </p>
         <p>{hint}</p>
         {live ? (
-          <CameraView angle={angle} onTake={(file) => uploads.add([file])} onFail={() => setLive(false)} />
+          <CameraView angle={angle} onTake={(file) => sent.uploads.add([file])} onFail={() => setLive(false)} />
+        ) : own ? (
+          <span className={styles.taken}>
+            <KeptImage {...own} />
+          </span>
         ) : known ? (
           <img
             className={styles.known}
@@ -63,29 +71,13 @@ export function ShotDialog({ swap, angle, pictures, state }: Props) {
         <PostForm action={picturesActPath(swap, "add")} encType="multipart/form-data" className="stack">
           <FormFields id="shot" state={state}>
             <input type="hidden" name="angle" value={angle} />
-            <label className={styles.choose}>
-              {known ? "Replace the picture" : "Take or choose the picture"}
-              <input
-                type="file"
-                name="pictures"
-                accept={ACCEPT_IMAGES}
-                capture="environment"
-                onChange={
-                  hydrated
-                    ? (event) => {
-                        uploads.add(event.currentTarget.files ?? []);
-                        event.currentTarget.value = "";
-                      }
-                    : undefined
-                }
-              />
-            </label>
-            {(problem || state?.errors?.pictures) && (
-              <p className="err" role="alert">
-                {problem ?? state?.errors?.pictures?.join(" ")}
-              </p>
-            )}
-            {uploads.list.length > 0 && <UploadList {...uploads} />}
+            <TakePictures
+              id="shot-picture"
+              label={known || own ? "Replace the picture" : "Take or choose the picture"}
+              capture="environment"
+              sent={sent}
+              errors={state?.errors?.pictures}
+            />
             <div className="row wrap">
               {!hydrated && <Button kind="primary">Add the picture</Button>}
               <Link to={next} className="btn" preventScrollReset>

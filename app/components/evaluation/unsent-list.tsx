@@ -1,9 +1,9 @@
-import { imagePath } from "#app/shared/paths.ts";
 import { useLeft } from "../outbox/carrier.ts";
 import { type Entry, localKeysIn } from "../outbox/entries.ts";
-import { useObjectUrl } from "../outbox/use-object-url.ts";
 import { State } from "../ui/marks.tsx";
 import * as styles from "./evaluation.module.css";
+import { KeptImage } from "./kept-image.tsx";
+import { imageOf } from "./use-kept-pictures.ts";
 
 /** What was added in a panel and waits on this device: pictures and damages, in the order in which they were added. */
 export function UnsentList({ path }: { path: string }) {
@@ -28,7 +28,7 @@ function Unsent({ entry }: { entry: Entry }) {
         <KeptPicture key={key} entryKey={key} />
       ))}
       {files.map((file) => (
-        <Shot key={file.name} file={file} />
+        <KeptImage key={file.name} file={file} sentKey={undefined} alt={file.name} />
       ))}
       {typeof text === "string" && text && <span>{text}</span>}
       <State tone="info">Waiting</State>
@@ -38,18 +38,6 @@ function Unsent({ entry }: { entry: Entry }) {
 
 /** A picture that waits by itself, as the entry of its upload. */
 function KeptPicture({ entryKey }: { entryKey: string }) {
-  const entry = useLeft().find(({ key }) => key === entryKey);
-  const file = entry?.fields.map(([, value]) => value).find((value) => value instanceof File);
-  const sent = entry?.state === "sent" ? (entry.answer as { key?: string } | null)?.key : undefined;
-  if (sent) return <Thumb src={imagePath({ key: sent, public: false }, "preview")} />;
-  return file ? <Shot file={file} /> : null;
+  const upload = useLeft().find(({ key }) => key === entryKey);
+  return <KeptImage {...imageOf(upload)} alt={upload?.label ?? "Picture"} />;
 }
-
-function Shot({ file }: { file: File }) {
-  const url = useObjectUrl(file);
-  return url ? <Thumb src={url} alt={file.name} /> : null;
-}
-
-const Thumb = ({ src, alt = "Picture" }: { src: string; alt?: string }) => (
-  <img src={src} alt={alt} width={100} height={100} />
-);

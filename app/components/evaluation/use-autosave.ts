@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { newKey } from "../upload/new-key.ts";
 import { Autosaver, type SaveState } from "./autosaver.ts";
 import { draftKey, forgetDraft, keepDraft, readDraft, restoreDraft, valuesIn } from "./draft.ts";
 import { sendPart } from "./send-part.ts";
@@ -38,7 +39,7 @@ export function useAutosave({ box, path, version, account, adds = false }: Optio
           return () => clearTimeout(timer);
         },
         now: () => new Date().toISOString(),
-        newKey: randomKey,
+        newKey,
         keep: (base) => keepDraft(key, { base, values: valuesIn(withoutEmptyFiles(form())) }),
         forget: () => forgetDraft(key),
         saved: (sent, waits) => {
@@ -104,6 +105,3 @@ function clearSent(form: HTMLFormElement | null, sent: FormData): void {
     if (file && known instanceof File && known.name === file.name && known.size === file.size) field.value = "";
   }
 }
-
-/** `crypto.randomUUID` exists only on secure pages. */
-const randomKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join("-");

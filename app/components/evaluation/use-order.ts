@@ -1,10 +1,13 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { picturesActPath } from "#app/shared/paths.ts";
+import { evaluationPartPath } from "#app/shared/paths.ts";
 import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
+import { useAskWhenIdle } from "../live/use-live.ts";
+import { carrier, useLeft } from "../outbox/carrier.ts";
+import { newKey } from "../upload/new-key.ts";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
+import { type Part, sendDirectly, sendPart } from "./send-part.ts";
 
-type Order = Record<PictureKind, readonly string[]>;
+export type Order = Record<PictureKind, readonly string[]>;
 type Groups = Record<PictureKind, readonly ShownPicture[]>;
 
 /** The element id of the link of a picture. */
@@ -21,12 +24,12 @@ export function moved(order: Order, key: string, kind: PictureKind, before: stri
 
 const same = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+export type Saving = "saved" | "saving" | "waiting" | "failed";
+
 /**
- * The order as its person has just changed it. Changes are sent one after the other, the newest last, so that an older
- * one can't overtake it; in between, the page shows the newest.
+ * The order as its person has just changed it, also while it is on its way to the server.
  */
 export function useOrder(swap: string, groups: Groups) {
-  const fetcher = useFetcher();
   const { overview, damages } = groups;
   const saved = useMemo<Order>(
     () => ({ overview: overview.map(({ key }) => key), damages: damages.map(({ key }) => key) }),
@@ -35,30 +38,24 @@ export function useOrder(swap: string, groups: Groups) {
   const [mine, setMine] = useState<Order | null>(null);
   const [focused, setFocused] = useState<{ key: string } | null>(null);
   const [said, setSaid] = useState("");
-  const sent = useRef<Order | null>(null);
-  const { state, submit } = fetcher;
+  const { saving, send } = useSentOrder(swap);
+  const kept = useKeptOrder(swap, saved);
+  const order = mine ?? kept ?? saved;
+  const state = saving === "saving" ? saving : kept ? "waiting" : saving === "waiting" ? "saved" : saving;
+  // The page has loaded what this person has saved, and with it what others have changed.
+  const loaded = useRef(saved);
   useEffect(() => {
-    if (state !== "idle" || !mine) return;
-    if (sent.current && same(sent.current, mine)) {
-      sent.current = null;
-      setMine(null);
-      return;
-    }
-    sent.current = mine;
-    const form = new FormData();
-    form.set("_stay", "1");
-    for (const kind of ["overview", "damages"] as const) for (const key of mine[kind]) form.append(`${kind}[]`, key);
-    submit(form, { method: "post", action: picturesActPath(swap, "arrange") });
-  }, [state, mine, submit, swap]);
+    if (loaded.current === saved) return;
+    loaded.current = saved;
+    if (state === "saved") setMine(null);
+  }, [saved, state]);
   // The moved picture keeps the focus, so that it can be moved on.
   useEffect(() => {
     if (focused) document.getElementById(tileId(focused.key))?.focus();
   }, [focused]);
-  const order = mine ?? saved;
   return {
     order,
-    /** Whether the newest order is still on its way to the server. */
-    saving: mine !== null,
+    saving: state,
     /** What a screen reader says about the last change. */
     said,
     pictures: new Map([...overview, ...damages].map((picture) => [picture.key, picture])),
@@ -66,8 +63,65 @@ export function useOrder(swap: string, groups: Groups) {
       if (same(next, order)) return;
       setMine(next);
       setFocused({ key });
+      send(next);
       const kind = next.overview.includes(key) ? "overview" : "damages";
       setSaid(`${PICTURE_GROUPS[kind]}, place ${next[kind].indexOf(key) + 1} of ${next[kind].length}.`);
     },
   };
+}
+
+/** The order that waits on this device: also after the page was closed. */
+function useKeptOrder(swap: string, saved: Order): Order | null {
+  const path = evaluationPartPath(swap, "order");
+  const entry = useLeft().findLast((one) => one.path === path && one.state === "waiting");
+  return useMemo(() => {
+    if (!entry) return null;
+    const known = new Set([...saved.overview, ...saved.damages]);
+    const named = (kind: PictureKind) =>
+      entry.fields.flatMap(([name, key]) => (name === `${kind}[]` && known.has(String(key)) ? [String(key)] : []));
+    const order = { overview: named("overview"), damages: named("damages") };
+    const placed = new Set([...order.overview, ...order.damages]);
+    const rest = (kind: PictureKind) => saved[kind].filter((key) => !placed.has(key));
+    return { overview: [...order.overview, ...rest("overview")], damages: [...order.damages, ...rest("damages")] };
+  }, [entry, saved]);
+}
+
+/**
+ * Sends one order after the other, the newest last. Where the page keeps work on the device, each is safe there at once. A page
+ * that is left sends once more, under the same key, what has no answer yet.
+ */
+function useSentOrder(swap: string) {
+  const ask = useAskWhenIdle(0);
+  const [saving, setSaving] = useState<Saving>("saved");
+  const newest = useRef<Part | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const run = async (part: Part) => {
+    // A newer order replaces this one before it is sent.
+    if (newest.current !== part && !carrier()) return;
+    const { state } = await sendPart(part);
+    if (newest.current !== part) return;
+    newest.current = null;
+    setSaving(state === "saved" || state === "waiting" ? state : "failed");
+    if (state === "saved") ask.current();
+  };
+  useEffect(() => {
+    const leave = () => void (newest.current && sendDirectly(newest.current));
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, []);
+  return {
+    saving,
+    send(order: Order) {
+      const part = partOf(swap, order);
+      newest.current = part;
+      setSaving("saving");
+      last.current = carrier() ? run(part) : last.current.then(() => run(part));
+    },
+  };
+}
+
+function partOf(swap: string, order: Order): Part {
+  const form = new FormData();
+  for (const kind of ["overview", "damages"] as const) for (const key of order[kind]) form.append(`${kind}[]`, key);
+  return { path: evaluationPartPath(swap, "order"), form, key: newKey(), capturedAt: new Date().toISOString() };
 }

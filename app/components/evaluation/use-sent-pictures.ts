@@ -1,49 +1,49 @@
-import { useFetcher, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import type { FormState } from "#app/shared/form-state.ts";
-import { filesPath, picturesActPath } from "#app/shared/paths.ts";
+import { useRevalidator } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { evaluationPartPath, filesPath } from "#app/shared/paths.ts";
+import { localKeysIn } from "../outbox/entries.ts";
+import { newKey } from "../upload/new-key.ts";
 import { useUploads } from "../upload/use-uploads.ts";
+import { sendPart } from "./send-part.ts";
+import { useKeptPictures } from "./use-kept-pictures.ts";
+
+type About = { kind?: string; angle?: string };
 
 /**
- * Uploads that become pictures of the car as soon as none of them is in progress. `about` says what they show. With
- * `next`, the page goes there afterwards.
+ * Pictures that a person adds to the car; `about` says what they show. Each is kept on the device with what it shows, and
+ * sent from there. Where nothing is kept, they are uploaded and become pictures of the car once all have arrived.
  */
-export function useSentPictures(swap: string, about: Record<string, string>, next?: string) {
-  const fetcher = useFetcher<Partial<FormState> & { ok?: true }>();
-  const navigate = useNavigate();
-  const [waiting, setWaiting] = useState<string[]>([]);
-  /** The keys that are on their way, and the answer that was there before. */
-  const sent = useRef<{ keys: string[]; before: unknown }>({ keys: [], before: undefined });
-  const uploads = useUploads(filesPath, (records) => setWaiting((keys) => [...keys, ...records.map(({ key }) => key)]));
-  const { remove, list } = uploads;
-  const { state, data, submit } = fetcher;
+export function useSentPictures(swap: string, about: About, onTaken?: () => void) {
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState<string | null>(null);
+  /** The uploads that are on the server and not among the car's pictures yet. */
+  const arrived = useRef<string[]>([]);
+  const kept = useKeptPictures(swap).filter((picture) => picture.angle === about.angle);
 
-  useEffect(() => {
-    if (state !== "idle" || waiting.length === 0) return;
+  const attach = async (keys: readonly string[]): Promise<boolean> => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...about, _stay: "1" })) form.set(name, value);
-    for (const key of waiting) form.append("keys", key);
-    sent.current = { keys: waiting, before: data };
-    setWaiting([]);
-    submit(form, { method: "post", action: picturesActPath(swap, "add"), encType: "multipart/form-data" });
-  }, [state, data, waiting, about, swap, submit]);
-
-  // Pictures that the page shows now leave the list of uploads.
-  useEffect(() => {
-    const { keys, before } = sent.current;
-    if (state !== "idle" || !data?.ok || data === before || keys.length === 0) return;
-    const shown = new Set(keys);
-    sent.current = { keys: [], before: data };
-    for (const { id, record } of list) if (record && shown.has(record.key)) remove(id);
-    if (next) navigate(next, { preventScrollReset: true, replace: true });
-  }, [state, data, list, remove, next, navigate]);
-
-  const problem =
-    data && !data.ok
-      ? (data.message ??
-        Object.values(data.errors ?? {})
-          .flat()
-          .join(" "))
-      : null;
-  return { uploads, problem };
+    for (const [name, value] of Object.entries(about)) form.set(name, value);
+    form.set("picturesKey", keys.join(" "));
+    const part = { path: evaluationPartPath(swap, "pictures"), form, key: newKey() };
+    const answer = await sendPart({ ...part, capturedAt: new Date().toISOString() });
+    const refused = answer.state === "refused" || answer.state === "failed" || answer.state === "changed";
+    setProblem(refused ? answer.message : null);
+    if (answer.state === "saved") revalidate();
+    return !refused;
+  };
+  const uploads = useUploads(filesPath, {
+    onEach({ key }, id) {
+      if (localKeysIn(key).length === 0) return void arrived.current.push(id);
+      uploads.remove(id);
+      void attach([key]);
+      onTaken?.();
+    },
+    async onDone(records) {
+      const ids = arrived.current.splice(0);
+      if (ids.length === 0 || !(await attach(records.map(({ key }) => key)))) return;
+      for (const id of ids) uploads.remove(id);
+      onTaken?.();
+    },
+  });
+  return { uploads, kept, problem };
 }

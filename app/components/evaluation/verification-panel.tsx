@@ -1,6 +1,7 @@
-import type { ChecklistItem } from "#modules/inspections/schemas.ts";
+import { type ChecklistItem, differs } from "#modules/inspections/schemas.ts";
 import { TextField } from "../ui/field.tsx";
 import { State } from "../ui/marks.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { AnswerButtons, answerName, TONES, VERDICTS } from "./checklist-panel.tsx";
 import * as styles from "./evaluation.module.css";
@@ -8,9 +9,6 @@ import { Panel, PanelForm } from "./panel.tsx";
 import { useEvaluation } from "./view.ts";
 
 type Numbered = ChecklistItem & { at: number };
-
-const differs = ({ value, stage2 }: ChecklistItem): boolean =>
-  stage2 !== undefined && stage2.value !== null && stage2.value !== value;
 
 /** The verification of stage 2 beside what the evaluation of stage 1 says. What differs comes first. */
 export function VerificationPanel() {
@@ -24,11 +22,15 @@ export function VerificationPanel() {
     damages.filter(({ stage }) => stage === 2).length + errorCodes.filter(({ stage }) => stage === 2).length;
   const brief = `${answered} of ${items.length} verified, ${different + found} differ`;
   return (
-    <Panel panel="verification" title="Verification (stage 2)" brief={brief} done={answered === items.length}>
+    <Panel panel="verification" title="Verification (stage 2)" brief={brief} done={stage2.complete}>
       <p className="dim">
-        The second look at the car, beside the evaluation. Nothing of the evaluation is overwritten.
+        The second look at the car, beside the evaluation, by a technician or a member of the staff. Nothing of the
+        evaluation is overwritten. When it is complete, the team is told what differs.
         {found > 0 && ` Damages and codes that were found later: ${found}.`}
       </p>
+      {stage2.own && can.verify && (
+        <Notice kind="info">You evaluated this car yourself. A colleague should verify it, if one is at hand.</Notice>
+      )}
       {can.edit ? (
         <PanelForm part="verification" panel="verification" values={{ verifyComment: stage2.comment }}>
           {items.map((item) => (

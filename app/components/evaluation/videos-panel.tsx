@@ -74,6 +74,7 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
             hint="MP4, MOV or WebM, up to 200 MB."
             accept={ACCEPT_VIDEOS}
             uploadTo={filesPath}
+            direct
             onChange={uploaded}
           />
           {state?.values?.videoKey && <input type="hidden" name="videoKey" value={state.values.videoKey} />}
@@ -90,7 +91,7 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
                 height={100}
               />
             )}
-            <FileField name="poster" label="Picture" accept={ACCEPT_IMAGES} uploadTo={filesPath} optional />
+            <FileField name="poster" label="Picture" accept={ACCEPT_IMAGES} uploadTo={filesPath} direct optional />
           </details>
           <div>
             <SubmitButton kind="plain">Save the video</SubmitButton>

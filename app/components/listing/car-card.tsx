@@ -32,8 +32,8 @@ export type CarCardData = {
   /** The comparison of the price with the market; null shows nothing. */
   deal?: Card["deal"];
   picture?: ImageFile | null;
-  /** Shown until the picture has loaded, as #rrggbb. */
-  color?: string | null;
+  /** Shown until the picture has loaded: the picture in a few pixels, a WebP as base64. */
+  blur?: string | null;
   pictures?: number;
   tags?: readonly ("soon" | "new" | "reduced")[];
   /** The label over the picture of a car that is no longer for sale; hides the savings. */
@@ -104,7 +104,7 @@ function CardPhoto({ car, eager, shortlisted }: Pick<InsideProps, "car" | "eager
     <>
       <CarPicture
         file={car.picture}
-        color={car.color}
+        blur={car.blur}
         eager={eager}
         alt={car.picture ? `${car.name} ${car.style ?? ""}`.trim() : ""}
         {...(car.tags?.includes("soon") ? { missing: "Photos coming soon" } : {})}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Reel, useReel } from "#app/components/car/use-reel.ts";
 import { ChevronLeft, ChevronRight } from "#app/components/ui/icon.tsx";
+import { sketchOf } from "#app/components/ui/sketch.ts";
 import { cardPicturesPath, imagePath } from "#app/shared/paths.ts";
 import type { CardPictures } from "#modules/marketplace/listing/schemas.ts";
 import * as carCardStyles from "./car-card.module.css";
@@ -62,8 +63,8 @@ function Pictures({ card, pictures, name }: PicturesProps) {
   return (
     <>
       <ul className={styles.cardReel} ref={reel.ref} aria-label={`Pictures of ${name}`}>
-        {pictures.map(({ key, color }, at) => (
-          <li key={key} style={color ? { background: color } : undefined} aria-hidden={at !== reel.at}>
+        {pictures.map(({ key, ...sketch }, at) => (
+          <li key={key} style={sketchOf(sketch)} aria-hidden={at !== reel.at}>
             {at <= ahead.current && (
               <img src={imagePath(key, "card")} width={600} height={400} alt={`${name}, ${at + 1} of ${count}`} />
             )}

@@ -11,18 +11,24 @@ export type Load = Pick<NewEntry, "key" | "label" | "kind" | "path" | "fields" |
  */
 export type Carry = (load: Load) => Promise<Entry>;
 
-let carry: Carry | null = null;
+/** What a person decides about something that waits, by the ids of the entries. */
+type Decide = { discard: (ids: readonly number[]) => Promise<void>; sendAgain: (id: number) => Promise<void> };
+
+let outbox: ({ carry: Carry } & Decide) | null = null;
 
 /** Called by the outbox when it is open. Its code is loaded on the pages for the field only. */
-export function setCarrier(how: Carry | null): void {
-  carry = how;
+export function setCarrier(how: typeof outbox): void {
+  outbox = how;
 }
 
-/** The page whose forms send everything by the outbox, so that they may name files that are not on the server yet. */
-const SENDS_ALL = /^\/u\/evaluation\/[^/]+(\/acts\/[^/]+)?$/;
+/** The pages whose forms may name files that are not on the server yet: an evaluation and its pictures. */
+const KEEPS = /^\/u\/evaluation\/[^/]+(\/pictures)?(\/acts\/[^/]+)?$/;
 
 /** How this page sends what may have to wait; null where nothing is kept on the device. */
-export const carrier = (): Carry | null => (SENDS_ALL.test(location.pathname) ? carry : null);
+export const carrier = (): Carry | null => (KEEPS.test(location.pathname) ? (outbox?.carry ?? null) : null);
+
+/** The decisions about what waits; null until the outbox is open. */
+export const decisions = (): Decide | null => outbox;
 
 const NONE: readonly Entry[] = [];
 let left: readonly Entry[] = NONE;

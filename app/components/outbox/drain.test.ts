@@ -113,6 +113,39 @@ describe("the outbox", () => {
     expect(await states()).toEqual(["tires conflict", "keys refused", "tires waiting", "comment sent"]);
   });
 
+  it("completes an evaluation after everything else, also after what waits for the user", async () => {
+    await add("comment");
+    await add("complete", { kind: "end" });
+    await add("tires");
+    await add("keys", { group: "/u/evaluation/2", path: "/u/evaluation/2/parts/keys" });
+    await add("complete", { kind: "end", group: "/u/evaluation/2", key: "other-end" });
+    let decided = false;
+    const { send, arrived } = server(({ label }) =>
+      label === "comment" && !decided ? { is: "conflict", problem: "Changed meanwhile.", answer: null } : SENT,
+    );
+    await drain({ account, send });
+    expect(arrived).toEqual(["tires tires", "keys keys", "complete complete"]);
+    decided = true;
+    const [comment] = await store.entriesOf(account);
+    await store.change(comment?.id ?? 0, (entry) => ({ ...entry, state: "waiting" }));
+    await drain({ account, send });
+    expect(arrived.slice(3)).toEqual(["comment comment", "complete complete"]);
+  });
+
+  it("adds pictures although one before them was not accepted", async () => {
+    const of = (label: string) =>
+      add("pictures", { key: `${account}-${label}-part`, fields: [["picturesKey", localKey(`${account}-${label}`)]] });
+    for (const label of ["bad", "good"]) await photo(label);
+    for (const label of ["bad", "good"]) await of(label);
+    const { send, arrived } = server(({ label, kind }) => {
+      if (label === "bad") return { is: "refused", problem: "Not a picture.", answer: null };
+      return { is: "sent", answer: kind === "file" ? { key: `server-${label}` } : { state: "saved" } };
+    });
+    await drain({ account, send });
+    expect(arrived).toEqual(["good", "pictures server-good"]);
+    expect(await states()).toEqual(["bad refused", "good sent", "pictures waiting", "pictures sent"]);
+  });
+
   it("uploads three pictures at once, and a part only after all that came before it", async () => {
     for (const label of ["a", "b", "c", "d"]) await photo(label);
     await add("pictures");

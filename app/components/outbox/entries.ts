@@ -20,7 +20,8 @@ export type Entry = {
   about: string;
   /** What the user sees in the list: "Tires", "front.jpg". */
   label: string;
-  kind: "part" | "file";
+  /** An "end" completes the evaluation: it is sent after everything else of its group. */
+  kind: "part" | "file" | "end";
   method: "POST" | "PUT";
   /** The address on this site. */
   path: string;
@@ -92,6 +93,10 @@ export const withoutFiles = (fields: readonly Field[], keys: readonly string[]):
     return left.trim() ? [[name, left.trim().replace(/\s+/g, " ")]] : [];
   });
 
+/** What is sent later in the same panel would overwrite it. Pictures are only added. */
+const replaces = ({ kind, fields }: Entry): boolean =>
+  kind === "part" && !fields.some(([name]) => name === "picturesKey");
+
 export const isOpen = ({ state }: Entry): boolean => state !== "sent";
 const isStopped = ({ state }: Entry): boolean => state === "conflict" || state === "refused";
 
@@ -100,20 +105,22 @@ const UPLOADS_AT_ONCE = 3;
 
 /**
  * What is sent next of each group, in the order in which it was made: one part, or up to three uploads. A refused entry
- * or one in conflict stays where it is and stops only what would overwrite it (the same address) or needs its file; any
- * other failure stops its group, so that nothing arrives before what was done earlier.
+ * or one in conflict stays where it is and stops only what would overwrite it (the same address), needs its file, or ends
+ * the evaluation; any other failure stops its group, so that nothing arrives before what was done earlier.
  */
 export function nextToSend(entries: readonly Entry[]): Entry[] {
   const next = new Map<string, Entry[]>();
-  const [stopped, full] = [new Set<string>(), new Set<string>()];
+  const [stopped, full, open] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const entry of entries.toSorted((a, b) => a.id - b.id)) {
     if (!isOpen(entry)) continue;
     const address = `${entry.group} ${entry.path}`;
     const waits = entry.fields.some(([, value]) => localKeysIn(value).some((key) => stopped.has(key)));
     const before = next.get(entry.group) ?? [];
-    if (isStopped(entry) || stopped.has(address) || waits) {
+    const early = entry.kind === "end" && open.has(entry.group);
+    open.add(entry.group);
+    if (isStopped(entry) || stopped.has(address) || waits || early) {
       stopped.add(entry.key);
-      if (entry.kind === "part") stopped.add(address);
+      if (replaces(entry)) stopped.add(address);
     } else if (!full.has(entry.group) && (before.length === 0 || mayJoin(entry, before)))
       next.set(entry.group, [...before, entry]);
     else full.add(entry.group); // no later upload overtakes this

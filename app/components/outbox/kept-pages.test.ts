@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFieldPage } from "./field-pages.ts";
+import { evaluationOf, isFieldPage, pagesWith } from "./field-pages.ts";
 import { filesIn, filesOfFile } from "./kept-pages.ts";
 import { linesOf } from "./words.ts";
 
@@ -25,6 +25,15 @@ describe("the files of a kept page", () => {
     expect(filesOfFile("/assets/a-1.css", "@font-face{src:url(/assets/inter-8.woff2)}")).toEqual([
       "/assets/inter-8.woff2",
     ]);
+  });
+});
+
+describe("the pages of an evaluation", () => {
+  it("belong together, and others to themselves", () => {
+    const both = ["/u/evaluation/7", "/u/evaluation/7/pictures"];
+    expect([pagesWith("/u/evaluation/7"), pagesWith("/u/evaluation/7/pictures")]).toEqual([both, both]);
+    expect(pagesWith("/u/inspections")).toEqual(["/u/inspections"]);
+    expect(evaluationOf("/u/evaluation/7/pictures/acts/add")).toBe("/u/evaluation/7");
   });
 });
 

@@ -4,8 +4,8 @@ import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/dialog.tsx";
 
 /**
- * Forms that only the server can answer, such as "Complete the evaluation", say so without a connection. Sending them would
- * end in an error page. The panels of an evaluation are not meant: they keep what was entered on the device.
+ * Forms that only the server can answer, such as the note of a picture, say so without a connection. Sending them would
+ * end in an error page. Forms in `data-kept` are not meant: they keep what was entered on the device.
  */
 export function NeedsConnection() {
   const [open, setOpen] = useState(false);
@@ -13,7 +13,7 @@ export function NeedsConnection() {
   useEffect(() => {
     const hold = (event: SubmitEvent) => {
       const form = event.target;
-      if (!(form instanceof HTMLFormElement) || form.method !== "post" || form.closest("[data-save], dialog")) return;
+      if (!(form instanceof HTMLFormElement) || form.method !== "post" || form.closest("[data-kept], dialog")) return;
       if (navigator.onLine && !isStale()) return;
       event.preventDefault();
       event.stopImmediatePropagation();

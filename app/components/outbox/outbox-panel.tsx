@@ -7,6 +7,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { ConflictSides } from "./conflict-sides.tsx";
 import type { Entry, EntryState } from "./entries.ts";
+import { MissingParts, missingIn } from "./missing-parts.tsx";
 import * as styles from "./outbox.module.css";
 import { bytesOf, discard, type Outbox, sendAgain, sendWaiting, waiting } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
@@ -90,6 +91,7 @@ const STATES: Record<EntryState, { tone: Tone; text: string }> = {
 function OneLine({ line, sending }: { line: Line; sending: Outbox["sending"] }) {
   const [first] = line.entries as [Entry];
   const { state, problem, kind } = first;
+  const missing = state === "refused" && kind === "end" ? missingIn(first.answer) : [];
   const progress = line.entries.map(({ id }) => sending.get(id)).find((share) => share !== undefined);
   const isNow = progress !== undefined;
   const details = [
@@ -101,7 +103,11 @@ function OneLine({ line, sending }: { line: Line; sending: Outbox["sending"] }) 
     <li>
       <div className="grow">
         <b>{line.label}</b> <span className="dim num">{details.filter(Boolean).join(" · ")}</span>
-        {problem && state !== "conflict" && <p className={state === "waiting" ? "dim" : styles.problem}>{problem}</p>}
+        {missing.length > 1 ? (
+          <MissingParts group={first.group} missing={missing} />
+        ) : (
+          problem && state !== "conflict" && <p className={state === "waiting" ? "dim" : styles.problem}>{problem}</p>
+        )}
         {isNow && kind === "file" && <Progress value={progress} label={`Sending ${line.label}`} />}
       </div>
       <State tone={STATES[state].tone}>{isNow ? "Sending" : STATES[state].text}</State>

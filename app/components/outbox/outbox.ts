@@ -2,6 +2,7 @@ import { askWho, SESSION_BACK, SESSION_ENDED } from "#app/components/live/sessio
 import { type Carry, setCarrier, setLeft } from "./carrier.ts";
 import { type Drained, drain } from "./drain.ts";
 import { type Entry, isOpen, withBase, withoutFiles } from "./entries.ts";
+import { evaluationOf } from "./field-pages.ts";
 import { askToPersist, type Room, readRoom } from "./room.ts";
 import { sendEntry } from "./send-entry.ts";
 import * as store from "./store.ts";
@@ -47,7 +48,7 @@ export async function openOutbox(account: string): Promise<void> {
   listen();
   show({ ...NOTHING, account, offline: navigator.onLine === false });
   await store.setCurrentAccount(account);
-  setCarrier(carry);
+  setCarrier({ carry, discard, sendAgain });
   await signedIn();
 }
 
@@ -87,13 +88,12 @@ const PATIENCE_MS = 4_000;
 const carry: Carry = async (load) => {
   const { account } = shown;
   if (!account) throw new Error("No account is signed in.");
-  const page = location.pathname.replace(/\/(acts|parts)\/.*$/, "");
-  const about = document.querySelector("main h2")?.textContent ?? "";
-  const added = await store.add({ ...load, account, about, group: page });
+  const about = document.querySelector<HTMLElement>("[data-about]")?.dataset.about ?? "";
+  const added = await store.add({ ...load, account, about, group: evaluationOf(location.pathname) });
   void askToPersist();
   await changed();
   const run = sendWaiting();
-  if (load.kind === "file") return added;
+  if (load.kind !== "part") return added;
   await Promise.race([run, untilTried(added.id), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   const entry = (await ownEntries()).find(({ id }) => id === added.id) ?? added;
   if (entry.state === "refused" || entry.state === "conflict") await discard([entry.id]);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { isStale } from "#app/components/live/freshness.ts";
 import { pageOfAct } from "#app/shared/paths.ts";
 import { isOpen } from "./entries.ts";
+import { evaluationOf, pagesWith } from "./field-pages.ts";
 import { keepPage } from "./kept-pages.ts";
 import { noteKept } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
@@ -27,7 +28,7 @@ const evaluationLinks = (): string[] => {
  */
 export function useKeptPage(account: string, wanted: boolean): void {
   const { pathname } = useLocation();
-  const page = pageOfAct(pathname);
+  const page = evaluationOf(pageOfAct(pathname));
   const [navigation, revalidator] = [useNavigation(), useRevalidator()];
   const busy = navigation.state !== "idle" || revalidator.state !== "idle";
   const { entries, offline } = useOutbox();
@@ -51,9 +52,16 @@ export function useKeptPage(account: string, wanted: boolean): void {
 }
 
 async function keep(account: string, page: string): Promise<void> {
-  const keptAt = await keepPage(account, page);
+  const keptAt = await keepAll(account, page);
   if (keptAt !== null) await noteKept(page, keptAt);
-  for (const path of evaluationLinks()) await keepPage(account, path);
+  for (const path of evaluationLinks()) await keepAll(account, path);
+}
+
+/** Keeps the pages of an evaluation. Returns when the first was asked for; null when one of them was not kept. */
+async function keepAll(account: string, page: string): Promise<number | null> {
+  const times: (number | null)[] = [];
+  for (const path of pagesWith(page)) times.push(await keepPage(account, path));
+  return times.includes(null) ? null : Math.min(...times.filter((time) => time !== null));
 }
 
 /**
@@ -67,7 +75,8 @@ function useDocumentLinks(wanted: boolean): void {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
       if (!link || link.origin !== location.origin || link.target || event.ctrlKey || event.metaKey || event.shiftKey)
         return;
-      if (link.pathname === location.pathname && link.hash) return;
+      // The page has the data for its own dialogs and parts.
+      if (link.pathname === location.pathname) return;
       event.preventDefault();
       location.assign(link.href);
     };

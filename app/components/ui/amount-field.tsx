@@ -31,13 +31,16 @@ export function MoneyField({ precision = 2, negative, onTyped, ...rest }: MoneyP
 }
 
 /** A count, such as miles, with thousands. For a year use a TextField with inputMode="numeric". */
-export function NumberField(props: Omit<TextFieldProps, "type">) {
+export function NumberField({ onTyped, ...rest }: Omit<TextFieldProps, "type"> & Pick<MoneyProps, "onTyped">) {
   return (
     <TextField
       inputMode="numeric"
       autoComplete="off"
-      {...props}
-      onInput={(event) => retype(event.currentTarget, (text) => groupThousands(cleanAmount(text, { precision: 2 })))}
+      {...rest}
+      onInput={(event) => {
+        retype(event.currentTarget, (text) => groupThousands(cleanAmount(text, { precision: 2 })));
+        onTyped?.(event.currentTarget.value);
+      }}
     />
   );
 }

@@ -1,15 +1,15 @@
-import type { CSSProperties } from "react";
 import { type ImageFile, type ImageSize, imagePath } from "#app/shared/paths.ts";
 import { cx } from "./class-names.ts";
 import { Glyph } from "./glyph.tsx";
+import { sketchOf } from "./sketch.ts";
 
 type Props = {
   /** The file's key; without one a neutral placeholder is drawn. */
   file: ImageFile | null | undefined;
   alt: string;
   size?: ImageSize;
-  /** Color shown until the picture has loaded, as #rrggbb. */
-  color?: string | null;
+  /** Shown until the picture has loaded: the picture in a few pixels, a WebP as base64. */
+  blur?: string | null | undefined;
   /** Visible at first: loaded immediately, with high priority. */
   eager?: boolean;
   /** Text over the picture, such as "illustration". */
@@ -34,7 +34,7 @@ export function CarPicture({
   file,
   alt,
   size = "card",
-  color,
+  blur,
   eager,
   note,
   missing = "No photos yet",
@@ -48,10 +48,9 @@ export function CarPicture({
       </span>
     );
   const [width, height] = PIXELS[size];
-  const style = color ? ({ "--photo-color": color } as CSSProperties) : undefined;
   const urgency = eager ? { fetchpriority: "high" } : { loading: "lazy" as const };
   return (
-    <span className={cx("photo", className)} style={style}>
+    <span className={cx("photo", className)} style={sketchOf({ blur })}>
       <img src={imagePath(file, size)} alt={alt} width={width} height={height} decoding="async" {...urgency} />
       {note && <span className="photo-note">{note}</span>}
     </span>

@@ -18,6 +18,8 @@ type Props = FieldProps & {
   /** Lets a phone open its camera at once. */
   capture?: "environment";
   multiple?: boolean;
+  /** Uploaded to the server also on a page that keeps files on the device. */
+  direct?: boolean;
   /** Called with the keys of the new files once no upload is in progress. */
   onChange?: (keys: string[]) => void;
 };
@@ -27,9 +29,12 @@ type Props = FieldProps & {
  * without scripts, with the form (encType multipart/form-data).
  */
 export function FileField(props: Props) {
-  const { name, uploadTo, keyName = `${name}Key`, accept, capture, multiple, onChange } = props;
+  const { name, uploadTo, keyName = `${name}Key`, accept, capture, multiple, onChange, direct } = props;
   const field = useField(props);
-  const uploads = useUploads(uploadTo, (records) => onChange?.(records.map(({ key }) => key)));
+  const uploads = useUploads(uploadTo, {
+    onDone: (records) => onChange?.(records.map(({ key }) => key)),
+    direct,
+  });
   const input = useRef<HTMLInputElement>(null);
   const waits = useHeldSubmission(input, uploads.list);
   const [over, setOver] = useState(false);

@@ -13,6 +13,8 @@ type Sending = {
   capturedAt?: Date | undefined;
   /** Called with the share that was sent, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Never kept on the device: for a form that is sent by itself and needs the server's key. */
+  direct?: boolean | undefined;
   /** Cancels the upload. */
   signal?: AbortSignal;
 };
@@ -37,7 +39,7 @@ const NOT_ACCEPTED = "The file was not accepted.";
  * the upload was canceled. Every upload of the site goes through this function.
  */
 export function sendFile(sending: Sending): Promise<FileRecord> {
-  const carry = carrier();
+  const carry = sending.direct ? null : carrier();
   return carry ? keepOnDevice(carry, sending) : sendDirectly(sending);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { FileRecord } from "#modules/files/schemas.ts";
+import { newKey } from "./new-key.ts";
 import { NotSent, sendFile } from "./send-file.ts";
 
 export type Upload = {
@@ -32,15 +33,22 @@ export const isRunning = ({ state }: Upload): boolean => state === "waiting" || 
 type Queue = { waiting: Upload[]; running: Map<string, AbortController>; done: (FileRecord | undefined)[] };
 const emptyQueue = (): Queue => ({ waiting: [], running: new Map(), done: [] });
 
+type Options = {
+  onDone?: ((records: FileRecord[]) => void) | undefined;
+  /** A file is on the server, or on this device. */
+  onEach?: (record: FileRecord, id: string) => void;
+  direct?: boolean | undefined;
+};
+
 /**
  * Uploads of one field: each file has its own progress, and can be canceled and sent again. `onDone` gets the records of
  * all files that arrived since the last call, in the order in which they were chosen, once no upload is in progress.
  */
-export function useUploads(to: string | undefined, onDone?: (records: FileRecord[]) => void) {
+export function useUploads(to: string | undefined, { onDone, onEach, direct }: Options = {}) {
   const [list, say] = useReducer(change, []);
   const queue = useRef<Queue>(emptyQueue());
-  const finished = useRef(onDone);
-  finished.current = onDone;
+  const finished = useRef({ onDone, onEach });
+  finished.current = { onDone, onEach };
   useEffect(() => {
     const { running } = queue.current;
     return () => {
@@ -54,7 +62,7 @@ export function useUploads(to: string | undefined, onDone?: (records: FileRecord
     if (running.size > 0 || waiting.length > 0) return;
     const arrived = queue.current.done.filter((record) => record !== undefined);
     queue.current.done = [];
-    if (arrived.length > 0) finished.current?.(arrived);
+    if (arrived.length > 0) finished.current.onDone?.(arrived);
   }
 
   async function send(upload: Upload): Promise<void> {
@@ -66,9 +74,10 @@ export function useUploads(to: string | undefined, onDone?: (records: FileRecord
     const capturedAt = file.lastModified > 0 ? new Date(file.lastModified) : undefined;
     try {
       const { signal } = controller;
-      const record = await sendFile({ file, ...(to ? { to } : {}), key: id, capturedAt, onProgress, signal });
+      const record = await sendFile({ file, ...(to ? { to } : {}), key: id, capturedAt, onProgress, signal, direct });
       queue.current.done.push(record);
       say({ id, next: { state: "done", share: 1, record } });
+      finished.current.onEach?.(record, id);
     } catch (error) {
       say({ id, next: controller.signal.aborted ? { state: "canceled" } : failed(error) });
     }
@@ -108,7 +117,3 @@ const failed = (error: unknown): Partial<Upload> => ({
   problem: (error as Error).message,
   again: error instanceof NotSent && error.again,
 });
-
-/** `crypto.randomUUID` exists only on secure pages; a phone in the workshop may open the site by its address. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

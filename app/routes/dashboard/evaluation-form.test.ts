@@ -102,6 +102,11 @@ describe("the forms of the evaluation", () => {
     });
   });
 
+  it("say whether the self-checks had finished, with and without codes", () => {
+    expect(read("codes", { obdReadiness: "not-ready" }).said).toEqual({ errorCodes: [], obdReadiness: "not-ready" });
+    expect(read("codes", { "code.0.code": "" }).said).toEqual({ errorCodes: [] });
+  });
+
   it("take check boxes of options and essentials as yes and no, and further ones line by line", () => {
     expect(
       read("essentials", {
@@ -135,6 +140,9 @@ describe("the forms of the evaluation", () => {
     });
     expect(read("car", { vin: "", mileage: "" }).said).toBeNull();
     expect(read("car", {}, { odometer: ["p9"] }).said).toEqual({ vehicle: {}, odometer: "p9" });
+    expect(read("car", { mileage: "41,200", odometerReason: "Replaced" }).said).toEqual({
+      ...{ vehicle: { mileage: 41_200 }, odometerReason: "Replaced" },
+    });
   });
 
   it("convert a click on the drawing to fractions of its size", () => {

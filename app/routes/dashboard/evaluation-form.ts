@@ -36,13 +36,19 @@ const READERS: Record<EvaluationPart, Reader> = {
   pictures: ({ form, files }) => ({
     add: listed(form, "picturesKey", files.pictures),
     remove: namesBetween(form, "picture", "remove"),
+    ...(text(form, "kind") ? { kind: text(form, "kind") } : {}),
+    ...(text(form, "angle") ? { angle: text(form, "angle") } : {}),
   }),
+  order: ({ form }) => ({ overview: listed(form, "overview[]"), damages: listed(form, "damages[]") }),
   options: ({ form }) => ({ options: readOptions(form) }),
   essentials: ({ form }) => ({ essentials: readEssentials(form) }),
   keys: ({ form }) => ({ keys: text(form, "keys") }),
   comment: ({ form }) => ({ comment: text(form, "comment") }),
   checklist: ({ form, files }) => ({ ...readChecklist(form, files) }),
-  codes: (fields) => ({ errorCodes: readCodes(fields) }),
+  codes: (fields) => ({
+    errorCodes: readCodes(fields),
+    ...(text(fields.form, "obdReadiness") ? { obdReadiness: text(fields.form, "obdReadiness") } : {}),
+  }),
   tires: (fields) => ({ tires: readTires(fields) }),
   damage: readNewDamage,
   damages: readDamages,
@@ -79,7 +85,8 @@ function readCar({ form, files, errors }: Fields): ReturnType<Reader> {
   }
   const odometer = files.odometer?.[0];
   if (Object.keys(vehicle).length === 0 && !odometer) return null;
-  return { vehicle, ...(odometer ? { odometer } : {}) };
+  const odometerReason = text(form, "odometerReason");
+  return { vehicle, ...(odometer ? { odometer } : {}), ...(odometerReason ? { odometerReason } : {}) };
 }
 
 const OPTION_CATEGORIES = Option.shape.category.options;

@@ -6,6 +6,7 @@ import type { EvaluationPart } from "#app/shared/acts.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import {
+  arrangePictures,
   changePictures,
   reportDamage,
   saveCar,
@@ -30,6 +31,7 @@ type Save = (actor: Actor, input: never, options: { key?: string | undefined }) 
 export const PARTS: Record<EvaluationPart, { save: Save; panel: Panel }> = {
   car: { save: saveCar, panel: "car" },
   pictures: { save: changePictures, panel: "pictures" },
+  order: { save: arrangePictures, panel: "pictures" },
   options: { save: saveOptions, panel: "options" },
   essentials: { save: saveEssentials, panel: "essentials" },
   keys: { save: saveKeys, panel: "keys" },

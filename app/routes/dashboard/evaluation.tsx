@@ -11,7 +11,13 @@ import { withUploads } from "#app/http/uploads.ts";
 import type { EvaluationAct, EvaluationPart } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { evaluationPath, homeSwapPath, tasksPath } from "#app/shared/paths.ts";
-import { completeEvaluation, failEvaluation, findEvaluation, selfInspect } from "#modules/inspections/index.ts";
+import {
+  completeEvaluation,
+  completeVerification,
+  failEvaluation,
+  findEvaluation,
+  selfInspect,
+} from "#modules/inspections/index.ts";
 import { MAP_SIZE, type PanelConflict } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -52,12 +58,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 type Ending = Exclude<EvaluationAct, EvaluationPart>;
 const ENDINGS = defineActs<Ending, "swap">({
   complete: act(completeEvaluation, "The evaluation is complete."),
+  verify: act(completeVerification, "The verification is complete."),
   self: act(selfInspect, "The self-inspection is complete."),
   fail: act(failEvaluation, "The evaluation has to be booked again."),
 });
 
-const pathAfter = (actor: Actor, swap: string, ending: string | undefined): string =>
-  ending !== "self" && can(actor, "dashboard.tasks") ? tasksPath : homeSwapPath(swap);
+function pathAfter(actor: Actor, swap: string, ending: string | undefined): string {
+  if (ending === "verify") return evaluationPath(swap);
+  return ending !== "self" && can(actor, "dashboard.tasks") ? tasksPath : homeSwapPath(swap);
+}
 
 /** After a panel was sent without scripts: the page again, at the panel, with what was typed if something is open. */
 function answer(swap: string, part: EvaluationPart, form: FormData, saved: Saved, picked: boolean) {

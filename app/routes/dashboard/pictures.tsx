@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PicturesPage } from "#app/components/evaluation/pictures-page.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
@@ -29,6 +29,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!pictures?.canEdit) throw notFoundPage();
   return { pictures };
 }
+
+/** The dialogs of the page show the data that is loaded already. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname || formMethod !== undefined
+    ? defaultShouldRevalidate
+    : false;
 
 /**
  * Performs the act named by the address. Scripts send `_stay`, because they show the change themselves; other forms are

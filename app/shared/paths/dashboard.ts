@@ -19,6 +19,7 @@ import type {
   CenterAct,
   ClaimAct,
   EvaluationAct,
+  EvaluationEnd,
   EvaluationPart,
   EventsAct,
   LedgerAct,
@@ -142,8 +143,8 @@ export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(e
 export const picturesPath = (swap: string, angle?: string) => withQuery(`${evaluationPath(swap)}/pictures`, { angle });
 export const picturesActPath = (swap: string, act: PicturesAct) => actPath(picturesPath(swap), act);
 export const editPicturePath = (swap: string, key: string) => `${picturesPath(swap)}/${part(key)}`;
-/** Where scripts save a panel of the evaluation; the answer is JSON. */
-export const evaluationPartPath = (swap: string, panel: EvaluationPart) =>
+/** Where scripts save a panel of the evaluation, or complete it; the answer is JSON. */
+export const evaluationPartPath = (swap: string, panel: EvaluationPart | EvaluationEnd) =>
   `${evaluationPath(swap)}/parts/${part(panel)}`;
 export const bookingActPath = ({ swap, stage }: { swap: string; stage: number }, act: BookingAct | "times") =>
   actPath(bookInspectionPath(swap, stage), act);

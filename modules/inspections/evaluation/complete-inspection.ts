@@ -21,6 +21,7 @@ import { inspections } from "../tables.ts";
 import { findingsOf } from "./find-findings.ts";
 import { type EvaluationDocument, missingOf } from "./readiness.ts";
 import type { Findings } from "./schemas.ts";
+import { writeFindings } from "./write-findings.ts";
 
 /** Completes the evaluation of stage 1 (the form's button). Nothing may be missing; the swap moves on to valuation. */
 export const completeEvaluation = defineVerb({
@@ -62,12 +63,15 @@ export async function completeStage1(
   note?: string,
 ): Promise<Result<{ _id: string; step: string }>> {
   const { tx, actor, now } = context;
-  const refused =
-    refuseAction(actor, swap, "evaluation-complete") ?? refuseIncomplete(swap, await findingsOf(swap, tx));
+  const found = await findingsOf(swap, tx);
+  const refused = refuseAction(actor, swap, "evaluation-complete") ?? refuseIncomplete(swap, found);
   if (refused) return refused;
   const moved = await moveCompleted(tx, actor, swap, { at: now, version });
   if (!moved.ok) return moved;
   if (inspection) await writeComplete(context, inspection, note);
+  // A car that is evaluated once more is verified once more.
+  const again = { panels: [], capturedAt: now };
+  if (found.stage2CompleteAt) await writeFindings(context, swap, found, { stage2CompleteAt: null }, again);
   return ok({ _id: swap.id, step: moved.value.step });
 }
 

@@ -31,6 +31,8 @@ type Definition<S extends z.ZodType<CarRef>> = {
   panel?: Panel;
   /** Facts on the car itself that the input contains. */
   vehicle?(input: z.output<S>): Vehicle;
+  /** Why the locked car cannot get these values. */
+  check?(context: VerbContext, swap: Swap, input: z.output<S>): Promise<Refused | null>;
   /** Returns the changes, or the reason for the refusal. */
   change(found: Findings, input: z.output<S>): FindingsPatch | Refused;
 };
@@ -54,7 +56,8 @@ export function defineFinding<S extends z.ZodType<CarRef>>(definition: Definitio
       const swap = await lockSwap(context.tx, context.actor, said.swap);
       if (!swap) return notFound("swap");
       const facts = vehicle?.(said);
-      const refused = await refuseFinding(context, swap, said.version, facts);
+      const refused =
+        (await refuseFinding(context, swap, said.version, facts)) ?? (await definition.check?.(context, swap, said));
       if (refused) return refused;
       const found = await findingsOf(swap, context.tx);
       const patch = change(found, said);

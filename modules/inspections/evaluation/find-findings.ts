@@ -76,9 +76,11 @@ function documentOf(row: typeof evaluations.$inferSelect | undefined, car: Car) 
     essentials: row?.essentials ?? [],
     checklist: row?.checklist ?? [],
     errorCodes: row?.errorCodes ?? [],
+    obdReadiness: row?.obdReadiness ?? null,
     tires: row?.tires ?? {},
     videos: row?.videos ?? {},
     odometerKey: row?.odometerKey ?? null,
+    odometerReason: row?.odometerReason ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { partAt } from "../condition/car-parts.ts";
 import { DAMAGE_LEVELS } from "../condition/damage-map.ts";
+import { OBD_LABELS } from "../condition/obd-words.ts";
 import type { Panel, PanelLine } from "../condition/panels.ts";
 import { type ChecklistItem, type Findings, TIRE_POSITIONS } from "./schemas.ts";
 
@@ -30,9 +31,10 @@ const TIRE_LABELS = {
 const countOf = (pictures: readonly unknown[]) => (pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`);
 
 const LINES: Record<Panel, (facts: PanelFacts) => PanelLine[]> = {
-  car: ({ vin, mileage, odometerKey }) => [
+  car: ({ vin, mileage, odometerKey, odometerReason }) => [
     line("VIN", vin),
     line("Mileage", mileage),
+    line("Why the odometer shows less than before", odometerReason),
     line("Picture of the odometer", odometerKey && "Yes"),
   ],
   pictures: ({ picturesOverview, picturesDamages }) => [
@@ -49,8 +51,10 @@ const LINES: Record<Panel, (facts: PanelFacts) => PanelLine[]> = {
   keys: ({ keys }) => [line("Number of keys", keys)],
   comment: ({ stage1Comment }) => [line("Comment", stage1Comment)],
   checklist: ({ checklist }) => checklist.map((item) => answerLine(item.text, item)),
-  errorCodes: ({ errorCodes }) =>
-    errorCodes.map(({ code, description, comment }) => line(code, `${description} (${comment})`)),
+  errorCodes: ({ errorCodes, obdReadiness }) => [
+    line("Self-checks", obdReadiness && OBD_LABELS[obdReadiness]),
+    ...errorCodes.map(({ code, description, comment }) => line(code, `${description} (${comment})`)),
+  ],
   tires: ({ tires }) =>
     TIRE_POSITIONS.map((position) => {
       const tire = tires[position];

@@ -1,8 +1,8 @@
 import type { Missing, Section } from "../schemas.ts";
-import type { Damage, ErrorCode, Picture, Tires } from "./schemas.ts";
-import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./schemas.ts";
+import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./schemas.ts";
+import { Damage as DamageSchema, differs, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./schemas.ts";
 
-/** What the evaluation of stage 1 must contain before it counts as complete. Pure and browser-safe. */
+/** What an evaluation must contain before one of its stages counts as complete. Pure and browser-safe. */
 
 export type EvaluationDocument = {
   vin: string | null;
@@ -15,9 +15,9 @@ export type EvaluationDocument = {
   pictures: readonly Picture[];
 };
 
-/** A sentence for each missing item, by section; empty if the evaluation can be completed. */
+/** A sentence for each missing item of stage 1, by section; empty if the evaluation can be completed. */
 export function missingOf(document: EvaluationDocument): Missing {
-  const all: Record<Section, string[]> = {
+  const all: Record<Exclude<Section, "verification">, string[]> = {
     car: document.vin ? [] : ["Enter the VIN. Without it the evaluation cannot be completed."],
     pictures: document.pictures.length > 0 ? [] : ["Add at least one picture of the car."],
     checklist: checklistGaps(document.checklist),
@@ -34,6 +34,17 @@ export function missingOf(document: EvaluationDocument): Missing {
     comment: document.comment?.trim() ? [] : ["Write a comment."],
   };
   return Object.fromEntries(Object.entries(all).filter(([, sentences]) => sentences.length > 0));
+}
+
+/** The same for the verification of stage 2: every item is answered, and what differs is explained. */
+export function missingOfVerification(checklist: readonly ChecklistItem[]): Missing {
+  const open = checklist.filter(({ stage2 }) => !stage2 || stage2.value === null).length;
+  const bare = checklist.filter((item) => differs(item) && !item.stage2?.comment.trim());
+  const gaps = [
+    ...(open > 0 ? [`${open === 1 ? "1 item is" : `${open} items are`} not verified yet.`] : []),
+    ...bare.map(({ text }) => `Say what is different: ${text}.`),
+  ];
+  return gaps.length > 0 ? { verification: gaps } : {};
 }
 
 function checklistGaps(items: EvaluationDocument["checklist"]): string[] {

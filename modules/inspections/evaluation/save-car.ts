@@ -1,12 +1,39 @@
+import type { VerbContext } from "#db/verb.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import { findEarlierReading, type Swap } from "#modules/swaps/index.ts";
+import { refuse } from "../refusals.ts";
 import { defineFinding } from "./define-finding.ts";
 import { SaveCar } from "./schemas.ts";
 
-/** Saves the VIN and the mileage as they stand on the car, and the picture of its odometer. */
+/**
+ * Saves the VIN and the mileage as they stand on the car, and the picture of its odometer. A new mileage below the earlier
+ * reading needs a reason.
+ */
 export const saveCar = defineFinding({
   name: "save-car",
   input: SaveCar,
   part: "vehicle",
   panel: "car",
   vehicle: ({ vehicle }) => vehicle,
-  change: (_found, { odometer }) => (odometer ? { odometerKey: odometer } : {}),
+  check: (context, swap, { vehicle, odometerReason }) =>
+    odometerReason ? Promise.resolve(null) : refuseLower(context, swap, vehicle.mileage),
+  change: (_found, { odometer, odometerReason }) => ({
+    ...(odometer ? { odometerKey: odometer } : {}),
+    ...(odometerReason ? { odometerReason } : {}),
+  }),
 });
+
+async function refuseLower(
+  { actor, tx }: VerbContext,
+  swap: Swap,
+  mileage: number | undefined,
+): Promise<Refused | null> {
+  if (mileage === undefined || mileage === swap.mileage) return null;
+  const earlier = await findEarlierReading(actor, swap, tx);
+  if (!earlier || mileage >= earlier.miles) return null;
+  return refuse("odometer-lower", {
+    message: `On ${formatDashboardDay(earlier.on)} the odometer showed ${formatNumber(earlier.miles)} miles. Please read it again, or say why it shows less.`,
+  });
+}

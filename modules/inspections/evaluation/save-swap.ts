@@ -33,7 +33,7 @@ export const saveSwap = defineVerb({
 
 /** What the panel of the car itself contains. */
 const READINGS = ["vin", "mileage"] as const;
-const FOUND = ["checklist", "errorCodes", "damages", "tires", "keys"] as const;
+const FOUND = ["checklist", "errorCodes", "obdReadiness", "damages", "tires", "keys"] as const;
 /** The fields that only evaluators of the car may change. */
 const touchesEvaluation = ({ vehicle, inspection, videos, pictures, picture }: SaveSwap): boolean =>
   Boolean(inspection || videos || pictures || picture || FOUND.some((part) => vehicle?.[part] !== undefined));
@@ -45,6 +45,7 @@ function findingsIn({ vehicle = {}, inspection, pictures, picture, videos }: Sav
     essentials: vehicle.essentials,
     checklist: vehicle.checklist,
     errorCodes: vehicle.errorCodes,
+    obdReadiness: vehicle.obdReadiness,
     damages: vehicle.damages && onceEach(vehicle.damages),
     tires: vehicle.tires,
     stage1Comment: inspection?.stage1?.comment,

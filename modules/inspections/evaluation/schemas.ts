@@ -28,6 +28,10 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.output<typeof ChecklistItem>;
 
+/** Whether stage 2 says something else than stage 1. */
+export const differs = ({ value, stage2 }: Pick<ChecklistItem, "value" | "stage2">): boolean =>
+  stage2 !== undefined && stage2.value !== null && stage2.value !== value;
+
 export const ErrorCode = z.object({
   code: text("The code is missing.", 20),
   comment: text("The comment is missing.", 1_000),
@@ -36,6 +40,11 @@ export const ErrorCode = z.object({
 });
 export type ErrorCode = z.output<typeof ErrorCode>;
 
+/** Whether the car's self-checks (the monitors of its scanner port) had finished when it was scanned. */
+export const OBD_READINESS = ["ready", "not-ready", "not-read"] as const;
+export type ObdReadiness = (typeof OBD_READINESS)[number];
+const obdReadiness = z.enum(OBD_READINESS, { error: "Please choose what the scanner says." });
+
 /** Where on the car, as fractions of the drawing; level 1 light, 2 moderate, 3 severe. */
 export const Damage = z.object({
   key: short,
@@ -43,7 +52,7 @@ export const Damage = z.object({
   level: z.number().int().min(1).max(3),
   text: text("Say what is damaged.", 1_000),
   picture: z.object({ key }),
-  /** Where on its picture, as fractions; nothing: the whole picture shows it. */
+  /** Where on the 3:2 cut of its picture, as fractions; nothing: the whole picture shows it. */
   spot: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
   stage: z.number().int().min(1).max(2).default(1),
 });
@@ -107,10 +116,14 @@ export type Findings = {
   essentials: readonly Essential[];
   checklist: readonly ChecklistItem[];
   errorCodes: readonly ErrorCode[];
+  /** Null: not answered yet. */
+  obdReadiness: ObdReadiness | null;
   tires: Tires;
   videos: Videos;
   /** The picture of the odometer. */
   odometerKey: string | null;
+  /** Why the odometer shows less than an earlier reading. */
+  odometerReason: string | null;
   damages: readonly Damage[];
   /** The car itself. */
   picturesOverview: readonly Picture[];
@@ -140,6 +153,9 @@ const keys = wholeNumber("Please enter the number of keys.", 0, 20);
 const comment = text("Please write a comment.", 5_000);
 const pictures = z.array(Picture).max(100);
 
+/** A comment that is not written yet is answered as null, and may be sent back. */
+const known = (value: unknown) => (value === null ? undefined : value);
+
 /** Parts of a swap and of its evaluation; each replaces the stored part, and omitted parts stay. */
 export const SaveSwap = SaveDetails.extend({
   vehicle: SwapDetails.extend({
@@ -148,13 +164,17 @@ export const SaveSwap = SaveDetails.extend({
     essentials: z.array(Essential).max(100),
     checklist: z.array(ChecklistItem).max(200),
     errorCodes: z.array(ErrorCode).max(50),
+    obdReadiness,
     damages: z.array(Damage).max(200),
     tires: Tires,
   })
     .partial()
     .optional(),
   inspection: z
-    .object({ stage1: z.object({ comment }).partial(), stage2: z.object({ comment }).partial() })
+    .object({
+      stage1: z.object({ comment: z.preprocess(known, comment.optional()) }),
+      stage2: z.object({ comment: z.preprocess(known, long.optional()) }),
+    })
     .partial()
     .optional(),
   pictures: z.object({ overview: pictures, damages: pictures }).partial().optional(),
@@ -212,10 +232,15 @@ export type PictureChanges = z.output<typeof PictureChanges>;
 export const SaveCar = CarRef.extend({
   vehicle: SwapDetails.pick({ vin: true, mileage: true }),
   odometer: key.optional(),
+  /** Confirms a mileage below the earlier reading. */
+  odometerReason: z.preprocess(blank, short.optional()),
 });
 export const SaveChecklist = CarRef.extend(ChecklistAnswers.shape);
 export const SaveTires = CarRef.extend({ tires: Tires });
-export const SaveErrorCodes = CarRef.extend({ errorCodes: z.array(ErrorCode).max(50) });
+export const SaveErrorCodes = CarRef.extend({
+  errorCodes: z.array(ErrorCode).max(50),
+  obdReadiness: obdReadiness.optional(),
+});
 export const SaveKeys = CarRef.extend({ keys });
 export const SaveOptions = CarRef.extend({ options: z.array(Option).max(300) });
 export const SaveEssentials = CarRef.extend({ essentials: z.array(Essential).max(100) });

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
+import { findSketches } from "#modules/files/index.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import type { Published, Swap } from "#modules/swaps/index.ts";
@@ -23,9 +24,11 @@ const PANEL_OF: Record<Exclude<keyof FindingsPatch, "stage2CompleteAt">, Panel> 
   essentials: "essentials",
   checklist: "checklist",
   errorCodes: "errorCodes",
+  obdReadiness: "errorCodes",
   tires: "tires",
   videos: "videos",
   odometerKey: "car",
+  odometerReason: "car",
   damages: "damages",
   picturesOverview: "pictures",
   picturesDamages: "pictures",
@@ -77,11 +80,18 @@ export async function writeFindings(
   if (picturesOverview) await writePictures(tx, swap.id, "overview", picturesOverview, capturedAt);
   if (picturesDamages) await writePictures(tx, swap.id, "damages", picturesDamages, capturedAt);
   await noteSaves(context, swap.id, panels, capturedAt);
-  return { ok: true, value: { found, published: publishedOf(found, pictureKey) } };
+  const pictureBlur = await blurOf(tx, swap, pictureKey);
+  return { ok: true, value: { found, published: { ...publishedOf(found), pictureKey, pictureBlur } } };
 }
 
-const publishedOf = (found: Findings, pictureKey: string | null): Published => ({
-  pictureKey,
+/** The sketch of the main picture. */
+async function blurOf(tx: Tx, swap: Swap, pictureKey: string | null): Promise<string | null> {
+  if (!pictureKey) return null;
+  if (pictureKey === swap.pictureKey && swap.pictureBlur) return swap.pictureBlur;
+  return (await findSketches([pictureKey], tx)).get(pictureKey) ?? null;
+}
+
+const publishedOf = (found: Findings): Omit<Published, "pictureKey" | "pictureBlur"> => ({
   pictureCount: found.picturesOverview.length + found.picturesDamages.length,
   closeUpCount: found.picturesDamages.length,
   damageCount: found.damages.length,

@@ -140,10 +140,17 @@ const vehicleOf = (swap: Swap, found: Findings, mask: Mask) => ({
   options: found.options,
 });
 
-type Shown = Pick<Findings, "essentials" | "checklist" | "errorCodes" | "tires"> & {
+type Shown = Pick<Findings, "essentials" | "checklist" | "errorCodes" | "obdReadiness" | "tires"> & {
   damages: readonly ReturnType<typeof openDamages>[number][];
 };
-const NO_FINDINGS: Shown = { essentials: [], checklist: [], errorCodes: [], damages: [], tires: {} };
+const NO_FINDINGS: Shown = {
+  essentials: [],
+  checklist: [],
+  errorCodes: [],
+  obdReadiness: null,
+  damages: [],
+  tires: {},
+};
 
 /** What the evaluation found; buyers get the listing's items, without the team's comments on codes. */
 const findingsFor = (found: Findings, whole: boolean): Shown => ({
@@ -161,6 +168,7 @@ const findingsFor = (found: Findings, whole: boolean): Shown => ({
           auction,
         })),
   errorCodes: whole ? found.errorCodes : found.errorCodes.map((code) => ({ ...code, comment: "" })),
+  obdReadiness: found.obdReadiness,
   damages: whole ? found.damages : openDamages(found),
   tires: found.tires,
 });

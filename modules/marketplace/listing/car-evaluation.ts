@@ -30,6 +30,7 @@ export function evaluationOf(swap: Swap, found: Findings): CarEvaluation | null 
     })),
     tires: found.tires,
     errorCodes: found.errorCodes.map(({ code, description }) => ({ code, description })),
+    obdReadiness: found.obdReadiness,
     essentials: found.essentials.map(({ text, value }) => ({ text, there: value })),
   };
 }

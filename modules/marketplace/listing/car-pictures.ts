@@ -1,7 +1,7 @@
 import type { FileRecord } from "#modules/files/schemas.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Swap } from "#modules/swaps/index.ts";
-import type { CarPhoto } from "./shapes.ts";
+import type { CarPhoto, PhotoMark } from "./shapes.ts";
 
 type Pictured = Pick<Findings, "picturesOverview" | "picturesDamages" | "damages">;
 type Files = ReadonlyMap<string, FileRecord>;
@@ -16,9 +16,11 @@ export const fileKeys = ({ documents }: Swap, { picturesOverview, picturesDamage
 export function picturesOf(found: Pictured, files: Files): CarPhoto[] {
   const known = new Set([...found.picturesOverview, ...found.picturesDamages].map(({ key }) => key));
   const noted = new Map(found.damages.map(({ key, text, picture }) => [key, { text, picture }]));
-  const marks = new Map(
+  const marks = new Map<string, PhotoMark>(
     found.damages.flatMap(({ picture, level, spot }, at) =>
-      spot ? [[picture.key, { number: at + 1, level, ...spot }] as const] : [],
+      spot
+        ? [[picture.key, { number: at + 1, level, ...spot, ...onWhole(spot, files.get(picture.key)) }] as const]
+        : [],
     ),
   );
   const shown = [
@@ -37,11 +39,22 @@ export function picturesOf(found: Pictured, files: Files): CarPhoto[] {
     .filter((picture) => !picture.private)
     .map(({ key, alt, note, worn }) => ({
       key,
-      ...(marks.has(key) ? { mark: marks.get(key) as NonNullable<CarPhoto["mark"]> } : {}),
+      ...(marks.has(key) ? { mark: marks.get(key) as PhotoMark } : {}),
       alt: alt ?? null,
       note: note || null,
       damage: worn,
       public: files.get(key)?.public ?? true,
       color: files.get(key)?.placeholder ?? null,
+      blur: files.get(key)?.blur ?? null,
     }));
+}
+
+const CUT = 3 / 2;
+
+/** A place on the 3:2 cut from the middle of a picture, as a place on the whole picture. */
+function onWhole({ x, y }: { x: number; y: number }, file: Pick<FileRecord, "width" | "height"> | undefined) {
+  const aspect = file?.width && file.height ? file.width / file.height : CUT;
+  const fromMiddle = (at: number, share: number) => 0.5 + (at - 0.5) * share;
+  const whole = { x: fromMiddle(x, Math.min(1, CUT / aspect)), y: fromMiddle(y, Math.min(1, aspect / CUT)) };
+  return { whole, aspect };
 }

@@ -26,6 +26,7 @@ export const cardColumns = {
   priceLoweredDate: cars.priceLoweredDate,
   soldDate: cars.soldDate,
   picture: cars.pictureKey,
+  blur: cars.pictureBlur,
   pictures: cars.pictureCount,
   previous: cars.priceBefore,
   dealRating: cars.dealRating,
@@ -39,6 +40,7 @@ export const cardRowOf = (swap: Swap): CardRow => ({
   price: swap.pricePublic,
   retail: swap.valuationRetail,
   picture: swap.pictureKey,
+  blur: swap.pictureBlur,
   pictures: swap.pictureCount,
   previous: swap.priceBefore,
 });
@@ -95,6 +97,7 @@ export function cardOf(row: CardRow, now: Date, miles?: (zip: string) => number 
     deal: dealOf(row, price, now),
     // The pictures of a car that is coming soon are still private.
     picture: row.stage === "inspection" ? null : row.picture,
+    blur: row.stage === "inspection" ? null : row.blur,
     pictures: row.stage === "inspection" ? 0 : row.pictures,
     tags,
     overlay,

@@ -16,7 +16,7 @@ export async function findPictures(id: string): Promise<CardPictures | undefined
   const found = await findingsOf(swap);
   const files = await findFiles(guest, fileKeys(swap, found));
   const shown = picturesOf(found, new Map(files.map((file) => [file.key, file])));
-  const pictures = shown.filter((picture) => picture.public).map(({ key, color }) => ({ key, color }));
+  const pictures = shown.filter((picture) => picture.public).map(({ key, color, blur }) => ({ key, color, blur }));
   const onCard = pictures.filter(({ key }) => key === swap.pictureKey);
   return { pictures: [...onCard, ...pictures.filter((picture) => !onCard.includes(picture))] };
 }

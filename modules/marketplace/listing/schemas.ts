@@ -18,6 +18,7 @@ export type {
   CarPhoto,
   Compared,
   GradeWords,
+  PhotoMark,
   PriceEntry,
   PriceHistory,
 } from "./shapes.ts";

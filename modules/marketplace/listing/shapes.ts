@@ -1,6 +1,6 @@
 import type { Trust } from "#modules/accounts/schemas.ts";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
-import type { ChecklistItem, Damage, ErrorCode, Grade, Tires } from "#modules/inspections/schemas.ts";
+import type { ChecklistItem, Damage, ErrorCode, Grade, ObdReadiness, Tires } from "#modules/inspections/schemas.ts";
 import type { Channel, Stage } from "#modules/swaps/lifecycle.ts";
 import type { Conflict, Option, SwapDocuments, TaxNote } from "#modules/swaps/schemas.ts";
 import type { DealRating, MarketView } from "../rating/schemas.ts";
@@ -31,6 +31,8 @@ export type Card = {
   /** The deal rating and the dollars below the market (negative: above); null: not rated. */
   deal: { rating: DealRating; below: number } | null;
   picture: string | null;
+  /** The picture in a few pixels, a WebP as base64. */
+  blur: string | null;
   pictures: number;
   tags: Tag[];
   overlay: Overlay;
@@ -133,20 +135,28 @@ export type Car = Card & {
   papers: CarPaper[];
 };
 
-/** A picture of the gallery; `public` ones have a public URL, and `color` is the placeholder while it loads. */
+/** A picture of the gallery; `public` ones have a public URL. `color` and `blur` (a few pixels) are shown until it is loaded. */
 export type CarPhoto = {
   key: string;
   alt: string | null;
   note: string | null;
   damage: boolean;
-  /** The damage that it shows: its number in the list and on the drawing, and where on the picture it is. */
-  mark?: { number: number; level: number; x: number; y: number };
+  /** The damage that it shows. */
+  mark?: PhotoMark;
   public: boolean;
   color: string | null;
+  blur: string | null;
 };
 
+/**
+ * A damage on its picture: its number in the list and on the drawing, where it is on the 3:2 cut of the picture, where on
+ * the whole picture, and how wide that is for its height.
+ */
+export type PhotoMark = Point & { number: number; level: number; whole: Point; aspect: number };
+type Point = { x: number; y: number };
+
 /** The pictures of a card's slider. */
-export type CardPictures = { pictures: Pick<CarPhoto, "key" | "color">[] };
+export type CardPictures = { pictures: Pick<CarPhoto, "key" | "color" | "blur">[] };
 
 export type CarEvaluation = {
   date: string;
@@ -157,6 +167,8 @@ export type CarEvaluation = {
   damages: (Pick<Damage, "key" | "text" | "level" | "location"> & { picture: string | null })[];
   tires: Tires;
   errorCodes: Pick<ErrorCode, "code" | "description">[];
+  /** Whether the self-checks had finished when the codes were read; null: not noted. */
+  obdReadiness: ObdReadiness | null;
   /** Accessories that are present: the second key, the manual. */
   essentials: { text: string; there: boolean }[];
 };

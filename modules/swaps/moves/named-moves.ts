@@ -17,7 +17,10 @@ import { handOverTask, liveStepTasks } from "./step-tasks.ts";
  */
 
 /** The columns of `swaps` about a car's evaluation and pictures; written by the module that owns them. */
-export type Published = Pick<Swap, "pictureKey" | "pictureCount" | "closeUpCount" | "damageCount" | "keys">;
+export type Published = Pick<
+  Swap,
+  "pictureKey" | "pictureBlur" | "pictureCount" | "closeUpCount" | "damageCount" | "keys"
+>;
 
 type Said = { reason?: string | null | undefined; version?: number | undefined };
 type Moved = Promise<Result<Swap>>;

@@ -35,5 +35,8 @@ export type Conflict = {
   said: { source: Source; name: string; words: string }[];
 };
 
+/** An earlier reading of the odometer; `on` is a calendar day. */
+export type EarlierReading = { miles: number; on: string };
+
 /** One entry of a car's mileage history. */
 export type MileageReading = { miles: number; on: string; source: Source; who: string | null; at: string };

@@ -1,0 +1,55 @@
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { lockSwap, noteFindings, type Swap, standingOf, writeNote } from "#modules/swaps/index.ts";
+import { canEditEvaluation } from "#modules/swaps/policy.ts";
+import { hasVerification } from "../policy.ts";
+import { refuse } from "../refusals.ts";
+import { CompleteVerification } from "../schemas.ts";
+import { itemsOf } from "./answers.ts";
+import { findingsOf } from "./find-findings.ts";
+import { missingOfVerification } from "./readiness.ts";
+import { differs, type Findings } from "./schemas.ts";
+import { writeFindings } from "./write-findings.ts";
+
+/**
+ * Completes the verification of stage 2. Every item must be verified, and what differs explained. The car stays at its
+ * step; a note tells the team what differs.
+ */
+export const completeVerification = defineVerb({
+  name: "inspections.complete-verification",
+  input: CompleteVerification,
+  allow: "verified",
+  async run(context, { swap: id }) {
+    const { tx, actor, now } = context;
+    const swap = await lockSwap(tx, actor, id);
+    if (!swap) return notFound("swap");
+    const found = await findingsOf(swap, tx);
+    const refused = refuseVerification(context, swap, found);
+    if (refused) return refused;
+    const saving = { panels: ["verification"] as const, capturedAt: now };
+    const written = await writeFindings(context, swap, found, { stage2CompleteAt: now }, saving);
+    if (!written.ok) return written;
+    await writeNote(tx, { swap: swap.id, author: actor.id, text: outcomeOf(found), at: now });
+    const { published } = written.value;
+    return ok(standingOf(await noteFindings(tx, actor, swap, { published, parts: ["inspection", "notes"], at: now })));
+  },
+});
+
+function refuseVerification({ actor, now }: VerbContext, swap: Swap, found: Findings): Refused | null {
+  if (!canEditEvaluation(actor, swap, now)) return refuseCommon("not-allowed");
+  if (!hasVerification(swap)) return refuse("verification-early");
+  if (found.stage2CompleteAt) return refuse("verified-already");
+  const missing = missingOfVerification(itemsOf(found));
+  return Object.keys(missing).length > 0
+    ? refuse("verification-incomplete", { fields: missing as Record<string, string[]> })
+    : null;
+}
+
+/** What the verification has found, in a sentence for the team. */
+function outcomeOf({ checklist, damages, errorCodes }: Findings): string {
+  const items = checklist.filter(differs).map(({ text, stage2 }) => `${text} (${stage2?.comment})`);
+  const later = [...damages, ...errorCodes].filter(({ stage }) => stage === 2).length;
+  if (items.length === 0 && later === 0) return "Verification complete: nothing differs from the evaluation.";
+  const differing = items.length > 0 ? `these items differ: ${items.join("; ")}` : "no item differs";
+  return `Verification complete: ${differing}. Damages and codes found later: ${later}.`;
+}

@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { swapNotes, swaps } from "#modules/swaps/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { sellerOf } from "#test/factories/actor.ts";
+import type { FoundValues } from "#test/factories/findings.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { CHECKLIST } from "../condition/checklist.ts";
+import { completeEvaluation } from "./complete-inspection.ts";
+import { completeVerification } from "./complete-verification.ts";
+import { findEvaluation } from "./find-evaluation.ts";
+import { saveSwap } from "./save-swap.ts";
+import { verifyEvaluation } from "./verify-evaluation.ts";
+
+let admin: Actor;
+beforeAll(async () => {
+  await testDatabase();
+  admin = await makeUser({ role: "admin" });
+});
+
+const fine = CHECKLIST.map((item) => ({ ...item, value: true }));
+const tire = { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" as const };
+const whole: FoundValues = {
+  ...{ stage1Comment: "Runs well.", checklist: fine, picturesOverview: [{ key: "a" }] },
+  tires: { frontLeft: tire, frontRight: tire, rearLeft: tire, rearRight: tire },
+};
+
+/** A car whose evaluation this technician has completed. */
+async function evaluated(found: FoundValues = whole, more: Partial<typeof swaps.$inferInsert> = {}) {
+  const technician = await makeUser({ role: "technician" });
+  const swap = await makeSwap({ step: "valuate", keys: 2, ...found });
+  const done = { evaluationTechnicianId: technician.id, evaluationAt: new Date(), stage1By: technician.id };
+  await db()
+    .update(swaps)
+    .set({ ...done, stage1CompleteAt: new Date(), ...more })
+    .where(eq(swaps.id, swap.id));
+  return { swap, technician };
+}
+const verifyAll = (actor: Actor, swap: string, different: { at: number; comment: string }[] = []) =>
+  verifyEvaluation(actor, {
+    swap,
+    answers: fine.map((_, at) => {
+      const other = different.find((one) => one.at === at);
+      return { at, value: !other, comment: other?.comment ?? "" };
+    }),
+  });
+
+describe("the verification of an evaluation (stage 2)", () => {
+  it("is completed by staff or the technician once each item is verified and each difference explained", async () => {
+    const { swap, technician } = await evaluated();
+    expect(await findEvaluation(technician, swap.id)).toMatchObject({
+      missing: { verification: [`${CHECKLIST.length} items are not verified yet.`] },
+      stage2: { open: true, complete: false, own: true },
+      can: { verify: true, complete: false },
+    });
+    expect(await completeVerification(admin, { swap: swap.id })).toMatchObject({
+      refusal: { code: "verification-incomplete", status: 422, fields: { verification: [expect.any(String)] } },
+    });
+    await verifyAll(admin, swap.id, [{ at: 0, comment: "" }]);
+    expect(await completeVerification(admin, { swap: swap.id })).toMatchObject({
+      refusal: { fields: { verification: ["Say what is different: Paint is even on all panels."] } },
+    });
+    await verifyAll(admin, swap.id, [{ at: 0, comment: "Left door" }]);
+    expect(await completeVerification(technician, { swap: swap.id })).toMatchObject({ value: { step: "valuate" } });
+    expect(await findEvaluation(admin, swap.id)).toMatchObject({
+      missing: {},
+      stage2: { complete: true, own: false },
+      can: { verify: false },
+      saves: { verification: { version: 3 } },
+    });
+    expect(await db().select().from(swapNotes).where(eq(swapNotes.swapId, swap.id))).toMatchObject([
+      {
+        authorId: technician.id,
+        text: "Verification complete: these items differ: Paint is even on all panels (Left door). Damages and codes found later: 0.",
+      },
+    ]);
+    expect(await completeVerification(admin, { swap: swap.id })).toMatchObject({
+      refusal: { code: "verified-already", status: 409 },
+    });
+  });
+
+  it("is not open to sellers, before stage 1, or after a self-inspection", async () => {
+    const { swap } = await evaluated();
+    expect(await completeVerification(sellerOf(swap), { swap: swap.id })).toMatchObject({
+      refusal: { code: "not-allowed" },
+    });
+    expect(await completeVerification(await makeUser(), { swap: swap.id })).toMatchObject({ refusal: { status: 404 } });
+    const early = await makeSwap({ step: "eval", ...whole });
+    expect(await completeVerification(admin, { swap: early.id })).toMatchObject({
+      refusal: { code: "verification-early" },
+    });
+    const own = await evaluated(whole, { inspectionSelf: true });
+    expect(await completeVerification(admin, { swap: own.swap.id })).toMatchObject({
+      refusal: { code: "verification-early" },
+    });
+    expect(await findEvaluation(admin, own.swap.id)).toMatchObject({ missing: {}, can: { verify: false } });
+  });
+
+  it("may be sent back as it is answered, with comments that are not written yet", async () => {
+    const { swap } = await evaluated();
+    const inspection = { stage1: { comment: null }, stage2: { comment: null, complete: false } };
+    expect(await saveSwap(admin, { _id: swap.id, inspection })).toMatchObject({ ok: true });
+    expect(await saveSwap(admin, { _id: swap.id, inspection: { stage2: { comment: "Door" } } })).toMatchObject({
+      ok: true,
+    });
+    expect(await findEvaluation(admin, swap.id)).toMatchObject({ comment: "Runs well.", stage2: { comment: "Door" } });
+  });
+
+  it("starts again when the car is evaluated once more", async () => {
+    const { swap } = await evaluated(
+      { ...whole, stage2CompleteAt: new Date() },
+      { step: "eval", stage1CompleteAt: null },
+    );
+    expect(await completeEvaluation(admin, { swap: swap.id })).toMatchObject({ ok: true });
+    expect(await findEvaluation(admin, swap.id)).toMatchObject({ stage2: { open: true, complete: false } });
+  });
+});
