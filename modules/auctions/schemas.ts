@@ -133,3 +133,4 @@ export type {
 } from "./desk/schemas.ts";
 export type { LotCard } from "./lots/shapes.ts";
 export type { HistoryLine, LotNow, LotRoom, OtherLot, Purse } from "./room/shapes.ts";
+export type { Performance, Win } from "./settling/shapes.ts";

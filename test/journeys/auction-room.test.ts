@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { placeBid, setAutobid } from "#modules/auctions/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { cancelLot, placeBid, setAutobid } from "#modules/auctions/index.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { aLiveLot, aScheduledLot, becomeBidder } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
 import type { Site } from "#test/site.ts";
@@ -143,5 +143,28 @@ describe("the boards", () => {
     expect(await text(client, "/u/auction/live?list=leading&grade=4.5&price=x&ends=1")).toContain("Leading");
     const now = await client.fetch("/u/auction/live/now?lots=no-id");
     expect(await now.json()).toMatchObject({ lots: [], sums: { leading: 1, outbid: 0 } });
+  });
+});
+
+describe("the dealer's own pages", () => {
+  it("show what closes soon, and the won cars as a file", async () => {
+    const { client } = await dealer();
+    await aLiveLot();
+    const home = await text(client, "/u/home");
+    expect(home).toContain("Closes soon");
+    expect(home).toContain("/u/auction/live/d/");
+    expect(await text(client, "/u/owned.csv")).toBe("Car,VIN,Mileage,Lot,Price,Won,Payment due,Paid\r\n");
+  });
+
+  it("show the record of an ended lot, checked by the server", async () => {
+    const { client, actor } = await dealer();
+    const swap = await aLiveLot();
+    await placeBid(actor, { swap: swap.id, amount: 5_000 });
+    await cancelLot(system, { swap: swap.id, reason: "The car was damaged." });
+    const page = await text(client, `/u/auction/record/${swap.id}`);
+    expect(page).toContain("The record fits in every check.");
+    expect(page).toContain("Our server has checked it.");
+    const file = await client.fetch(`/u/auction/record/${swap.id}/file`);
+    expect(await file.json()).toMatchObject({ claim: { price: 5_000, leader: 1 } });
   });
 });

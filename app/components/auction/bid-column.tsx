@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { CarView } from "#app/components/car/car-view.ts";
 import type { RefusedAct } from "#app/shared/form-state.ts";
-import { liveAuctionPath, roomActPath, roomPath } from "#app/shared/paths.ts";
+import { liveAuctionPath, lotRecordPath, roomActPath, roomPath, wonPath } from "#app/shared/paths.ts";
 import type { LotNow, LotRoom, OtherLot } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { useStale } from "../live/freshness.ts";
-import { SubmitButton } from "../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Lock } from "../ui/icon.tsx";
 import { Dot, State } from "../ui/marks.tsx";
@@ -42,6 +42,16 @@ export function BidColumn({ room, now, view, delivery, staff, at, state }: Props
         {open && staff && <p className={styles.fine}>You follow this lot as staff. Only dealers bid.</p>}
         {open && purse && <Limit limit={purse.limit} used={purse.used} />}
       </div>
+      {!open && (
+        <div className="row wrap">
+          {standing.outcome === "sold" && now.own?.leads && (
+            <ButtonLink kind="primary" to={wonPath(room.lot.swap)}>
+              Invoice and next steps
+            </ButtonLink>
+          )}
+          <ButtonLink to={lotRecordPath(room.lot.swap)}>Check the auction record</ButtonLink>
+        </div>
+      )}
       {others.length > 0 && <OtherLots others={others} at={at} />}
     </div>
   );

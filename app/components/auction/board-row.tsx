@@ -72,7 +72,7 @@ export function LotRow({ lot, grade, here, isOpen, inList, bids, at }: Props) {
         <Position lot={lot} />
       </Cell>
       <Cell className={`${styles.max} num`}>{own && ownMax(own) > 0 ? formatDollars(ownMax(own)) : "–"}</Cell>
-      <Cell className={styles.do}>
+      <Cell className={styles.next}>
         {bids && <WatchButton swap={swap} name={lot.vehicle} watched={lot.watched} back={here} quiet />}
         <NextBid lot={lot} here={here} bids={bids} />
       </Cell>

@@ -163,7 +163,7 @@ const HEADS = [
   ["Reserve", styles.res],
   ["My position", styles.pos],
   ["My max", styles.max],
-  ["Next bid", styles.do],
+  ["Next bid", styles.next],
 ] as const;
 
 const addressOf = (base: string, { page, ...query }: BoardQuery): string =>

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/components/task/tasks.module.css";
-import { ownedPath, ownedSwapPath, withQuery } from "#app/shared/paths.ts";
+import { ownedFilePath, ownedPath, ownedSwapPath, withQuery } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { OwnedCar } from "#modules/swaps/schemas.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { EmptyState } from "../ui/card.tsx";
-import { Car } from "../ui/icon.tsx";
+import { Car, Download } from "../ui/icon.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Table } from "../ui/table.tsx";
 import { PurchaseState } from "./purchase-state.tsx";
@@ -38,6 +39,12 @@ export function OwnedList({ list, page, open }: Props) {
           </EmptyState>
         }
       />
+      <p className="sec">
+        <ButtonLink to={ownedFilePath} size="small" kind="quiet" reloadDocument>
+          <Download />
+          Download won cars (CSV)
+        </ButtonLink>
+      </p>
       {list.length > 0 && (
         <Pager
           page={page.page}

@@ -1,17 +1,172 @@
-import { ownedPath } from "#app/shared/paths.ts";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { inventoryPath, liveAuctionPath, ownedPath, roomPath, withQuery, wonPath } from "#app/shared/paths.ts";
+import type { BoardSums, LotCard, Performance, Win } from "#modules/auctions/schemas.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { Countdown } from "../auction/countdown.tsx";
+import * as styles from "../auction/dealer-home.module.css";
+import { positionOf } from "../auction/words.ts";
 import { Alerts } from "../frame/alerts.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/card.tsx";
-import { CarFront } from "../ui/icon.tsx";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { Card, Stats } from "../ui/card.tsx";
+import { State } from "../ui/marks.tsx";
+import { Notice } from "../ui/notice.tsx";
 
-/** The home of a dealer. */
-export function DealerHome() {
+export type DealerHomeData = {
+  soon: LotCard[];
+  watched: LotCard[];
+  outbid: LotCard[];
+  won: Win[];
+  sums: BoardSums;
+  performance: Performance;
+  at: number;
+};
+
+/** The home of a dealer: what needs an answer first, then what closes soon, what is watched, and what was won. */
+export function DealerHome({ soon, watched, outbid, won, sums, performance, at }: DealerHomeData) {
+  const { purse } = sums;
   return (
     <div className="page page-body stack loose">
-      <EmptyState icon={CarFront} title="Welcome" action={<ButtonLink to={ownedPath}>Owned cars</ButtonLink>}>
-        Cars you win in an auction show under “Owned”.
-      </EmptyState>
+      {purse?.whyNot && <Notice title={purse.whyNot} />}
+      <Stats
+        items={[
+          { label: "Leading", value: String(sums.leading) },
+          { label: "Outbid", value: String(sums.outbid) },
+          { label: "Watching", value: String(sums.watching) },
+          { label: "To pay", value: formatDollars(sums.unpaid) },
+        ]}
+      />
+      <div className={styles.home}>
+        {outbid.length > 0 && (
+          <Lots title="You are outbid" lots={outbid} at={at} more={withQuery(liveAuctionPath, { list: "outbid" })} />
+        )}
+        <Lots
+          title="Closes soon"
+          lots={soon}
+          at={at}
+          more={liveAuctionPath}
+          empty={
+            <>
+              No lot is live now.{" "}
+              <Link className="link" to={withQuery(inventoryPath, { list: "upcoming" })}>
+                See upcoming lots
+              </Link>
+            </>
+          }
+        />
+        <Lots
+          title="Watching"
+          lots={watched}
+          at={at}
+          more={withQuery(liveAuctionPath, { list: "favorites" })}
+          empty="Watch a lot with its heart, and it shows here."
+        />
+        <Won won={won} />
+      </div>
+      <Results performance={performance} />
       <Alerts />
     </div>
+  );
+}
+
+type LotsProps = { title: string; lots: readonly LotCard[]; at: number; more: string; empty?: ReactNode };
+
+const Lots = ({ title, lots, at, more, empty }: LotsProps) => (
+  <Card title={title}>
+    {lots.length === 0 ? (
+      <p className="dim">{empty}</p>
+    ) : (
+      <ul className={styles.lines}>
+        {lots.map((lot) => (
+          <li key={lot._id}>
+            <CarPicture file={lot.picture} alt="" size="thumb" />
+            <span className={styles.name}>
+              <Link to={roomPath(lot.swap)}>{lot.vehicle}</Link>
+              <small>{positionWords(lot)}</small>
+            </span>
+            <span className={styles.figures}>
+              <b>{formatDollars(lot.standing.price ?? lot.opening)}</b>
+              <small>
+                <Countdown until={lot.standing.phase === "live" ? lot.standing.endsAt : lot.startsAt} at={at} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+    {lots.length > 0 && (
+      <p>
+        <Link className="link small" to={more}>
+          See all
+        </Link>
+      </p>
+    )}
+  </Card>
+);
+
+function positionWords(lot: LotCard): string {
+  if (lot.standing.phase === "scheduled") return "Opens soon";
+  const words = {
+    none: "No bid of yours",
+    leading: "You lead",
+    outbid: "You are outbid",
+    matched: "Matched, not beaten",
+  };
+  return words[positionOf(lot)];
+}
+
+const Won = ({ won }: { won: readonly Win[] }) => (
+  <Card title="Won">
+    {won.length === 0 ? (
+      <p className="dim">Cars you win show here with their invoice.</p>
+    ) : (
+      <ul className={styles.lines}>
+        {won.map(({ swap, vehicle, picture, price, payBy, paidAt, wonAt }) => (
+          <li key={`${swap} ${wonAt}`}>
+            <CarPicture file={picture} alt="" size="thumb" />
+            <span className={styles.name}>
+              <Link to={wonPath(swap)}>{vehicle}</Link>
+              <small>
+                {paidAt ? (
+                  <State tone="ok">Paid</State>
+                ) : payBy ? (
+                  `Pay by ${formatDashboardDate(payBy)}`
+                ) : (
+                  "In progress"
+                )}
+              </small>
+            </span>
+            <span className={styles.figures}>
+              <b>{formatDollars(price)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+    <ButtonLink to={ownedPath} size="small" kind="quiet">
+      Owned cars
+    </ButtonLink>
+  </Card>
+);
+
+/** How the own bids went on the lots that have closed. */
+function Results({ performance: p }: { performance: Performance }) {
+  if (p.lots === 0) return null;
+  const dollars = (amount: number | null) => (amount === null ? "–" : formatDollars(amount));
+  return (
+    <Card title="Your results">
+      <Stats
+        items={[
+          { label: "Bids", value: String(p.bids) },
+          { label: "Lots", value: String(p.lots) },
+          { label: "Won", value: `${p.wins} (${Math.round((p.wins / p.lots) * 100)}%)` },
+          { label: "Average price", value: dollars(p.averagePrice) },
+          { label: "Below your maximum when you won", value: dollars(p.belowMaximum) },
+          { label: "Above your maximum when others bought", value: dollars(p.aboveMaximum) },
+        ]}
+      />
+    </Card>
   );
 }

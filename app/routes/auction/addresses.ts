@@ -8,4 +8,8 @@ export default [
   route("u/auction/live/d/:swap/now", "routes/auction/room-now.ts"),
   route("u/auction/live/d/:swap/acts/:act", "routes/auction/room.tsx", { id: "room-act" }),
   route("u/auction/inventory", "routes/auction/inventory.tsx", [route("d/:swap", "routes/auction/inventory-lot.tsx")]),
+  route("u/auction/record/:swap", "routes/auction/record.tsx"),
+  route("u/auction/record/:swap/file", "routes/auction/record-file.ts"),
+  route("u/auction/won/:swap", "routes/auction/won.tsx"),
+  route("u/owned.csv", "routes/auction/owned-file.ts"),
 ] satisfies RouteConfig;

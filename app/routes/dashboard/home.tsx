@@ -31,6 +31,7 @@ import {
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { buyerHome } from "./buyer-data.ts";
 import { continueAct } from "./continue-act.ts";
+import { dealerHome } from "./dealer-data.ts";
 import { SELLER_ACTS } from "./swap-acts.ts";
 
 export const handle = { title: "Home" };
@@ -46,7 +47,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (onward) throw onward;
   const home = await findSellerHome(actor, params.swap);
   if (params.swap && !home) throw new Response("Not found", { status: 404 });
-  if (!home) return { home: null, buyer: isDealer(actor) ? null : await buyerHome(actor) };
+  if (!home && isDealer(actor)) return { home: null, buyer: null, dealer: await dealerHome(actor) };
+  if (!home) return { home: null, buyer: await buyerHome(actor), dealer: null };
   const bought = isDealer(actor) ? [] : await findBoughtCars(actor);
   const { _id: swap, step, evaluationAt } = home.swap;
   const dealt = isInDeal(step) || isSold(step);
@@ -120,7 +122,7 @@ export default function Home() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive([...useOwnTopic(), ...(data.home ? [`swap:${data.home.swap._id}`] : [])]);
-  if (!data.home) return data.buyer ? <BuyerHome {...data.buyer} /> : <DealerHome />;
+  if (!data.home) return data.buyer ? <BuyerHome {...data.buyer} /> : data.dealer && <DealerHome {...data.dealer} />;
   return (
     <SellerHome
       key={data.home.swap._id}

@@ -14,3 +14,10 @@ export const auctionNowPath = (lots: readonly string[]) =>
 /** All lots of the auction: live, coming, and watched ones. */
 export const inventoryPath = "/u/auction/inventory";
 export const inventoryLotPath = (swap: string) => `${inventoryPath}/d/${part(swap)}`;
+
+/** The sealed record of an ended lot, checked in the browser of the reader; and the record as a file. */
+export const lotRecordPath = (swap: string) => `/u/auction/record/${part(swap)}`;
+export const lotRecordFilePath = (swap: string) => `${lotRecordPath(swap)}/file`;
+/** A won car: the invoice and what happens next. */
+export const wonPath = (swap: string) => `/u/auction/won/${part(swap)}`;
+export const ownedFilePath = "/u/owned.csv";

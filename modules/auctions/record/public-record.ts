@@ -56,6 +56,9 @@ export function hiddenAmount(event: LotEvent): number | "none" | undefined {
   return undefined;
 }
 
+/** The hash before the first event of a lot. */
+export const FIRST_HASH = "0".repeat(64);
+
 /** The words whose SHA-256 links an event to the one before it: the previous hash, then the record. */
 export const chainWords = (previous: string, record: PublicRecord): string => `${previous}\n${canonical(record)}`;
 

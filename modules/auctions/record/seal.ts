@@ -3,8 +3,7 @@ import type { LotEvent } from "../bidding/lot-events.ts";
 import type { LotState } from "../bidding/lot-state.ts";
 import { chainWords, commitmentWords, hiddenAmount, type PublicRecord, publicRecord } from "./public-record.ts";
 
-/** The hash before the first event of a lot. */
-export const FIRST_HASH = "0".repeat(64);
+export { FIRST_HASH } from "./public-record.ts";
 
 /** An event as it is stored: its public record, the salt of its hidden amount, and its link in the chain. */
 export type Sealed = { open: PublicRecord; salt: string | null; hash: string };

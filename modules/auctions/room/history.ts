@@ -16,7 +16,16 @@ export function historyOf(records: readonly PublicRecord[], ownLabel: number | n
     .reverse();
 }
 
-const HIDDEN: readonly LotEventKind[] = ["scheduled", "rescheduled"];
+/** Plans, and what seller and dealer do with each other after the close. */
+const HIDDEN: readonly LotEventKind[] = [
+  "scheduled",
+  "rescheduled",
+  "countered",
+  "agreed",
+  "negotiation-ended",
+  "second-chance",
+  "fell-through",
+];
 
 function isShown(record: PublicRecord, before: PublicRecord | undefined, ownLabel: number | null): boolean {
   if (HIDDEN.includes(record.kind)) return false;

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LotRecordPage } from "#app/components/auction/lot-record.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { findLotRecord } from "#modules/auctions/index.ts";
+
+export const handle: FrameHandle = { title: "Auction record" };
+export const meta: MetaFunction = () => [{ title: `Auction record · ${NAME}` }];
+
+/** The record of an ended lot, for dealers, staff, and its seller. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return orNotFound(await findLotRecord(await requireScreen(request), params.swap ?? ""));
+}
+
+export default function RecordScreen() {
+  return <LotRecordPage record={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,31 @@
+/** What dealers see of the cars they won, and of all their bids. Browser-safe. */
+
+/** A car that this dealer won. Whole dollars. */
+export type Win = {
+  swap: string;
+  vehicle: string;
+  vin: string | null;
+  mileage: number;
+  picture: string | null;
+  city: string | null;
+  state: string | null;
+  runOrder: number;
+  price: number;
+  wonAt: string;
+  payBy: string | null;
+  paidAt: string | null;
+};
+
+/** How a dealer's bids went, on lots that have closed. Whole dollars; null without data. */
+export type Performance = {
+  bids: number;
+  /** Closed lots with a bid of this dealer. */
+  lots: number;
+  wins: number;
+  spent: number;
+  averagePrice: number | null;
+  /** On lots won: how far the price stayed below the own maximum, on average. */
+  belowMaximum: number | null;
+  /** On lots that others bought: how far they went above the own maximum, on average. */
+  aboveMaximum: number | null;
+};
