@@ -13,7 +13,10 @@ export async function findPanelSaves(swap: string, executor: Executor = db()): P
     .from(evaluationSaves)
     .where(eq(evaluationSaves.swapId, swap))
     .orderBy(evaluationSaves.version);
-  const people = await findPeople(rows.map(({ savedBy }) => savedBy));
+  const people = await findPeople(
+    rows.map(({ savedBy }) => savedBy),
+    executor,
+  );
   // The highest version of a panel comes last.
   return Object.fromEntries(
     rows.map(({ panel, version, savedBy, savedAt, capturedAt }): [Panel, PanelSave] => [
