@@ -23,7 +23,6 @@ export function WonCar({ win, deal, papers, claims }: Props) {
           Lot {win.runOrder}, won {formatDashboardDate(win.wonAt)} · {formatNumber(win.mileage)} mi
         </p>
       </header>
-      <CarPicture file={win.picture} alt={win.vehicle} />
       <Due win={win} />
       <Card title="Invoice">
         <Facts
@@ -38,6 +37,7 @@ export function WonCar({ win, deal, papers, claims }: Props) {
           ]}
         />
       </Card>
+      <CarPicture file={win.picture} alt={win.vehicle} />
       {deal ? (
         <Purchase deal={deal} papers={papers} claims={claims} />
       ) : (
