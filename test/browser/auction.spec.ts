@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { connect, disconnect } from "#db/client.ts";
+import { closeJobQueue } from "#db/jobs.ts";
 import { aLiveLot, becomeBidder } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
@@ -9,9 +10,13 @@ import { startSession } from "./people.ts";
 test.use({ expectedNoise: ["422"] });
 
 test.beforeAll(() => {
+  process.env.SWAPLOT_MODE = "test"; // The factories run in this process, on the database of the site.
   connect(process.env.SITE_DATABASE_URL as string, 2);
 });
-test.afterAll(disconnect);
+test.afterAll(async () => {
+  await closeJobQueue();
+  await disconnect();
+});
 
 /** A dealer of this story who may bid, and the email for signing in. */
 async function newDealer(): Promise<string> {
@@ -19,6 +24,9 @@ async function newDealer(): Promise<string> {
   await becomeBidder(await makeUser({ role: "dealer", email }));
   return email;
 }
+
+/** Unlike that of the factory, also unique in a database that more than one process fills. */
+const newVin = () => `2HKRW2H8${crypto.randomUUID().replaceAll("-", "").slice(0, 9).toUpperCase()}`;
 
 const price = (page: Page) => page.locator('[data-part="price"]').first();
 const position = (page: Page) => page.locator('[data-part="position"]').first();
@@ -36,7 +44,7 @@ async function bid(page: Page, sum: string, button: RegExp, confirm: string): Pr
 
 test("two dealers bid on a car and see each other's bids at once", async ({ page, newcomer, browser }) => {
   const [a, b] = [await newDealer(), await newDealer()];
-  const { id } = await aLiveLot({ reserve: 9_000, hours: 20 });
+  const { id } = await aLiveLot({ reserve: 9_000, hours: 20, vin: newVin() });
   const room = `/u/auction/live/d/${id}`;
   const other = await newcomer();
   await Promise.all([startSession(page, a), startSession(other, b)]);
