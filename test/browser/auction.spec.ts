@@ -44,7 +44,7 @@ async function bid(page: Page, sum: string, button: RegExp, confirm: string): Pr
 
 test("two dealers bid on a car and see each other's bids at once", async ({ page, newcomer, browser }) => {
   const [a, b] = [await newDealer(), await newDealer()];
-  const { id } = await aLiveLot({ reserve: 9_000, hours: 20, vin: newVin() });
+  const { id } = await aLiveLot({ hours: 20, vin: newVin() });
   const room = `/u/auction/live/d/${id}`;
   const other = await newcomer();
   await Promise.all([startSession(page, a), startSession(other, b)]);
@@ -58,6 +58,7 @@ test("two dealers bid on a car and see each other's bids at once", async ({ page
   });
   await test.step("an autobid outbids it, and the first dealer sees that at once", async () => {
     await other.getByRole("link", { name: "Autobid", exact: true }).click();
+    await expect(other.getByLabel("The most you would pay")).toBeVisible();
     await bid(other, "6,000", /^Set autobid to \$6,000/, "Set autobid to $6,000");
     await expect(position(other)).toContainText("Your autobid holds up to $6,000");
     await expect(position(page)).toContainText("You are outbid");
