@@ -10,7 +10,7 @@ import {
 import { AnswerNegotiation, CounterNegotiation, OfferSecondChance } from "#modules/auctions/schemas.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SwapRef } from "#modules/swaps/schemas.ts";
-import { call } from "./kit.ts";
+import { call, listOf, singlePage } from "./kit.ts";
 
 const dollars = z.number().int();
 const side = z.enum(["seller", "dealer"]);
@@ -78,8 +78,8 @@ export const negotiations = {
     summary: "The caller's open negotiations; all for staff who manage cars",
     allow: "verified",
     input: z.object({}),
-    output: z.object({ list: z.array(Negotiation) }),
-    run: async (actor) => ok({ list: await findNegotiations(actor) }),
+    output: listOf(Negotiation),
+    run: async (actor) => ok(singlePage(await findNegotiations(actor))),
   }),
   accept: call({
     ...answering("accept", "Agree to the price that the other side named"),

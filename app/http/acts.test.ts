@@ -113,6 +113,7 @@ it("keeps the idempotency key in the form component and the form reader", () => 
   const using = files.filter((file) => /KEY_FIELD|["'`]_key\b/.test(readFileSync(path.join(root, file), "utf8")));
   expect(using.toSorted()).toEqual([
     "components/evaluation/send-part.ts", // Sends a panel by itself, later too.
+    "components/evaluation/use-kept-end.ts", // Completes an evaluation after everything that waits on the device.
     "components/ui/post-form.tsx",
     "http/form.ts",
     "shared/key-field.ts",

@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 type AnyEvent = ((payload: Record<string, unknown>) => { tags: string[] }) & { type: string };
 
 const root = path.resolve(import.meta.dirname, "../..");
-const anything = new Proxy({}, { get: (_, name) => (name === "inspections" ? [] : String(name)) });
+const LISTS = ["bidders", "inspections", "outbid"];
+const anything = new Proxy({}, { get: (_, name) => (LISTS.includes(String(name)) ? [] : String(name)) });
 
 /** Every event that invalidates cached pages, with its tags; `swap` and `user` stand for the ids. */
 const TOUCHES = {

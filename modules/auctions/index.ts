@@ -41,11 +41,11 @@ export {
 } from "./negotiation/answer-negotiation.ts";
 export { findNegotiation, findNegotiations } from "./negotiation/find-negotiation.ts";
 export { offerSecondChance } from "./negotiation/offer-second-chance.ts";
-export { findLotRecord } from "./record/find-public-record.ts";
 export { refuseBid, refuseLot, refuseNegotiation } from "./refusals.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { agreeReserve } from "./reserve/agree-reserve.ts";
 export { lowerReserve } from "./reserve/lower-reserve.ts";
+export { findLotRecord } from "./room/find-public-record.ts";
 export { findLotNow, findRoom } from "./room/find-room.ts";
 export { runAuctions } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";

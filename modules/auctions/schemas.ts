@@ -115,8 +115,8 @@ export const RemoveAuctionDate = z.object({ _id: id });
 export { REMOVAL_REASONS, type RemovalReason } from "./bidding/lot-events.ts";
 export { LOT_OUTCOMES, LOT_PHASES } from "./bidding/lot-state.ts";
 export { RESERVE_STATES } from "./bidding/standing.ts";
-export { type BoardList, BoardQuery } from "./board/board-query.ts";
-export type { BoardNow, BoardSums } from "./board/shapes.ts";
+export type { BoardNow, BoardSums } from "./board/schemas.ts";
+export { type BoardList, BoardQuery } from "./board/schemas.ts";
 export type {
   AuctionDate,
   AuctionDay,
@@ -131,6 +131,6 @@ export type {
   SellerLot,
   WaitingCar,
 } from "./desk/schemas.ts";
-export type { LotCard } from "./lots/shapes.ts";
-export type { DealerNegotiation, HistoryLine, LotNow, LotRoom, OtherLot, Purse } from "./room/shapes.ts";
-export type { Performance, Win } from "./settling/shapes.ts";
+export type { LotCard } from "./lots/schemas.ts";
+export type { DealerNegotiation, HistoryLine, LotNow, LotRoom, OtherLot, Purse } from "./room/schemas.ts";
+export type { Performance, Win } from "./settling/schemas.ts";

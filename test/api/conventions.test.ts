@@ -306,6 +306,7 @@ describe("lists", () => {
       "GET /news/home",
       "GET /service-area",
       "GET /service-area/center/{_id}",
+      "GET /swaps/auction/negotiations",
       "GET /swaps/{swap}/offers",
       "GET /swaps/{swap}/payment",
       "GET /templates",
@@ -463,6 +464,7 @@ describe("creations", () => {
         .map(nameOf)
         .toSorted(),
     ).toEqual([
+      "POST /auctions",
       "POST /centers",
       "POST /claims/{claim}/posts",
       "POST /contact",
@@ -473,6 +475,8 @@ describe("creations", () => {
       "POST /ledger/periods",
       "POST /service-area",
       "POST /service-area/center/{_id}",
+      "POST /swaps/{swap}/auction/autobid",
+      "POST /swaps/{swap}/auction/bid",
       "POST /swaps/{swap}/claims",
       "POST /swaps/{swap}/deal",
       "POST /swaps/{swap}/deal/admin",

@@ -81,13 +81,17 @@ const OTHERWISE: Record<string, (swap: string) => object> = {
   "POST /swaps/save": (swap) => ({ _id: swap, ...SAVED }),
   "POST /swaps/{_id}": () => SAVED,
   "POST /swaps/{_id}/updateAuctionDetails": () => ({ price: 20_000 }),
+  "PUT /swaps/{swap}/auction/schedule": () => ({ auction: newId() }),
   "POST /swaps/{swap}/request/change": () => ({ kind: "price", price: 20_000 }),
   "POST /swaps/{swap}/request/change/decline": () => ({ request: newId(), reason: "Because" }),
   "POST /tasks/add": (swap) => ({ title: "Call them", group: "swap-agent", swap, due: `${day}T10:00` }),
 };
 
 /** What reads need in their address. */
-const QUERIES: Record<string, string> = { "GET /swaps/{swap}/delivery/quote": "?zip=60614" };
+const QUERIES: Record<string, string> = {
+  "GET /swaps/{swap}/delivery/quote": "?zip=60614",
+  "DELETE /swaps/{swap}/auction": "?reason=Because",
+};
 
 /** The API refuses unknown fields, so they are left out. */
 function knownBy({ method, path }: DescribedCall, body: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { inventoryPath, withQuery } from "#app/shared/paths.ts";
 import type { BoardList, BoardQuery, BoardSums, LotCard } from "#modules/auctions/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
@@ -111,7 +112,7 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
             <LotRow
               key={lot._id}
               lot={lot}
-              grade={grades[lot.swap] ?? null}
+              grade={lookup(grades, lot.swap) ?? null}
               here={here}
               isOpen={lot.swap === open}
               inList={base === inventoryPath}
@@ -149,7 +150,7 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
         />
       )}
       {bid && bid.standing.phase === "live" && sums.purse && (
-        <BoardConfirm lot={bid} grade={grades[bid.swap] ?? null} purse={sums.purse} back={here} />
+        <BoardConfirm lot={bid} grade={lookup(grades, bid.swap) ?? null} purse={sums.purse} back={here} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import * as car from "#app/components/car/car.module.css";
+import * as carStyles from "#app/components/car/car.module.css";
 import { CarEvaluation } from "#app/components/car/car-evaluation.tsx";
 import { HistorySection } from "#app/components/car/car-history.tsx";
 import type { CarView } from "#app/components/car/car-view.ts";
@@ -15,7 +15,7 @@ export function LotCondition({ view }: { view: CarView }) {
   return (
     <>
       <Overview view={view} />
-      <div className={car.aboutCar}>
+      <div className={carStyles.aboutCar}>
         <CarEvaluation view={view} />
         <HistorySection view={view} />
         {history.carfax && <ReportFrame name="Carfax report" url={history.carfax.url} />}

@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { roomPath, withQuery } from "#app/shared/paths.ts";
 import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { areKeysOn, isTyping } from "../task/press-key.ts";
 
 /** N and P go to the lot beside, B reviews the minimum bid, M goes to the maximum, W watches. */
@@ -28,8 +29,7 @@ export function useRoomKeys(room: Pick<LotRoom, "lot" | "previous" | "next">, no
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !areKeysOn()) return;
       if (isTyping(event)) return;
-      const act = ["n", "p", "b", "m", "w"].includes(event.key) ? acts.current[event.key] : undefined;
-      if (act?.()) event.preventDefault();
+      if (lookup(acts.current, event.key)?.()) event.preventDefault();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

@@ -23,7 +23,7 @@ export function useBoard(loaded: readonly LotCard[], first: BoardSums): { lots: 
     waiting.current = true;
     setTimeout(async () => {
       waiting.current = false;
-      const answer = await fetch(auctionNowPath(ids.split(","))).catch(() => null);
+      const answer = await fetch(auctionNowPath(...ids.split(","))).catch(() => null);
       if (!answer?.ok) return;
       const next = (await answer.json()) as BoardNow;
       setNow(next);

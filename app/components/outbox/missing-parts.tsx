@@ -1,5 +1,3 @@
-import * as styles from "./outbox.module.css";
-
 /** A sentence about what is missing, and the part of the evaluation in which it is. */
 export type MissingPart = { section: string; sentence: string };
 
@@ -11,9 +9,12 @@ export function missingIn(answer: unknown): MissingPart[] {
   );
 }
 
-/** Why an evaluation could not be completed when it arrived: each sentence is a link to its part. */
+/**
+ * Why an evaluation could not be completed when it arrived: each sentence is a link to its part. Without a style sheet of
+ * its own, because the outbox and the evaluation load it separately.
+ */
 export const MissingParts = ({ group, missing }: { group: string; missing: readonly MissingPart[] }) => (
-  <ul className={styles.missingParts}>
+  <ul className="stack tight">
     {missing.map(({ section, sentence }) => (
       <li key={`${section} ${sentence}`}>
         <a className="link" href={`${group}#${section}-body`}>

@@ -8,7 +8,7 @@ export { liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
 export const roomActPath = (swap: string, act: LotAct) => actPath(roomPath(swap), act);
 /** What changes in a room, as data. */
 export const roomNowPath = (swap: string) => `${roomPath(swap)}/now`;
-export const auctionNowPath = (lots: readonly string[]) =>
+export const auctionNowPath = (...lots: readonly string[]) =>
   withQuery(`${liveAuctionPath}/now`, { lots: lots.join(",") });
 
 /** All lots of the auction: live, coming, and watched ones. */

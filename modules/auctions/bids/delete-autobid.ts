@@ -3,10 +3,9 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 import { SwapRef } from "#modules/swaps/schemas.ts";
 import { decideDelete } from "../bidding/decide-bid.ts";
 import { lotChanged } from "../events.ts";
-import { lockOpenLot } from "../lots/lock-lot.ts";
+import { lockOpenLot, refuseWithoutLot } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding } from "../lots/public-standing.ts";
 import { LotWriter } from "../lots/write-events.ts";
-import { refuseBid } from "../refusals.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";
 
 /** Deletes the own autobid. Its bids so far stay. */
@@ -17,7 +16,7 @@ export const deleteAutobid = defineVerb({
   ownerOnly: true,
   async run({ tx, actor, now, record }, { swap }): Promise<Result<PublicStanding>> {
     const locked = await lockOpenLot(tx, swap);
-    if (!locked) return refuseBid("auction-not-live");
+    if (!locked) return refuseWithoutLot(tx, swap);
     const decided = decideDelete(locked.state, { bidder: actor.id as string, at: now.getTime() });
     if (!decided.ok) return refuseByRule(decided.refusal, publicStanding(locked.state));
     const writer = new LotWriter(tx, locked);

@@ -6,7 +6,7 @@ import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { type BidCommand, type BidderFacts, type BidOutcome, decideBid, outcomeFor } from "../bidding/decide-bid.ts";
 import { HIGHEST_BID } from "../bidding/ladder.ts";
 import { bidsPlaced } from "../events.ts";
-import { findOpenLot, lockOpenLot, stateOfColumns } from "../lots/lock-lot.ts";
+import { findOpenLot, lockOpenLot, refuseWithoutLot, stateOfColumns } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding, standingOfLot } from "../lots/public-standing.ts";
 import { startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
@@ -45,6 +45,7 @@ function defineBids(name: string, kind: Kind) {
 async function decideBids(tx: Tx, kind: Kind, calls: readonly Call[], now: Date): Promise<Result<BidAnswer>[]> {
   const { swap } = (calls[0] as Call).input;
   const seen = await findOpenLot(tx, swap);
+  if (!seen) return Promise.all(calls.map(() => refuseWithoutLot(tx, swap)));
   const early = calls.map((call) => refuseEarly(seen, commandOf(kind, call), now));
   if (early.every((refused) => refused !== undefined)) return early as Refused[];
   const locked = await lockOpenLot(tx, swap);
@@ -71,8 +72,7 @@ const commandOf = (kind: Kind, { actor, input: { amount, again }, receivedAt }: 
 });
 
 /** The refusal of a bid that the lot's columns show to be late or too low; the rules decide about all others. */
-function refuseEarly(lot: Lot | undefined, command: BidCommand, now: Date): Refused | undefined {
-  if (!lot) return refuseBid("auction-not-live");
+function refuseEarly(lot: Lot, command: BidCommand, now: Date): Refused | undefined {
   if (lot.leaderId === command.bidder || (lot.phase === "scheduled" && lot.startsAt <= now)) return undefined;
   const decided = decideBid(stateOfColumns(lot), command, { ineligible: null, ownCar: false, room: HIGHEST_BID });
   return decided.ok || decided.refusal.code === "repeat-amount"

@@ -5,11 +5,10 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { lotRows, toCards } from "../lots/find-lots.ts";
-import type { LotCard } from "../lots/shapes.ts";
+import type { LotCard } from "../lots/schemas.ts";
 import { findPurse } from "../room/find-purse.ts";
 import { auctionEvents, lots, lotWatches } from "../tables.ts";
-import type { BoardList, BoardQuery } from "./board-query.ts";
-import type { BoardNow, BoardSums } from "./shapes.ts";
+import type { BoardList, BoardNow, BoardQuery, BoardSums } from "./schemas.ts";
 
 const RECORDS = 21;
 /** Grades are not part of the lots, so a filter by grade looks at so many of them. */

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { Performance } from "../settling/shapes.ts";
+import type { Performance } from "../settling/schemas.ts";
 import { auctionEvents, lots } from "../tables.ts";
 
 export async function findPerformance(actor: Actor): Promise<Performance> {

@@ -7,9 +7,9 @@ import { cars } from "#modules/swaps/published.ts";
 import { type Lot, lots, lotWatches } from "../tables.ts";
 import { findOwnBids, type OwnBids } from "./own-bids.ts";
 import { standingOfLot } from "./public-standing.ts";
-import type { LotCard } from "./shapes.ts";
+import type { LotCard } from "./schemas.ts";
 
-export type { LotCard } from "./shapes.ts";
+export type { LotCard } from "./schemas.ts";
 
 /** The lists of the auction: live, before the preview, in the preview, watched by the reader. */
 export const LOT_LISTS = ["active", "upcoming", "preview", "favorites"] as const;

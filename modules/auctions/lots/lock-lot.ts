@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { notFound, type Refused } from "#modules/kernel/result.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
 import { emptyLot, type LotState, replay } from "../bidding/lot-state.ts";
+import { refuseBid } from "../refusals.ts";
 import { auctionEvents, type Lot, lots } from "../tables.ts";
 
 /** A lot under its lock, with the state of all its events. */
@@ -13,6 +15,12 @@ const openLotOf = (swap: string) => and(eq(lots.swapId, swap), inArray(lots.phas
 export async function findOpenLot(executor: Pick<Tx, "select">, swap: string): Promise<Lot | undefined> {
   const [lot] = await executor.select().from(lots).where(openLotOf(swap));
   return lot;
+}
+
+/** The refusal of a bid on a car without an open lot: its auction is over, or there never was one. */
+export async function refuseWithoutLot(executor: Pick<Tx, "select">, swap: string): Promise<Refused> {
+  const [earlier] = await executor.select({ id: lots.id }).from(lots).where(eq(lots.swapId, swap)).limit(1);
+  return earlier ? refuseBid("auction-not-live") : notFound("auction");
 }
 
 /** The scheduled or live lot of a car, locked for this transaction. */

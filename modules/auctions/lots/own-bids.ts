@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { auctionEvents } from "../tables.ts";
-import type { OwnBids } from "./shapes.ts";
+import type { OwnBids } from "./schemas.ts";
 
-export type { OwnBids } from "./shapes.ts";
+export type { OwnBids } from "./schemas.ts";
 
 /** The own bids of a dealer in each of these lots, without those that staff removed. */
 export async function findOwnBids(

@@ -4,9 +4,9 @@ import { reserveState } from "../bidding/standing.ts";
 import { labelOf } from "../record/public-record.ts";
 import type { Lot } from "../tables.ts";
 import { stateOfColumns } from "./lock-lot.ts";
-import type { PublicStanding } from "./shapes.ts";
+import type { PublicStanding } from "./schemas.ts";
 
-export type { PublicStanding } from "./shapes.ts";
+export type { PublicStanding } from "./schemas.ts";
 
 export const publicStanding = (state: LotState): PublicStanding => ({
   seq: state.seq,

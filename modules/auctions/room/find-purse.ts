@@ -4,7 +4,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { findAccounts, whyNot } from "../bids/bidder-facts.ts";
 import { limitOf } from "../bids/limits.ts";
 import { bidders } from "../tables.ts";
-import type { Purse } from "./shapes.ts";
+import type { Purse } from "./schemas.ts";
 
 /** The purse of this dealer; null for everyone else. */
 export async function findPurse(actor: Actor): Promise<Purse | null> {

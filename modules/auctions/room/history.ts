@@ -1,6 +1,6 @@
 import type { LotEventKind } from "../bidding/lot-events.ts";
 import type { PublicRecord } from "../record/public-record.ts";
-import type { HistoryLine } from "./shapes.ts";
+import type { HistoryLine } from "./schemas.ts";
 
 /**
  * The lines that this dealer may read of these records, oldest first in, newest first out. Another dealer's autobid that

@@ -5,7 +5,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { lots } from "../tables.ts";
-import type { Win } from "./shapes.ts";
+import type { Win } from "./schemas.ts";
 
 const RECORDS = 20;
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { LotCard } from "../lots/schemas.ts";
+import type { Purse } from "../room/schemas.ts";
 
 /** The lists of the boards: what dealers see of all lots, and of their own. */
 export const BOARD_LISTS = [
@@ -33,3 +35,21 @@ export type BoardQuery = z.output<typeof BoardQuery>;
 function blank(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? undefined : value;
 }
+
+/** What the boards show. Browser-safe. */
+
+/** What a dealer has on all live lots together. */
+export type BoardSums = {
+  purse: Purse | null;
+  leading: number;
+  outbid: number;
+  watching: number;
+  live: number;
+  /** The earliest end of a live lot. */
+  nextEnd: string | null;
+  /** Whole dollars of won cars that are not paid. */
+  unpaid: number;
+};
+
+/** A lot of a board, as it changes while people bid. */
+export type BoardNow = { lots: Pick<LotCard, "_id" | "swap" | "standing" | "own" | "watched">[]; sums: BoardSums };

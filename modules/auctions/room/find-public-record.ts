@@ -5,9 +5,9 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { toEvent } from "../lots/lock-lot.ts";
+import { checkPublicRecord, type LotRecord, type RecordEntry } from "../record/check-public.ts";
+import { hiddenAmount } from "../record/public-record.ts";
 import { auctionEvents, lots } from "../tables.ts";
-import { checkPublicRecord, type LotRecord, type RecordEntry } from "./check-public.ts";
-import { hiddenAmount } from "./public-record.ts";
 
 /** For dealers, staff, and the seller, once the lot has ended. */
 export async function findLotRecord(actor: Actor, swap: string): Promise<LotRecord | undefined> {

@@ -1,6 +1,6 @@
 import type { LotEventKind } from "../bidding/lot-events.ts";
 import type { ReserveState } from "../bidding/standing.ts";
-import type { LotCard } from "../lots/shapes.ts";
+import type { LotCard } from "../lots/schemas.ts";
 
 /** What the auction room shows. Browser-safe. */
 

@@ -10,9 +10,9 @@ import { aDealer, aLiveLot } from "#test/factories/lot.ts";
 import { placeBid, setAutobid } from "../bids/place-bid.ts";
 import { findPerformance } from "../dealers/find-performance.ts";
 import { cancelLot } from "../lots/cancel-lot.ts";
+import { checkPublicRecord, type LotRecord } from "../record/check-public.ts";
 import { findWin, findWins } from "../settling/find-wins.ts";
 import { lots } from "../tables.ts";
-import { checkPublicRecord, type LotRecord } from "./check-public.ts";
 import { findLotRecord } from "./find-public-record.ts";
 
 beforeAll(() => testDatabase());
