@@ -41,6 +41,7 @@ async function reopen(context: BrowserContext, page: Page, address: string): Pro
 
 /** Takes the pictures of the guided walk one after the other, as the dialog leads on. */
 async function takeWalk(page: Page): Promise<void> {
+  await expect(outbox(page)).toBeVisible(); // the page from the device is ready
   await page
     .getByRole("link", { name: ANGLES[TAKEN[0] as keyof typeof ANGLES].label })
     .first()

@@ -52,6 +52,8 @@ async function page(request: Request, url: URL): Promise<Response> {
   try {
     return await Promise.race([fetch(request), patience]);
   } catch {
+    // The kept page was rendered without a query, so it would not fit the address when its scripts start.
+    if (kept && url.search) return Response.redirect(url.pathname);
     return kept ?? notKept(account ? await keptTitles(account) : []);
   }
 }
