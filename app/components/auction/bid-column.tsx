@@ -67,7 +67,8 @@ export function PriceAndClock({ now, at, runOrder }: { now: LotNow; at: number; 
   const stale = useStale() && phase === "live";
   const ended = phase === "closed" || phase === "canceled";
   const extended = history.some(({ extendedTo }) => extendedTo === standing.endsAt);
-  const label = ended ? "Final price" : price === null ? "Opening price" : "Current price";
+  const last = standing.outcome === "reserve not met" ? "Highest bid" : "Final price";
+  const label = ended ? last : price === null ? "Opening price" : "Current price";
   return (
     <div className={cx(styles.now, stale && styles.old)}>
       <div>

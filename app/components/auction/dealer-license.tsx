@@ -50,7 +50,7 @@ export function DealerLicense({ bidder, state }: Props) {
               Photograph or scan your dealer license. Add other papers, such as your resale certificate, if you have
               them.
             </p>
-            <ClaimFiles label="License and other papers" />
+            <ClaimFiles label="License and other papers" required />
             <div>
               <SubmitButton>Send to be checked</SubmitButton>
             </div>
