@@ -162,7 +162,7 @@ export type ThreadAct = "reply" | "read" | "block" | "unblock" | "mute" | "unmut
 export type TemplateAct = "save" | "remove";
 
 /** What a dealer does in an auction room. */
-export type LotAct = "bid" | "autobid" | "delete-autobid" | "terms" | "watch" | "unwatch";
+export type LotAct = "bid" | "autobid" | "delete-autobid" | "terms" | "watch" | "unwatch" | NegotiationAct;
 /** What staff do with an auction date and its run order. */
 export type AuctionDateAct = "save" | "remove" | "schedule" | "arrange";
 

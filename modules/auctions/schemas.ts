@@ -132,5 +132,5 @@ export type {
   WaitingCar,
 } from "./desk/schemas.ts";
 export type { LotCard } from "./lots/schemas.ts";
-export type { HistoryLine, LotNow, LotRoom, OtherLot, Purse } from "./room/schemas.ts";
+export type { DealerNegotiation, HistoryLine, LotNow, LotRoom, OtherLot, Purse } from "./room/schemas.ts";
 export type { Performance, Win } from "./settling/schemas.ts";

@@ -28,11 +28,16 @@ export async function becomeBidder(dealer: Actor, values: Partial<typeof bidders
     });
 }
 
-type Given = { reserve?: number; opening?: number; hours?: number; sellerId?: string };
+type Given = { reserve?: number; opening?: number; hours?: number; sellerId?: string; vin?: string };
 
 /** A car in an auction that starts in an hour; `hours` long. */
-export async function aScheduledLot({ reserve, opening = 5_000, hours = 24, sellerId }: Given = {}) {
-  const swap = await aSwap({ step: "auction", channel: "auction", ...(sellerId ? { sellerId } : {}) });
+export async function aScheduledLot({ reserve, opening = 5_000, hours = 24, sellerId, vin }: Given = {}) {
+  const swap = await aSwap({
+    step: "auction",
+    channel: "auction",
+    ...(sellerId ? { sellerId } : {}),
+    ...(vin ? { vin } : {}),
+  });
   const startsAt = new Date(Date.now() + 3_600_000);
   const endsAt = new Date(startsAt.getTime() + hours * 3_600_000);
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };

@@ -32,23 +32,25 @@ export function AuctionRoom({ view: loaded, room, state, ...rest }: RoomData & {
   const view = useAsked(loaded);
   useRoomKeys(room, now);
   return (
-    <div className={styles.room}>
-      <div className={styles.see}>
-        <LotBar room={room} view={view} now={now} />
-        <CarGallery view={view} sizes="(max-width: 1023px) 100vw, 760px" />
-        <LotCondition view={view} />
+    <>
+      <div className={styles.room}>
+        <div className={styles.see}>
+          <LotBar room={room} view={view} now={now} />
+          <CarGallery view={view} sizes="(max-width: 1023px) 100vw, 760px" />
+          <LotCondition view={view} />
+        </div>
+        <section className={styles.act} aria-label="Bid">
+          <BidColumn room={room} now={now} view={view} state={state} {...rest} />
+        </section>
+        <LotHistory now={now} />
+        <BidBar now={now} at={rest.at} swap={room.lot.swap} />
+        {view.video && <VideoDialog view={view} video={view.video} />}
+        <PlainPhoto view={view} />
       </div>
-      <section className={styles.act} aria-label="Bid">
-        <BidColumn room={room} now={now} view={view} state={state} {...rest} />
-      </section>
-      <LotHistory now={now} />
-      <BidBar now={now} at={rest.at} swap={room.lot.swap} />
       <p className="sr" role="status" aria-live="assertive">
         {news}
       </p>
-      {view.video && <VideoDialog view={view} video={view.video} />}
-      <PlainPhoto view={view} />
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,15 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { licensePath } from "#app/shared/paths.ts";
 import { SOFT_CLOSE_MS } from "#modules/auctions/policy.ts";
-import type { LotNow } from "#modules/auctions/schemas.ts";
+import type { DealerNegotiation, LotNow } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { useStale } from "../live/freshness.ts";
 import { useServerNow } from "../live/server-clock.ts";
 import { cx } from "../ui/class-names.ts";
 import { ArrowDown, Ban, CalendarClock, Check, Clock, CloudOff, Handshake, Info, Scale } from "../ui/icon.tsx";
 import * as styles from "./auction-room.module.css";
-import { bidderName, exactMoment, exactTime, ownMax, positionOf } from "./words.ts";
+import { bidderName, exactMoment, exactTime, ownMax, positionOf, talkTitle } from "./words.ts";
 
 type Tone = "plain" | "lead" | "out" | "match" | "stale" | "neg";
 const TONES: Record<Tone, string | undefined> = {
@@ -39,12 +41,19 @@ export function BidBand({ now, whyNot, at }: { now: LotNow; whyNot: string | nul
       {standing.phase === "live" && <Extended now={now} at={at} />}
       {whyNot && (standing.phase === "live" || standing.phase === "scheduled") && (
         <Band icon={<Info />} title="You can't bid yet">
-          {whyNot}
+          {whyNot} <LicenseLink />
         </Band>
       )}
     </>
   );
 }
+
+/** Where a dealer whose license stands in the way sends it. */
+export const LicenseLink = () => (
+  <Link className="link" to={licensePath}>
+    Send your license
+  </Link>
+);
 
 const StaleBand = ({ autobid }: { autobid: number | null }) => (
   <Band tone="stale" icon={<CloudOff />} title="The connection is lost">
@@ -125,7 +134,20 @@ function QuietBand({ now, at }: { now: LotNow; at: number }) {
         {now.history.find(({ kind }) => kind === "canceled")?.reason}
       </Band>
     );
+  if (now.negotiation) return <TalkBand negotiation={now.negotiation} />;
   return <EndBand now={now} won={own?.leads ?? false} />;
+}
+
+/** After a close below the reserve, for the dealer with whom the seller negotiates. */
+function TalkBand({ negotiation }: { negotiation: DealerNegotiation }) {
+  const until = exactMoment(negotiation.endsAt);
+  return (
+    <Band tone="neg" icon={<Handshake />} title={talkTitle(negotiation)}>
+      {negotiation.turn === "dealer"
+        ? `Please answer by ${until}. Without an answer, the car is not sold to you.`
+        : `It is below the reserve. It binds you until ${until}; the seller accepts, declines, or names a price.`}
+    </Band>
+  );
 }
 
 function EndBand({ now: { standing, own }, won }: { now: LotNow; won: boolean }) {
@@ -138,10 +160,8 @@ function EndBand({ now: { standing, own }, won }: { now: LotNow; won: boolean })
     );
   if (standing.outcome === "reserve not met")
     return (
-      <Band tone="neg" icon={<Handshake />} title={won ? `Your ${price} is an offer now` : "Reserve not met"}>
-        {won
-          ? "The reserve was not met. Your bid is binding for 24 hours, in which the seller accepts, declines, or answers."
-          : `The best bid was ${price}. The seller may still accept it.`}
+      <Band tone="neg" icon={<Handshake />} title="Reserve not met">
+        {won ? `Your bid of ${price} was the best one. Seller and you did not agree.` : `The best bid was ${price}.`}
       </Band>
     );
   if (won)

@@ -5,6 +5,7 @@ import { liveAuctionPath, lotRecordPath, roomActPath, roomPath, wonPath } from "
 import type { LotNow, LotRoom, OtherLot } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { useStale } from "../live/freshness.ts";
+import { ActNotice } from "../task/act-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Lock } from "../ui/icon.tsx";
@@ -16,6 +17,7 @@ import type { RoomData } from "./auction-room.tsx";
 import { BidBand } from "./bid-band.tsx";
 import { BidForm } from "./bid-form.tsx";
 import { Countdown } from "./countdown.tsx";
+import { RoomNegotiation } from "./room-negotiation.tsx";
 import { exactMoment, exactTime, leaderWords, positionOf, RESERVE_WORDS } from "./words.ts";
 
 type Props = Omit<RoomData, "room" | "view"> & {
@@ -42,6 +44,8 @@ export function BidColumn({ room, now, view, delivery, staff, at, state }: Props
         {open && staff && <p className={styles.fine}>You follow this lot as staff. Only dealers bid.</p>}
         {open && purse && <Limit limit={purse.limit} used={purse.used} />}
       </div>
+      {!open && <ActNotice state={state} />}
+      {now.negotiation && <RoomNegotiation swap={room.lot.swap} negotiation={now.negotiation} state={state} />}
       {!open && (
         <div className="row wrap">
           {standing.outcome === "sold" && now.own?.leads && (
@@ -63,7 +67,8 @@ export function PriceAndClock({ now, at, runOrder }: { now: LotNow; at: number; 
   const stale = useStale() && phase === "live";
   const ended = phase === "closed" || phase === "canceled";
   const extended = history.some(({ extendedTo }) => extendedTo === standing.endsAt);
-  const label = ended ? "Final price" : price === null ? "Opening price" : "Current price";
+  const last = standing.outcome === "reserve not met" ? "Highest bid" : "Final price";
+  const label = ended ? last : price === null ? "Opening price" : "Current price";
   return (
     <div className={cx(styles.now, stale && styles.old)}>
       <div>

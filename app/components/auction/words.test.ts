@@ -18,6 +18,7 @@ const lot = (own: LotNow["own"], more: Partial<LotNow["standing"]> = {}): LotNow
     history: [],
     bidders: 2,
     purse: null,
+    negotiation: null,
     others: [],
   },
   standing: { ...standing, ...more },

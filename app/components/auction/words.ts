@@ -1,4 +1,4 @@
-import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
+import type { DealerNegotiation, LotNow, LotRoom } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, ZONE } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 
@@ -61,6 +61,7 @@ export function leaderWords({ standing: { leader, seq, bids }, own }: LotNow): s
 export function newsOf(before: LotNow, after: LotNow): string | null {
   const [was, is] = [before.standing, after.standing];
   if (is.phase !== was.phase) return phaseNews(after);
+  if (is.phase === "closed") return talkNews(before, after);
   if (is.phase !== "live") return null;
   const news = [
     positionOf(before) === "leading" && !after.own?.leads && `You are outbid at ${formatDollars(is.price ?? 0)}.`,
@@ -69,6 +70,19 @@ export function newsOf(before: LotNow, after: LotNow): string | null {
     is.reserve === "met" && was.reserve !== "met" && "The reserve is met.",
   ].filter(Boolean);
   return news.length > 0 ? news.join(" ") : null;
+}
+
+/** The seller has named a price, or the car is offered to this dealer. */
+function talkNews(before: LotNow, { negotiation }: LotNow): string | null {
+  if (negotiation?.turn !== "dealer" || negotiation.seq === before.negotiation?.seq) return null;
+  return `${talkTitle(negotiation)}.`;
+}
+
+/** What a negotiation says to its dealer. */
+export function talkTitle({ secondChance, offer, ask, turn, steps }: DealerNegotiation): string {
+  if (secondChance) return `The car is offered to you for ${formatDollars(ask ?? offer)}`;
+  if (turn === "dealer") return `The seller asks ${formatDollars(ask ?? offer)}`;
+  return steps.length > 1 ? `You offered ${formatDollars(offer)}` : `Your ${formatDollars(offer)} is an offer now`;
 }
 
 function phaseNews({ standing: { phase, outcome, price }, own }: LotNow): string {

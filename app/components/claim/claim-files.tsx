@@ -4,10 +4,10 @@ import { MOST_CLAIM_FILES } from "#modules/swaps/schemas.ts";
 import { FileField } from "../ui/file-field.tsx";
 import { useField } from "../ui/form-fields.tsx";
 
-type Props = { label: string; hint?: string };
+type Props = { label: string; hint?: string; required?: boolean };
 
-/** Photos and documents of a claim. Without scripts they come with the form; those of a refused form are kept. */
-export function ClaimFiles({ label, hint }: Props) {
+/** Photos and documents of a claim, or the papers of a dealer. Without scripts they come with the form; those of a refused form are kept. */
+export function ClaimFiles({ label, hint, required }: Props) {
   const kept = useField({ name: "kept" }).value;
   const keys = kept ? kept.split(" ") : [];
   return (
@@ -16,7 +16,7 @@ export function ClaimFiles({ label, hint }: Props) {
         name="files"
         keyName="fileKeys"
         label={label}
-        optional
+        optional={!required}
         multiple
         hint={`${hint ? `${hint} ` : ""}Up to ${MOST_CLAIM_FILES} files: pictures up to 25 MB, PDF up to 20 MB.`}
         accept={`application/pdf,${ACCEPT_IMAGES}`}

@@ -4,6 +4,7 @@ import { inventoryPath, liveAuctionPath, ownedPath, roomPath, withQuery, wonPath
 import type { BoardSums, LotCard, Performance, Win } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { LicenseLink } from "../auction/bid-band.tsx";
 import { Countdown } from "../auction/countdown.tsx";
 import * as styles from "../auction/dealer-home.module.css";
 import { positionOf } from "../auction/words.ts";
@@ -29,7 +30,11 @@ export function DealerHome({ soon, watched, outbid, won, sums, performance, at }
   const { purse } = sums;
   return (
     <div className="page page-body stack loose">
-      {purse?.whyNot && <Notice title={purse.whyNot} />}
+      {purse?.whyNot && (
+        <Notice title={purse.whyNot}>
+          {purse.needsTerms ? "You find them in the room of any lot, above the bid." : <LicenseLink />}
+        </Notice>
+      )}
       <Stats
         items={[
           { label: "Leading", value: String(sums.leading) },

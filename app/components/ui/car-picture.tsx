@@ -44,7 +44,7 @@ export function CarPicture({
     return (
       <span className={cx("photo none", className)}>
         <Glyph />
-        <span>{missing}</span>
+        <span className={size === "thumb" ? "sr" : undefined}>{missing}</span>
       </span>
     );
   const [width, height] = PIXELS[size];

@@ -11,5 +11,6 @@ export default [
   route("u/auction/record/:swap", "routes/auction/record.tsx"),
   route("u/auction/record/:swap/file", "routes/auction/record-file.ts"),
   route("u/auction/won/:swap", "routes/auction/won.tsx"),
+  route("u/auction/license", "routes/auction/license.tsx"),
   route("u/owned.csv", "routes/auction/owned-file.ts"),
 ] satisfies RouteConfig;

@@ -12,8 +12,11 @@ import type { LotAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { roomPath } from "#app/shared/paths.ts";
 import {
+  acceptNegotiation,
   acceptTerms,
   type BidAnswer,
+  counterNegotiation,
+  declineNegotiation,
   deleteAutobid,
   placeBid,
   setAutobid,
@@ -50,6 +53,9 @@ const ROOM_ACTS = defineActs<LotAct, "swap">({
   watch: act(watchLot, "You watch this car."),
   unwatch: act(unwatchLot, "You no longer watch this car."),
   terms: act(acceptTerms, "You accepted the auction terms. You can bid now.", { input: () => ({}) }),
+  "accept-price": act(acceptNegotiation, "The car is yours. Below are the invoice and the next steps."),
+  "decline-price": act(declineNegotiation, "You declined. The seller is told."),
+  "counter-price": act(counterNegotiation, "Your offer is sent. The seller answers next."),
 });
 
 /** Says at once what became of the bid: an accepted one may be outbid by an earlier autobid. */

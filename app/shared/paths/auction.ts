@@ -20,4 +20,6 @@ export const lotRecordPath = (swap: string) => `/u/auction/record/${part(swap)}`
 export const lotRecordFilePath = (swap: string) => `${lotRecordPath(swap)}/file`;
 /** A won car: the invoice and what happens next. */
 export const wonPath = (swap: string) => `/u/auction/won/${part(swap)}`;
+/** Where a dealer sends the license to be checked. */
+export const licensePath = "/u/auction/license";
 export const ownedFilePath = "/u/owned.csv";

@@ -4,10 +4,11 @@ import { type Actor, can, gateRefuses } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { lotRows, toCards } from "../lots/find-lots.ts";
 import type { LotCard } from "../lots/schemas.ts";
+import { findNegotiation } from "../negotiation/find-negotiation.ts";
 import { auctionDates, auctionEvents, lots } from "../tables.ts";
 import { findPurse } from "./find-purse.ts";
 import { historyOf } from "./history.ts";
-import type { LotNow, LotRoom, OtherLot } from "./schemas.ts";
+import type { DealerNegotiation, LotNow, LotRoom, OtherLot } from "./schemas.ts";
 
 /** The newest lines of a room; the record of the lot has all of them. */
 const LINES = 60;
@@ -32,7 +33,7 @@ async function latestLot(actor: Actor, swap: string): Promise<LotCard | undefine
 }
 
 async function nowOf(actor: Actor, lot: LotCard): Promise<LotNow> {
-  const [records, counted, purse, others] = await Promise.all([
+  const [records, counted, purse, others, negotiation] = await Promise.all([
     db()
       .select({ open: auctionEvents.open })
       .from(auctionEvents)
@@ -42,6 +43,7 @@ async function nowOf(actor: Actor, lot: LotCard): Promise<LotNow> {
     db().select({ bidders: lots.bidderCount }).from(lots).where(eq(lots.id, lot._id)),
     findPurse(actor),
     findOthers(actor, lot._id),
+    findOwnNegotiation(actor, lot),
   ]);
   const lines = historyOf(records.map(({ open }) => open).reverse(), lot.own?.label ?? null);
   const { _id, standing, own, watched, opening, startsAt, previewAt } = lot;
@@ -49,8 +51,17 @@ async function nowOf(actor: Actor, lot: LotCard): Promise<LotNow> {
     ...{ _id, standing, own, watched, opening, startsAt, previewAt },
     // The oldest of the records only says what was before the next one.
     history: records.length > LINES ? lines.filter(({ seq }) => seq !== records.at(-1)?.open.seq) : lines,
-    ...{ bidders: counted[0]?.bidders ?? 0, purse, others },
+    ...{ bidders: counted[0]?.bidders ?? 0, purse, others, negotiation },
   };
+}
+
+/** The negotiation about a closed lot, if this dealer is its buyer's side. Open rooms don't ask for one while bids come. */
+async function findOwnNegotiation(actor: Actor, lot: LotCard): Promise<DealerNegotiation | null> {
+  if (lot.standing.phase !== "closed" || !lot.own) return null;
+  const found = await findNegotiation(actor, lot.swap);
+  if (found?.reader !== "dealer") return null;
+  const { secondChance, offer, ask, turn, may, countersLeft, endsAt, seq, steps } = found;
+  return { secondChance, offer, ask, turn, may, countersLeft, endsAt, seq, steps };
 }
 
 /** The live lots on which this dealer has bid, those that end first at the top. */

@@ -9,8 +9,25 @@ export type LotNow = Pick<LotCard, "_id" | "standing" | "own" | "watched" | "ope
   history: HistoryLine[];
   bidders: number;
   purse: Purse | null;
+  /** What goes on with this dealer after a close below the reserve, or as the next bidder. */
+  negotiation: DealerNegotiation | null;
   /** The other live lots on which this dealer bids. */
   others: OtherLot[];
+};
+
+/** A negotiation as its dealer sees it. Whole dollars. */
+export type DealerNegotiation = {
+  secondChance: boolean;
+  /** What the dealer pays, and what the seller asks. */
+  offer: number;
+  ask: number | null;
+  turn: "seller" | "dealer";
+  may: { accept: boolean; decline: boolean; counter: { min: number; max: number } | null };
+  countersLeft: number;
+  endsAt: string;
+  /** Sent with an answer. */
+  seq: number;
+  steps: readonly { at: string; act: string; by: string; amount: number }[];
 };
 
 export type OtherLot = {
