@@ -110,7 +110,7 @@ export type AreaDetails = {
 export type Overlap = { _id: string; name: string; zips: string[] };
 
 /**
- * A time of the grid: free, taken by other appointments, or closed because nobody works then or it is too soon. Staff
+ * A time of the grid: free, taken by other appointments, or closed because no technician works then or it is too soon. Staff
  * see the technicians who are free.
  */
 export type Slot = { start: string; label: string; state: "free" | "taken" | "closed"; users: string[] };

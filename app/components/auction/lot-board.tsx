@@ -47,8 +47,8 @@ const EMPTY: Record<BoardList, string> = {
   preview: "No lot is in its preview now.",
   favorites: "Watch a lot with its heart, and it shows here until it ends.",
   leading: "You lead on no lot now.",
-  outbid: "Nobody has outbid you on a live lot.",
-  "no-reserve": "Every live lot has a reserve.",
+  outbid: "You are not outbid on any live lot.",
+  "no-reserve": "There are no live lots without a reserve.",
   closed: "No lot has closed in the last seven days.",
 };
 

@@ -128,7 +128,7 @@ describe("a negotiation", () => {
     await expectProven(swap.id);
   });
 
-  it("is nobody else's", async () => {
+  it("is only for its two sides and the staff who manage cars", async () => {
     const { second, swap, input } = await belowReserve();
     for (const actor of [second, anActor(["user"]), anActor(["accountant"])]) {
       expect(await acceptNegotiation(actor, input)).toMatchObject({ refusal: { status: 404 } });

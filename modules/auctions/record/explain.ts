@@ -27,7 +27,7 @@ const WHAT: Record<string, (open: PublicRecord, bidder: string) => string> = {
   countered: ({ by }) =>
     `${by === "seller" ? "The seller" : "The dealer"} named another price. It is a sealed commitment.`,
   agreed: ({ by }) => `${by === "seller" ? "The seller" : "The dealer"} accepted the price of the other side.`,
-  "negotiation-ended": ({ by }) => (by === "clock" ? "Nobody answered in time." : `The ${by} declined.`),
+  "negotiation-ended": ({ by }) => (by === "clock" ? "The time to answer ran out." : `The ${by} declined.`),
   "second-chance": (_, bidder) => `The car was offered to ${bidder}, who bid next highest.`,
   "fell-through": ({ reason }) => `The sale fell through: ${reason}`,
   canceled: ({ reason }) => `The lot was canceled: ${reason}`,
@@ -42,7 +42,8 @@ function whatHappened(open: PublicRecord): string {
 function standingWords(before: PublicRecord | undefined, open: PublicRecord): string | null {
   const { kind, price, leader, bidder, amount } = open;
   const same = price === (before?.price ?? null) && leader === (before?.leader ?? null);
-  if (kind === "closed") return price === null ? "Nobody bid." : `Bidder ${leader} has the best bid: ${money(price)}.`;
+  if (kind === "closed")
+    return price === null ? "There were no bids." : `Bidder ${leader} has the best bid: ${money(price)}.`;
   if (same) return kind === "bid" || kind === "autobid" ? unchanged(open) : null;
   if (price === null) return "No bid is left.";
   const at = `the price is ${money(price)}`;

@@ -38,7 +38,7 @@ describe("the agreement to a reserve", () => {
     expect(await db().$count(reserveAgreements, eq(reserveAgreements.userId, swap.sellerId))).toBe(0);
   });
 
-  it("is recorded by those who may agree to prices, and by nobody else", async () => {
+  it("is recorded only by those who may agree to prices", async () => {
     const swap = await aScheduledLot({ reserve: 12_000 });
     const given = { swap: swap.id, reserve: 12_000 };
     expect(await agreeReserve(anActor(["user"], { seller: true }), given)).toMatchObject({

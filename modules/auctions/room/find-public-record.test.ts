@@ -42,7 +42,7 @@ describe("the record of an ended lot", () => {
     expect(await findLotRecord(a, (await aLiveLot()).id)).toBeUndefined();
   });
 
-  it("opens hidden amounts to those they belong to, and to nobody else", async () => {
+  it("opens hidden amounts only to those they belong to", async () => {
     const { a, b, swap } = await aRecord();
     const opened = async (actor: Actor) =>
       (await findLotRecord(actor, swap.id))?.entries.flatMap((entry) => entry.opened?.amount ?? []);

@@ -105,7 +105,7 @@ describe("a verification code in a call", () => {
     expect(await findCodeCall(user)).toBeNull();
   });
 
-  it("is found by its number, and by nobody else's", async () => {
+  it("is found by its own number only", async () => {
     const user = await unproven();
     const { id } = await called(user);
     const { first } = (await findSimulatedCall(id)) as { first: string };

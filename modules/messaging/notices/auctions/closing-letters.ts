@@ -53,7 +53,7 @@ export const bidStands = ({ car, swap, price, until }: About & { price: number; 
   action: lotLink(swap),
 });
 
-/** To the seller: nobody has bid. */
+/** To the seller: the auction ended without a bid. */
 export const lotUnsold = ({ car, swap }: About): LetterDraft => ({
   kind: "lot-unsold",
   subject: `Your ${car} was not sold in the auction`,
