@@ -163,10 +163,12 @@ test("two dealers, the seller, and staff see one truth in four browsers", async 
     await expect(a.getByText("$6,400")).toHaveCount(0);
   });
   await test.step("staff remove an autobid, and everybody sees why and who leads now", async () => {
-    const line = staff.getByRole("listitem").filter({ has: staff.getByText("Leads", { exact: true }) });
-    await line.locator("summary").click();
-    await line.getByLabel("Reason").selectOption("Typing error");
-    await line.getByRole("button", { name: "Remove the bid" }).click();
+    const line = staff
+      .getByRole("listitem")
+      .filter({ has: staff.locator("summary", { hasText: "Remove the autobid" }) });
+    await line.first().locator("summary").click();
+    await line.first().getByLabel("Reason").selectOption("Typing error");
+    await line.first().getByRole("button", { name: "Remove the bid" }).click();
     await expect(position(b)).toContainText("You lead");
     await expect(position(a)).toContainText("You are outbid");
     await dealersShow("Bid of Bidder 1 removed by staff: typo");
