@@ -133,8 +133,10 @@ test("two dealers, the seller, and staff see one truth in four browsers", async 
 
   await test.step("the time left is the server's, with a wrong clock and in another time zone", async () => {
     await expect(b.getByRole("timer").first()).toHaveText(/^\d+:\d\d:\d\d$/);
-    const [right, wrong] = await Promise.all([clockOf(a), clockOf(b)]);
-    expect(Math.abs(right - wrong)).toBeLessThan(60);
+    await expect(async () => {
+      const [right, wrong] = await Promise.all([clockOf(a), clockOf(b)]);
+      expect(Math.abs(right - wrong)).toBeLessThan(60);
+    }).toPass();
     const end = await a
       .getByText(/^at \d+:\d\d:\d\d [AP]M CT/)
       .first()

@@ -15,7 +15,7 @@ type Props = {
 
 /** The time left by the server's clock. It is not announced: screen readers would read every second. */
 export function Countdown({ until, at, extended, over = "Closing" }: Props) {
-  const now = useServerNow(250) ?? at;
+  const now = useServerNow(250, at) ?? at;
   const left = new Date(until).getTime() - now;
   if (left <= 0) return <span className={styles.over}>{over}</span>;
   return (

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { offsetOf } from "./server-clock.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { correctClock, offsetOf, serverNow, setServerOffset } from "./server-clock.ts";
 import { timeLeft } from "./time-left.tsx";
 
 it("the fastest of three rounds says how far the server's clock is ahead", () => {
@@ -10,6 +10,22 @@ it("the fastest of three rounds says how far the server's clock is ahead", () =>
   ];
   expect(offsetOf(rounds)).toBe(60_003);
   expect(offsetOf([])).toBe(0);
+});
+
+afterEach(() => vi.useRealTimers());
+
+it("a clock that is wrong by more than a page takes to load is corrected until the time sync", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+  correctClock(1_000_000 - 4_000);
+  expect(serverNow()).toBe(1_000_000);
+  for (const wrong of [-90_000, 90_000]) {
+    correctClock(1_000_000 - wrong);
+    expect(serverNow()).toBe(1_000_000 - wrong);
+  }
+  setServerOffset(-89_500);
+  correctClock(1_000_000 + 60_000);
+  expect(serverNow()).toBe(1_000_000 - 89_500);
+  setServerOffset(0);
 });
 
 it.each([
