@@ -181,7 +181,7 @@ export const lotWatches = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.swapId] }), index("lot_watches_swap").on(t.swapId)],
 );
 
-/** That the watchers of a lot were told of its start or end, and for which time. */
+/** Dealers were told that a lot starts or closes soon, at this time. */
 export const lotReminders = pgTable(
   "lot_reminders",
   {

@@ -10,6 +10,8 @@ export const auctionLetters = (about: { car: string; swap: string }) => ({
   bidderAdmitted: letters.bidderAdmitted(),
   countered: letters.countered({ ...about, seller: true, amount: 8_400, until: at }),
   lotCanceled: letters.lotCanceled({ ...about, reason: "The car was damaged." }),
+  lotClosesSoon: letters.lotClosesSoon({ ...about, at, price: 8_000, minNext: 8_100 }),
+  lotStartsSoon: letters.lotStartsSoon({ ...about, at }),
   lotLost: letters.lotLost({ ...about, price: 9_000 }),
   lotStarted: letters.lotStarted(about),
   lotUnsold: letters.lotUnsold(about),
