@@ -41,11 +41,11 @@ export const bidRemoved = ({ car, swap, reason }: About & { reason: string }): L
   by: "both",
 });
 
-/** To everybody who has bid. */
-export const lotCanceled = ({ car, reason }: { car: string; reason: string }): LetterDraft => ({
+/** To everybody who has bid or watches the car. */
+export const lotCanceled = ({ car, reason, bid }: { car: string; reason: string; bid: boolean }): LetterDraft => ({
   kind: "lot-canceled",
   subject: `The auction of the ${car} was canceled`,
-  paragraphs: [`Your bids on this car are no longer binding. The reason: ${reason}`],
+  paragraphs: [`${bid ? "Your bids on this car are no longer binding. " : ""}The reason: ${reason}`],
   action: ALL_LOTS,
 });
 

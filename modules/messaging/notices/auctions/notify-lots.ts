@@ -118,13 +118,13 @@ export async function notifyDueSoon(event: Payload<typeof lotDueSoon>, context: 
 export async function notifyLotCanceled(event: Payload<typeof lotCanceled>, context: EventContext) {
   const found = await findLotAndCar(event);
   if (!found) return;
-  const { car } = found;
+  const { car, facts } = found;
   const { swap, reason, bidders, seller } = event;
   const type = "lot.canceled";
-  for (const to of bidders)
+  for (const to of new Set([...bidders, ...facts.watchers]))
     await tellDealer(context, swap, {
       ...{ to, type, text: `The auction of the ${car} was canceled.` },
-      letter: letters.lotCanceled({ car, reason }),
+      letter: letters.lotCanceled({ car, reason, bid: bidders.includes(to) }),
     });
   await tellSeller(context, swap, { to: seller, type, text: `The auction of your ${car} was canceled.` });
 }

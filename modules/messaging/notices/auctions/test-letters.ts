@@ -9,7 +9,7 @@ export const auctionLetters = (about: { car: string; swap: string }) => ({
   bidStands: letters.bidStands({ ...about, price: 8_000, until: at }),
   bidderAdmitted: letters.bidderAdmitted(),
   countered: letters.countered({ ...about, seller: true, amount: 8_400, until: at }),
-  lotCanceled: letters.lotCanceled({ ...about, reason: "The car was damaged." }),
+  lotCanceled: letters.lotCanceled({ ...about, reason: "The car was damaged.", bid: true }),
   lotClosesSoon: letters.lotClosesSoon({ ...about, at, price: 8_000, minNext: 8_100 }),
   lotStartsSoon: letters.lotStartsSoon({ ...about, at }),
   lotLost: letters.lotLost({ ...about, price: 9_000 }),
