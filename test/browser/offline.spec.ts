@@ -169,7 +169,7 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     tab = await reopen(context, tab, `${address}/pictures`);
     await expect(tab.locator("#walk").getByText("Waiting")).toHaveCount(TAKEN.length);
     await expect(tab.locator("#arrange li").first().getByLabel("What it shows")).toHaveValue("Bumper with a chip");
-    await expect(tab.locator("#videos").getByText("engine.mp4")).toBeVisible();
+    await expect(tab.locator("#videos").getByRole("button", { name: "Remove engine.mp4" })).toBeVisible();
     await tab.goto(address);
     await staff.openPanel(tab, "comment");
     await expect(tab.getByLabel(COMMENT)).toHaveValue("Runs well.");
