@@ -6,7 +6,7 @@ import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { LicenseLink } from "../auction/bid-band.tsx";
 import * as styles from "../auction/dealer-home.module.css";
-import { positionOf } from "../auction/words.ts";
+import { positionOf, TURN_WORDS } from "../auction/words.ts";
 import { Alerts } from "../frame/alerts.tsx";
 import { Countdown } from "../live/countdown.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -114,7 +114,7 @@ const Negotiations = ({ negotiations, at }: { negotiations: readonly DealerTalk[
 
 function talkWords({ secondChance, turn }: DealerTalk): string {
   if (secondChance) return "Offered to you";
-  return turn === "dealer" ? "Answer the seller" : "The seller answers next";
+  return turn === "dealer" ? TURN_WORDS.dealer : "The seller answers next";
 }
 
 type LotsProps = { title: string; lots: readonly LotCard[]; at: number; more: string; empty?: ReactNode };
