@@ -1,22 +1,32 @@
-import type { DealerHomeData } from "#app/components/seller/dealer-home.tsx";
-import { findBoard, findBoardSums, findPerformance, findWins } from "#modules/auctions/index.ts";
+import type { DealerHomeData, DealerTalk } from "#app/components/seller/dealer-home.tsx";
+import { findBoard, findBoardSums, findNegotiations, findPerformance, findWins } from "#modules/auctions/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 
 const SHOWN = 6;
 
+/** The negotiations of this dealer; those that need an answer come first. */
+const ownOf = (talks: Awaited<ReturnType<typeof findNegotiations>>): DealerTalk[] =>
+  talks
+    .filter(({ reader }) => reader === "dealer")
+    .map(({ swap, vehicle, picture, secondChance, offer, ask, turn, endsAt }) => ({
+      ...{ swap, vehicle, picture, secondChance, offer, ask, turn, endsAt },
+    }))
+    .sort((a, b) => Number(b.turn === "dealer") - Number(a.turn === "dealer"));
+
 /** What a dealer begins the day with: what closes soon, what is watched, what was won and is to be paid. */
 export async function dealerHome(actor: Actor): Promise<DealerHomeData> {
-  const [soon, watched, outbid, won, sums, performance] = await Promise.all([
+  const [soon, watched, outbid, won, sums, performance, talks] = await Promise.all([
     findBoard(actor, "active", {}),
     findBoard(actor, "favorites", {}),
     findBoard(actor, "outbid", {}),
     findWins(actor, 1, SHOWN),
     findBoardSums(actor),
     findPerformance(actor),
+    findNegotiations(actor),
   ]);
   const first = <T>(list: T[]) => list.slice(0, SHOWN);
   return {
     ...{ soon: first(soon.list), watched: first(watched.list), outbid: first(outbid.list), won: won.list },
-    ...{ sums, performance, at: Date.now() },
+    ...{ sums, performance, at: Date.now(), negotiations: ownOf(talks) },
   };
 }
