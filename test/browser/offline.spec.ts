@@ -16,6 +16,8 @@ test.use({
 
 const PICTURE = path.resolve(import.meta.dirname, "../../app/assets/sell.webp");
 const TAKEN = ANGLE_NAMES.slice(0, process.env.TEST_LONG ? 36 : 4);
+/** How long a slow machine may take to send them all. */
+const ARRIVES_MS = TAKEN.length * 10_000;
 const VIDEO = { name: "engine.mp4", mimeType: "video/mp4", buffer: movie() };
 const COMMENT = "How is the car, in your own words?";
 
@@ -209,9 +211,10 @@ test("an evaluation is done without a connection, with the tab closed twice, and
   const reconnected = Date.now();
   await test.step("with a connection everything arrives, and the technician decides about the conflict", async () => {
     await context.setOffline(false);
-    await expect(tab.getByRole("img", { name: `Picture ${TAKEN.length}`, exact: true })).toBeAttached();
+    const last = tab.getByRole("img", { name: `Picture ${TAKEN.length}`, exact: true });
+    await expect(last).toBeAttached({ timeout: ARRIVES_MS });
     // Two changes of the comment, and what waits for the decision about them.
-    await expect(outbox(tab)).toHaveAttribute("aria-label", /^3 changes not sent/);
+    await expect(outbox(tab)).toHaveAttribute("aria-label", /^3 changes not sent/, { timeout: ARRIVES_MS });
     await outbox(tab).click();
     const list = tab.getByRole("dialog", { name: "Not sent yet" });
     await expect(list.getByText("Changed by somebody else")).toBeVisible();
