@@ -1,14 +1,8 @@
 import { storeFile } from "#modules/files/index.ts";
+import { openClaim } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import {
-  answerClaim,
-  approveDeviation,
-  decideClaim,
-  findClaim,
-  openClaim,
-  recordPayment,
-} from "#modules/swaps/index.ts";
+import { answerClaim, approveDeviation, decideClaim, findClaim, recordPayment } from "#modules/swaps/index.ts";
 import { demoCar } from "./demo-cars.ts";
 import { must } from "./must.ts";
 import { pictureSet } from "./pictures/picture-set.ts";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { openClaim } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import remindToSign from "#modules/messaging/notices/deals/remind-to-sign.ts";
@@ -11,7 +12,6 @@ import {
   createDealAdmin,
   decideClaim,
   findClaim,
-  openClaim,
   preparePapers,
   recordPayment,
   reopenClaim,

@@ -1,22 +1,24 @@
 import type { DealerHomeData } from "#app/components/seller/dealer-home.tsx";
 import { findBoard, findBoardSums, findPerformance, findWins } from "#modules/auctions/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { findClaims } from "#modules/swaps/index.ts";
 
 const SHOWN = 6;
 
 /** What a dealer begins the day with: what closes soon, what is watched, what was won and is to be paid. */
 export async function dealerHome(actor: Actor): Promise<DealerHomeData> {
-  const [soon, watched, outbid, won, sums, performance] = await Promise.all([
+  const [soon, watched, outbid, won, disputed, sums, performance] = await Promise.all([
     findBoard(actor, "active", {}),
     findBoard(actor, "favorites", {}),
     findBoard(actor, "outbid", {}),
     findWins(actor, 1, SHOWN),
+    findClaims(actor, { view: "live", page: 1 }, SHOWN),
     findBoardSums(actor),
     findPerformance(actor),
   ]);
   const first = <T>(list: T[]) => list.slice(0, SHOWN);
   return {
     ...{ soon: first(soon.list), watched: first(watched.list), outbid: first(outbid.list), won: won.list },
-    ...{ sums, performance, at: Date.now() },
+    ...{ disputed: disputed.list, sums, performance, at: Date.now() },
   };
 }
