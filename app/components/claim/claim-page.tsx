@@ -1,5 +1,12 @@
 import { Link } from "@remix-run/react";
-import { buySwapPath, claimsPath, homeSwapPath, ledgerDealPath, managedSwapPath, wonPath } from "#app/shared/paths.ts";
+import {
+  buySwapPath,
+  claimsPath,
+  homeSwapPath,
+  ledgerDealPath,
+  managedSwapPath,
+  ownedSwapPath,
+} from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import {
@@ -46,7 +53,7 @@ export function ClaimPage({ claim, report, pays, state }: Props) {
           <Card title={categoryLabel(claim.category, claim.channel)}>
             {claim.line && (
               <p className={styles.line}>
-                The condition report said: <b>{claim.line.label}</b>: {claim.line.said}
+                The condition report said: {claim.line.label}: {claim.line.said}
               </p>
             )}
             <ClaimThread posts={claim.posts} channel={claim.channel} />
@@ -114,7 +121,7 @@ function CarLink({ claim: { reader, swap, channel } }: { claim: ClaimView }) {
       </Link>
     );
   return (
-    <Link className="link" to={channel === "auction" ? wonPath(swap) : buySwapPath(swap)}>
+    <Link className="link" to={channel === "auction" ? ownedSwapPath(swap) : buySwapPath(swap)}>
       Your car’s page
     </Link>
   );

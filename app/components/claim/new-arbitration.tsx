@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
-import { newClaimPath, wonPath } from "#app/shared/paths.ts";
+import { newClaimPath, ownedSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import {
   ARBITRATION,
   type ArbitrationCategory,
   type CarClaims,
-  type ClaimCategory,
-  isArbitrationCategory,
+  fitsLine,
   LEAST_SENTENCE,
   type ReportLine,
 } from "#modules/swaps/schemas.ts";
@@ -35,7 +34,7 @@ export function NewArbitration({ claims, report, chosen, state }: Props) {
   const open = window?.state === "open" ? window.categories : [];
   return (
     <div className="page narrow page-body stack">
-      <Link to={line || chosen === NO_LINE ? newClaimPath(swap) : wonPath(swap)} className="row">
+      <Link to={line || chosen === NO_LINE ? newClaimPath(swap) : ownedSwapPath(swap)} className="row">
         <ArrowLeft className="s" />
         {line || chosen === NO_LINE ? "The condition report" : car}
       </Link>
@@ -43,19 +42,12 @@ export function NewArbitration({ claims, report, chosen, state }: Props) {
       {open.length === 0 ? (
         <Closed claims={claims} />
       ) : line || chosen === NO_LINE ? (
-        <Dispute swap={swap} line={line} reasons={open.filter((one) => fits(one.category, line))} state={state} />
+        <Dispute swap={swap} line={line} reasons={open.filter((one) => fitsLine(one.category, line))} state={state} />
       ) : (
         <ChooseLine claims={claims} report={report} />
       )}
     </div>
   );
-}
-
-/** A line that names a problem can only be disputed as wrong; without a line remain the title and the delivery. */
-function fits(category: ClaimCategory, line: ReportLine | null): boolean {
-  if (!isArbitrationCategory(category)) return false;
-  if (!line) return !ARBITRATION[category].line;
-  return line.disclosed ? ARBITRATION[category].disclosed : category !== "delivery";
 }
 
 const Closed = ({ claims: { window } }: Pick<Props, "claims">) =>

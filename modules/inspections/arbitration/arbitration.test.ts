@@ -145,7 +145,8 @@ describe("a dealer who disputes a won car", () => {
     expect(code(await dispute(sale, { line: "" }))).toBe("claim-line");
     expect(code(await dispute(sale, { line: "check:99" }))).toBe("claim-line");
     expect(code(await dispute(sale, { line: "check:3" }))).toBe("claim-line");
-    expect(code(await dispute(sale, { category: "other" }))).toBe("claim-category");
+    for (const category of ["other", "mileage"])
+      expect(refusalOf(await dispute(sale, { category }))).toMatchObject({ code: "claim-category", field: "category" });
     expect(code(await dispute(sale, { line: CRUISE, category: "report" }))).toBe("ok");
   });
 

@@ -1,7 +1,6 @@
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import type { Channel } from "../lifecycle.ts";
-import { ARBITRATION, CLAIM_DAYS, isArbitrationCategory } from "./arbitration.ts";
-import type { ClaimCategory } from "./categories.ts";
+import { ARBITRATION, CLAIM_DAYS, type ClaimCategory, isArbitrationCategory } from "./policy.ts";
 
 /** Days that the seller has for an answer, and staff for the decision after it. */
 export const ANSWER_DAYS = 3;

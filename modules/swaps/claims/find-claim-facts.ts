@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { deals } from "../deals/tables.ts";
 import type { Channel } from "../lifecycle.ts";
 import { swaps } from "../tables.ts";
-import type { ClaimCategory } from "./categories.ts";
+import type { ClaimCategory } from "./policy.ts";
 import type { DisputedLine } from "./schemas.ts";
 import { claims } from "./tables.ts";
 

@@ -11,11 +11,10 @@ import { type DealRow, deals } from "../deals/tables.ts";
 import { balancesOf, readBook } from "../ledger/book.ts";
 import type { Channel } from "../lifecycle.ts";
 import { type Swap, swaps } from "../tables.ts";
-import { ARBITRATION_CATEGORIES } from "./arbitration.ts";
-import { type ClaimCategory, PRIVATE_CATEGORIES } from "./categories.ts";
 import { lastClaimDay } from "./claim-days.ts";
 import { claimStates } from "./claim-states.ts";
 import { channelsRead, handoverOf, mayDecide, paidCents, readerOf, readsChannel } from "./lock-claim.ts";
+import { ARBITRATION_CATEGORIES, type ClaimCategory, PRIVATE_CATEGORIES } from "./policy.ts";
 import {
   type CarClaims,
   type ClaimPost,

@@ -11,7 +11,7 @@ export const refuseClaim = defineRefusals({
     status: 409,
     message: "There is an open claim about this car already. Please add what is new to it.",
   },
-  "claim-category": { status: 422, message: "Please choose what the claim is about.", field: "category" },
+  "claim-category": { status: 422, message: "Please choose what it is about.", field: "category" },
   "claim-line": {
     status: 422,
     message: "Please choose the line of the condition report that you dispute.",

@@ -6,11 +6,12 @@ import type { Swap } from "../tables.ts";
 import {
   ARBITRATION,
   type ArbitrationRule,
+  type ClaimCategory,
+  fitsLine,
   isArbitrationCategory,
   LEAST_SENTENCE,
   PROOF_SENTENCES,
-} from "./arbitration.ts";
-import type { ClaimCategory } from "./categories.ts";
+} from "./policy.ts";
 import { refuseClaim } from "./refusals.ts";
 import type { ReportLine } from "./schemas.ts";
 
@@ -29,20 +30,24 @@ export async function refuseArbitration(
   if (!isArbitrationCategory(category)) return refuseClaim("claim-category");
   const rule = ARBITRATION[category];
   return (
-    refuseLine(rule, line, report) ??
+    refuseLine(category, line, report) ??
     ((wanted ?? 0) < rule.leastCents ? refuseClaim("claim-small", { message: LEAST_SENTENCE }) : null) ??
     (await refuseProof(tx, actor, rule, files))
   );
 }
 
-function refuseLine(rule: ArbitrationRule, key: string | undefined, report: readonly ReportLine[]): Refused | null {
-  if (!key) return rule.line ? refuseClaim("claim-line") : null;
+function refuseLine(category: ClaimCategory, key: string | undefined, report: readonly ReportLine[]): Refused | null {
+  if (!key) return fitsLine(category, null) ? null : refuseClaim("claim-line");
   const line = report.find((one) => one.key === key);
   if (!line)
     return refuseClaim("claim-line", {
       message: "The condition report does not have this line. Please choose another.",
     });
-  if (!line.disclosed || rule.disclosed) return null;
+  if (fitsLine(category, line)) return null;
+  if (!line.disclosed)
+    return refuseClaim("claim-category", {
+      message: `“${line.label}” is not about this. Choose the reason that the line is about, or that the car is not as the report says.`,
+    });
   return refuseClaim("claim-disclosed", {
     message: `The condition report said before the sale: “${line.label}: ${line.said}”. What it names is no reason for arbitration.`,
   });

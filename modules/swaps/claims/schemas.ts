@@ -2,10 +2,9 @@ import { z } from "zod";
 import { FILE_KEY } from "#modules/files/schemas.ts";
 import { cents, id, maybe, short, text, version as versionNumber } from "#modules/kernel/fields.ts";
 import type { Channel } from "../lifecycle.ts";
-import { CLAIM_CATEGORIES, type ClaimCategory } from "./categories.ts";
+import { CLAIM_CATEGORIES, type ClaimCategory } from "./policy.ts";
 
-export * from "./arbitration.ts";
-export * from "./categories.ts";
+export * from "./policy.ts";
 
 export const CLAIM_STATUSES = ["open", "review", "approval", "granted", "declined", "withdrawn", "ended"] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];

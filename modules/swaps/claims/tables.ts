@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueI
 import { deals } from "../deals/tables.ts";
 import { ledgerApprovals, ledgerEntries } from "../ledger/tables.ts";
 import { swaps } from "../tables.ts";
-import type { ClaimCategory } from "./categories.ts";
+import type { ClaimCategory } from "./policy.ts";
 import type { ClaimOutcome, ClaimPosition, ClaimPostKind, ClaimReader, ClaimStatus, DisputedLine } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });

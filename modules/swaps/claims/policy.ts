@@ -1,11 +1,30 @@
 import { formatCents } from "#modules/kernel/money.ts";
 import type { Channel } from "../lifecycle.ts";
-import { CLAIM_LABELS, type ClaimCategory } from "./categories.ts";
 
-/**
- * What a dealer may dispute after an auction, within how many days, and with which proof (docs/decisions/arbitration.md).
- * Arbitration is a claim in every other respect. Browser-safe.
- */
+/** What a claim is about; private buyers and dealers choose among their own. Browser-safe. */
+export const CLAIM_CATEGORIES = [
+  "condition",
+  "mechanical",
+  "mileage",
+  "title",
+  "equipment",
+  "delivery",
+  "other",
+  "report",
+] as const;
+export type ClaimCategory = (typeof CLAIM_CATEGORIES)[number];
+export const CLAIM_LABELS: Record<ClaimCategory, string> = {
+  condition: "Damage that the listing did not show",
+  mechanical: "A mechanical or electrical fault",
+  mileage: "Odometer or history differs",
+  title: "The title is missing or wrong",
+  equipment: "Equipment, keys or parts are missing",
+  delivery: "Damage during delivery",
+  other: "Something else",
+  report: "The car is not as the condition report says",
+};
+/** Private buyers describe everything about the report as what it is about. */
+export const PRIVATE_CATEGORIES = CLAIM_CATEGORIES.filter((category) => category !== "report");
 
 /** Days for everything that only driving, a workshop, or the records of a car show; private buyers have the same. */
 export const CLAIM_DAYS = 10;
@@ -13,7 +32,7 @@ export const CLAIM_DAYS = 10;
 export const SIGHT_DAYS = 3;
 /** The least that a dispute can be about, in cents. A title is owed at any value. */
 export const LEAST_CENTS = 500_00;
-export const LEAST_SENTENCE = `Arbitration starts at ${formatCents(LEAST_CENTS)}, because a trade buyer expects to spend less than that on every car.`;
+export const LEAST_SENTENCE = `Arbitration starts at ${formatCents(LEAST_CENTS)}. Smaller repairs are part of buying at an auction.`;
 
 export const ARBITRATION_CATEGORIES = [
   "condition",
@@ -41,6 +60,10 @@ export type ArbitrationRule = {
 
 const usual = { line: true, disclosed: false, proof: null, leastCents: LEAST_CENTS };
 
+/**
+ * What a dealer may dispute after an auction, within how many days, and with which proof (docs/decisions/arbitration.md).
+ * Arbitration is a claim in every other respect.
+ */
 export const ARBITRATION: Record<ArbitrationCategory, ArbitrationRule> = {
   condition: {
     ...usual,
@@ -59,7 +82,7 @@ export const ARBITRATION: Record<ArbitrationCategory, ArbitrationRule> = {
   },
   report: {
     ...usual,
-    label: "The car is not as the condition report says",
+    label: CLAIM_LABELS.report,
     days: CLAIM_DAYS,
     disclosed: true,
     excluded: "What the report says as it is on the car is excluded. Say what differs and how.",
@@ -105,6 +128,19 @@ export const isArbitrationCategory = (category: ClaimCategory): category is Arbi
 
 export const categoryLabel = (category: ClaimCategory, channel: Channel): string =>
   channel === "auction" && isArbitrationCategory(category) ? ARBITRATION[category].label : CLAIM_LABELS[category];
+
+type Line = { category: ClaimCategory; disclosed: boolean };
+
+/**
+ * Whether a dealer can choose this reason about a line of the report, or without one: the line's own reason, or that the
+ * report is wrong, which alone remains about a line that names a problem.
+ */
+export function fitsLine(category: ClaimCategory, line: Line | null): boolean {
+  if (!isArbitrationCategory(category)) return false;
+  const rule = ARBITRATION[category];
+  if (!line) return !rule.line;
+  return rule.disclosed || (!line.disclosed && category === line.category);
+}
 
 /** The one name of the act in each channel. */
 export const claimWord = (channel: Channel) => (channel === "auction" ? "arbitration" : "claim");
