@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
 import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
-import { databaseNow, inTransaction, type Tx } from "./client.ts";
+import { databaseNow, inTransaction, type Tx, together } from "./client.ts";
 import { answerTo, hashInput, type KeyRow, keyOf } from "./idempotency.ts";
 import { idempotencyKeys } from "./tables.ts";
 import { admit, answerOf } from "./verb.ts";
@@ -108,16 +108,10 @@ async function decideTogether<S extends z.ZodType, T>(
   const keyed = calls.map((call) => keyedCall(name, call));
   const first = new Map(keyed.map((row, i) => [row ? nameOf(row) : String(i), i] as const).reverse());
   const originals = [...first.values()].sort((a, b) => a - b);
-  const known = await claimKeys<T>(tx, calls, keyed, originals);
+  const [known, clock] = await together(claimKeys<T>(tx, calls, keyed, originals), readClock(tx));
   const fresh = originals.filter((i) => !known.has(i));
-  const results =
-    fresh.length > 0
-      ? await runFresh(
-          run,
-          tx,
-          fresh.map((i) => calls[i] as (typeof calls)[number]),
-        )
-      : [];
+  const given = fresh.map((i) => received(calls[i] as (typeof calls)[number], clock));
+  const results = fresh.length > 0 ? await run({ tx, now: clock.now }, given) : [];
   for (const [n, i] of fresh.entries()) known.set(i, results[n] as Result<T>);
   await storeResponses(
     tx,
@@ -130,20 +124,14 @@ async function decideTogether<S extends z.ZodType, T>(
   });
 }
 
-async function runFresh<I, T>(
-  run: (context: { tx: Tx; now: Date }, calls: BatchedCall<I>[]) => Promise<Result<T>[]>,
-  tx: Tx,
-  calls: readonly Waiting<I, T>[],
-): Promise<Result<T>[]> {
-  const now = await databaseNow(tx);
-  const read = performance.now();
-  const given = calls.map(({ actor, input, since }) => ({
-    actor,
-    input,
-    receivedAt: new Date(now.getTime() - (read - since)),
-  }));
-  return run({ tx, now }, given);
-}
+/** The database's time, and the `performance.now()` of the moment in which it was known. */
+type Clock = { now: Date; read: number };
+
+const readClock = async (tx: Tx): Promise<Clock> => ({ now: await databaseNow(tx), read: performance.now() });
+
+const received = <I>({ actor, input, since }: Waiting<I, never>, { now, read }: Clock): BatchedCall<I> => ({
+  ...{ actor, input, receivedAt: new Date(now.getTime() - (read - since)) },
+});
 
 type KeyedCall = KeyRow & { inputHash: string };
 

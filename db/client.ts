@@ -30,6 +30,8 @@ export function connect(url: string, max = 10): Db {
     options:
       "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 -c timezone=UTC",
     application_name: "swaplot",
+    // For `together`: queries that are sent at once don't wait for each other's answers.
+    pipeline: true,
   });
   // The pool replaces lost idle connections, but without a listener the error would end the process.
   pool.on("error", () => {});
@@ -96,6 +98,25 @@ async function onOneConnection<T>(work: (connection: NodePgDatabase<Schema>) => 
   } finally {
     client.release();
   }
+}
+
+/** What a query rejects with after an earlier one of its transaction has failed. */
+const AFTER_FAILURE = "25P02";
+
+/**
+ * Waits for queries of one transaction that were sent at once, in one round trip; the server runs them in the order in
+ * which `execute()` was called. Rejects with the error of the first one that failed, and only after all have ended,
+ * because a late query would run outside of the transaction.
+ */
+export async function together<const T extends readonly unknown[]>(
+  ...queries: {
+    [K in keyof T]: PromiseLike<T[K]>;
+  }
+): Promise<T> {
+  const ended = await Promise.allSettled(queries);
+  const failed = ended.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
+  if (failed.length > 0) throw failed.find((error) => databaseError(error)?.code !== AFTER_FAILURE) ?? failed[0];
+  return ended.map((end) => (end as PromiseFulfilledResult<unknown>).value) as unknown as T;
 }
 
 /** The database's clock, the only clock that all processes share. */

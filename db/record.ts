@@ -3,7 +3,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { CHANGES } from "#modules/kernel/channel.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { db, type Tx } from "./client.ts";
+import { db, type Tx, together } from "./client.ts";
 import { send } from "./jobs.ts";
 import { events } from "./tables.ts";
 
@@ -26,20 +26,24 @@ export function muteListeners(muted = true): void {
  */
 export async function record(tx: Tx, actor: Actor, event: RecordedEvent): Promise<string> {
   const id = newId();
-  await tx.insert(events).values({
-    id,
-    type: event.type,
-    payload: event.payload,
-    topics: event.topics,
-    actorId: actor.id,
-    impersonatorId: actor.impersonator,
-  });
-  if (listenersHear) await send(tx, "events", { job: DISPATCH, input: { event: id } }, { id });
-  if (event.topics.length > 0 || event.tags.length > 0) {
-    const notice = JSON.stringify({ id, event: event.type, topics: event.topics, tags: event.tags });
-    await tx.execute(sql`select pg_notify(${CHANGES}, ${notice})`);
-  }
+  const row = {
+    ...{ id, type: event.type, payload: event.payload, topics: event.topics },
+    ...{ actorId: actor.id, impersonatorId: actor.impersonator },
+  };
+  const job = { job: DISPATCH, input: { event: id } };
+  await together(
+    tx.insert(events).values(row).execute(),
+    listenersHear ? send(tx, "events", job, { id }) : undefinedNow,
+    event.topics.length > 0 || event.tags.length > 0 ? notify(tx, id, event) : undefinedNow,
+  );
   return id;
+}
+
+const undefinedNow = Promise.resolve();
+
+/** Tells open pages once the transaction is committed. */
+async function notify(tx: Tx, id: string, { type, topics, tags }: RecordedEvent): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANGES}, ${JSON.stringify({ id, event: type, topics, tags })})`);
 }
 
 /** What `record` notified of since then, in this order, without cache tags. */

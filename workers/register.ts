@@ -1,4 +1,5 @@
 import * as accountsJobs from "#modules/accounts/jobs.ts";
+import * as auctionsJobs from "#modules/auctions/jobs.ts";
 import * as auctionsListeners from "#modules/auctions/listeners.ts";
 import * as filesJobs from "#modules/files/jobs.ts";
 import * as inspectionsJobs from "#modules/inspections/jobs.ts";
@@ -16,6 +17,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
   return {
     jobs: [
       ...accountsJobs.jobs,
+      ...auctionsJobs.jobs,
       ...filesJobs.jobs,
       ...inspectionsJobs.jobs,
       ...marketplaceJobs.jobs,

@@ -1,4 +1,5 @@
 import { sweepAccounts } from "#modules/accounts/jobs.ts";
+import { remindWatchersJob } from "#modules/auctions/jobs.ts";
 import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
@@ -26,6 +27,11 @@ import { sweepIdempotencyKeys } from "./sweep.ts";
 /** All periodic jobs. Cron times are in America/Chicago. */
 export const schedules: Schedule[] = [
   { cron: "17 * * * *", job: sweepIdempotencyKeys, why: "idempotent responses are stored for 7 days" },
+  {
+    cron: "* * * * *",
+    job: remindWatchersJob,
+    why: "watchers hear an hour before a start and 15 minutes before an end",
+  },
   { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer expires after 72 hours" },
   { cron: "27 * * * *", job: passClaimDeadlinesJob, why: "a seller has 3 days to answer a claim" },
   { cron: "*/5 * * * *", job: followVisitsJob, why: "visits have reminders a day and two hours before" },

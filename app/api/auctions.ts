@@ -64,6 +64,10 @@ const Lot = z.object({
       floor: dollars.describe("The best own manual bid."),
       autobid: dollars.nullable().describe("The own maximum. Other bidders never see it."),
       leads: z.boolean(),
+      turn: z
+        .enum(["seller", "dealer"])
+        .nullable()
+        .describe("Who answers next in the caller's negotiation with the seller."),
     })
     .nullable()
     .describe("The caller's own bids."),
@@ -221,10 +225,10 @@ export const auctions = {
     catalogue: ["C163"],
     method: "DELETE",
     path: "/auctions",
-    summary: "Remove an auction date without open lots",
+    summary: "Cancel an auction date, and its open lots for the given reason",
     allow: "auction.dates",
     input: RemoveAuctionDate,
-    output: Ref,
+    output: Ref.extend({ lots: z.number().int().describe("The lots that were canceled with it.") }),
     run: (actor, input, { key }) => removeAuctionDate(actor, input, { key }),
   }),
 };

@@ -43,6 +43,8 @@ export { noteUserAgent } from "./sessions/sessions.ts";
 export { returnFrom, switchTo } from "./sessions/switch-user.ts";
 export { markDevice } from "./sign-in/known-device.ts";
 export { limitAddress } from "./sign-in/limit-address.ts";
+export { PartnerLink, partnerLinkOf } from "./sign-in/partner-link.ts";
+export { signInFromPartner } from "./sign-in/partner-sign-in.ts";
 export { hashPassword } from "./sign-in/passwords.ts";
 export { enterWithOneTimePassword, RESET_SENT, requestReset, setPassword } from "./sign-in/reset-password.ts";
 export { type Entered, signIn } from "./sign-in/sign-in.ts";

@@ -45,6 +45,28 @@ export const refuse = defineRefusals({
   "away-past": { status: 422, message: "These days have passed already. Please choose later ones.", field: "to" },
   "away-overlaps": { status: 409, message: "Some of these days are already days away.", field: "from" },
   "integration-taken": { status: 409, message: "Another account has this partner id.", field: "integration" },
+  "partner-off": { status: 503, message: "Signing in from a partner's site is not set up here. Please log in." },
+  "partner-invalid": {
+    status: 403,
+    message: "This sign-in link is not valid. Please follow the link on the partner's site again.",
+  },
+  "partner-expired": {
+    status: 410,
+    message: "This sign-in link has expired. Please follow the link on the partner's site again.",
+  },
+  "partner-used": {
+    status: 409,
+    message: "This sign-in link was used already. Please follow the link on the partner's site again.",
+  },
+  "partner-unknown": {
+    status: 404,
+    message: "No account here has this partner id. Please log in, or ask us to connect your account.",
+  },
+  "partner-inactive": { status: 403, message: "This account is not active. Please contact us." },
+  "partner-other": {
+    status: 409,
+    message: "You are logged in to another account. Please log out, then follow the link on the partner's site again.",
+  },
   "picture-unknown": {
     status: 422,
     message: "This picture is not known here. Please choose it again.",

@@ -6,11 +6,11 @@ import { defineVerb } from "#db/verb.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { contactReplaced, userRemoved } from "./events.ts";
-import { rememberTokens, sessions, verifications } from "./tables.ts";
+import { partnerSignIns, rememberTokens, sessions, verifications } from "./tables.ts";
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-/** Erases expired codes, and removes ended sessions, used tokens, and old codes and contacts after 30 days. */
+/** Erases expired codes and used links of partners, and removes ended sessions, used tokens, and old codes and contacts after 30 days. */
 export const sweepAccounts = defineVerb({
   name: "accounts.sweep",
   input: z.object({}),
@@ -22,6 +22,7 @@ export const sweepAccounts = defineVerb({
       .where(and(isNotNull(verifications.sealedCode), lt(verifications.expiresAt, sql`now()`)));
     const codes = await tx.delete(verifications).where(lt(verifications.expiresAt, ago("30 days")));
     const tokens = await tx.delete(rememberTokens).where(lt(rememberTokens.expiresAt, sql`now()`));
+    await tx.delete(partnerSignIns).where(lt(partnerSignIns.expiresAt, sql`now()`));
     const ended = await tx
       .delete(sessions)
       .where(or(lt(sessions.endedAt, ago("30 days")), lt(sessions.lastSeenAt, ago("30 days"))));

@@ -190,6 +190,17 @@ export const socialAccounts = pgTable(
   ],
 );
 
+/** Sign-in links of partners that were used, until they expire: each opens one session. */
+export const partnerSignIns = pgTable(
+  "partner_sign_ins",
+  {
+    integrationId: text().notNull(),
+    nonce: text().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.integrationId, t.nonce] }), index("partner_sign_ins_age").on(t.expiresAt)],
+);
+
 /** When a person is available in an ordinary week: a technician for appointments, a seller for visits. No rows mean any time. */
 export const availability = pgTable(
   "availability",

@@ -58,6 +58,12 @@ export const lotCanceled = defineEvent(
   Lot.extend({ reason: z.string(), bidders: z.array(z.string()) }),
   (payload) => [...topics(payload), ...payload.bidders.map((id) => `user:${id}`)],
 );
+/** The lot starts in an hour, or closes in a quarter of an hour. */
+export const lotDueSoon = defineEvent(
+  "lot.due-soon",
+  Lot.extend({ about: z.enum(["start", "end"]), at: z.string() }),
+  () => [],
+);
 const Negotiation = Lot.extend({ dealer: z.string() });
 const ofBoth = (payload: z.output<typeof Negotiation>) => [...topics(payload), `user:${payload.dealer}`];
 

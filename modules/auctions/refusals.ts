@@ -64,7 +64,11 @@ export const refuseLot = defineRefusals({
     status: 409,
     message: "The negotiation about this car is still open. Please decline it first.",
   },
-  "date-taken": { status: 409, message: "Cars are in this auction. Please move them first." },
+  "date-taken": {
+    status: 409,
+    message: "Cars are in this auction. Please enter the reason. The bidders read it.",
+    field: "reason",
+  },
 });
 
 export const refuseNegotiation = defineRefusals({

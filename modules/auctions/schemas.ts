@@ -110,7 +110,8 @@ export const SaveAuctionDate = z.object({
   previewAt: maybe(moment(WHEN, null)),
 });
 
-export const RemoveAuctionDate = z.object({ _id: id });
+/** The reason is needed if cars are in the auction: they leave it, and the bidders read the reason. */
+export const RemoveAuctionDate = z.object({ _id: id, reason: optionalText(500) });
 
 export { REMOVAL_REASONS, type RemovalReason } from "./bidding/lot-events.ts";
 export { LOT_OUTCOMES, LOT_PHASES } from "./bidding/lot-state.ts";

@@ -180,3 +180,16 @@ export const lotWatches = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.swapId] }), index("lot_watches_swap").on(t.swapId)],
 );
+
+/** Dealers were told that a lot starts or closes soon, at this time. */
+export const lotReminders = pgTable(
+  "lot_reminders",
+  {
+    lotId: uuid()
+      .notNull()
+      .references(() => lots.id),
+    about: text().$type<"start" | "end">().notNull(),
+    at: exactTime().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lotId, t.about] })],
+);

@@ -30,6 +30,8 @@ const Environment = z
     METRICS_TOKEN: optional(z.string()),
     /** Enables the inventory feeds for partners; without it they are off. */
     FEED_TOKEN: optional(z.string().min(16, "FEED_TOKEN needs at least 16 characters")),
+    /** Shared with the partner's auction, which signs its sign-in links with it; without it they are refused. */
+    PARTNER_SSO_SECRET: optional(z.string().min(32, "PARTNER_SSO_SECRET needs at least 32 characters")),
     STORAGE: z.enum(["disk", "s3"]).default("disk"),
     STORAGE_DIR: z.string().default("var/files"),
     S3_BUCKET: optional(z.string()),

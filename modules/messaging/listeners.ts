@@ -115,6 +115,7 @@ export const listeners: AnyListener[] = [
   on(auctions.bidsPlaced, "messaging.bids-placed", from(aboutLots, "notifyBidsPlaced"), "messages"),
   on(auctions.lotChanged, "messaging.lot-changed", from(aboutLots, "notifyLotChanged")),
   on(auctions.bidRemoved, "messaging.bid-removed", from(aboutLots, "notifyBidRemoved"), "messages"),
+  on(auctions.lotDueSoon, "messaging.lot-due-soon", from(aboutLots, "notifyDueSoon")),
   on(auctions.lotStarted, "messaging.lot-started", from(aboutLots, "notifyLotStarted")),
   on(auctions.lotCanceled, "messaging.lot-canceled", from(aboutLots, "notifyLotCanceled")),
   on(auctions.lotClosed, "messaging.lot-closed", from(aboutLots, "notifyLotClosed"), "messages"),

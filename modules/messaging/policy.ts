@@ -181,6 +181,8 @@ export const NOTICE_TYPES = {
   "claim.decided": type("deal", "soon"),
   "claim.reopened": type("deal", "soon"),
   "lot.started": type("auctions", "soon"),
+  "lot.starts-soon": type("auctions", "now"),
+  "lot.closes-soon": type("auctions", "now"),
   "lot.outbid": type("auctions", "now"),
   "lot.reserve-met": type("auctions", "now"),
   "lot.reserve-lowered": type("auctions", "now"),

@@ -74,6 +74,7 @@ export const PLACES: Record<string, Place[]> = {
   dealer: [
     at("auction-live", "/u/auction/live"),
     at("auction-inventory", "/u/auction/inventory?list=upcoming&price=20000"),
+    at("auction-results", "/u/auction/inventory?list=results"),
     at("dealer-license", "/u/auction/license"),
     at("home-dealer", "/u/home"),
     at("owned", "/u/owned"),

@@ -29,6 +29,7 @@ const NEVER_REFUSE: readonly string[] = [
   "auctions.leave",
   "auctions.open-due",
   "auctions.remind-payment",
+  "auctions.remind-watchers",
   "auctions.unwatch",
   "marketplace.adopt-shortlist",
   "marketplace.erase-reader",

@@ -85,6 +85,23 @@ describe("an auction without scripts", () => {
     expect(await page(seller, home)).toContain("A bid was removed by our staff");
   });
 
+  it("cancels a date with its cars, for a reason that the bidders read", async () => {
+    const { swap, staff, dealer } = await aWaitingCar();
+    const times = { startsAt: "2098-05-01T10:00", endsAt: "", previewAt: "" };
+    const { to: date } = await post(staff, "/u/auctions", { name: "Friday", ...times });
+    await post(staff, `${date}/acts/schedule`, { swap, reserve: "12,000", opening: "" });
+    await post(staff, `${date}/d/${swap}/acts/start`, {});
+    await dealer.post(`/swaps/${swap}/auction/bid`, { amount: 9_000, again: 9_000 });
+    expect(await page(staff, date)).toContain("Its car waits for another auction then. All bids end.");
+    const without = await post(staff, `${date}/acts/remove`, { reason: "" });
+    expect(without.status).toBe(409);
+    expect(without.html).toContain("Please enter the reason. The bidders read it.");
+    expect((await post(staff, `${date}/acts/remove`, { reason: "The site was closed." })).to).toBe("/u/auctions");
+    expect(await page(staff, "/u/auctions")).toContain("The auction is canceled. Its car waits for another auction.");
+    expect((await staff.fetch(date, { headers: { accept: "text/html" } })).status).toBe(404);
+    expect(await page(dealer, `/u/auction/live/d/${swap}`)).toContain("The site was closed.");
+  });
+
   it("keeps the reserve from dealers, and the desk from everybody else", async () => {
     const { swap, staff, dealer, seller } = await aWaitingCar();
     for (const client of [dealer, seller])

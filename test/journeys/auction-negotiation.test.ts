@@ -52,6 +52,7 @@ describe("a negotiation in the auction room without scripts", () => {
     const { first, second, room } = await belowReserve();
     const page = await text(first.client, room);
     expect(page).toContain("Your $8,000 is an offer now");
+    expect(page).not.toContain("You lead");
     expect(page).not.toContain("acts/decline-price");
     expect((await answer(first.client, room, "decline-price", {})).status).toBe(409);
     const other = await text(second.client, room);
@@ -80,6 +81,22 @@ describe("a negotiation in the auction room without scripts", () => {
     const again = await text(first.client, room);
     expect((await answer(first.client, room, "accept-price", { seq: seqOf(again) })).status).toBe(303);
     expect(await text(first.client, room)).toContain("You won at $8,500");
+  });
+
+  it("is on the dealer's home with the price to answer and the time left", async () => {
+    const { first, second, seller, swap, room } = await belowReserve();
+    const home = async (client: Client) => (await text(client, "/u/home")).replaceAll("<!-- -->", "");
+    expect(await home(first.client)).toContain("The seller answers next");
+    await counterNegotiation(seller, { swap, amount: 8_800 });
+    const asked = await home(first.client);
+    expect(asked).toContain("Answer the seller");
+    expect(asked).toContain("$8,800");
+    expect(asked).toContain(`href="${room}"`);
+    expect(await home(second.client)).not.toContain("Negotiations</h2>");
+    await declineNegotiation(seller, { swap });
+    expect(await home(first.client)).not.toContain("Answer the seller");
+    await offerSecondChance(system, { swap });
+    expect(await home(second.client)).toContain("Offered to you");
   });
 
   it("ends when the dealer declines", async () => {

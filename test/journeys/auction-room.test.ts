@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { cancelLot, placeBid, setAutobid } from "#modules/auctions/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { aLiveLot, aScheduledLot, becomeBidder } from "#test/factories/lot.ts";
+import { aLiveLot, aScheduledLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
 import type { Site } from "#test/site.ts";
 import { type Client, clientOf } from "./client.ts";
@@ -19,6 +19,8 @@ async function dealer(values?: Parameters<typeof becomeBidder>[1]): Promise<{ ac
 }
 
 const room = ({ id }: { id: string }) => `/u/auction/live/d/${id}`;
+/** Without the marks that React puts between texts. */
+const plain = (html: string) => html.replaceAll("<!-- -->", "");
 const text = async (client: Client, path: string) => (await client.fetch(path)).text();
 
 async function post(client: Client, path: string, fields: Record<string, string>) {
@@ -166,5 +168,35 @@ describe("the dealer's own pages", () => {
     expect(page).toContain("Our server has checked it.");
     const file = await client.fetch(`/u/auction/record/${swap.id}/file`);
     expect(await file.json()).toMatchObject({ claim: { price: 5_000, leader: 1 } });
+  });
+
+  it("say that an auction was canceled, with the reason and the way to others", async () => {
+    const { client, actor } = await dealer();
+    const swap = await aLiveLot();
+    await placeBid(actor, { swap: swap.id, amount: 5_000 });
+    await cancelLot(system, { swap: swap.id, reason: "The car was damaged." });
+    const page = plain(await text(client, room(swap)));
+    expect(page).toContain("This auction was canceled");
+    expect(page).toContain("The car was damaged. Your bids on this car are no longer binding.");
+    expect(page).toContain("See the live auctions");
+    expect(page).not.toContain("You lead");
+    expect(page).not.toContain("acts/bid");
+    expect((await post(client, `${room(swap)}/acts/bid`, { amount: "6000" })).status).toBe(409);
+  });
+
+  it("list what became of the lots that have ended, with their records", async () => {
+    const [{ client, actor }, other] = [await dealer(), await dealer()];
+    const swap = await aLiveLot({ reserve: 54_321 });
+    await placeBid(actor, { swap: swap.id, amount: 5_000 });
+    await closeNow(swap);
+    const results = "/u/auction/inventory?list=results";
+    const own = plain(await text(client, results));
+    expect(own).toContain(`/u/auction/inventory/d/${swap.id}`);
+    expect(own).toContain("Your bid is with the seller");
+    expect(own).not.toContain("54321");
+    const others = plain(await text(other.client, results));
+    expect(others).toContain(`href="/u/auction/record/${swap.id}"`);
+    expect(others).toContain("Reserve not met");
+    expect(others).not.toContain("Your bid is with the seller");
   });
 });

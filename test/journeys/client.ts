@@ -46,9 +46,14 @@ export class Client {
   put = (path: string, body: unknown = {}, options?: Options): Promise<Answer["body"]> =>
     this.must("PUT", path, body, options);
 
+  /** The cookies as a header, for connections other than requests. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   /** Requests any URL of the site; returns redirects without following them. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { cookie } = this;
     const headers = { ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) };
     const response = await fetch(this.url + path, { redirect: "manual", ...init, headers });
     this.#keep(response.headers.getSetCookie());

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import {
@@ -11,11 +11,14 @@ import {
   placeBid,
   removeBid,
   saveBidder,
+  startLot,
+  watchLot,
 } from "#modules/auctions/index.ts";
 import { runDueLots } from "#modules/auctions/running/run-auctions.ts";
 import { lots } from "#modules/auctions/tables.ts";
+import remindAll from "#modules/auctions/telling/remind-due-lots.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { aLiveLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
+import { aLiveLot, aScheduledLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
@@ -52,6 +55,19 @@ async function aLot(reserve?: number): Promise<string> {
 }
 
 describe("what a mail promises is on the page behind its links", () => {
+  it("about a start and an end that come soon", async () => {
+    const { id: swap } = await aScheduledLot({ hours: 0.2 });
+    await watchLot(first, { swap });
+    await db().update(lots).set({ startsAt: sql`now() + interval '50 minutes'` }).where(eq(lots.swapId, swap));
+    await remindAll();
+    expect(await opened(first)).toEqual(["lot-starts-soon: Open the auction"]);
+    await startLot(system, { auction: swap });
+    await db().update(lots).set({ endsAt: sql`now() + interval '9 minutes'` }).where(eq(lots.swapId, swap));
+    await remindAll();
+    expect(await opened(first)).toEqual(["lot-closes-soon: Open the auction"]);
+    await readAll();
+  }, 60_000);
+
   it("about bids", async () => {
     const swap = await aLot(9_000);
     expect(await opened(second)).toEqual(["lot-outbid: Open the auction"]);

@@ -21,6 +21,7 @@ export async function lotEvents(seller: string, dealer: Actor): Promise<Record<s
     "bids-placed": [{ ...live, ...bids }],
     "lot-changed": [{ ...live, lowered: true }],
     "bid-removed": [{ ...live, bidder: dealer.id, label: 1, reason, leader: null }],
+    "lot-due-soon": [{ ...live, about: "end", at: new Date().toISOString() }],
     "lot-started": [live],
     "lot-canceled": [{ ...live, reason, bidders: [dealer.id] }],
     "lot-closed": [

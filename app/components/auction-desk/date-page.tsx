@@ -5,8 +5,9 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { Card, EmptyState, Facts } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import type { SavedValues } from "../ui/form-fields.tsx";
+import { FormFields, type SavedValues } from "../ui/form-fields.tsx";
 import { ArrowLeft, Gavel } from "../ui/icon.tsx";
+import { TextArea } from "../ui/text-area.tsx";
 import { DateForm } from "./date-form.tsx";
 import * as styles from "./desk.module.css";
 import { DateState } from "./lot-state.tsx";
@@ -28,7 +29,7 @@ type Props = {
 /** An auction date: its times, the run order, and the cars that can be scheduled. */
 export function DatePage({ date, lots, waiting, values, now, current, state }: Props) {
   const { _id, name } = date;
-  const open = lots.some(({ phase }) => phase !== "closed");
+  const open = lots.filter(({ phase }) => phase !== "closed");
   const mine = (act: string) => (state?.act === act ? state : null);
   return (
     <div className={`stack ${styles.datePage}`}>
@@ -62,14 +63,7 @@ export function DatePage({ date, lots, waiting, values, now, current, state }: P
             />
           </div>
         </details>
-        {!open && lots.length === 0 && (
-          <Confirm
-            summary="Cancel this auction date"
-            question="No car is in it. This can't be undone."
-            yes="Cancel the auction date"
-            action={auctionDateActPath(_id, "remove")}
-          />
-        )}
+        {(open.length > 0 || lots.length === 0) && <CancelDate id={_id} open={open} state={mine("remove")} />}
       </div>
       <Card title="Run order" aside={lots.length > 1 && <span className="dim">Lots end a minute apart</span>} bare>
         {lots.length === 0 ? (
@@ -86,5 +80,30 @@ export function DatePage({ date, lots, waiting, values, now, current, state }: P
         </ActsOf>
       </Card>
     </div>
+  );
+}
+
+/** Cancels the date with its open lots; with cars in it, the reason is asked for. */
+function CancelDate({ id, open, state }: { id: string; open: readonly DeskLot[]; state: ActState }) {
+  const bids = open.some((lot) => lot.bids > 0);
+  const cars = open.length === 1 ? "Its car waits" : `Its ${open.length} cars wait`;
+  return (
+    <FormFields state={state} id="remove">
+      <Confirm
+        summary="Cancel this auction date"
+        question={
+          open.length === 0
+            ? "No car is in it. This can't be undone."
+            : `${cars} for another auction then.${bids ? " All bids end." : ""} Bidders, watchers, and sellers are told. This can't be undone.`
+        }
+        yes="Cancel the auction date"
+        action={auctionDateActPath(id, "remove")}
+        open={state !== null}
+      >
+        {open.length > 0 && (
+          <TextArea name="reason" label="Reason" required rows={2} maxLength={500} hint="The bidders read it." />
+        )}
+      </Confirm>
+    </FormFields>
   );
 }

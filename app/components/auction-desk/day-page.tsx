@@ -52,7 +52,7 @@ export function DayPage({ day, negotiations, unsold, watchers, now, plans, curre
       <Card title="Live now" bare className={styles.table}>
         <Table
           caption="Live lots"
-          columns={liveColumns(watchers)}
+          columns={liveColumns(watchers, now)}
           rows={live}
           rowKey={({ _id }) => _id}
           isCurrent={isCurrent}
@@ -139,7 +139,7 @@ const leaderColumn = (label: string): Column<DeskLot> => ({
     ),
 });
 
-const liveColumns = (watchers: Props["watchers"]): Column<DeskLot>[] => [
+const liveColumns = (watchers: Props["watchers"], now: string): Column<DeskLot>[] => [
   carColumn,
   {
     key: "ends",
@@ -147,9 +147,7 @@ const liveColumns = (watchers: Props["watchers"]): Column<DeskLot>[] => [
     cell: ({ endsAt }) => (
       <span className={styles.two}>
         <b>
-          <Countdown until={endsAt} over="Closing">
-            {formatTime(endsAt)}
-          </Countdown>
+          <Countdown until={endsAt} at={now} />
         </b>
         <span className="dim num">{formatTime(endsAt)}</span>
       </span>

@@ -15,7 +15,7 @@ import { LotActs, type OtherDate } from "./lot-acts.tsx";
 import { LotBids } from "./lot-bids.tsx";
 import { LotReplay } from "./lot-replay.tsx";
 import { LotState, ReserveMark } from "./lot-state.tsx";
-import { NegotiationForms, type OpenNegotiation } from "./negotiation-forms.tsx";
+import { type OpenNegotiation, SellerNegotiation } from "./seller-negotiation.tsx";
 
 type Props = {
   lot: DeskLot;
@@ -65,7 +65,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
         {negotiation && (
           <section className="sec">
             <h3>Below the reserve</h3>
-            <NegotiationForms negotiation={negotiation} state={state} />
+            <SellerNegotiation negotiation={negotiation} state={state} />
           </section>
         )}
         {lot.phase === "closed" && lot.outcome !== "sold" && !negotiation && lot.bidders > 1 && (

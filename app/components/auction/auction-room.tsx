@@ -79,7 +79,8 @@ function LotBar({ room: { lot, date, previous, next }, view, now }: BarProps) {
           {name} {style}
         </h2>
         <p className="num">
-          Lot {lot.runOrder} of {date.lots} · {formatNumber(lot.mileage)} mi
+          Lot {lot.runOrder}
+          {now.standing.phase !== "canceled" && ` of ${date.lots}`} · {formatNumber(lot.mileage)} mi
           {vehicle.vin && <span className="hide-small"> · VIN {vehicle.vin}</span>}
         </p>
       </div>

@@ -132,6 +132,7 @@ function QuietBand({ now, at }: { now: LotNow; at: number }) {
     return (
       <Band icon={<Ban />} title="This auction was canceled">
         {now.history.find(({ kind }) => kind === "canceled")?.reason}
+        {own && " Your bids on this car are no longer binding."}
       </Band>
     );
   if (now.negotiation) return <TalkBand negotiation={now.negotiation} />;

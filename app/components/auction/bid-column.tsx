@@ -4,8 +4,9 @@ import type { RefusedAct } from "#app/shared/form-state.ts";
 import { liveAuctionPath, lotRecordPath, roomActPath, roomPath, wonPath } from "#app/shared/paths.ts";
 import type { LotNow, LotRoom, OtherLot } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { Countdown } from "../live/countdown.tsx";
 import { useStale } from "../live/freshness.ts";
-import { ActNotice } from "../task/act-form.tsx";
+import { ActNotice, ActsOf } from "../task/act-form.tsx";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Lock } from "../ui/icon.tsx";
@@ -16,8 +17,7 @@ import * as styles from "./auction-room.module.css";
 import type { RoomData } from "./auction-room.tsx";
 import { BidBand } from "./bid-band.tsx";
 import { BidForm } from "./bid-form.tsx";
-import { Countdown } from "./countdown.tsx";
-import { RoomNegotiation } from "./room-negotiation.tsx";
+import { NegotiationForms } from "./negotiation-forms.tsx";
 import { exactMoment, exactTime, leaderWords, positionOf, RESERVE_WORDS } from "./words.ts";
 
 type Props = Omit<RoomData, "room" | "view"> & {
@@ -45,12 +45,23 @@ export function BidColumn({ room, now, view, delivery, staff, at, state }: Props
         {open && purse && <Limit limit={purse.limit} used={purse.used} />}
       </div>
       {!open && <ActNotice state={state} />}
-      {now.negotiation && <RoomNegotiation swap={room.lot.swap} negotiation={now.negotiation} state={state} />}
+      {now.negotiation && (now.negotiation.turn === "dealer" || now.negotiation.steps.length > 1) && (
+        <ActsOf page={roomPath(room.lot.swap)}>
+          <section className={styles.ticket} aria-label="Negotiation">
+            <NegotiationForms side="dealer" negotiation={now.negotiation} state={state} form={styles.answer} />
+          </section>
+        </ActsOf>
+      )}
       {!open && (
         <div className="row wrap">
           {standing.outcome === "sold" && now.own?.leads && (
             <ButtonLink kind="primary" to={wonPath(room.lot.swap)}>
               Invoice and next steps
+            </ButtonLink>
+          )}
+          {standing.phase === "canceled" && (
+            <ButtonLink kind="primary" to={liveAuctionPath}>
+              See the live auctions
             </ButtonLink>
           )}
           <ButtonLink to={lotRecordPath(room.lot.swap)}>Check the auction record</ButtonLink>
@@ -67,7 +78,7 @@ export function PriceAndClock({ now, at, runOrder }: { now: LotNow; at: number; 
   const stale = useStale() && phase === "live";
   const ended = phase === "closed" || phase === "canceled";
   const extended = history.some(({ extendedTo }) => extendedTo === standing.endsAt);
-  const last = standing.outcome === "reserve not met" ? "Highest bid" : "Final price";
+  const last = standing.outcome === "sold" ? "Final price" : "Highest bid";
   const label = ended ? last : price === null ? "Opening price" : "Current price";
   return (
     <div className={cx(styles.now, stale && styles.old)}>
@@ -82,7 +93,7 @@ export function PriceAndClock({ now, at, runOrder }: { now: LotNow; at: number; 
         <span className={styles.k}>{phase === "scheduled" ? "Opens in" : ended ? "Ended" : "Ends in"}</span>
         <div className={styles.c}>
           {ended ? (
-            <span className={styles.over}>{phase === "canceled" ? "Canceled" : "Closed"}</span>
+            <span data-over>{phase === "canceled" ? "Canceled" : "Closed"}</span>
           ) : (
             <Countdown
               until={phase === "scheduled" ? startsAt : standing.endsAt}

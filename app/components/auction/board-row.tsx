@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
-import { inventoryLotPath, roomPath, withQuery } from "#app/shared/paths.ts";
+import { inventoryLotPath, lotRecordPath, roomPath, withQuery } from "#app/shared/paths.ts";
 import type { LotCard } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
+import { Countdown } from "../live/countdown.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";
 import { ArrowDown, Check, Scale } from "../ui/icon.tsx";
 import { State } from "../ui/marks.tsx";
-import { Countdown } from "./countdown.tsx";
 import * as styles from "./lot-board.module.css";
 import { WatchButton } from "./watch-button.tsx";
-import { bidderName, exactMoment, exactTime, ownMax, positionOf } from "./words.ts";
+import { bidderName, exactMoment, exactTime, ownMax, positionOf, TURN_WORDS } from "./words.ts";
 
 type Props = {
   lot: LotCard;
@@ -30,6 +30,7 @@ const TONES = { none: undefined, leading: styles.lead, outbid: styles.out, match
 /** A lot as a line: its car, clock, price, reserve, own position and next bid. */
 export function LotRow({ lot, grade, here, isOpen, inList, bids, at }: Props) {
   const { standing, own, swap, startsAt } = lot;
+  const hasEnded = standing.phase === "closed" || standing.phase === "canceled";
   const position = standing.phase === "live" ? positionOf(lot) : "none";
   const to = inList ? `${inventoryLotPath(swap)}${new URL(here, "http://x").search}` : roomPath(swap);
   return (
@@ -49,18 +50,32 @@ export function LotRow({ lot, grade, here, isOpen, inList, bids, at }: Props) {
       </Cell>
       <Cell className={styles.end}>
         <b>
-          {standing.phase === "closed" ? (
-            "Closed"
+          {hasEnded ? (
+            standing.phase === "canceled" ? (
+              "Canceled"
+            ) : (
+              "Closed"
+            )
           ) : (
             <Countdown until={standing.phase === "scheduled" ? startsAt : standing.endsAt} at={at} />
           )}
         </b>
-        <small>{standing.phase === "scheduled" ? `Opens ${exactMoment(startsAt)}` : exactTime(standing.endsAt)}</small>
+        <small>
+          {standing.phase === "scheduled"
+            ? `Opens ${exactMoment(startsAt)}`
+            : hasEnded
+              ? exactMoment(standing.endsAt)
+              : exactTime(standing.endsAt)}
+        </small>
       </Cell>
       <Cell className={styles.price}>
-        {standing.price === null && <span className="sr">Opening price </span>}
-        {formatDollars(standing.price ?? lot.opening)}
-        {standing.price === null && <small>opening</small>}
+        {standing.price === null && !hasEnded && <span className="sr">Opening price </span>}
+        {standing.price === null && hasEnded ? (
+          <span className="dim">No bid</span>
+        ) : (
+          formatDollars(standing.price ?? lot.opening)
+        )}
+        {standing.price === null && !hasEnded && <small>opening</small>}
       </Cell>
       <Cell className={styles.res}>
         <span className={cx(styles.minires, LEVELS[standing.reserve])}>
@@ -93,6 +108,7 @@ const WORDS = { none: "No reserve", "not met": "Not met", close: "Close", met: "
 function Position({ lot }: { lot: LotCard }) {
   const { standing, own } = lot;
   if (standing.phase === "scheduled") return own?.autobid ? <State tone="info">Autobid set</State> : <None />;
+  if (standing.phase === "canceled") return <State>Canceled</State>;
   if (standing.phase === "closed") return <ClosedPosition lot={lot} />;
   switch (positionOf(lot)) {
     case "leading":
@@ -124,6 +140,7 @@ function Position({ lot }: { lot: LotCard }) {
 const None = () => <span className="dim">No bid</span>;
 
 function ClosedPosition({ lot: { standing, own } }: { lot: LotCard }) {
+  if (own?.turn) return <State tone="warn">{TURN_WORDS[own.turn]}</State>;
   if (standing.outcome !== "sold")
     return <State>{standing.outcome === "no bids" ? "No bids" : "Reserve not met"}</State>;
   return own?.leads ? <State tone="ok">You won</State> : <State>Sold</State>;
@@ -132,7 +149,13 @@ function ClosedPosition({ lot: { standing, own } }: { lot: LotCard }) {
 /** The next act on the lot: bid the minimum in one step, raise the own maximum, or look at it. */
 function NextBid({ lot, here, bids }: { lot: LotCard; here: string; bids: boolean }) {
   const { standing, own, swap, vehicle } = lot;
-  if (!bids || standing.phase === "closed")
+  if (standing.phase === "closed" && !own?.turn)
+    return (
+      <ButtonLink to={lotRecordPath(swap)}>
+        Record<span className="sr"> of {vehicle}</span>
+      </ButtonLink>
+    );
+  if (!bids || standing.phase === "closed" || standing.phase === "canceled")
     return (
       <ButtonLink to={roomPath(swap)} aria-label={`Open ${vehicle}`}>
         Open

@@ -5,6 +5,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
+import { Countdown } from "../live/countdown.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
@@ -15,7 +16,6 @@ import { Tabs } from "../ui/tabs.tsx";
 import { BoardConfirm } from "./board-confirm.tsx";
 import { useBoardKeys } from "./board-keys.ts";
 import { LotRow } from "./board-row.tsx";
-import { Countdown } from "./countdown.tsx";
 import * as styles from "./lot-board.module.css";
 import { useBoard } from "./use-board.ts";
 
@@ -39,6 +39,7 @@ const LABELS: Record<BoardList, string> = {
   outbid: "Outbid",
   "no-reserve": "No reserve",
   closed: "Closed",
+  results: "Results",
 };
 
 const EMPTY: Record<BoardList, string> = {
@@ -50,6 +51,7 @@ const EMPTY: Record<BoardList, string> = {
   outbid: "You are not outbid on any live lot.",
   "no-reserve": "There are no live lots without a reserve.",
   closed: "No lot has closed in the last seven days.",
+  results: "No lot has ended yet.",
 };
 
 type Props = BoardData & { lists: readonly BoardList[]; base: string; open?: string | undefined };
@@ -83,7 +85,7 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
           })}
         />
       </div>
-      <Filters base={base} query={query} makes={makes} />
+      <Filters base={base} list={list} query={query} makes={makes} />
       {lots.length === 0 ? (
         <EmptyState
           icon={Gavel}
@@ -101,7 +103,7 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
         <div className={styles.lots} role="table" aria-label={LABELS[list]}>
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           <div role="row" className={styles.thead} tabIndex={-1}>
-            {HEADS.map(([words, className]) => (
+            {headsOf(list).map(([words, className]) => (
               // biome-ignore lint/a11y/useSemanticElements: as above
               <span role="columnheader" key={words} className={className} tabIndex={-1}>
                 {words}
@@ -156,6 +158,11 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
   );
 }
 
+const headsOf = (list: BoardList) => {
+  const ended = list === "closed" || list === "results";
+  return HEADS.map(([words, className]) => [(ended && lookup(ENDED_HEADS, words)) || words, className] as const);
+};
+const ENDED_HEADS: Record<string, string> = { "Ends in": "Ended", "My position": "Result", "Next bid": "Record" };
 const HEADS = [
   ["Lot", styles.no],
   ["Car", undefined],
@@ -215,7 +222,8 @@ const MILES = [25_000, 50_000, 75_000, 100_000, 150_000];
 const GRADES = [2.5, 3, 3.5, 4, 4.5];
 const HOURS = [1, 6, 24];
 
-function Filters({ base, query, makes }: { base: string; query: BoardQuery; makes: BoardData["makes"] }) {
+type FiltersProps = { base: string } & Pick<BoardData, "list" | "query" | "makes">;
+function Filters({ base, list, query, makes }: FiltersProps) {
   const active = [query.make, query.price, query.miles, query.grade, query.ends].filter((one) => one !== undefined);
   return (
     <details className={styles.filters} open={active.length > 0}>
@@ -254,13 +262,15 @@ function Filters({ base, query, makes }: { base: string; query: BoardQuery; make
           all="Any grade"
           options={GRADES.map((one) => [one, `${one.toFixed(1)} or better`])}
         />
-        <Choice
-          name="ends"
-          label="Ends"
-          value={query.ends}
-          all="Any time"
-          options={HOURS.map((one) => [one, one === 1 ? "Within an hour" : `Within ${one} hours`])}
-        />
+        {list !== "closed" && list !== "results" && (
+          <Choice
+            name="ends"
+            label="Ends"
+            value={query.ends}
+            all="Any time"
+            options={HOURS.map((one) => [one, one === 1 ? "Within an hour" : `Within ${one} hours`])}
+          />
+        )}
         <Button size="small">Apply</Button>
         {active.length > 0 && (
           <Link className="link small" to={withQuery(base, { list: query.list })} preventScrollReset>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { LotNow } from "#modules/auctions/schemas.ts";
+import { clockText } from "../live/countdown.tsx";
 import { leastAmount, proposedAmount, whyNotAmount } from "./bid-amount.ts";
-import { clockText, exactTime, leaderWords, newsOf, positionOf } from "./words.ts";
+import { exactTime, leaderWords, newsOf, positionOf } from "./words.ts";
 
 const standing: LotNow["standing"] = {
   ...{ seq: 8, phase: "live", price: 7_000, leader: 1, minNext: 7_100, reserve: "not met" },
@@ -23,7 +24,13 @@ const lot = (own: LotNow["own"], more: Partial<LotNow["standing"]> = {}): LotNow
   },
   standing: { ...standing, ...more },
 });
-const mine = (leads: boolean, floor: number, autobid: number | null = null) => ({ label: 2, leads, floor, autobid });
+const mine = (leads: boolean, floor: number, autobid: number | null = null) => ({
+  label: 2,
+  leads,
+  floor,
+  autobid,
+  turn: null,
+});
 
 it.each([
   [0, "0:00"],
@@ -51,6 +58,12 @@ it.each([
 
 it("names the leader by label, and oneself as you", () => {
   expect(leaderWords(lot(null))).toBe("Bidder 1 leads · 8 events");
+  const ended = { phase: "closed", outcome: "reserve not met", leader: 2 } as const;
+  expect(leaderWords(lot(mine(true, 7_000), ended))).toBe("Your bid, below the reserve · 8 events");
+  expect(leaderWords(lot(null, ended))).toBe("Bid of Bidder 2, below the reserve · 8 events");
+  expect(leaderWords(lot(mine(true, 7_000), { ...ended, outcome: "sold" }))).toBe("You won · 8 events");
+  expect(leaderWords(lot(mine(true, 7_000), { phase: "canceled", leader: 2 }))).toBe("No bid counts · 8 events");
+  expect(leaderWords(lot(null, { phase: "closed", outcome: "no bids", leader: null }))).toBe("No bids · 8 events");
   expect(leaderWords(lot(mine(true, 7_000), { leader: 2 }))).toBe("You lead · 8 events");
   expect(leaderWords(lot(null, { leader: null, price: null, bids: 0 }))).toBe("No bids yet");
 });

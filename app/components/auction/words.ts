@@ -16,20 +16,6 @@ export function exactTime(time: string | number): string {
 /** "22 Nov 2026, 2:14:30 PM CT" */
 export const exactMoment = (time: string): string => `${formatDashboardDate(time)}, ${exactTime(time)}`;
 
-/** "4:38", "1:04:38", "2 d 4 h": the time left, to the second on the last day. */
-export function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1_000));
-  const [days, hours, minutes] = [
-    Math.floor(seconds / 86_400),
-    Math.floor(seconds / 3_600) % 24,
-    Math.floor(seconds / 60) % 60,
-  ];
-  const two = (value: number) => String(value).padStart(2, "0");
-  const tail = `${two(minutes)}:${two(seconds % 60)}`;
-  if (days > 0) return `${days} d ${hours} h`;
-  return hours > 0 ? `${hours}:${tail}` : `${minutes}:${two(seconds % 60)}`;
-}
-
 /** "Bidder 3", or "You". */
 export const bidderName = (label: number | null, own: LotNow["own"]): string =>
   label !== null && own?.label === label ? "You" : `Bidder ${label ?? "?"}`;
@@ -51,11 +37,20 @@ export const RESERVE_WORDS = {
   met: { label: "Reserve met", note: "sells at the close", level: 3 },
 } as const;
 
-/** "Bidder 3 leads · 41 events" */
-export function leaderWords({ standing: { leader, seq, bids }, own }: LotNow): string {
+/** "Bidder 3 leads · 41 events"; after the end, what became of the best bid. */
+export function leaderWords({ standing: { leader, seq, bids, phase, outcome }, own }: LotNow): string {
+  const ended = phase === "closed" || phase === "canceled";
+  if (leader === null && ended) return `No bids · ${seq} events`;
   if (leader === null) return bids === 0 ? "No bids yet" : `${bids} autobid${bids === 1 ? "" : "s"} waiting`;
-  return `${own?.leads ? "You lead" : `${bidderName(leader, own)} leads`} · ${seq} events`;
+  const who = bidderName(leader, own);
+  if (phase === "canceled") return `No bid counts · ${seq} events`;
+  if (phase !== "closed") return `${own?.leads ? "You lead" : `${who} leads`} · ${seq} events`;
+  if (outcome === "sold") return `${own?.leads ? "You won" : `${who} won`} · ${seq} events`;
+  return `${own?.leads ? "Your bid" : `Bid of ${who}`}, below the reserve · ${seq} events`;
 }
+
+/** Where the own bid stands after a close below the reserve. */
+export const TURN_WORDS = { seller: "Your bid is with the seller", dealer: "The seller waits for your answer" };
 
 /** What is said to people who don't see the screen when the lot changes; nothing about every single bid. */
 export function newsOf(before: LotNow, after: LotNow): string | null {

@@ -1,29 +1,44 @@
-import type { ReactNode } from "react";
+import { cx } from "../ui/class-names.ts";
+import * as styles from "./countdown.module.css";
 import { useServerNow } from "./server-clock.ts";
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
-/**
- * The time left by the server's clock, with seconds in the last hour. Before the page runs in a browser, and without
- * scripts, `children` stands in its place. It is not spoken each second: the end is beside it as text.
- */
-export function Countdown({ until, over, children }: { until: string; over: string; children: ReactNode }) {
-  const now = useServerNow(1_000);
-  if (now === null) return <>{children}</>;
-  const ms = new Date(until).getTime() - now;
-  if (ms <= 0) return <>{over}</>;
-  if (ms >= HOUR_MS) return <span className="num">{inHours(ms)}</span>;
-  const seconds = Math.ceil(ms / 1_000);
+type Props = {
+  until: string;
+  /** The server's time when the page was made: what shows until the page runs in a browser. */
+  at: number | string;
+  extended?: boolean;
+  /** What shows when the time is over. */
+  over?: string;
+};
+
+/** The time left by the server's clock. It is not announced: screen readers would read every second. */
+export function Countdown({ until, at, extended, over = "Closing" }: Props) {
+  const now = useServerNow(250) ?? new Date(at).getTime();
+  const left = new Date(until).getTime() - now;
+  if (left <= 0) return <span data-over>{over}</span>;
   return (
-    <span className="num">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+    <span
+      role="timer"
+      aria-live="off"
+      className={cx(styles.clock, left < MINUTE_MS ? styles.hot : extended && styles.ext)}
+    >
+      {clockText(left)}
     </span>
   );
 }
 
-/** "2 d 5 h", "4 h 57 min" */
-function inHours(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
-  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24];
-  return days > 0 ? `${days} d ${hours} h` : `${hours} h ${minutes % 60} min`;
+/** "4:38", "1:04:38", "2 d 4 h": the time left, to the second on the last day. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3_600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
+  const two = (value: number) => String(value).padStart(2, "0");
+  const tail = `${two(minutes)}:${two(seconds % 60)}`;
+  if (days > 0) return `${days} d ${hours} h`;
+  return hours > 0 ? `${hours}:${tail}` : `${minutes}:${two(seconds % 60)}`;
 }

@@ -14,18 +14,31 @@ import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { ClaimSummary } from "#modules/swaps/schemas.ts";
 import { LicenseLink } from "../auction/bid-band.tsx";
-import { Countdown } from "../auction/countdown.tsx";
 import * as styles from "../auction/dealer-home.module.css";
 import { positionOf } from "../auction/words.ts";
 import { ClaimLines } from "../claim/claims-section.tsx";
 import { Alerts } from "../frame/alerts.tsx";
+import { Countdown } from "../live/countdown.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, Stats } from "../ui/card.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
 
+/** A negotiation of this dealer with a seller. Whole dollars. */
+export type DealerTalk = {
+  swap: string;
+  vehicle: string;
+  picture: string | null;
+  secondChance: boolean;
+  offer: number;
+  ask: number | null;
+  turn: "seller" | "dealer";
+  endsAt: string;
+};
+
 export type DealerHomeData = {
+  negotiations: DealerTalk[];
   soon: LotCard[];
   watched: LotCard[];
   outbid: LotCard[];
@@ -38,7 +51,8 @@ export type DealerHomeData = {
 };
 
 /** The home of a dealer: what needs an answer first, then what closes soon, what is watched, and what was won. */
-export function DealerHome({ soon, watched, outbid, won, disputed, sums, performance, at }: DealerHomeData) {
+export function DealerHome(data: DealerHomeData) {
+  const { negotiations, soon, watched, outbid, won, disputed, sums, performance, at } = data;
   const { purse } = sums;
   return (
     <div className="page page-body stack loose">
@@ -56,6 +70,7 @@ export function DealerHome({ soon, watched, outbid, won, disputed, sums, perform
         ]}
       />
       <div className={styles.home}>
+        {negotiations.length > 0 && <Negotiations negotiations={negotiations} at={at} />}
         {outbid.length > 0 && (
           <Lots title="You are outbid" lots={outbid} at={at} more={withQuery(liveAuctionPath, { list: "outbid" })} />
         )}
@@ -96,6 +111,33 @@ export function DealerHome({ soon, watched, outbid, won, disputed, sums, perform
       <Alerts />
     </div>
   );
+}
+
+const Negotiations = ({ negotiations, at }: { negotiations: readonly DealerTalk[]; at: number }) => (
+  <Card title="Negotiations">
+    <ul className={styles.lines}>
+      {negotiations.map((talk) => (
+        <li key={talk.swap}>
+          <CarPicture file={talk.picture} alt="" size="thumb" />
+          <span className={styles.name}>
+            <Link to={roomPath(talk.swap)}>{talk.vehicle}</Link>
+            <small>{talk.turn === "dealer" ? <State tone="warn">{talkWords(talk)}</State> : talkWords(talk)}</small>
+          </span>
+          <span className={styles.figures}>
+            <b>{formatDollars(talk.turn === "dealer" ? (talk.ask ?? talk.offer) : talk.offer)}</b>
+            <small>
+              <Countdown until={talk.endsAt} at={at} over="Time is up" />
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+function talkWords({ secondChance, turn }: DealerTalk): string {
+  if (secondChance) return "Offered to you";
+  return turn === "dealer" ? "Answer the seller" : "The seller answers next";
 }
 
 type LotsProps = { title: string; lots: readonly LotCard[]; at: number; more: string; empty?: ReactNode };

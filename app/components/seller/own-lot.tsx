@@ -2,7 +2,7 @@ import type { PriceStep, SellerLot } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { LotState, ReserveMark } from "../auction-desk/lot-state.tsx";
-import { NegotiationForms, type OpenNegotiation } from "../auction-desk/negotiation-forms.tsx";
+import { type OpenNegotiation, SellerNegotiation } from "../auction-desk/seller-negotiation.tsx";
 import { Countdown } from "../live/countdown.tsx";
 import { ActForm, type ActState } from "../task/act-form.tsx";
 import { MoneyField } from "../ui/amount-field.tsx";
@@ -40,14 +40,14 @@ export function OwnLot({ lot, negotiation, watchers, now, state }: Props) {
             : { label: phase === "closed" ? "Highest bid" : "Current price", value: formatDollars(price) },
           { label: "Bids", value: bids, note: bids > 0 ? byDealers(bidders) : "none yet" },
           { label: "Dealers watching", value: watchers },
-          timeOf(lot),
+          timeOf(lot, now),
         ]}
       />
       <Reserve lot={lot} />
       {negotiation && (
         <div className={styles.ask}>
           <h3>{negotiation.turn === "seller" ? "Do you take the best bid?" : "Your car is with a dealer"}</h3>
-          <NegotiationForms negotiation={negotiation} state={state} />
+          <SellerNegotiation negotiation={negotiation} state={state} />
         </div>
       )}
       {open && !lot.agreed && <Agree lot={lot} state={state} />}
@@ -59,18 +59,14 @@ export function OwnLot({ lot, negotiation, watchers, now, state }: Props) {
 
 const byDealers = (bidders: number) => `by ${bidders} ${bidders === 1 ? "dealer" : "dealers"}`;
 
-function timeOf({ phase, startsAt, endsAt, closedAt }: SellerLot) {
+function timeOf({ phase, startsAt, endsAt, closedAt }: SellerLot, now: string) {
   if (phase === "closed")
     return { label: "Ended", value: formatDashboardDate(closedAt ?? endsAt), note: formatTime(closedAt ?? endsAt) };
   const [label, until] = phase === "live" ? ["Time left", endsAt] : ["Bids open in", startsAt];
   const over = phase === "live" ? "Closing" : "Starting";
   return {
     label,
-    value: (
-      <Countdown until={until} over={over}>
-        {formatTime(until)}
-      </Countdown>
-    ),
+    value: <Countdown until={until} at={now} over={over} />,
     note: `${phase === "live" ? "ends" : "on"} ${formatDashboardDate(until)}, ${formatTime(until)}`,
   };
 }

@@ -14,7 +14,7 @@ import type {
   SellerRequests,
   VisitView,
 } from "#modules/swaps/schemas.ts";
-import type { OpenNegotiation } from "../auction-desk/negotiation-forms.tsx";
+import type { OpenNegotiation } from "../auction-desk/seller-negotiation.tsx";
 import { BoughtCars } from "../deal/bought-cars.tsx";
 import { OwnDealCards } from "../deal/own-deal.tsx";
 import type { Meeting } from "../deal/own-deal-words.ts";

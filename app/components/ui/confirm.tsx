@@ -12,14 +12,16 @@ type Props = {
   /** The target of the form; this page by default. */
   action?: string;
   size?: "small" | "normal";
+  /** The question shows from the start, for a form that was refused. */
+  open?: boolean;
   /** More fields, such as a reason. */
   children?: ReactNode;
 };
 
 /** Asks for confirmation before an action that cannot be undone. Opens in place and needs no scripts. */
-export function Confirm({ summary, question, yes, action, size = "normal", children }: Props) {
+export function Confirm({ summary, question, yes, action, size = "normal", open, children }: Props) {
   return (
-    <details className="confirm">
+    <details className="confirm" open={open || undefined}>
       <summary className={cx("btn danger", size === "small" && "small")}>{summary}</summary>
       <PostForm action={action} className="confirm-box">
         <p>{question}</p>

@@ -36,10 +36,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { date, lots, waiting, values: dateValues(date), now: new Date().toISOString() };
 }
 
+const canceledWords = (lots: number): string =>
+  lots === 0
+    ? "The auction date is canceled."
+    : `The auction is canceled. ${lots === 1 ? "Its car waits" : `Its ${lots} cars wait`} for another auction.`;
+
 const asDate = { input: ({ auction }: { auction: string }) => ({ _id: auction }) };
 const DATE_ACTS = defineActs<AuctionDateAct, "auction">({
   save: act(saveAuctionDate, "The auction date is saved.", asDate),
-  remove: act(removeAuctionDate, "The auction date is canceled.", asDate),
+  remove: act(removeAuctionDate, ({ lots }) => canceledWords(lots), asDate),
   schedule: act(scheduleLot, "The car is in the auction. It is the last one in the run order."),
   arrange: act(arrangeLots, ({ moved }) => (moved > 0 ? "The run order is changed." : "The run order stays as it is.")),
 });

@@ -12,7 +12,7 @@ export async function boardData(request: Request, actor: Actor, lists: readonly 
   const [{ list: lots, page }, sums, makes] = await Promise.all([
     findBoard(actor, list, query, only),
     findBoardSums(actor),
-    findBoardMakes(),
+    findBoardMakes(list),
   ]);
   const grades = Object.fromEntries(await findGrades(lots.map(({ swap }) => swap)));
   return { lots, page, sums, makes, grades, list, query: { ...query, list }, at: Date.now() };

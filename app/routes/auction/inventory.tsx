@@ -11,9 +11,9 @@ import { boardData } from "./board-data.ts";
 export const handle: FrameHandle = { title: "Auction inventory" };
 export const meta: MetaFunction = () => [{ title: `Auction inventory · ${NAME}` }];
 
-const LISTS = ["active", "upcoming", "preview", "favorites"] as const;
+const LISTS = ["active", "upcoming", "preview", "favorites", "results"] as const;
 
-/** The lots of the auction, live and to come, with filters. */
+/** The lots of the auction, live, to come, and ended, with filters. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return boardData(request, await requireScreen(request, "swap.auction"), LISTS);
 }

@@ -1,13 +1,22 @@
-import type { DealerHomeData } from "#app/components/seller/dealer-home.tsx";
-import { findBoard, findBoardSums, findPerformance, findWins } from "#modules/auctions/index.ts";
+import type { DealerHomeData, DealerTalk } from "#app/components/seller/dealer-home.tsx";
+import { findBoard, findBoardSums, findNegotiations, findPerformance, findWins } from "#modules/auctions/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findClaims } from "#modules/swaps/index.ts";
 
 const SHOWN = 6;
 
+/** The negotiations of this dealer; those that need an answer come first. */
+const ownOf = (talks: Awaited<ReturnType<typeof findNegotiations>>): DealerTalk[] =>
+  talks
+    .filter(({ reader }) => reader === "dealer")
+    .map(({ swap, vehicle, picture, secondChance, offer, ask, turn, endsAt }) => ({
+      ...{ swap, vehicle, picture, secondChance, offer, ask, turn, endsAt },
+    }))
+    .sort((a, b) => Number(b.turn === "dealer") - Number(a.turn === "dealer"));
+
 /** What a dealer begins the day with: what closes soon, what is watched, what was won and is to be paid. */
 export async function dealerHome(actor: Actor): Promise<DealerHomeData> {
-  const [soon, watched, outbid, won, disputed, sums, performance] = await Promise.all([
+  const [soon, watched, outbid, won, disputed, sums, performance, talks] = await Promise.all([
     findBoard(actor, "active", {}),
     findBoard(actor, "favorites", {}),
     findBoard(actor, "outbid", {}),
@@ -15,10 +24,11 @@ export async function dealerHome(actor: Actor): Promise<DealerHomeData> {
     findClaims(actor, { view: "live", page: 1 }, SHOWN),
     findBoardSums(actor),
     findPerformance(actor),
+    findNegotiations(actor),
   ]);
   const first = <T>(list: T[]) => list.slice(0, SHOWN);
   return {
     ...{ soon: first(soon.list), watched: first(watched.list), outbid: first(outbid.list), won: won.list },
-    ...{ disputed: disputed.list, sums, performance, at: Date.now() },
+    ...{ disputed: disputed.list, sums, performance, at: Date.now(), negotiations: ownOf(talks) },
   };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Reader, Tx } from "#db/client.ts";
+import { type Reader, type Tx, together } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
 import { bidders, type Lot, lots } from "../tables.ts";
@@ -11,22 +11,25 @@ type Account = { bound: number; paidCars: number };
 
 /**
  * What the rules need to know about these bidders of a lot. Their rows stay locked until the end of the transaction, in
- * one order, so that bids on different lots can't use the same room.
+ * one order, so that bids on different lots can't use the same room. Sends its queries at once; for `together`.
  */
 export async function bidderFacts(
   tx: Tx,
-  lot: Lot,
+  lot: Pick<Lot, "id" | "sellerId">,
   ids: readonly string[],
   now: Date,
 ): Promise<(bidder: string) => BidderFacts> {
-  const rows = await tx
-    .select()
-    .from(bidders)
-    .where(inArray(bidders.userId, [...ids, lot.sellerId]))
-    .orderBy(asc(bidders.userId))
-    .for("no key update");
+  const [rows, accounts] = await together(
+    tx
+      .select()
+      .from(bidders)
+      .where(inArray(bidders.userId, [...ids, lot.sellerId]))
+      .orderBy(asc(bidders.userId))
+      .for("no key update")
+      .execute(),
+    findAccounts(tx, lot, ids),
+  );
   const known = new Map(rows.map((row) => [row.userId, row]));
-  const accounts = await findAccounts(tx, lot, ids);
   const seller = known.get(lot.sellerId);
   return (id) =>
     toFacts(id, known.get(id), accounts.get(id), { id: lot.sellerId, company: seller?.company ?? null }, now);
@@ -55,7 +58,8 @@ export async function findAccounts(
     })
     .from(lots)
     .where(inArray(lots.leaderId, [...ids]))
-    .groupBy(lots.leaderId);
+    .groupBy(lots.leaderId)
+    .execute();
   return new Map(rows.map(({ id, ...account }) => [id as string, account]));
 }
 

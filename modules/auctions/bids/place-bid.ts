@@ -1,12 +1,12 @@
 import { type BatchedCall, defineBatchVerb } from "#db/batch-verb.ts";
-import type { Tx } from "#db/client.ts";
+import { type Tx, together } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { type BidCommand, type BidderFacts, type BidOutcome, decideBid, outcomeFor } from "../bidding/decide-bid.ts";
 import { HIGHEST_BID } from "../bidding/ladder.ts";
 import { bidsPlaced } from "../events.ts";
-import { findOpenLot, lockOpenLot, refuseWithoutLot, stateOfColumns } from "../lots/lock-lot.ts";
+import { findOpenLot, lockOpenRow, refuseWithoutLot, stateOfColumns, withState } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding, standingOfLot } from "../lots/public-standing.ts";
 import { startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
@@ -48,10 +48,10 @@ async function decideBids(tx: Tx, kind: Kind, calls: readonly Call[], now: Date)
   if (!seen) return Promise.all(calls.map(() => refuseWithoutLot(tx, swap)));
   const early = calls.map((call) => refuseEarly(seen, commandOf(kind, call), now));
   if (early.every((refused) => refused !== undefined)) return early as Refused[];
-  const locked = await lockOpenLot(tx, swap);
-  if (!locked) return calls.map(() => refuseBid("auction-not-live"));
   const bidders = [...new Set(calls.map(({ actor }) => actor.id as string))];
-  const factsOf = await bidderFacts(tx, locked.lot, bidders, now);
+  const [[row], factsOf] = await together(lockOpenRow(tx, swap), bidderFacts(tx, seen, bidders, now));
+  if (row?.id !== seen.id) return calls.map(() => refuseBid("auction-not-live"));
+  const locked = await withState(tx, row);
   const writer = new LotWriter(tx, locked);
   await startIfDue(writer, now);
   const outbid = new Set<string>();
@@ -61,7 +61,7 @@ async function decideBids(tx: Tx, kind: Kind, calls: readonly Call[], now: Date)
     results.push(early[i] ?? (await decideOne(writer, commandOf(kind, call), factsOf(call.actor.id as string))));
     if (leader !== null && leader !== writer.state.leader) outbid.add(leader);
   }
-  if (results.some(({ ok: accepted }) => accepted)) await saveBids(tx, writer, locked.lot, outbid);
+  if (results.some(({ ok: accepted }) => accepted)) await saveBids(tx, writer, row, outbid);
   else writer.leave();
   return results;
 }
@@ -90,22 +90,15 @@ async function decideOne(writer: LotWriter, command: BidCommand, facts: BidderFa
 
 /** Who led before and leads again at the end was not outbid. */
 async function saveBids(tx: Tx, writer: LotWriter, before: Lot, outbid: Set<string>): Promise<void> {
-  const lot = await writer.save();
-  if (lot.leaderId) outbid.delete(lot.leaderId);
+  const { price, leader, endsAt } = writer.state;
+  if (leader) outbid.delete(leader);
   const { reserve } = publicStanding(writer.state);
   const wasMet = before.price !== null && before.reserve !== null && before.price >= before.reserve;
-  await record(
-    tx,
-    system,
-    bidsPlaced({
-      lot: lot.id,
-      swap: lot.swapId,
-      seller: lot.sellerId,
-      price: lot.price,
-      leader: lot.leaderId,
-      outbid: [...outbid],
-      reserveMet: reserve === "met" && !wasMet,
-      extended: lot.endsAt > before.endsAt ? lot.endsAt.toISOString() : null,
-    }),
-  );
+  const placed = bidsPlaced({
+    ...{ lot: before.id, swap: before.swapId, seller: before.sellerId, price, leader },
+    outbid: [...outbid],
+    reserveMet: reserve === "met" && !wasMet,
+    extended: endsAt > before.endsAt.getTime() ? new Date(endsAt).toISOString() : null,
+  });
+  await together(writer.save(), record(tx, system, placed));
 }

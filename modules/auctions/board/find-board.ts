@@ -22,7 +22,7 @@ export async function findBoard(
   only?: readonly string[],
 ): Promise<Paged<LotCard>> {
   const where = and(await conditionOf(actor, list), ...filtersOf(query), only && inArray(lots.swapId, [...only]));
-  const order = list === "closed" ? [desc(lots.closedAt), asc(lots.id)] : undefined;
+  const order = hasEnded(list) ? [desc(lots.closedAt), asc(lots.id)] : undefined;
   const rows = await lotRows(where, (page - 1) * RECORDS, RECORDS + 1, false, order);
   return pageOfRows(await toCards(actor, rows), page, RECORDS);
 }
@@ -73,13 +73,15 @@ export async function findBoardSums(actor: Actor): Promise<BoardSums> {
   return { purse, live, leading, outbid, watching, unpaid: money?.unpaid ?? 0, nextEnd };
 }
 
-/** The makes of the cars in open lots, for the filter. */
-export async function findBoardMakes(): Promise<{ code: string; name: string }[]> {
+const hasEnded = (list: BoardList): boolean => list === "closed" || list === "results";
+
+/** The makes of the cars in open or in ended lots, for the filter. */
+export async function findBoardMakes(list: BoardList): Promise<{ code: string; name: string }[]> {
   return db()
     .selectDistinct({ code: cars.makeCode, name: cars.makeName })
     .from(lots)
     .innerJoin(cars, eq(cars.id, lots.swapId))
-    .where(and(inArray(lots.phase, ["scheduled", "live"]), isNotNull(cars.makeCode)))
+    .where(and(inArray(lots.phase, hasEnded(list) ? ["closed"] : ["scheduled", "live"]), isNotNull(cars.makeCode)))
     .orderBy(asc(cars.makeName));
 }
 
@@ -106,6 +108,8 @@ async function conditionOf(actor: Actor, list: BoardList): Promise<SQL | undefin
       return and(live, isNull(lots.reserve));
     case "closed":
       return and(eq(lots.phase, "closed"), gt(lots.closedAt, sql`now() - interval '7 days'`));
+    case "results":
+      return eq(lots.phase, "closed");
     case "favorites": {
       const watched = db().select({ swap: lotWatches.swapId }).from(lotWatches).where(eq(lotWatches.userId, me));
       return and(inArray(lots.phase, ["scheduled", "live"]), inArray(lots.swapId, watched));

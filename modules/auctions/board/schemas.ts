@@ -12,6 +12,7 @@ export const BOARD_LISTS = [
   "outbid",
   "no-reserve",
   "closed",
+  "results",
 ] as const;
 export type BoardList = (typeof BOARD_LISTS)[number];
 

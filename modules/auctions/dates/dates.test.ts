@@ -1,10 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { events } from "#db/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
-import { aLiveLot } from "#test/factories/lot.ts";
+import { aDealer, aLiveLot, closeNow } from "#test/factories/lot.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { placeBid } from "../bids/place-bid.ts";
+import { findWaitingCars } from "../desk/find-waiting.ts";
+import { lotCanceled } from "../events.ts";
 import { scheduleLot } from "../lots/schedule-lot.ts";
 import { startLot } from "../lots/start-lot.ts";
 import { auctionEvents, lots } from "../tables.ts";
@@ -137,5 +141,48 @@ describe("an auction date", () => {
     expect((await findAuctionDates()).list.find(({ _id }) => _id === auction)?.lots).toBe(0);
     expect((await removeAuctionDate(dealmaker, { _id: auction })).ok).toBe(true);
     expect(await findAuctionDate(auction)).toBeUndefined();
+  });
+
+  it("is canceled with its cars for a reason, and the cars wait for another auction", async () => {
+    const auction = await aDate();
+    const cars = await carsIn(auction, 2);
+    await startLot(dealmaker, { auction: cars[0] as string });
+    expect(await removeAuctionDate(dealmaker, { _id: auction, reason: " " })).toMatchObject({
+      refusal: { code: "date-taken", field: "reason" },
+    });
+    const reason = "The site was closed.";
+    expect(await removeAuctionDate(dealmaker, { _id: auction, reason })).toMatchObject({ value: { lots: 2 } });
+    expect((await lotsOf(auction)).map(({ phase }) => phase)).toEqual(["canceled", "canceled"]);
+    const waiting = (await findWaitingCars(dealmaker)).map(({ swap }) => swap);
+    expect(cars.every((car) => waiting.includes(car))).toBe(true);
+    const told = await db().select().from(events).where(eq(events.type, lotCanceled.type));
+    expect(told.filter(({ payload }) => cars.includes((payload as { swap: string }).swap))).toHaveLength(2);
+    expect(await findAuctionDate(auction)).toBeUndefined();
+    const other = await aDate();
+    expect((await scheduleLot(dealmaker, { swap: cars[0] as string, auction: other, opening: 5_000 })).ok).toBe(true);
+  });
+
+  it("is not canceled while a bid would buy one of its cars, except by an administrator", async () => {
+    const { id: swap } = await aLiveLot();
+    const [lot] = await db().select().from(lots).where(eq(lots.swapId, swap));
+    const cancel = { _id: lot?.auctionDateId as string, reason: "The site was closed." };
+    const [waiting] = (await carsIn(cancel._id, 1)) as [string];
+    await placeBid(await aDealer(), { swap, amount: 6_000, again: 6_000 });
+    expect(await removeAuctionDate(dealmaker, cancel)).toMatchObject({ refusal: { code: "reserve-met" } });
+    const [still] = await db().select().from(lots).where(eq(lots.swapId, waiting));
+    expect(still?.phase).toBe("scheduled");
+    expect(await removeAuctionDate(anActor(["admin"]), cancel)).toMatchObject({ value: { lots: 2 } });
+  });
+
+  it("stays for the records of the lots that have ended", async () => {
+    const { id: swap } = await aLiveLot();
+    const [lot] = await db().select().from(lots).where(eq(lots.swapId, swap));
+    const auction = lot?.auctionDateId as string;
+    await carsIn(auction, 1);
+    await closeNow({ id: swap });
+    expect(await removeAuctionDate(dealmaker, { _id: auction, reason: "Too few cars." })).toMatchObject({
+      value: { lots: 1 },
+    });
+    expect(await findAuctionDate(auction)).toMatchObject({ lots: 1 });
   });
 });

@@ -7,7 +7,7 @@ import { cars } from "#modules/swaps/published.ts";
 import { type Lot, lots, lotWatches } from "../tables.ts";
 import { findOwnBids, type OwnBids } from "./own-bids.ts";
 import { standingOfLot } from "./public-standing.ts";
-import type { LotCard } from "./schemas.ts";
+import type { LotCard, OwnTurn } from "./schemas.ts";
 
 export type { LotCard } from "./schemas.ts";
 
@@ -90,11 +90,14 @@ export async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<Lo
       ...{ runOrder: lot.runOrder, opening: lot.opening },
       ...{ previewAt: lot.previewAt.toISOString(), startsAt: lot.startsAt.toISOString() },
       standing: standingOfLot(lot),
-      own: mine ? { ...mine, leads: lot.leaderId === bids } : null,
+      own: mine ? { ...mine, leads: lot.leaderId === bids, turn: turnOf(lot, bids) } : null,
       watched: watched.has(lot.swapId),
     };
   });
 }
+
+const turnOf = ({ decideBy, negotiation }: Lot, dealer: string | undefined): OwnTurn =>
+  decideBy !== null && negotiation && negotiation.bidder === dealer ? negotiation.turn : null;
 
 /** Which of these cars the dealer watches. */
 async function findWatched(dealer: string, swaps: readonly string[]): Promise<Set<string>> {

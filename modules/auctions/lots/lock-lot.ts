@@ -25,9 +25,15 @@ export async function refuseWithoutLot(executor: Pick<Tx, "select">, swap: strin
 
 /** The scheduled or live lot of a car, locked for this transaction. */
 export async function lockOpenLot(tx: Tx, swap: string): Promise<LockedLot | undefined> {
-  const [lot] = await tx.select().from(lots).where(openLotOf(swap)).for("update");
-  return lot && { lot, state: await stateOf(tx, lot) };
+  const [lot] = await lockOpenRow(tx, swap);
+  return lot && withState(tx, lot);
 }
+
+/** Sends the query that locks the row; for `together`. */
+export const lockOpenRow = (tx: Tx, swap: string): Promise<Lot[]> =>
+  tx.select().from(lots).where(openLotOf(swap)).for("update").execute();
+
+export const withState = async (tx: Tx, lot: Lot): Promise<LockedLot> => ({ lot, state: await stateOf(tx, lot) });
 
 /** The latest lot of a car, open or ended, unless it was canceled. */
 export async function findLatestLot(tx: Pick<Tx, "select">, swap: string): Promise<Lot | undefined> {
@@ -49,7 +55,7 @@ export async function lockLatestLot(tx: Tx, swap: string): Promise<LockedLot | u
 /** A lot by its id, locked for this transaction. */
 export async function lockLot(tx: Tx, id: string): Promise<LockedLot | undefined> {
   const [lot] = await tx.select().from(lots).where(eq(lots.id, id)).for("update");
-  return lot && { lot, state: await stateOf(tx, lot) };
+  return lot && withState(tx, lot);
 }
 
 /** All events of a lot, in order. */

@@ -21,6 +21,9 @@ export type PublicStanding = {
 /** What a bidder alone may see about the own bids in a lot. Whole dollars. */
 export type OwnBids = { label: number; floor: number; autobid: number | null };
 
+/** Who answers next in the negotiation between the seller and this dealer; null without one. */
+export type OwnTurn = "seller" | "dealer" | null;
+
 /** A lot on a list or in its room. `own` is what this dealer alone sees; null for others and without bids. */
 export type LotCard = {
   _id: string;
@@ -37,7 +40,7 @@ export type LotCard = {
   previewAt: string;
   startsAt: string;
   standing: PublicStanding;
-  own: (OwnBids & { leads: boolean }) | null;
+  own: (OwnBids & { leads: boolean; turn: OwnTurn }) | null;
   /** Whether this dealer watches the car. */
   watched: boolean;
 };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
+import { type Tx, together } from "#db/client.ts";
 import { paymentDue } from "#modules/swaps/index.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
 import { advance, highestOf, type LotState, withoutBids } from "../bidding/lot-state.ts";
@@ -69,12 +69,12 @@ export class LotWriter {
 
   /** Writes what was added. The lot as it is stored afterward. */
   async save(): Promise<Lot> {
-    if (this.rows.length > 0) await this.tx.insert(auctionEvents).values(this.rows.splice(0));
-    const [lot] = await this.tx
-      .update(lots)
-      .set({ ...columnsOf(this.state), hash: this.hash })
-      .where(eq(lots.id, this.lot.id))
-      .returning();
+    const rows = this.rows.splice(0);
+    const columns = { ...columnsOf(this.state), hash: this.hash };
+    const [[lot]] = await together(
+      this.tx.update(lots).set(columns).where(eq(lots.id, this.lot.id)).returning().execute(),
+      ...(rows.length > 0 ? [this.tx.insert(auctionEvents).values(rows).execute()] : []),
+    );
     keepState(this.lot.id, this.hash, this.state);
     return lot as Lot;
   }

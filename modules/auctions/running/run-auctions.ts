@@ -9,8 +9,9 @@ import { expireNegotiation } from "../negotiation/answer-negotiation.ts";
 import { remindPayment } from "../settling/remind-payment.ts";
 import { lots } from "../tables.ts";
 
-/** Lots that are started or closed in one go. */
+/** Lots that are started or closed in one go, and how many of them at the same time. */
 const MOST = 100;
+const AT_ONCE = 4;
 /** A sleeping auctioneer looks again after this long, because staff may have scheduled a lot meanwhile. */
 const LONGEST_SLEEP_MS = 1_000;
 /** Also if a lot could not be closed, so that the loop never spins. */
@@ -24,21 +25,33 @@ const isUnpaid = and(lt(lots.payBy, sql`clock_timestamp()`), isNull(lots.paidAt)
 
 /**
  * Starts and closes every lot whose time has come, ends negotiations, and opens tasks about late payments; the number of
- * them. Any number of processes may do so at once.
+ * them. Any number of processes may do so at once. A lot that fails doesn't stop the others; its error is thrown at the
+ * end.
  */
 export async function runDueLots(): Promise<number> {
-  const started = await each(isToStart, ({ lot }) => openDueLot(system, { lot }));
-  const closed = await each(isToClose, ({ lot }) => closeLot(system, { lot }));
-  const ended = await each(isToDecide, ({ swap }) => expireNegotiation(system, { swap }));
-  return started + closed + ended + (await each(isUnpaid, (late) => remindPayment(system, late)));
+  const failed: unknown[] = [];
+  const started = await each(isToStart, failed, ({ lot }) => openDueLot(system, { lot }));
+  const closed = await each(isToClose, failed, ({ lot }) => closeLot(system, { lot }));
+  const ended = await each(isToDecide, failed, ({ swap }) => expireNegotiation(system, { swap }));
+  const reminded = await each(isUnpaid, failed, (late) => remindPayment(system, late));
+  if (failed.length > 0) throw failed[0];
+  return started + closed + ended + reminded;
 }
 
 type Due = { lot: string; swap: string };
 
-async function each(condition: SQL | undefined, act: (due: Due) => Promise<unknown>): Promise<number> {
+async function each(
+  condition: SQL | undefined,
+  failed: unknown[],
+  act: (due: Due) => Promise<unknown>,
+): Promise<number> {
   const rows = db().select({ lot: lots.id, swap: lots.swapId }).from(lots);
   const due = await rows.where(condition).orderBy(asc(lots.endsAt)).limit(MOST);
-  for (const one of due) await act(one);
+  const waiting = due.values();
+  const lane = async () => {
+    for (const one of waiting) await act(one).catch((error) => failed.push(error));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return due.length;
 }
 

@@ -2,11 +2,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { leastBid } from "../bidding/decide-bid.ts";
-import type { LotOutcome } from "../bidding/lot-state.ts";
+import type { LotOutcome, LotPhase } from "../bidding/lot-state.ts";
 import { reserveState } from "../bidding/standing.ts";
 import { whyNot } from "../bids/bidder-facts.ts";
 import { stateOfColumns } from "../lots/lock-lot.ts";
-import { auctionEvents, bidders, lots } from "../tables.ts";
+import { auctionEvents, bidders, lots, lotWatches } from "../tables.ts";
 
 /** A lot for messages. For internal use: does not check permissions. Whole dollars, ISO times. */
 export type LotFacts = {
@@ -17,9 +17,13 @@ export type LotFacts = {
   /** The lowest bid accepted now. */
   minNext: number;
   isReserveMet: boolean;
+  phase: LotPhase;
+  startsAt: string;
   leader: string | null;
   /** Everybody who has bid, the leader included. */
   bidders: string[];
+  /** The dealers who watch the car. */
+  watchers: string[];
   endsAt: string;
   payBy: string | null;
   isPaid: boolean;
@@ -33,12 +37,18 @@ export async function findLotFacts(id: string): Promise<LotFacts | undefined> {
     .selectDistinct({ bidder: auctionEvents.bidderId })
     .from(auctionEvents)
     .where(and(eq(auctionEvents.lotId, id), inArray(auctionEvents.kind, ["bid", "autobid"])));
+  const watching = await db()
+    .select({ watcher: lotWatches.userId })
+    .from(lotWatches)
+    .where(eq(lotWatches.swapId, lot.swapId));
   const talks = lot.negotiation;
   return {
     ...{ swap: lot.swapId, seller: lot.sellerId, outcome: lot.outcome, price: lot.price, leader: lot.leaderId },
     minNext: leastBid(stateOfColumns(lot)),
     isReserveMet: reserveState(lot.price, lot.reserve) === "met",
     bidders: rows.flatMap(({ bidder }) => bidder ?? []),
+    watchers: watching.map(({ watcher }) => watcher),
+    ...{ phase: lot.phase, startsAt: lot.startsAt.toISOString() },
     endsAt: lot.endsAt.toISOString(),
     ...{ payBy: lot.payBy?.toISOString() ?? null, isPaid: lot.paidAt !== null },
     negotiation: talks && {

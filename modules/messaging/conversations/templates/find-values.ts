@@ -4,7 +4,7 @@ import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { ownedSwapPath, sharedCarPath } from "#modules/kernel/paths.ts";
-import { findSwapRows } from "#modules/swaps/index.ts";
+import { findSwapRows, type Swap } from "#modules/swaps/index.ts";
 import type { Values } from "./fill-template.ts";
 
 /** Who gets a message about a car, and the values of the variables in it. */
@@ -29,15 +29,20 @@ async function find(actor: Actor, swaps: readonly string[], to: string | undefin
     const car = byId.get(id);
     if (!car) return [];
     const person = people.get(to ?? car.sellerId);
-    const price = car.channel === "auction" ? car.priceAuction : car.priceListing;
     const own = (to ?? car.sellerId) === car.sellerId;
     const values = {
       firstName: person?.firstName ?? "",
       car: car.shortName,
-      price: price === null ? "" : formatDollars(price),
+      price: priceFor(car, own),
       agent: people.get(actor.id ?? "")?.fullName ?? "",
       link: `${environment().baseUrl}${own ? ownedSwapPath(id) : sharedCarPath(id)}`,
     };
     return [{ swap: id, car: car.shortName, to: to ?? car.sellerId, name: person?.fullName ?? "", values }];
   });
+}
+
+/** The price of a car in the auction is the reserve that was agreed with its seller, so that only the seller reads it. */
+function priceFor(car: Pick<Swap, "channel" | "priceAuction" | "priceListing">, own: boolean): string {
+  const price = car.channel !== "auction" ? car.priceListing : own ? car.priceAuction : null;
+  return price === null ? "" : formatDollars(price);
 }

@@ -89,6 +89,18 @@ describe("templates", () => {
       {},
     );
   });
+
+  it("name the price of an auctioned car only to its seller, because it is the reserve", async () => {
+    const [seller, dealer] = [await makeUser({ seller: true }), await makeUser({ role: "dealer" })];
+    const { id } = await aSwap({
+      step: "auction",
+      channel: "auction",
+      sellerId: seller.id as string,
+      priceAuction: 9_400,
+    });
+    expect(await findValues(agent, id, seller.id as string)).toMatchObject({ price: "$9,400" });
+    expect(await findValues(agent, id, dealer.id as string)).toMatchObject({ price: "" });
+  });
 });
 
 describe("a bulk message", () => {

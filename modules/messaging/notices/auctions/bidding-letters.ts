@@ -1,3 +1,4 @@
+import { formatMoment, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { ALL_LOTS, lotLink, ownCar } from "./lot-link.ts";
@@ -40,12 +41,37 @@ export const bidRemoved = ({ car, swap, reason }: About & { reason: string }): L
   by: "both",
 });
 
-/** To everybody who has bid. */
-export const lotCanceled = ({ car, reason }: { car: string; reason: string }): LetterDraft => ({
+/** To everybody who has bid or watches the car. */
+export const lotCanceled = ({ car, reason, bid }: { car: string; reason: string; bid: boolean }): LetterDraft => ({
   kind: "lot-canceled",
   subject: `The auction of the ${car} was canceled`,
-  paragraphs: [`Your bids on this car are no longer binding. The reason: ${reason}`],
+  paragraphs: [`${bid ? "Your bids on this car are no longer binding. " : ""}The reason: ${reason}`],
   action: ALL_LOTS,
+});
+
+/** To those who watch the car or have bid. */
+export const lotStartsSoon = ({ car, swap, at }: About & { at: string }): LetterDraft => ({
+  kind: "lot-starts-soon",
+  subject: `The auction of the ${car} starts soon`,
+  paragraphs: [`Dealers can bid from ${formatMoment(at)}. You can set an autobid before.`],
+  action: lotLink(swap),
+  sms: `The auction of the ${car} starts at ${formatTime(at)} Central Time:`,
+  by: "both",
+});
+
+type Closing = About & { at: string; price: number | null; minNext: number };
+/** To those who watch the car or have bid, but don't lead. */
+export const lotClosesSoon = ({ car, swap, at, price, minNext }: Closing): LetterDraft => ({
+  kind: "lot-closes-soon",
+  subject: `The auction of the ${car} closes soon`,
+  paragraphs: [
+    `It closes at ${formatTime(at)} Central Time, and a late bid moves the end. ${
+      price === null ? "There is no bid yet." : `The price is ${formatDollars(price)} now.`
+    } Your next bid is at least ${formatDollars(minNext)}.`,
+  ],
+  action: lotLink(swap),
+  sms: `The auction of the ${car} closes at ${formatTime(at)} Central Time. The next bid is at least ${formatDollars(minNext)}:`,
+  by: "both",
 });
 
 /** To the seller, when dealers can bid. */

@@ -3,7 +3,9 @@ export {
   bidderAdmitted,
   bidRemoved,
   lotCanceled,
+  lotClosesSoon,
   lotStarted,
+  lotStartsSoon,
   outbid,
   reserveLowered,
 } from "./bidding-letters.ts";

@@ -10,6 +10,7 @@ import {
   placeBid,
   removeBid,
   setAutobid,
+  watchLot,
 } from "#modules/auctions/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
@@ -91,8 +92,13 @@ describe("dealers and the seller hear", () => {
       bells: ["first: lot.bid-removed", "second: lot.bid-removed"],
     });
     await forget();
+    const watcher = await aBidder();
+    await watchLot(watcher, { swap });
     await cancelLot(system, { swap, reason: "The car was damaged." });
-    expect((await told()).letters).toEqual(["first: lot-canceled", "second: lot-canceled"]);
+    const { letters } = await told();
+    expect(letters).toEqual(["first: lot-canceled", "second: lot-canceled", "undefined: lot-canceled"]);
+    const bodies = await db().select().from(outbox);
+    expect(bodies.filter(({ userId, body }) => userId === watcher.id && /no longer binding/.test(body))).toEqual([]);
   });
 
   it("who has won and who has not", async () => {

@@ -6,9 +6,11 @@ import type {
   lotCanceled,
   lotChanged,
   lotClosed,
+  lotDueSoon,
   lotStarted,
 } from "#modules/auctions/events.ts";
 import { findLotFacts, findObstacleToBids, type LotFacts } from "#modules/auctions/index.ts";
+import { formatTime } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
@@ -88,16 +90,41 @@ export async function notifyLotStarted(event: Payload<typeof lotStarted>, contex
   });
 }
 
+/**
+ * To the dealers who watch the car or have bid on it. Nobody is told about a lot that started, ended, was canceled, or
+ * was moved meanwhile; of a close, the leader isn't, because there is nothing to do.
+ */
+export async function notifyDueSoon(event: Payload<typeof lotDueSoon>, context: EventContext) {
+  const found = await findLotAndCar(event);
+  if (!found) return;
+  const { facts, car } = found;
+  const { swap, at } = event;
+  const dealers = [...new Set([...facts.watchers, ...facts.bidders])];
+  if (event.about === "start") {
+    if (facts.phase !== "scheduled" || facts.startsAt !== at) return;
+    const text = `The auction of the ${car} starts at ${formatTime(at)} Central Time.`;
+    const letter = letters.lotStartsSoon({ car, swap, at });
+    for (const to of dealers) await tellDealer(context, swap, { to, type: "lot.starts-soon", text, letter });
+    return;
+  }
+  if (facts.phase !== "live") return;
+  const { price, minNext, endsAt } = facts;
+  const text = `The auction of the ${car} closes at ${formatTime(endsAt)} Central Time.`;
+  const letter = letters.lotClosesSoon({ car, swap, at: endsAt, price, minNext });
+  for (const to of dealers.filter((dealer) => dealer !== facts.leader))
+    await tellDealer(context, swap, { to, type: "lot.closes-soon", text, letter });
+}
+
 export async function notifyLotCanceled(event: Payload<typeof lotCanceled>, context: EventContext) {
   const found = await findLotAndCar(event);
   if (!found) return;
-  const { car } = found;
+  const { car, facts } = found;
   const { swap, reason, bidders, seller } = event;
   const type = "lot.canceled";
-  for (const to of bidders)
+  for (const to of new Set([...bidders, ...facts.watchers]))
     await tellDealer(context, swap, {
       ...{ to, type, text: `The auction of the ${car} was canceled.` },
-      letter: letters.lotCanceled({ car, reason }),
+      letter: letters.lotCanceled({ car, reason, bid: bidders.includes(to) }),
     });
   await tellSeller(context, swap, { to: seller, type, text: `The auction of your ${car} was canceled.` });
 }

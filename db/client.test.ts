@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { databaseError, db, inTransaction, together } from "#db/client.ts";
+import { testDatabase } from "#test/database.ts";
+
+beforeAll(testDatabase);
+
+describe("queries sent together", () => {
+  it("run in the order in which they were sent", async () => {
+    const order = await inTransaction(async (tx) => {
+      await tx.execute(sql`create temporary table steps (at serial, name text) on commit drop`);
+      await together(
+        ...["first", "second", "third"].map((name) =>
+          tx.execute(sql`insert into steps (name) values (${name})`).execute(),
+        ),
+      );
+      const { rows } = await tx.execute<{ name: string }>(sql`select name from steps order by at`);
+      return rows.map(({ name }) => name);
+    });
+    expect(order).toEqual(["first", "second", "third"]);
+  });
+
+  it("reject with the error of the one that failed, after all have ended", async () => {
+    let last = "";
+    const failed = inTransaction((tx) =>
+      together(
+        tx.execute(sql`select 1`).execute(),
+        tx.execute(sql`select 1 / 0`).execute(),
+        tx
+          .execute(sql`select 2`)
+          .execute()
+          .catch((error) => {
+            last = databaseError(error)?.code ?? "";
+            throw error;
+          }),
+      ),
+    );
+    expect(databaseError(await failed.catch((error) => error))).toEqual({ code: "22012" });
+    expect(last).toBe("25P02");
+    expect((await db().execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  cancelLot,
+  counterNegotiation,
+  declineNegotiation,
+  deleteAutobid,
+  lowerReserve,
+  placeBid,
+  saveAuctionDate,
+  saveAuctionDetails,
+  scheduleLot,
+  setAutobid,
+} from "#modules/auctions/index.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { type Permission, rolesCan, STAFF_ROLES } from "#modules/kernel/permissions.ts";
+import { aLiveLot, aScheduledLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import type { Canary } from "./canaries.ts";
+
+/** Everybody who looks for the amounts; null is a visitor without an account. */
+export type Readers = Map<string, Actor | null>;
+export type Planted = { readers: Readers; canaries: Canary[]; swaps: Record<string, string> };
+
+const OPENING = 300_000;
+/** Dollars that no lot here reaches. */
+const LIMIT = 2_000_000_000;
+
+const staffWith = (permission: Permission) => STAFF_ROLES.filter((role) => rolesCan([role], permission));
+/** The swap team agrees on the reserve with the seller. */
+const MAY_READ_RESERVES = ["seller", ...staffWith("swap.manage")];
+/** The price that was agreed with the seller is a fact of the car, for all who read the cars of every seller. */
+const MAY_READ_PRICES = ["seller", ...staffWith("swap.read")];
+
+/** A dealer who leads, one who was outbid, one without bids, the seller, another seller, a buyer, and each staff role. */
+export async function makeReaders(): Promise<Readers> {
+  const readers: Readers = new Map([["visitor", null]]);
+  readers.set("buyer", await makeUser({ buyer: true }));
+  readers.set("seller", await makeUser({ seller: true }));
+  readers.set("seller of another car", await makeUser({ seller: true }));
+  for (const name of ["leading dealer", "outbid dealer", "dealer without bids"]) {
+    const dealer = await makeUser({ role: "dealer" });
+    await becomeBidder(dealer, { limit: LIMIT });
+    readers.set(name, dealer);
+  }
+  for (const role of STAFF_ROLES) readers.set(role, await makeUser({ role }));
+  return readers;
+}
+
+/** Reserves and maxima that no price shows, in lots of every phase. */
+export async function plantLots(): Promise<Planted> {
+  const readers = await makeReaders();
+  const canaries: Canary[] = [];
+  const plant = (amount: number, what: string, ...who: string[]) => {
+    canaries.push({ amount, what, readers: who });
+    return amount;
+  };
+  const [seller, leader, outbid] = ["seller", "leading dealer", "outbid dealer"].map((name) => readers.get(name));
+  const swaps = await plantAll({ seller, leader, outbid } as Cast, {
+    reserve: (amount, lot) => plant(amount, `the reserve of the car ${lot}`, ...MAY_READ_RESERVES),
+    price: (amount, lot) => plant(amount, `the reserve of the car ${lot}`, ...MAY_READ_PRICES),
+    leading: (amount, lot) => plant(amount, `the leader's maximum of the car ${lot}`, "leading dealer"),
+    outbid: (amount, lot) => plant(amount, `the outbid dealer's maximum of the car ${lot}`, "outbid dealer"),
+  });
+  return { readers, canaries, swaps };
+}
+
+type Cast = { seller: Actor; leader: Actor; outbid: Actor };
+type Plant = Record<"reserve" | "price" | "leading" | "outbid", (amount: number, lot: string) => number>;
+
+async function plantAll(cast: Cast, plant: Plant): Promise<Record<string, string>> {
+  const { seller, leader } = cast;
+  const of = { opening: OPENING, sellerId: seller.id as string };
+  const live = async (reserve: number, lot: string) => ({
+    lot,
+    swap: (await aLiveLot({ ...of, reserve: plant.reserve(reserve, lot) })).id,
+  });
+  const below = async (reserve: number, lot: string) => {
+    const made = await live(reserve, lot);
+    await bid(leader, made.swap, 450_000);
+    return made.swap;
+  };
+  const preview = await aScheduledLot({ ...of, reserve: plant.reserve(812_347, "in preview") });
+  await auto(leader, preview.id, plant.leading(923_461, "in preview"));
+  await auto(cast.outbid, preview.id, plant.outbid(713_592, "in preview"));
+  const met = await live(417_238, "with bids");
+  await contest(cast, plant, met, [582_641, 937_154]);
+  const deleted = await live(426_917, "with a deleted autobid");
+  await contest(cast, plant, deleted, [512_877, 905_318]);
+  must(await deleteAutobid(cast.outbid, { swap: deleted.swap }));
+  const lowered = await below(894_317, "with a lowered reserve, before");
+  must(await lowerReserve(seller, { swap: lowered, reserve: plant.reserve(851_263, "with a lowered reserve, after") }));
+  const negotiation = await below(765_982, "in negotiation");
+  await closeNow({ id: negotiation });
+  must(await counterNegotiation(seller, { swap: negotiation, amount: 600_000 }));
+  const unsold = await below(748_619, "without an agreement");
+  await closeNow({ id: unsold });
+  must(await declineNegotiation(seller, { swap: unsold }));
+  const sold = await live(428_536, "that was sold");
+  await contest(cast, plant, sold, [591_364, 946_273]);
+  await closeNow({ id: sold.swap });
+  const empty = await live(779_145, "without bids");
+  await closeNow({ id: empty.swap });
+  const canceled = await live(433_492, "taken out of its auction");
+  await contest(cast, plant, canceled, [527_468, 915_846]);
+  must(await cancelLot(system, { swap: canceled.swap, reason: "The car was damaged." }));
+  const agreed = await agreedPrice(seller, plant.price(798_253, "with an agreed price"));
+  return {
+    ...{ preview: preview.id, met: met.swap, deleted: deleted.swap, lowered, negotiation, unsold },
+    ...{ sold: sold.swap, empty: empty.swap, canceled: canceled.swap, agreed },
+  };
+}
+
+/** Bids above the reserve, then autobids: the price is above the reserve and below the leader's maximum. */
+async function contest({ leader, outbid }: Cast, plant: Plant, { lot, swap }: Lot, [low, high]: [number, number]) {
+  await bid(leader, swap, 450_000);
+  await auto(outbid, swap, plant.outbid(low, lot));
+  await auto(leader, swap, plant.leading(high, lot));
+}
+type Lot = { lot: string; swap: string };
+
+/** The price that was agreed with the seller becomes the reserve of a lot for which none is entered. */
+async function agreedPrice({ id: sellerId }: Actor, price: number): Promise<string> {
+  const swap = await aSwap({ step: "auction", channel: "auction", sellerId: sellerId as string });
+  must(await saveAuctionDetails(system, { _id: swap.id, price }));
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const date = must(await saveAuctionDate(system, { name: "Friday", startsAt })) as { _id: string };
+  must(await scheduleLot(system, { swap: swap.id, auction: date._id, opening: OPENING }));
+  return swap.id;
+}
+
+const bid = async (dealer: Actor, swap: string, amount: number) =>
+  must(await placeBid(dealer, { swap, amount, again: amount }));
+const auto = async (dealer: Actor, swap: string, amount: number) =>
+  must(await setAutobid(dealer, { swap, amount, again: amount }));
+
+function must(result: { ok: true; value: unknown } | { ok: false }): unknown {
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.value;
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { inArray } from "drizzle-orm";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { db } from "#db/client.ts";
+import { lowerReserve, placeBid } from "#modules/auctions/index.ts";
+import { lots } from "#modules/auctions/tables.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notifications, outbox, summaryItems } from "#modules/messaging/tables.ts";
+import { swaps, tasks } from "#modules/swaps/tables.ts";
+import { dataAddress, memberPages, publicPages, readingCalls, type Values } from "#test/canaries/addresses.ts";
+import { type Canary, CanarySearch } from "#test/canaries/canaries.ts";
+import { crawl, leaksIn, type Sighting } from "#test/canaries/crawl.ts";
+import { type Planted, plantLots } from "#test/canaries/lots.ts";
+import { listen } from "#test/canaries/sockets.ts";
+import { afterFile } from "#test/cleanup.ts";
+import { testDatabase } from "#test/database.ts";
+import { drainJobs } from "#test/drain.ts";
+import { type Site, startSite } from "#test/site.ts";
+import { Client, clientOf } from "./client.ts";
+import { requireBuild } from "./started-site.ts";
+
+let site: Site;
+let folder: string;
+let planted: Planted;
+let values: Values;
+let search: CanarySearch;
+
+beforeAll(async () => {
+  requireBuild();
+  const { url } = await testDatabase();
+  folder = path.join(inject("runFolder"), new URL(url).pathname.slice(1));
+  site = await startSite(url, folder, { worker: false, env: { LOG_LEVEL: "debug" } });
+  afterFile(() => site.stop());
+  planted = await plantLots();
+  await drainJobs();
+  search = new CanarySearch(planted.canaries);
+  values = await valuesOf(planted);
+}, 120_000);
+
+/** What the addresses name: the planted cars, and the dealer who leads. */
+async function valuesOf({ swaps: planted, readers }: Planted): Promise<Values> {
+  const ids = Object.values(planted);
+  const rows = await db().select().from(lots).where(inArray(lots.swapId, ids));
+  const cars = await db().select({ id: swaps.id, vin: swaps.vin }).from(swaps).where(inArray(swaps.id, ids));
+  const work = await db().select({ id: tasks.id, swap: tasks.swapId }).from(tasks).where(inArray(tasks.swapId, ids));
+  const leader = readers.get("leading dealer")?.id as string;
+  return {
+    cars: rows.map(({ id: lot, swapId, auctionDateId: auction }) => ({
+      ...{ lot, swap: swapId, deal: swapId, auction },
+      vin: cars.find(({ id }) => id === swapId)?.vin ?? "none",
+      task: work.find(({ swap }) => swap === swapId)?.id ?? newId(),
+    })),
+    others: { user: leader, dealer: leader, what: "car", way: "email", page: "1", name: "car" },
+  };
+}
+
+const clientFor = async (actor: Actor | null) => (actor ? clientOf(site.url, actor) : new Client(site.url));
+/** Those who may bid, or may tell a bidder. */
+const OUTSIDERS = [
+  ...["visitor", "buyer", "seller", "seller of another car"],
+  ...["leading dealer", "outbid dealer", "dealer without bids"],
+];
+
+/** The cars that somebody looks for; to those who don't take part in the auction, cars differ only in some phases. */
+function carsFor(who: string): Set<string> {
+  if (who === "seller" || PART.test(who)) return new Set(Object.keys(planted.swaps));
+  return new Set(OUTSIDERS.includes(who) ? ["preview", "met", "negotiation", "sold"] : ["met", "agreed"]);
+}
+const PART = / dealer|dealer /;
+
+/**
+ * The data of all pages, and the calls. Dealers also open the pages that show lots, and one of them the printed pages,
+ * which take long.
+ */
+function addressesFor(who: string): string[] {
+  const names = carsFor(who);
+  const ids = new Set(Object.keys(planted.swaps).flatMap((name) => (names.has(name) ? [planted.swaps[name]] : [])));
+  const given = { ...values, cars: values.cars.filter(({ swap }) => ids.has(swap)) };
+  const pages = [...(who === "visitor" ? publicPages(given) : []), ...memberPages(given)];
+  const whole = PART.test(who) ? pages.filter((page) => /auction|home|owned/.test(page)) : [];
+  const calls = readingCalls(given).filter((call) => who === "outbid dealer" || !call.endsWith("/pdf"));
+  return [...new Set([...pages.map(dataAddress), ...whole, ...calls])];
+}
+
+describe("the reserve and the maxima of autobids", () => {
+  it("are on no page, in no answer, and in no file for anybody else", async () => {
+    const sightings: Sighting[] = [];
+    const failed: string[] = [];
+    let opened = 0;
+    for (const [who, actor] of planted.readers) {
+      const seen = await crawl(who, await clientFor(actor), addressesFor(who), search);
+      sightings.push(...seen.sightings);
+      failed.push(...seen.failed);
+      opened += seen.opened;
+    }
+    expect(leaksIn(sightings)).toEqual([]);
+    expect(failed).toEqual([]);
+    expect(opened).toBeGreaterThan(3_000);
+    // The crawl reaches the places where those who may read an amount do.
+    expect(unseen(sightings)).toEqual([]);
+  }, 300_000);
+
+  it("are in no live message", async () => {
+    const { cars } = values;
+    const topics = cars.flatMap(({ lot, swap }) => [`lot:${lot}`, `swap:${swap}`]);
+    const listeners = await Promise.all(
+      OUTSIDERS.map(async (who) => {
+        const actor = planted.readers.get(who) ?? null;
+        return listen(who, await clientFor(actor), [...topics, ...(actor ? [`user:${actor.id}`] : [])]);
+      }),
+    );
+    const { met = "", lowered = "" } = planted.swaps;
+    const outbid = planted.readers.get("outbid dealer") as Actor;
+    expect(
+      await lowerReserve(planted.readers.get("seller") as Actor, { swap: lowered, reserve: 832_154 }),
+    ).toMatchObject({ ok: true });
+    expect(await placeBid(outbid, { swap: met, amount: 700_000, again: 700_000 })).toMatchObject({ ok: true });
+    const [last] = listeners.filter(({ who }) => who === "leading dealer");
+    await expect.poll(() => last?.texts.some((text) => text.includes("bid")), { timeout: 60_000 }).toBe(true);
+    await Promise.all(listeners.map(({ close }) => close()));
+    const also: Canary = {
+      amount: 832_154,
+      what: "the reserve of the car with a twice lowered reserve",
+      readers: ["seller"],
+    };
+    const both = new CanarySearch([...planted.canaries, also]);
+    const heard = listeners.flatMap(({ who, texts }) =>
+      both.in(texts.join("\n")).map((canary) => ({ who, where: "a live message", canary })),
+    );
+    expect(leaksIn(heard)).toEqual([]);
+  }, 120_000);
+
+  it("are in no mail, text message, or notification to anybody else", async () => {
+    await drainJobs();
+    const names = new Map([...planted.readers].flatMap(([who, actor]) => (actor?.id ? [[actor.id, who]] : [])));
+    const rows = [
+      ...(await db().select().from(outbox)).map(({ userId, ...mail }) => ({
+        userId,
+        where: `the mail ${mail.kind}`,
+        text: mail,
+      })),
+      ...(await db().select().from(notifications)).map(({ userId, ...bell }) => ({
+        userId,
+        where: `the notification ${bell.type}`,
+        text: bell,
+      })),
+      ...(await db().select().from(summaryItems)).map(({ userId, ...item }) => ({
+        userId,
+        where: `the summary ${item.type}`,
+        text: item,
+      })),
+    ];
+    expect(rows.filter(({ userId }) => names.get(userId ?? "") === "leading dealer").length).toBeGreaterThan(2);
+    const read = rows.flatMap(({ userId, where, text }) =>
+      search.in(JSON.stringify(text)).map((canary) => ({ who: names.get(userId ?? "") ?? "somebody", where, canary })),
+    );
+    expect(leaksIn(read)).toEqual([]);
+  });
+
+  it("are in no log of the web process", () => {
+    const log = readFileSync(path.join(folder, "web.log"), "utf8");
+    expect(search.in(log)).toEqual([]);
+  });
+});
+
+/** Amounts that somebody outside of the staff may read and has not found; a reserve that was lowered is history. */
+function unseen(sightings: readonly Sighting[]): string[] {
+  const seen = new Set(sightings.map(({ who, canary }) => `${who} ${canary.amount}`));
+  const expected = planted.canaries
+    .filter(({ what }) => !what.endsWith("before"))
+    .flatMap(({ amount, what, readers }) =>
+      readers.filter((who) => OUTSIDERS.includes(who)).map((who) => ({ who, amount, what })),
+    );
+  return expected.filter(({ who, amount }) => !seen.has(`${who} ${amount}`)).map(({ who, what }) => `${who}: ${what}`);
+}
+
+describe("the crawl itself", () => {
+  it("reports an amount with its address and its reader, however it is written", async () => {
+    const canary = { amount: 691_237, what: "the reserve", readers: ["seller"] };
+    const pages: Record<string, string> = {
+      "/formatted": "<p>Reserve: $691,237</p>",
+      "/json": '{"lot":{"reserve":691237}}',
+      "/text": '{"text":"Reserve:\\n691237"}',
+      "/address": '<a href="/list?most=691%2C237">',
+      "/cents": "amount,69123700",
+      "/short": "<b>$691.2K</b>",
+      "/id": "0b691237-4711-4000-8000-691237691237 a691237 1691237 691,238",
+    };
+    const server = createServer((request, response) => response.end(pages[request.url ?? ""] ?? ""));
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    const client = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const of = async (who: string) =>
+      leaksIn((await crawl(who, client, Object.keys(pages), new CanarySearch([canary]))).sightings);
+    const found = ["/formatted", "/json", "/text", "/address", "/cents", "/short"];
+    expect((await of("dealer")).toSorted()).toEqual(
+      found.map((page) => `dealer reads the reserve (691237) at ${page}`).toSorted(),
+    );
+    expect(await of("seller")).toEqual([]);
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
