@@ -19,6 +19,18 @@ export async function openDemoClaim({ swap, number, buyer }: Sale): Promise<void
   must(await openClaim(buyer, { swap, category: "condition", description, wanted: "420", files }));
 }
 
+/** An arbitration about a car from an auction, which waits for the decision. */
+export async function openDemoArbitration({ swap, number, seller, buyer }: Sale): Promise<void> {
+  const files = await takePhotos(number, buyer);
+  const description =
+    "The left rear door has a dent of the size of a hand with broken paint. The report lists no damage there, and the car was not driven since the pick-up.";
+  const said = { category: "condition" as const, line: "damage", description, wanted: "760", files };
+  const claim = must(await openClaim(buyer, { swap, ...said }))._id;
+  const text =
+    "The door had no dent when I handed the car over. The pictures of the evaluation show it from two sides.";
+  must(await answerClaim(seller, { claim, position: "disputes", text }));
+}
+
 /** A claim that was granted in part, with a refund that is paid. */
 export async function settleDemoClaim({ swap, seller, buyer, staff }: Sale): Promise<void> {
   const description = "The air conditioning blows warm air. The workshop says that the compressor has to be replaced.";
