@@ -1,5 +1,5 @@
 // npm run bench: compares our pages and calls with a minimal server on the same data, in one run.
-// Options: `-- --only live,jobs --swaps N --rounds N --seconds N --pages N`.
+// Options: `-- --only live,jobs --swaps N --rounds N --seconds N --pages N --watchers N,N`.
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -25,6 +25,8 @@ const { values: options } = parseArgs({
     seconds: { type: "string", default: "2" },
     /** Browser visits per page; 0 skips them. */
     pages: { type: "string", default: "3" },
+    /** How many dealers follow a lot, smallest first. */
+    watchers: { type: "string", default: "1000,10000" },
     json: { type: "string" },
   },
 });
@@ -73,6 +75,9 @@ async function bench(): Promise<number> {
 }
 
 function numbers(): Bench["options"] {
-  const { swaps, rounds, seconds, pages, json } = options;
-  return { swaps: Number(swaps), rounds: Number(rounds), seconds: Number(seconds), pages: Number(pages), json };
+  const { swaps, rounds, seconds, pages, watchers, json } = options;
+  return {
+    ...{ swaps: Number(swaps), rounds: Number(rounds), seconds: Number(seconds), pages: Number(pages), json },
+    watchers: watchers.split(",").map(Number),
+  };
 }

@@ -3,6 +3,7 @@ import os from "node:os";
 import { connect, disconnect } from "#db/client.ts";
 import { measureBids } from "#test/load/auction/bids.ts";
 import { measureCloses } from "#test/load/auction/close.ts";
+import { measureWatchers } from "#test/load/auction/watchers.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
 import { CACHE_AMONG_EVENTS, type Goal, GROWTH_GOAL, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
 import { measureGrowth } from "#test/load/growth.ts";
@@ -26,7 +27,14 @@ import { printTable, reportFigures, reportRatios } from "./tables.ts";
 export type Bench = {
   url: string;
   postmaster: number;
-  options: { swaps: number; rounds: number; seconds: number; pages: number; json: string | undefined };
+  options: {
+    swaps: number;
+    rounds: number;
+    seconds: number;
+    pages: number;
+    watchers: number[];
+    json: string | undefined;
+  };
   /** A copy of the database with the small market. */
   smallUrl: string;
   app: () => Promise<Launched>;
@@ -48,6 +56,10 @@ export const SECTIONS: Record<string, Section> = {
   live: { market: "none", run: measureLive },
   jobs: { market: "none", run: (bench) => inProcess(bench, "jobs", () => measureJobs(), "jobs a second", true) },
   auction: { market: "none", run: measureAuction },
+  watchers: {
+    market: "none",
+    run: (bench) => inProcess(bench, "watchers of a lot", () => measureWatchers(bench.options.watchers)),
+  },
   pdf: { market: "none", run: async () => reportRatios("PDF", await step("PDF measured", measurePdf), "ms or MB") },
   pictures: { market: "small", run: measurePictures },
   phone: { market: "small", run: measurePages },

@@ -1,5 +1,13 @@
 import path from "node:path";
-import { type BrowserContext, test as base, errors, expect, type Frame, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  errors,
+  expect,
+  type Frame,
+  type Page,
+} from "@playwright/test";
 import axe from "axe-core";
 
 export { expect };
@@ -8,7 +16,7 @@ type Fixtures = {
   /** Console messages that this test expects; a message that contains one of them doesn't fail the test. */
   expectedNoise: string[];
   /** Opens a separate browser for a user; its console is checked like that of `page`. */
-  newcomer: () => Promise<Page>;
+  newcomer: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
 /** Playwright's `test` on the running site; any console error or uncaught exception in a page fails it. */
@@ -24,8 +32,8 @@ export const test = base.extend<Fixtures>({
   },
   newcomer: async ({ browser, expectedNoise, javaScriptEnabled }, use) => {
     const opened: { context: BrowserContext; quiet: () => void }[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(async (options) => {
+      const context = await browser.newContext(options);
       opened.push({ context, quiet: listen(context, expectedNoise) });
       if (javaScriptEnabled !== false) context.on("page", waitForHydration);
       return context.newPage();

@@ -73,6 +73,7 @@ export const PLACES: Record<string, Place[]> = {
   ],
   dealer: [
     at("auction-live", "/u/auction/live"),
+    at("auction-room", "/u/auction/live", "/u/auction/live/d/"),
     at("auction-inventory", "/u/auction/inventory?list=upcoming&price=20000"),
     at("auction-results", "/u/auction/inventory?list=results"),
     at("dealer-license", "/u/auction/license"),

@@ -70,13 +70,16 @@ export async function closeNow(swap: { id: string }) {
 }
 
 /** Moves the end of a live lot so far into the past that it may be closed. */
-export const endNow = (swap: { id: string }): Promise<string> =>
+export const endNow = (swap: { id: string }): Promise<string> => endSoon(swap, -3_000);
+
+/** Moves the end of a live lot to so many milliseconds from now; returns the lot's id. */
+export const endSoon = (swap: { id: string }, ms: number): Promise<string> =>
   inTransaction(async (tx) => {
     const locked = await lockOpenLot(tx, swap.id);
     if (!locked) throw new Error("The car is in no open lot");
     const { previewAt, startsAt } = locked.state;
     const writer = new LotWriter(tx, locked);
     const at = Date.now();
-    await writer.add({ kind: "rescheduled", at, previewAt, startsAt, endsAt: at - 3_000 });
+    await writer.add({ kind: "rescheduled", at, previewAt, startsAt, endsAt: at + ms });
     return (await writer.save()).id;
   });

@@ -92,18 +92,28 @@ export async function expectBidsKept({ swaps, sent }: BidStorm): Promise<void> {
   }
   const stored = await db().select().from(lots).where(inArray(lots.swapId, swaps));
   expect(stored).toHaveLength(swaps.length);
+  const bySwap = new Map(swaps.map((swap) => [swap, [] as Sent[]]));
+  for (const bid of byKey.values()) bySwap.get(bid.swap)?.push(bid);
   for (const lot of stored) {
     expect(await checkLot(lot.id)).toEqual([]);
     const recorded = (await findRecord(lot.id)).flatMap(({ event, open }) =>
       event.kind === "bid" ? [{ seq: open.seq, bidder: event.bidder, amount: event.amount }] : [],
     );
-    const accepted = [...byKey.values()]
-      .filter(({ swap, status }) => swap === lot.swapId && status === 201)
+    const accepted = (bySwap.get(lot.swapId) ?? [])
+      .filter(({ status }) => status === 201)
       .map(({ dealer, amount, body }) => ({ seq: body.seq, bidder: dealer.actor.id, amount }));
-    expect(recorded).toEqual(accepted.toSorted((a, b) => (a.seq as number) - (b.seq as number)));
-    const amounts = recorded.map(({ amount }) => amount);
-    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+    accepted.sort((a, b) => (a.seq as number) - (b.seq as number));
+    expect(firstDifference(recorded, accepted)).toBeUndefined();
+    for (const [i, { amount }] of recorded.entries())
+      expect(amount).toBeGreaterThanOrEqual(recorded[i - 1]?.amount ?? 0);
   }
+}
+
+/** The first place at which two lists differ; a comparison of the whole lists would take minutes to print. */
+function firstDifference(is: readonly object[], should: readonly object[]) {
+  const [longer, other] = is.length > should.length ? [is, should] : [should, is];
+  const at = longer.findIndex((one, i) => JSON.stringify(one) !== JSON.stringify(other[i]));
+  return at === -1 ? undefined : { at, is: is[at], should: should[at] };
 }
 
 /** Plants faults of each kind in the answers and in the stored lot; the checks above must notice every one. */

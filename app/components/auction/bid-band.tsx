@@ -97,7 +97,7 @@ function LiveBand({ now }: { now: LotNow }) {
 
 /** Shows while the extension is what the end follows from. */
 function Extended({ now: { history, standing }, at }: { now: LotNow; at: number }) {
-  const time = useServerNow(1_000) ?? at;
+  const time = useServerNow(1_000, at) ?? at;
   const last = history.find(({ extendedTo }) => extendedTo === standing.endsAt);
   if (!last || time > new Date(last.at).getTime() + SOFT_CLOSE_MS) return null;
   return (
@@ -113,7 +113,7 @@ function Extended({ now: { history, standing }, at }: { now: LotNow; at: number 
 }
 
 function ComingBand({ now: { own, startsAt, previewAt }, at }: { now: LotNow; at: number }) {
-  const inPreview = (useServerNow(1_000) ?? at) >= new Date(previewAt).getTime();
+  const inPreview = (useServerNow(1_000, at) ?? at) >= new Date(previewAt).getTime();
   return (
     <Band icon={<CalendarClock />} title={`Bidding opens ${exactMoment(startsAt)}`}>
       {own?.autobid

@@ -2,6 +2,7 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useBrowserLayoutEffect } from "#app/components/ui/layout-effect.ts";
+import { SCROLL_POSITIONS } from "#app/rendering/scroll-restoration.ts";
 import { moreCarsPath } from "#app/shared/paths.ts";
 import { listingSearch } from "#modules/marketplace/listing/schemas.ts";
 import type { ListingBase } from "./listing-base.ts";
@@ -11,7 +12,7 @@ import { extended, type Stretch, stretchAfter } from "./stretch.ts";
 /** The list of each history entry, so that Back restores its full length. Filled only in browsers. */
 const kept = new Map<string, Stretch<CarsPage>>();
 const MOST_KEPT = 12;
-/** The list of the current entry, for a reload or a return from another site. */
+/** The list of the entry that was left, for a reload or a return from another site. */
 const RESUME = "listing.resume";
 /** The throttle interval of the scroll handlers. */
 const THROTTLE_MS = 150;
@@ -37,7 +38,7 @@ export function useStretch({ data, base, panel }: Props) {
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
   }, [key, stretch]);
   useResumed(key, stretch, setStretch);
-  useAddressInView(stretch, base, panel);
+  useAddressInView(key, stretch, base, panel);
   return { ...stretch, ...useMore(stretch, setStretch, base) };
 }
 
@@ -72,12 +73,14 @@ async function loadPage(address: string): Promise<CarsPage | undefined> {
   }
 }
 
-function useAddressInView({ pages }: Stretch<CarsPage>, base: ListingBase, panel: boolean): void {
+function useAddressInView(key: string, { pages }: Stretch<CarsPage>, base: ListingBase, panel: boolean): void {
   useEffect(() => {
     if (panel || pages.length < 2) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
       timer = undefined;
+      // The address changes before the next page is rendered, and it must not get the address of this list.
+      if (entryKey() !== key) return;
       const now = pageInView();
       const page = pages.find((one) => one.page.page === now);
       if (!page || new URLSearchParams(location.search).has("login")) return;
@@ -93,7 +96,7 @@ function useAddressInView({ pages }: Stretch<CarsPage>, base: ListingBase, panel
       removeEventListener("scroll", wait);
       clearTimeout(timer);
     };
-  }, [pages, base, panel]);
+  }, [key, pages, base, panel]);
 }
 
 /** The last page whose first car has reached the middle of the window. */
@@ -107,6 +110,7 @@ function pageInView(): number {
 function useResumed(key: string, stretch: Stretch<CarsPage>, setStretch: SetStretch): void {
   // Once, when the page is hydrated.
   useBrowserLayoutEffect(() => {
+    addEventListener("pagehide", storeResume);
     const left = takeResume();
     if (left?.key !== key || left.stretch.list !== stretch.list || left.stretch.pages.length < 2) return;
     const shown = stretch.pages[0] as CarsPage;
@@ -116,28 +120,33 @@ function useResumed(key: string, stretch: Stretch<CarsPage>, setStretch: SetStre
       scrollTo(0, left.top);
     });
   }, []);
-  useEffect(() => {
-    const leave = () => storeResume({ key, stretch, top: scrollY });
-    addEventListener("pagehide", leave);
-    return () => removeEventListener("pagehide", leave);
-  }, [key, stretch]);
 }
 
-type Resume = { key: string; stretch: Stretch<CarsPage>; top: number };
+type Resume = { key: string; stretch: Stretch<CarsPage> };
 
-function takeResume(): Resume | undefined {
+/** The history entry of the browser, which is ahead of the router's while a page loads. */
+const entryKey = (): string | undefined => (history.state as { key?: string } | null)?.key;
+
+function takeResume(): (Resume & { top: number }) | undefined {
   try {
     const text = sessionStorage.getItem(RESUME);
     sessionStorage.removeItem(RESUME);
-    return text ? (JSON.parse(text) as Resume) : undefined;
+    if (!text) return undefined;
+    const resume = JSON.parse(text) as Resume;
+    const tops = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? "{}") as Record<string, number>;
+    return { ...resume, top: tops[resume.key] ?? 0 };
   } catch {
     return undefined; // storage is disabled or full: only the page of the address is shown
   }
 }
 
-function storeResume(resume: Resume): void {
+/** Also stores a list that is not on the screen yet because the way back to it still loads. */
+function storeResume(): void {
+  const key = entryKey();
+  const stretch = key === undefined ? undefined : kept.get(key);
+  if (!key || !stretch || stretch.pages.length < 2) return;
   try {
-    if (resume.stretch.pages.length > 1) sessionStorage.setItem(RESUME, JSON.stringify(resume));
+    sessionStorage.setItem(RESUME, JSON.stringify({ key, stretch } satisfies Resume));
   } catch {
     // storage is disabled or full
   }

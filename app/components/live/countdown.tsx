@@ -15,7 +15,8 @@ type Props = {
 
 /** The time left by the server's clock. It is not announced: screen readers would read every second. */
 export function Countdown({ until, at, extended, over = "Closing" }: Props) {
-  const now = useServerNow(250) ?? new Date(at).getTime();
+  const made = new Date(at).getTime();
+  const now = useServerNow(250, made) ?? made;
   const left = new Date(until).getTime() - now;
   if (left <= 0) return <span data-over>{over}</span>;
   return (

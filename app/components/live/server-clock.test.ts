@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { offsetOf } from "./server-clock.ts";
 import { timeLeft } from "./time-left.tsx";
 
@@ -10,6 +10,23 @@ it("the fastest of three rounds says how far the server's clock is ahead", () =>
   ];
   expect(offsetOf(rounds)).toBe(60_003);
   expect(offsetOf([])).toBe(0);
+});
+
+afterEach(() => vi.useRealTimers());
+
+it("a clock that is wrong by more than a page takes to load is corrected until the time sync", async () => {
+  vi.resetModules();
+  const { correctClock, serverNow, setServerOffset } = await import("./server-clock.ts");
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+  correctClock(1_000_000 - 4_000);
+  expect(serverNow()).toBe(1_000_000);
+  for (const wrong of [-90_000, 90_000]) {
+    correctClock(1_000_000 - wrong);
+    expect(serverNow()).toBe(1_000_000 - wrong);
+  }
+  setServerOffset(-89_500);
+  correctClock(1_000_000 + 60_000);
+  expect(serverNow()).toBe(1_000_000 - 89_500);
 });
 
 it.each([

@@ -17,19 +17,33 @@ export function offsetOf(rounds: readonly Round[]): number {
 }
 
 let offset = 0;
+let synced = false;
 export function setServerOffset(ms: number): void {
   offset = ms;
+  synced = true;
 }
+
+/** A page is made, sent, and started within this time; a clock that differs by more is wrong. */
+const LOADED_WITHIN_MS = 30_000;
+
+/** Corrects a wrong clock roughly until the time sync: `at` is when the server made what the page shows. */
+export function correctClock(at: number): void {
+  if (synced) return;
+  const ahead = at - Date.now();
+  offset = Math.abs(ahead) > LOADED_WITHIN_MS ? ahead : 0;
+}
+
 export const serverNow = (): number => Date.now() + offset;
 
 /** The server's time, again after each interval; null until the page runs in a browser. */
-export function useServerNow(everyMs: number): number | null {
+export function useServerNow(everyMs: number, at?: number): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
+    if (at !== undefined) correctClock(at);
     const read = () => setNow(serverNow());
     read();
     const timer = setInterval(read, everyMs);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, [everyMs, at]);
   return now;
 }
