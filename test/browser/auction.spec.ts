@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { connect, disconnect } from "#db/client.ts";
 import { closeJobQueue } from "#db/jobs.ts";
-import { aLiveLot, becomeBidder } from "#test/factories/lot.ts";
+import { aLiveLot, becomeBidder, endNow, endSoon } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
-import { startSession } from "./people.ts";
+import { expectNoDeadEnds, linksIn } from "./links.ts";
+import { account, startSession } from "./people.ts";
 
 /** Bids on a lot of this story; refused amounts are answered with 422. */
 test.use({ expectedNoise: ["422"] });
@@ -42,6 +43,13 @@ async function bid(page: Page, sum: string, button: RegExp, confirm: string): Pr
   await expect(dialog).toBeHidden();
 }
 
+/** Sets an autobid, also in place of an earlier one. */
+async function autobid(page: Page, sum: string): Promise<void> {
+  await page.getByRole("link", { name: "Autobid", exact: true }).click();
+  await expect(page.getByLabel("The most you would pay")).toBeVisible();
+  await bid(page, sum, new RegExp(`^Set autobid to \\$${sum}`), `Set autobid to $${sum}`);
+}
+
 test("two dealers bid on a car and see each other's bids at once", async ({ page, newcomer, browser }) => {
   const [a, b] = [await newDealer(), await newDealer()];
   const { id } = await aLiveLot({ hours: 20, vin: newVin() });
@@ -57,9 +65,7 @@ test("two dealers bid on a car and see each other's bids at once", async ({ page
     await expect(price(other)).toHaveText("$5,200");
   });
   await test.step("an autobid outbids it, and the first dealer sees that at once", async () => {
-    await other.getByRole("link", { name: "Autobid", exact: true }).click();
-    await expect(other.getByLabel("The most you would pay")).toBeVisible();
-    await bid(other, "6,000", /^Set autobid to \$6,000/, "Set autobid to $6,000");
+    await autobid(other, "6,000");
     await expect(position(other)).toContainText("Your autobid holds up to $6,000");
     await expect(position(page)).toContainText("You are outbid");
     await expect(price(page)).toHaveText("$5,300");
@@ -83,5 +89,121 @@ test("two dealers bid on a car and see each other's bids at once", async ({ page
     await context.close();
     await expect(position(other)).toContainText("You are outbid");
     await expect(price(other)).toHaveText("$6,200");
+  });
+});
+
+/** A page whose computer's clock is wrong by so many milliseconds. */
+async function setClockWrong(page: Page, by: number): Promise<void> {
+  await page.addInitScript((wrongBy) => {
+    const Right = Date;
+    const now = () => Right.now() + wrongBy;
+    globalThis.Date = new Proxy(Right, {
+      construct: (date, values, target) => Reflect.construct(date, values.length > 0 ? values : [now()], target),
+      get: (date, name) => (name === "now" ? now : Reflect.get(date, name)),
+    });
+  }, by);
+}
+
+/** "19:58:12" -> seconds. */
+const secondsOf = (clock: string) => clock.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+const clockOf = async (page: Page) => secondsOf(await page.getByRole("timer").first().innerText());
+const shows = (page: Page, text: string | RegExp) =>
+  expect(page.locator("main").getByText(text).filter({ visible: true }).first()).toBeVisible();
+
+test("two dealers, the seller, and staff see one truth in four browsers", async ({ page: staff, newcomer }) => {
+  const email = `seller.${crypto.randomUUID()}@example.test`;
+  const seller = await makeUser({ seller: true, email });
+  const { id } = await aLiveLot({ reserve: 7_000, hours: 20, vin: newVin(), sellerId: seller.id as string });
+  const room = `/u/auction/live/d/${id}`;
+  const [a, b, owner] = [await newcomer({ timezoneId: "Asia/Tokyo" }), await newcomer(), await newcomer()];
+  await setClockWrong(b, 90_000);
+  await startSession(a, await newDealer());
+  await startSession(b, await newDealer());
+  await startSession(owner, email);
+  await startSession(staff, account("admin"));
+  await Promise.all([
+    a.goto(room),
+    b.goto(room),
+    owner.goto(`/u/home/swap/${id}`),
+    staff.goto(`/u/auctions/today/d/${id}`),
+  ]);
+  const everybody = [a, b, owner, staff];
+  const allShow = (text: string | RegExp) => Promise.all(everybody.map((page) => shows(page, text)));
+  const dealersShow = (text: string) => Promise.all([a, b].map((page) => shows(page, text)));
+
+  await test.step("the time left is the server's, with a wrong clock and in another time zone", async () => {
+    await expect(b.getByRole("timer").first()).toHaveText(/^\d+:\d\d:\d\d$/);
+    await expect(async () => {
+      const [right, wrong] = await Promise.all([clockOf(a), clockOf(b)]);
+      expect(Math.abs(right - wrong)).toBeLessThan(60);
+    }).toPass();
+    const end = await a
+      .getByText(/^at \d+:\d\d:\d\d [AP]M CT/)
+      .first()
+      .innerText();
+    await shows(b, end);
+  });
+  await test.step("a bid below the reserve, an autobid over it, and one that comes close", async () => {
+    await bid(a, "5,200", /^Bid \$5,200/, "Place bid $5,200");
+    await allShow("$5,200");
+    await autobid(b, "6,000");
+    await expect(position(a)).toContainText("You are outbid");
+    await expect(position(b)).toContainText("You lead");
+    await allShow("$6,000");
+    await autobid(a, "6,500");
+    await expect(position(b)).toContainText("You are outbid");
+    await allShow("$6,500");
+    await dealersShow("Reserve close");
+  });
+  await test.step("the seller lowers the reserve, and everybody sees that it is met", async () => {
+    await owner.locator("summary", { hasText: "Lower the reserve" }).click();
+    await owner.getByLabel("New reserve").fill("6,400");
+    await owner.getByRole("button", { name: "Lower the reserve" }).click();
+    await shows(owner, "Your reserve: $6,400");
+    await allShow("Reserve met");
+    await shows(staff, "$6,400");
+    await expect(a.getByText("$6,400")).toHaveCount(0);
+  });
+  await test.step("staff remove an autobid, and everybody sees why and who leads now", async () => {
+    const line = staff
+      .getByRole("listitem")
+      .filter({ has: staff.locator("summary", { hasText: "Remove the autobid" }) });
+    await line.first().locator("summary").click();
+    await line.first().getByLabel("Reason").selectOption("Typing error");
+    await line.first().getByRole("button", { name: "Remove the bid" }).click();
+    await expect(position(b)).toContainText("You lead");
+    await expect(position(a)).toContainText("You are outbid");
+    await dealersShow("Bid of Bidder 1 removed by staff: typo");
+    await shows(owner, "A bid was removed by our staff");
+    await shows(staff, /Removed by .*: typing error/);
+    await expect(price(a)).toHaveText("$6,000");
+    await expect(price(b)).toHaveText("$6,000");
+  });
+  await test.step("a bid in the last two minutes extends the auction for everybody", async () => {
+    await endSoon({ id }, 110_000);
+    await bid(a, "6,400", /^Bid \$6,400/, "Place bid $6,400");
+    await allShow("$6,400");
+    await dealersShow("Extended by two minutes");
+    await dealersShow("Reserve met");
+  });
+  await test.step("the close is the same for everybody", async () => {
+    await endNow({ id });
+    await expect(position(a)).toContainText("You won at $6,400");
+    await expect(position(b)).toContainText("Sold at $6,400");
+    await shows(owner, "The highest bid reached it.");
+    await shows(staff, "Sold");
+  });
+  await test.step("the won car and the record of its auction fit every width", async () => {
+    for (const [name, path] of [
+      ["auction-won", `/u/auction/won/${id}`],
+      ["auction-record", `/u/auction/record/${id}`],
+    ] as const) {
+      await a.goto(path);
+      await shows(a, "$6,400");
+      await expectAccessible(a);
+      expect.soft(await shot(a, name)).toEqual([]);
+      await expectNoDeadEnds(a.request, new URL(a.url()).origin, linksIn(await a.content(), a.url()), { far: false });
+    }
+    await shows(a, "The record fits in every check.");
   });
 });

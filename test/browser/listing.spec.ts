@@ -122,6 +122,35 @@ test("the list loads more cars while scrolling, and Back restores it", async ({ 
       await page.getByRole("banner").getByRole("link", { name: "Sell", exact: true }).first().dispatchEvent("click");
     else await page.goto(away);
     await expect(page).toHaveURL(new RegExp(away));
+    // The address changes before the next page is on the screen.
+    await expect(cards(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(long);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(120);
+  }
+});
+
+test("on a slow phone, a list that is left again while the way back to it loads is whole on return", async ({
+  page,
+}) => {
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto(OTHERS);
+  await scrollTo(page, 24);
+  await expect(page).toHaveURL(/\/buy\/listing\/2\?/);
+  const long = await cards(page).count();
+  await cards(page).nth(22).scrollIntoViewIfNeeded();
+  for (const round of [1, 2, 3]) {
+    const place = await page.evaluate(() => scrollY);
+    const sell = page.getByRole("banner").getByRole("link", { name: "Sell", exact: true }).first();
+    await sell.dispatchEvent("click");
+    await expect(cards(page), `round ${round}`).toHaveCount(0);
+    const asked = page.waitForRequest(/\/buy\/listing\/2\.data/);
+    await page.route(/\/buy\/listing\/2\.data/, () => {}); // never answered
+    await page.evaluate(() => history.back());
+    await asked;
+    await page.goto("/dev/inbox");
+    await page.unroute(/\/buy\/listing\/2\.data/);
     await page.goBack();
     await expect(cards(page)).toHaveCount(long);
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(120);
