@@ -13,24 +13,47 @@ import {
 const cents = z.number().int();
 const nullable = z.string().nullable();
 
+/** An arbitration is the claim of a dealer about a car from an auction. */
+const channel = z.enum(["listing", "auction"]);
+
 export const ClaimLine = z.object({
   _id: z.string(),
   number: z.number().int(),
   swap: z.string(),
   car: z.string(),
+  channel,
   category: z.enum(CLAIM_CATEGORIES),
   status: z.enum(CLAIM_STATUSES),
   openedAt: z.string(),
   dueAt: nullable,
   refundCents: cents.nullable(),
+  unread: z.boolean(),
 });
 
 export const CarClaimsAnswer = z.object({
   swap: z.string(),
   car: z.string(),
+  channel,
   reader: z.enum(CLAIM_READERS),
   claims: z.array(ClaimLine),
-  window: z.object({ state: z.enum(["early", "open", "over"]), until: nullable }).nullable(),
+  /** What the buyer may still open a claim about, each until its last day. */
+  window: z
+    .object({
+      state: z.enum(["early", "open", "over"]),
+      until: nullable,
+      categories: z.array(z.object({ category: z.enum(CLAIM_CATEGORIES), until: z.string() })),
+    })
+    .nullable(),
+  /** The condition report of a car from an auction: a dealer disputes one of its lines by its `key`. */
+  report: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      said: z.string(),
+      disclosed: z.boolean(),
+      category: z.enum(CLAIM_CATEGORIES),
+    }),
+  ),
 });
 
 const Post = z.object({
@@ -46,11 +69,12 @@ const Post = z.object({
 export const ClaimAnswer = ClaimLine.extend({
   deal: z.string(),
   picture: nullable,
-  channel: z.enum(["listing", "auction"]),
   reader: z.enum(CLAIM_READERS),
   buyer: z.string(),
   seller: z.string(),
   wantedCents: cents.nullable(),
+  /** What the condition report said, as a dealer disputes it. */
+  line: z.object({ key: z.string(), label: z.string(), said: z.string() }).nullable(),
   position: z.enum(CLAIM_POSITIONS).nullable(),
   answerBy: z.string(),
   decideBy: z.string(),

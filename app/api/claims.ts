@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findReportLines, openClaim } from "#modules/inspections/index.ts";
 import { id, page, records } from "#modules/kernel/fields.ts";
 import {
   addToClaim,
@@ -7,7 +8,6 @@ import {
   findCarClaims,
   findClaim,
   findClaims,
-  openClaim,
   reopenClaim,
   withdrawClaim,
 } from "#modules/swaps/index.ts";
@@ -33,13 +33,14 @@ const Decision = DecideClaim.extend({ fromSeller: dollars, fromSwaplot: dollars 
 
 const Standing = z.object({ _id: z.string(), status: z.enum(CLAIM_STATUSES) });
 
-/** Claims about sold cars: opened by the buyer, answered by the seller, decided by staff. */
+/** Claims about sold cars, and arbitration for dealers: opened by the buyer, answered by the seller, decided by staff. */
 export const claims = {
   list: call({
     ...verified,
     method: "GET",
     path: "/claims",
-    summary: "Claims, newest first: all for staff who work on deals, for others those about their cars",
+    summary:
+      "Claims, newest first: for staff who work on deals those of their channels, for others those about their cars",
     input: z.object({ view: z.enum(CLAIM_VIEWS).optional(), page, records }),
     output: listOf(ClaimLine),
     run: async (actor, { view, page, records }) => ({
@@ -51,16 +52,21 @@ export const claims = {
     ...verified,
     method: "GET",
     path: "/swaps/{swap}/claims",
-    summary: "The claims about a car's deal, and until when its buyer may open one",
+    summary:
+      "The claims about a car's deal, until when its buyer may open one, and the condition report of a car from an auction",
     input: z.object({ swap: id }),
     output: CarClaimsAnswer,
-    run: async (actor, { swap }) => okOrNotFound(await findCarClaims(actor, swap), "deal"),
+    run: async (actor, { swap }) => {
+      const [found, report] = await Promise.all([findCarClaims(actor, swap), findReportLines(actor, swap)]);
+      return okOrNotFound(found && { ...found, report }, "deal");
+    },
   }),
   open: call({
     ...verified,
     method: "POST",
     path: "/swaps/{swap}/claims",
-    summary: "Open a claim about a bought car; `files` are keys of uploaded pictures and PDFs, `wanted` is in dollars",
+    summary:
+      "Open a claim about a bought car; `files` are keys of uploaded pictures and PDFs, `wanted` is in dollars. For a car from an auction it is an arbitration, and `line` is the line of the condition report that is disputed",
     input: Opening,
     output: z.object({ _id: z.string(), number: z.number().int() }),
     creates: true,

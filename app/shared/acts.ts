@@ -85,6 +85,8 @@ export type EvaluationPart =
   | "car"
   | "pictures"
   | "order"
+  | "caption"
+  | "video"
   | "options"
   | "essentials"
   | "keys"

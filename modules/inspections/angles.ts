@@ -76,3 +76,21 @@ export const missingAngles = (pictures: readonly Taken[]): Angle[] => {
   const taken = new Set(pictures.map((picture) => picture.angle));
   return ANGLE_NAMES.filter((name) => !taken.has(name));
 };
+
+const inWalk = (angle: Angle | undefined): number => (angle ? ANGLE_NAMES.indexOf(angle) : -1);
+
+/**
+ * Adds the picture of an angle: in place of the one that was taken before, otherwise where it belongs in the order of
+ * the walk. Pictures without an angle keep their places.
+ */
+export function withAngle<P extends { key: string; angle?: Angle | undefined }>(
+  known: readonly P[],
+  picture: P & { angle: Angle },
+): P[] {
+  const { key, angle } = picture;
+  const others = known.filter((other) => other.key !== key);
+  const at = others.findIndex((other) => other.angle === angle);
+  if (at >= 0) return others.with(at, picture);
+  const next = others.findIndex((other) => inWalk(other.angle) > inWalk(angle));
+  return others.toSpliced(next < 0 ? others.length : next, 0, picture);
+}

@@ -1,5 +1,7 @@
 // The public interface: verbs and finders of inspections.
 
+export { findReportLines } from "./arbitration/find-report-lines.ts";
+export { openClaim } from "./arbitration/open-claim.ts";
 export { findAppointmentsAway, findAppointmentsDuring } from "./availability/find-appointments-during.ts";
 export { findFreeTimes } from "./availability/find-free-times.ts";
 export { findNextTimes } from "./availability/find-next-times.ts";

@@ -1,14 +1,8 @@
 import { storeFile } from "#modules/files/index.ts";
+import { openClaim } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import {
-  answerClaim,
-  approveDeviation,
-  decideClaim,
-  findClaim,
-  openClaim,
-  recordPayment,
-} from "#modules/swaps/index.ts";
+import { answerClaim, approveDeviation, decideClaim, findClaim, recordPayment } from "#modules/swaps/index.ts";
 import { demoCar } from "./demo-cars.ts";
 import { must } from "./must.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
@@ -23,6 +17,18 @@ export async function openDemoClaim({ swap, number, buyer }: Sale): Promise<void
   const description =
     "The rear bumper has a crack on the right side that no picture of the listing shows. I saw it when I washed the car.";
   must(await openClaim(buyer, { swap, category: "condition", description, wanted: "420", files }));
+}
+
+/** An arbitration about a car from an auction, which waits for the decision. */
+export async function openDemoArbitration({ swap, number, seller, buyer }: Sale): Promise<void> {
+  const files = await takePhotos(number, buyer);
+  const description =
+    "The left rear door has a dent of the size of a hand with broken paint. The report lists no damage there, and the car was not driven since the pick-up.";
+  const said = { category: "condition" as const, line: "damage", description, wanted: "760", files };
+  const claim = must(await openClaim(buyer, { swap, ...said }))._id;
+  const text =
+    "The door had no dent when I handed the car over. The pictures of the evaluation show it from two sides.";
+  must(await answerClaim(seller, { claim, position: "disputes", text }));
 }
 
 /** A claim that was granted in part, with a refund that is paid. */

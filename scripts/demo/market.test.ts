@@ -1,17 +1,20 @@
-import { beforeAll, expect, it } from "vitest";
-import { findLots } from "#modules/auctions/index.ts";
+import { beforeEach, expect, it } from "vitest";
+import { findLot, findLots } from "#modules/auctions/index.ts";
+import { system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
-import { aDealer } from "#test/factories/lot.ts";
+import { aDealer, aLiveLot } from "#test/factories/lot.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { bidOnce, openAuctions } from "./market.ts";
 
-beforeAll(() => testDatabase());
+beforeEach(() => testDatabase());
 
 it("opens an auction that ends within minutes at every start, and dealers bid in it", async () => {
   const staff = anActor(["dealmaker-auction"]);
   const dealers = [await aDealer(), await aDealer()];
-  await aSwap({ step: "auction", channel: "auction", priceAuction: 12_000 });
+  const seller = await makeUser({ seller: true, email: "seller9@demo.swaplot.test" });
+  await aSwap({ step: "auction", channel: "auction", priceAuction: 12_000, sellerId: seller.id as string });
   await openAuctions({ staff }, true);
   const [lot] = (await findLots(staff, "active")).list;
   expect(Date.parse(lot?.standing.endsAt ?? "") - Date.now()).toBeLessThan(6 * 60_000);
@@ -20,4 +23,10 @@ it("opens an auction that ends within minutes at every start, and dealers bid in
   // No car is free now.
   await openAuctions({ staff }, true);
   expect((await findLots(staff, "active")).list).toHaveLength(1);
+});
+
+it("leaves the cars of other sellers alone", async () => {
+  const { id } = await aLiveLot();
+  await bidOnce([await aDealer()]);
+  expect((await findLot(system, id))?.standing.bids).toBe(0);
 });

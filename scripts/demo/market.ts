@@ -89,9 +89,18 @@ async function findFreeCar(): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
-/** One dealer bids on one car, most often on the one that ends next. */
+/** The cars in live auctions whose seller is a demo account. */
+async function findPlayedCars(): Promise<ReadonlySet<string>> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select lots.swap_id as id from lots join users on users.id = lots.seller_id
+    where lots.phase = 'live' and users.email like '%@demo.swaplot.test'`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** One dealer bids on one car of a demo account, most often on the one that ends next. */
 export async function bidOnce(dealers: readonly Actor[]): Promise<void> {
-  const { list } = await findLots(dealers[0] as Actor, "active");
+  const played = await findPlayedCars();
+  const list = (await findLots(dealers[0] as Actor, "active")).list.filter(({ swap }) => played.has(swap));
   const lot = list[Math.floor(Math.random() ** 2 * list.length)];
   if (!lot) return;
   const dealer = dealers[Math.floor(Math.random() * dealers.length)] as Actor;

@@ -18,7 +18,7 @@ import {
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { backdate } from "./backdate.ts";
-import { openDemoClaim, settleDemoClaim } from "./claims.ts";
+import { openDemoArbitration, openDemoClaim, settleDemoClaim } from "./claims.ts";
 import { chance, type DemoCarSpec, demoCar } from "./demo-cars.ts";
 import { bookHandover } from "./handovers.ts";
 import { must } from "./must.ts";
@@ -29,7 +29,7 @@ import { type Staff, walkSwap } from "./walk-swap.ts";
 import type { Seeder, WorldSize } from "./world.ts";
 
 type Plan = { step: Step; channel?: Channel; count: number; ending?: Ending };
-type Ending = "cancel" | "disqualify" | "deactivate" | "ask" | "claim" | "settled-claim";
+type Ending = "cancel" | "disqualify" | "deactivate" | "ask" | "claim" | "settled-claim" | "arbitration";
 
 /** The number of cars at each step in the full world. The small world has one of each. */
 const PLANS: readonly Plan[] = [
@@ -60,6 +60,7 @@ const PLANS: readonly Plan[] = [
   { step: "qualify", count: 2, ending: "disqualify" },
   { step: "close-out", count: 1, ending: "claim" },
   { step: "complete", count: 1, ending: "settled-claim" },
+  { step: "close-out", channel: "auction", count: 1, ending: "arbitration" },
 ];
 
 /** The number of cars that exist when the site opens, enough for a full page of the listing. */
@@ -161,6 +162,7 @@ async function createCar({ plan, number, car }: CarSeed, people: People): Promis
   const sale = { swap, number, seller, buyer, staff };
   if (plan.ending === "claim") await openDemoClaim(sale);
   if (plan.ending === "settled-claim") await settleDemoClaim(sale);
+  if (plan.ending === "arbitration") await openDemoArbitration(sale);
   if (!plan.ending) await bookHandover(plan.step, { ...sale, center });
   if (plan.step !== "listing" || plan.channel || plan.ending) return swap;
   if (number < FULL_SETS) await addDocuments(swap, number, car, people.staff.admin);

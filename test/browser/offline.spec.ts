@@ -2,6 +2,7 @@ import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import pg from "pg";
 import { ANGLE_NAMES, ANGLES } from "../../modules/inspections/angles.ts";
+import { movie } from "../factories/movie.ts";
 import { expect, test } from "./fixtures.ts";
 import { account, openTask, startSession } from "./people.ts";
 import { registerCar } from "./selling.ts";
@@ -15,6 +16,9 @@ test.use({
 
 const PICTURE = path.resolve(import.meta.dirname, "../../app/assets/sell.webp");
 const TAKEN = ANGLE_NAMES.slice(0, process.env.TEST_LONG ? 36 : 4);
+/** How long a slow machine may take to send them all. */
+const ARRIVES_MS = TAKEN.length * 10_000;
+const VIDEO = { name: "engine.mp4", mimeType: "video/mp4", buffer: movie() };
 const COMMENT = "How is the car, in your own words?";
 
 const outbox = (page: Page) => page.locator('[data-part="outbox"]');
@@ -79,7 +83,7 @@ async function reportDamage(page: Page, where: string, text: string, count: numb
 }
 
 type Save = { panel: string; captured: Date; saved: Date };
-type Picture = { angle: string; captured: Date };
+type Picture = { angle: string; alt: string | null; captured: Date };
 
 /** What the database says about the evaluation that no page shows: when each thing was entered. */
 async function stored(swap: string, by: string) {
@@ -92,7 +96,7 @@ async function stored(swap: string, by: string) {
       [swap, by],
     );
     const pictures = await client.query<Picture>(
-      "select angle, captured_at as captured from car_pictures where swap_id = $1 order by position",
+      "select angle, alt, captured_at as captured from car_pictures where swap_id = $1 order by position",
       [swap],
     );
     const damages = await client.query<{ text: string; captured: Date }>(
@@ -145,9 +149,29 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await expect(tab.locator("#walk .card-top")).toContainText(`${TAKEN.length} of 36`);
   });
 
+  await test.step("the technician puts the pictures in order, says what one shows, and adds a video", async () => {
+    const last = ANGLES[TAKEN.at(-1) as keyof typeof ANGLES].label;
+    const tiles = tab.locator("#arrange ol").first().locator("li");
+    await expect(tiles).toHaveCount(TAKEN.length);
+    await tab.getByRole("button", { name: `${last}, ${TAKEN.length} of ${TAKEN.length}` }).focus();
+    await tab.keyboard.press("Home");
+    await expect(tiles.first()).toContainText(last);
+    const words = tiles.first().locator("details");
+    await words.locator("summary").click();
+    await words.getByLabel("What it shows").fill("Bumper with a chip");
+    await words.getByRole("button", { name: "Save" }).click();
+    await expect(words.getByText("Kept on this device, sent later")).toBeVisible();
+    const engine = tab.locator("#videos > .in > div").first();
+    await engine.getByLabel("Video", { exact: true }).setInputFiles(VIDEO);
+    await engine.getByRole("button", { name: "Save the video" }).click();
+    await expect(engine.getByText("Kept on this device, sent later")).toBeVisible();
+  });
+
   await test.step("the tab is closed, and shows everything when it is opened again", async () => {
     tab = await reopen(context, tab, `${address}/pictures`);
     await expect(tab.locator("#walk").getByText("Waiting")).toHaveCount(TAKEN.length);
+    await expect(tab.locator("#arrange li").first().getByLabel("What it shows")).toHaveValue("Bumper with a chip");
+    await expect(tab.locator("#videos").getByRole("button", { name: "Remove engine.mp4" })).toBeVisible();
     await tab.goto(address);
     await staff.openPanel(tab, "comment");
     await expect(tab.getByLabel(COMMENT)).toHaveValue("Runs well.");
@@ -187,9 +211,10 @@ test("an evaluation is done without a connection, with the tab closed twice, and
   const reconnected = Date.now();
   await test.step("with a connection everything arrives, and the technician decides about the conflict", async () => {
     await context.setOffline(false);
-    await expect(tab.getByRole("img", { name: `Picture ${TAKEN.length}`, exact: true })).toBeAttached();
+    const last = tab.getByRole("img", { name: `Picture ${TAKEN.length}`, exact: true });
+    await expect(last).toBeAttached({ timeout: ARRIVES_MS });
     // Two changes of the comment, and what waits for the decision about them.
-    await expect(outbox(tab)).toHaveAttribute("aria-label", /^3 changes not sent/);
+    await expect(outbox(tab)).toHaveAttribute("aria-label", /^3 changes not sent/, { timeout: ARRIVES_MS });
     await outbox(tab).click();
     const list = tab.getByRole("dialog", { name: "Not sent yet" });
     await expect(list.getByText("Changed by somebody else")).toBeVisible();
@@ -207,13 +232,17 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await staff.openPanel(desk, "comment");
     await expect(desk.getByLabel(COMMENT)).toHaveValue("Runs well, one scratch.");
     const { saves, pictures, damages } = await stored(address.split("/").at(-1) ?? "", account("technician"));
-    expect(saves.map(({ panel }) => panel)).toEqual(["pictures", "checklist", "tires", "damages", "comment"]);
+    expect(saves.map(({ panel }) => panel)).toEqual(["pictures", "videos", "checklist", "tires", "damages", "comment"]);
     for (const { captured, saved } of saves) {
       expect(captured.getTime()).toBeLessThan(reconnected);
       expect(saved.getTime()).toBeGreaterThan(reconnected);
     }
-    expect(pictures.map(({ angle }) => angle)).toEqual(TAKEN);
-    const times = pictures.map(({ captured }) => captured.getTime());
+    // The last one was moved to the first place.
+    const [moved, ...others] = pictures as [Picture, ...Picture[]];
+    const walk = [...others, moved];
+    expect(walk.map(({ angle }) => angle)).toEqual(TAKEN);
+    expect(moved.alt).toBe("Bumper with a chip");
+    const times = walk.map(({ captured }) => captured.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(damages.map(({ text }) => text)).toEqual(["Dent, 1 in", "Scratch, 2 in"]);
     for (const { captured } of [...pictures, ...damages]) expect(captured.getTime()).toBeLessThan(reconnected);

@@ -192,11 +192,11 @@ describe("the dealer's own pages", () => {
     const results = "/u/auction/inventory?list=results";
     const own = plain(await text(client, results));
     expect(own).toContain(`/u/auction/inventory/d/${swap.id}`);
-    expect(own).toContain("Your bid is with the seller");
+    expect(own).toContain("With the seller");
     expect(own).not.toContain("54321");
     const others = plain(await text(other.client, results));
     expect(others).toContain(`href="/u/auction/record/${swap.id}"`);
     expect(others).toContain("Reserve not met");
-    expect(others).not.toContain("Your bid is with the seller");
+    expect(others).not.toContain("With the seller");
   });
 });

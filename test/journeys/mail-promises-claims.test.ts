@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { openClaim } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import remindToSign from "#modules/messaging/notices/deals/remind-to-sign.ts";
@@ -11,7 +12,6 @@ import {
   createDealAdmin,
   decideClaim,
   findClaim,
-  openClaim,
   preparePapers,
   recordPayment,
   reopenClaim,
@@ -19,6 +19,7 @@ import {
   withdrawClaim,
 } from "#modules/swaps/index.ts";
 import { closingPapers } from "#modules/swaps/papers/tables.ts";
+import { anAuctionSale, proofOf } from "#test/factories/auction-sale.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { MailReader } from "./mail-reader.ts";
@@ -79,6 +80,22 @@ describe("what a mail promises is on the page behind its links", () => {
     expect(await opened(seller)).toEqual(["claim-reopened: Open the claim"]);
     must(await withdrawClaim(buyer, { claim }));
     expect(await opened(seller)).toEqual(["claim-withdrawn: Open the claim"]);
+  }, 60_000);
+
+  it("about an arbitration", async () => {
+    const { swap, seller, dealer } = await anAuctionSale();
+    for (const one of [seller, dealer]) await opened(one);
+    const { photo } = await proofOf(dealer);
+    const said = { category: "condition", description: "A dent.", line: "damage", wanted: "600" } as const;
+    const claim = must(await openClaim(dealer, { swap, ...said, files: [photo] }))._id;
+    expect(await opened(seller)).toEqual(["claim-opened: Read and answer the arbitration"]);
+    expect(await opened(dealer)).toEqual(["claim-received: Open the arbitration"]);
+    must(await answerClaim(seller, { claim, position: "disputes", text: "No." }));
+    expect(await opened(dealer)).toEqual(["claim-answered: Open the arbitration"]);
+    const auctions = await makeUser({ role: "dealmaker-auction" });
+    const decision = { outcome: "declined", fromSeller: "", fromSwaplot: "" } as const;
+    must(await decideClaim(auctions, { claim, ...decision, reason: "The listing does not show it." }));
+    for (const one of [seller, dealer]) expect(await opened(one)).toEqual(["claim-decided: Read the decision"]);
   }, 60_000);
 
   it("reminds those who have not signed", async () => {

@@ -27,6 +27,8 @@ const PROMISED: Record<string, RegExp> = {
   "Read and sign": /<button[^>]*>Sign the paper/,
   "Read and answer the claim": /<button[^>]*>Send the answer/,
   "Open the claim": /Claim \d+: /,
+  "Read and answer the arbitration": /<button[^>]*>Send the answer/,
+  "Open the arbitration": /Arbitration \d+: /,
   "Read the decision": /The listing does not show it/,
   "Open the papers": /Download|sealed/,
   "See other cars": /id="main"/,

@@ -104,7 +104,8 @@ export function PriceAndClock({ now, at, runOrder }: { now: LotNow; at: number; 
           )}
         </div>
         <span className={styles.s}>
-          {phase === "scheduled" ? `ends ${exactMoment(standing.endsAt)}` : `at ${exactTime(standing.endsAt)}`}
+          {phase === "scheduled" && "ends "}
+          {phase === "live" ? `at ${exactTime(standing.endsAt)}` : exactMoment(standing.endsAt)}
           {!ended && <span className="without-scripts"> · as of {exactTime(at)}</span>}
         </span>
       </div>

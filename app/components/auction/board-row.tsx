@@ -35,7 +35,12 @@ export function LotRow({ lot, grade, here, isOpen, inList, bids, at }: Props) {
   const to = inList ? `${inventoryLotPath(swap)}${new URL(here, "http://x").search}` : roomPath(swap);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a line of a table that becomes a card
-    <div role="row" className={cx(styles.lot, TONES[position], isOpen && styles.open)} data-lot tabIndex={-1}>
+    <div
+      role="row"
+      className={cx(styles.lot, TONES[position], hasEnded && styles.ended, isOpen && styles.open)}
+      data-lot
+      tabIndex={-1}
+    >
       <Cell className={`${styles.no} num dim`}>{lot.runOrder}</Cell>
       <Cell className={styles.car}>
         <CarPicture file={lot.picture} alt="" size="thumb" />
@@ -155,12 +160,15 @@ function NextBid({ lot, here, bids }: { lot: LotCard; here: string; bids: boolea
         Record<span className="sr"> of {vehicle}</span>
       </ButtonLink>
     );
-  if (!bids || standing.phase === "closed" || standing.phase === "canceled")
+  if (!bids || standing.phase === "closed" || standing.phase === "canceled") {
+    const answer = own?.turn === "dealer";
     return (
-      <ButtonLink to={roomPath(swap)} aria-label={`Open ${vehicle}`}>
-        Open
+      <ButtonLink to={roomPath(swap)} kind={answer ? "primary" : "plain"}>
+        {answer ? "Answer" : "Open"}
+        <span className="sr"> {vehicle}</span>
       </ButtonLink>
     );
+  }
   if (standing.phase === "scheduled" || own?.leads)
     return (
       <ButtonLink to={withQuery(roomPath(swap), { how: "autobid" })} data-act="max">

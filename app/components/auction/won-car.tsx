@@ -29,7 +29,7 @@ export function WonCar({ win, deal, papers, claims }: Props) {
           items={[
             ["Price", formatDollars(win.price)],
             ["Buyer fee", "$0"],
-            ["Sales tax, because a dealer buys for resale", "$0"],
+            ["Sales tax", "$0, because a dealer buys for resale"],
             ["Total", formatDollars(win.price)],
             win.payBy ? ["Payment due", formatDashboardMoment(win.payBy)] : null,
             ["VIN", win.vin ?? "Not known"],

@@ -50,7 +50,7 @@ export function leaderWords({ standing: { leader, seq, bids, phase, outcome }, o
 }
 
 /** Where the own bid stands after a close below the reserve. */
-export const TURN_WORDS = { seller: "Your bid is with the seller", dealer: "The seller waits for your answer" };
+export const TURN_WORDS = { seller: "With the seller", dealer: "Answer the seller" };
 
 /** What is said to people who don't see the screen when the lot changes; nothing about every single bid. */
 export function newsOf(before: LotNow, after: LotNow): string | null {

@@ -1,6 +1,6 @@
 import { claimActPath } from "#app/shared/paths.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { CLAIM_POSITIONS, type ClaimView, POSITION_LABELS } from "#modules/swaps/schemas.ts";
+import { CLAIM_POSITIONS, type ClaimView, claimWord, positionLabel } from "#modules/swaps/schemas.ts";
 import type { ActState } from "../task/act-form.tsx";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";
@@ -20,6 +20,7 @@ type Props = { claim: ClaimView; state: ActState };
 /** What this reader can do with the claim now. */
 export function ClaimForms({ claim, state }: Props) {
   const { can } = claim;
+  const word = claimWord(claim.channel);
   return (
     <>
       {can.answer && <AnswerForm claim={claim} state={state} />}
@@ -27,8 +28,8 @@ export function ClaimForms({ claim, state }: Props) {
       {can.add && !can.answer && <MessageForm key={ownPosts(claim)} claim={claim} state={state} />}
       {can.withdraw && (
         <Confirm
-          summary="Withdraw the claim"
-          question="The claim ends without a decision. Within the time for claims you can open another one."
+          summary={`Withdraw the ${word}`}
+          question={`The ${word} ends without a decision. Within its time you can open another one.`}
           yes="Withdraw it"
           action={claimActPath(claim._id, "withdrawal")}
         >
@@ -50,7 +51,7 @@ function AnswerForm({ claim, state }: Props) {
         name="position"
         label="What do you say to it?"
         required
-        options={CLAIM_POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] }))}
+        options={CLAIM_POSITIONS.map((value) => ({ value, label: positionLabel(value, claim.channel) }))}
       />
       <TextArea
         name="text"
@@ -68,22 +69,36 @@ function AnswerForm({ claim, state }: Props) {
 function MessageForm({ claim, state }: Props) {
   const readers = { buyer: "The seller and Swaplot", seller: "The buyer and Swaplot", staff: "Buyer and seller" };
   return (
-    <ClaimForm claim={claim} act="message" state={state} title="Add to the claim" button="Send" kind="plain" files>
+    <ClaimForm
+      claim={claim}
+      act="message"
+      state={state}
+      title={`Add to the ${claimWord(claim.channel)}`}
+      button="Send"
+      kind="plain"
+      files
+    >
       <TextArea name="text" label="Message" required maxLength={4_000} hint={`${readers[claim.reader]} read it.`} />
       <ClaimFiles label="Photos and documents" />
     </ClaimForm>
   );
 }
 
-const OUTCOMES = [
+const outcomesOf = ({ channel }: ClaimView) => [
   { value: "granted", label: "The buyer gets money back" },
-  { value: "declined", label: "The claim is declined" },
+  { value: "declined", label: `The ${claimWord(channel)} is declined` },
 ];
 
 function DecisionForm({ claim, state }: Props) {
   return (
-    <ClaimForm claim={claim} act="decision" state={state} title="Decide the claim" button="Decide">
-      <RadioGroup name="outcome" label="Decision" required options={OUTCOMES} />
+    <ClaimForm
+      claim={claim}
+      act="decision"
+      state={state}
+      title={`Decide the ${claimWord(claim.channel)}`}
+      button="Decide"
+    >
+      <RadioGroup name="outcome" label="Decision" required options={outcomesOf(claim)} />
       <div className="grid2">
         <MoneyField name="fromSeller" label="Refund paid by the seller" optional />
         <MoneyField name="fromSwaplot" label="Refund paid by Swaplot" optional />

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { claimPath, claimsPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { CLAIM_LABELS, type ClaimQuery, type ClaimSummary } from "#modules/swaps/schemas.ts";
+import { type ClaimQuery, type ClaimSummary, categoryLabel, claimTitle } from "#modules/swaps/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
 import { Scale } from "../ui/icon.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -14,6 +14,8 @@ type Props = {
   list: readonly ClaimSummary[];
   page: { page: number; from: number; to: number; end: boolean };
   view: ClaimQuery["view"];
+  /** "Claims", "Arbitration", or both, as the user reads them. */
+  title: string;
 };
 
 const VIEWS = [
@@ -25,11 +27,11 @@ const VIEWS = [
 const date = (time: string | null) => (time ? formatDashboardDate(time) : null);
 
 /** The claims that the user may read, newest first. */
-export function ClaimList({ list, page, view }: Props) {
+export function ClaimList({ list, page, view, title }: Props) {
   return (
     <>
       <Segments
-        label="Claims"
+        label={title}
         tabs={VIEWS.map((one) => ({
           to: claimsPath({ view: one.view }),
           label: one.label,
@@ -37,21 +39,21 @@ export function ClaimList({ list, page, view }: Props) {
         }))}
       />
       <Table
-        caption="Claims"
+        caption={title}
         rows={list}
         rowKey={(claim) => claim._id}
         columns={[
           {
             key: "number",
-            label: "Claim",
+            label: "Number",
             cell: (claim) => (
               <Link className="row-link" to={claimPath(claim._id)}>
-                Claim {claim.number}
+                {claimTitle(claim.channel)} {claim.number}
               </Link>
             ),
           },
           { key: "car", label: "Car", cell: (claim) => claim.car },
-          { key: "category", label: "About", cell: (claim) => CLAIM_LABELS[claim.category] },
+          { key: "category", label: "About", cell: (claim) => categoryLabel(claim.category, claim.channel) },
           { key: "status", label: "Status", cell: (claim) => <ClaimState status={claim.status} /> },
           { key: "opened", label: "Opened", extra: true, cell: (claim) => date(claim.openedAt) },
           { key: "due", label: "Due", cell: (claim) => date(claim.dueAt) },
@@ -63,8 +65,10 @@ export function ClaimList({ list, page, view }: Props) {
           },
         ]}
         empty={
-          <EmptyState icon={Scale} title="No claims">
-            A claim about a car that was sold here shows up on this page.
+          <EmptyState icon={Scale} title="Nothing is disputed">
+            {title === "Arbitration"
+              ? "A car from an auction that is disputed shows up on this page."
+              : "A claim about a car that was sold here shows up on this page."}
           </EmptyState>
         }
       />

@@ -9,7 +9,14 @@ import {
 } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { CLAIM_LABELS, type ClaimView, POSITION_LABELS } from "#modules/swaps/schemas.ts";
+import {
+  type ClaimView,
+  categoryLabel,
+  claimTitle,
+  claimWord,
+  positionLabel,
+  type ReportLine,
+} from "#modules/swaps/schemas.ts";
 import type { ActState } from "../task/act-form.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, type Fact, Facts } from "../ui/card.tsx";
@@ -19,21 +26,22 @@ import { Approval, ClaimForms } from "./claim-forms.tsx";
 import { ClaimThread } from "./claim-thread.tsx";
 import { ClaimState } from "./claim-words.tsx";
 import * as styles from "./claims.module.css";
+import { ReportLines } from "./report-lines.tsx";
 
-type Props = { claim: ClaimView; pays: boolean; state: ActState };
+type Props = { claim: ClaimView; report: readonly ReportLine[]; pays: boolean; state: ActState };
 
 /** A claim with all that was written about it, its deadlines, its decision, and the forms of this reader. */
-export function ClaimPage({ claim, pays, state }: Props) {
+export function ClaimPage({ claim, report, pays, state }: Props) {
   const lost = state?.message && Object.keys(state.errors ?? {}).length === 0 ? state.message : null;
   return (
     <div className="page page-body stack">
       <Link to={claimsPath()} className="row">
         <ArrowLeft className="s" />
-        Claims
+        {claim.channel === "auction" ? "Arbitration" : "Claims"}
       </Link>
       <div className={styles.title}>
         <h1>
-          Claim {claim.number}: {claim.car}
+          {claimTitle(claim.channel)} {claim.number}: {claim.car}
         </h1>
         <ClaimState status={claim.status} />
       </div>
@@ -42,10 +50,23 @@ export function ClaimPage({ claim, pays, state }: Props) {
           <Standing claim={claim} />
           <Approval claim={claim} state={state} />
           {lost && !formShown(claim, state) && <Notice kind="error">{lost}</Notice>}
-          <Card title={CLAIM_LABELS[claim.category]}>
-            <ClaimThread posts={claim.posts} />
+          <Card title={categoryLabel(claim.category, claim.channel)}>
+            {claim.line && (
+              <p className={styles.line}>
+                The condition report said: {claim.line.label}: {claim.line.said}
+              </p>
+            )}
+            <ClaimThread posts={claim.posts} channel={claim.channel} />
           </Card>
           <ClaimForms claim={claim} state={state} />
+          {report.length > 0 && (
+            <details className={styles.again}>
+              <summary className="btn">The whole condition report</summary>
+              <Card>
+                <ReportLines lines={report} />
+              </Card>
+            </details>
+          )}
         </div>
         <aside className={styles.side}>
           <Card>
@@ -74,13 +95,15 @@ const formShown = ({ can, approval }: ClaimView, state: ActState): boolean => {
 };
 
 const factsOf = (claim: ClaimView): (Fact | null)[] => [
-  ["Buyer", claim.buyer],
+  [claim.channel === "auction" ? "Dealer" : "Buyer", claim.buyer],
   ["Seller", claim.seller],
   ["Opened", formatDashboardDate(claim.openedAt)],
-  claim.wantedCents === null ? null : ["The buyer asks for", formatCents(claim.wantedCents)],
+  claim.wantedCents === null
+    ? null
+    : [claim.channel === "auction" ? "The dealer asks for" : "The buyer asks for", formatCents(claim.wantedCents)],
   claim.status === "open" ? ["Answer due", formatDashboardDate(claim.answerBy)] : null,
   claim.dueAt ? ["Decision due", formatDashboardDate(claim.decideBy)] : null,
-  claim.position ? ["The seller says", POSITION_LABELS[claim.position]] : null,
+  claim.position ? ["The seller says", positionLabel(claim.position, claim.channel)] : null,
   claim.award ? ["Decided", formatDashboardDate(claim.award.decidedAt)] : null,
 ];
 
@@ -112,7 +135,7 @@ function Standing({ claim }: { claim: ClaimView }) {
     return (
       <Notice kind={reader === "seller" ? "warn" : "info"}>
         {reader === "seller"
-          ? `Please answer by ${until}. After that day we decide without your answer.`
+          ? `${claim.channel === "auction" ? "The dealer who won your car disputes it. " : ""}Please answer by ${until}. After that day we decide without your answer.`
           : `${claim.seller} has until ${until} to answer. We decide within five days after that.`}
       </Notice>
     );
@@ -124,7 +147,7 @@ function Standing({ claim }: { claim: ClaimView }) {
     );
   if (!award) return null;
   return (
-    <Card title={status === "declined" ? "The claim is declined" : "The buyer gets money back"}>
+    <Card title={status === "declined" ? `The ${claimWord(claim.channel)} is declined` : "The buyer gets money back"}>
       {award.outcome === "granted" && (
         <Facts
           look="ruled"

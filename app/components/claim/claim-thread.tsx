@@ -1,19 +1,25 @@
 import { filePath, imagePath } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import type { ClaimPost, ClaimPostKind, ClaimReader } from "#modules/swaps/schemas.ts";
+import {
+  type ClaimPost,
+  type ClaimPostKind,
+  type ClaimReader,
+  type ClaimView,
+  claimTitle,
+} from "#modules/swaps/schemas.ts";
 import { FileText } from "../ui/icon.tsx";
 import * as styles from "./claims.module.css";
 
 const ROLES: Record<ClaimReader, string> = { buyer: "Buyer", seller: "Seller", staff: "Swaplot" };
 const HEADINGS: Partial<Record<ClaimPostKind, string>> = {
-  claim: "Claim",
   answer: "Answer",
   decision: "Decision",
   reopened: "Decided again",
 };
 
 /** Everything that was written about a claim, oldest first. */
-export function ClaimThread({ posts }: { posts: readonly ClaimPost[] }) {
+export function ClaimThread({ posts, channel }: Pick<ClaimView, "posts" | "channel">) {
+  const headingOf = (kind: ClaimPostKind) => (kind === "claim" ? claimTitle(channel) : HEADINGS[kind]);
   return (
     <ol className={styles.thread}>
       {posts.map((post) => (
@@ -21,7 +27,7 @@ export function ClaimThread({ posts }: { posts: readonly ClaimPost[] }) {
           <p className={styles.by}>
             <b>{post.author ?? "Swaplot"}</b>
             {post.role && <span className="dim">{ROLES[post.role]}</span>}
-            {HEADINGS[post.kind] && <span className={styles.kind}>{HEADINGS[post.kind]}</span>}
+            {headingOf(post.kind) && <span className={styles.kind}>{headingOf(post.kind)}</span>}
             <time className="dim" dateTime={post.at}>
               {formatDashboardMoment(post.at)}
             </time>

@@ -1,5 +1,6 @@
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { ClaimStatus, ClaimSummary } from "#modules/swaps/schemas.ts";
+import { TimeLeft } from "../live/time-left.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
 
 const STATUSES: Record<ClaimStatus, { tone: Tone; text: string }> = {
@@ -17,8 +18,13 @@ export const ClaimState = ({ status }: { status: ClaimStatus }) => (
   <State tone={STATUSES[status].tone}>{STATUSES[status].text}</State>
 );
 
-/** "Answer due 26 NOV 2026" */
-export function dueWords({ status, dueAt }: Pick<ClaimSummary, "status" | "dueAt">): string | null {
+/** "Answer due 26 NOV 2026, 2 days left" */
+export function Due({ claim: { status, dueAt } }: { claim: Pick<ClaimSummary, "status" | "dueAt"> }) {
   if (!dueAt) return null;
-  return `${status === "open" ? "Answer" : "Decision"} due ${formatDashboardDate(dueAt)}`;
+  return (
+    <>
+      {status === "open" ? "Answer" : "Decision"} due {formatDashboardDate(dueAt)}
+      <TimeLeft until={dueAt} />
+    </>
+  );
 }

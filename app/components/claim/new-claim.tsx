@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { newClaimPath, ownedSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { type CarClaims, CLAIM_CATEGORIES, CLAIM_LABELS } from "#modules/swaps/schemas.ts";
+import { type CarClaims, CLAIM_LABELS } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -58,7 +58,10 @@ function ClaimFields({ claims: { swap, car, window }, state }: Props) {
             label="What is it about?"
             required
             empty="Choose"
-            options={CLAIM_CATEGORIES.map((value) => ({ value, label: CLAIM_LABELS[value] }))}
+            options={(window?.categories ?? []).map(({ category }) => ({
+              value: category,
+              label: CLAIM_LABELS[category],
+            }))}
           />
           <TextArea
             name="description"

@@ -4,7 +4,7 @@ import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { isSold } from "#modules/swaps/lifecycle.ts";
 import type { CarClaims, OwnDeal, PapersView } from "#modules/swaps/schemas.ts";
-import { ClaimsList, showsClaims } from "../claim/claims-section.tsx";
+import { ClaimsList, claimsHeading, showsClaims } from "../claim/claims-section.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card, type Fact, Facts } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -26,7 +26,7 @@ export function OwnDealCards({ deal, papers, claims, meeting = null }: Props) {
         </Card>
       )}
       {showsClaims(claims) && (
-        <Card title="Claims">
+        <Card title={claimsHeading(claims)}>
           <ClaimsList claims={claims} />
         </Card>
       )}

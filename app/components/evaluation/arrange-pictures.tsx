@@ -6,13 +6,15 @@ import { ANGLES } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
-import { TextField } from "../ui/field.tsx";
-import { FormFields } from "../ui/form-fields.tsx";
 import { ArrowLeft, ArrowRight, Trash } from "../ui/icon.tsx";
+import { State } from "../ui/marks.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { sketchOf } from "../ui/sketch.ts";
+import { KeptImage } from "./kept-image.tsx";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
+import { PictureWords } from "./picture-words.tsx";
 import * as styles from "./pictures.module.css";
+import { type DevicePicture, useDevicePictures } from "./use-device-pictures.ts";
 import { moved, type Order, tileId, useOrder } from "./use-order.ts";
 
 type Props = { swap: string; overview: readonly ShownPicture[]; damages: readonly ShownPicture[] };
@@ -20,7 +22,7 @@ const KINDS = ["overview", "damages"] as const;
 
 /** The pictures in their two groups. They are put in order by dragging, with the arrow keys, or with buttons. */
 export function ArrangePictures({ swap, overview, damages }: Props) {
-  const { order, saving, pictures, change, said } = useOrder(swap, { overview, damages });
+  const { order, saving, pictures, change, said } = useOrder(swap, useDevicePictures(swap, { overview, damages }));
   const [dragged, setDragged] = useState<string | null>(null);
   const drop = (kind: PictureKind, before: string | null) => {
     if (dragged) change(moved(order, dragged, kind, before), dragged);
@@ -81,6 +83,7 @@ export function ArrangePictures({ swap, overview, damages }: Props) {
                       count={order[kind].length}
                       onKeyDown={(event) => keys(event, key)}
                       onMove={(by) => change(step(order, key, by), key)}
+                      onOther={(other) => change(moved(order, key, other, null), key)}
                     />
                   </li>
                 );
@@ -115,43 +118,63 @@ export const nameOf = ({ angle, alt, note }: Pick<ShownPicture, "angle" | "alt" 
 
 type TileProps = {
   swap: string;
-  picture: ShownPicture;
+  picture: DevicePicture;
   kind: PictureKind;
   at: number;
   count: number;
   onKeyDown: (event: KeyboardEvent) => void;
   onMove: (by: 1 | -1) => void;
+  onOther: (kind: PictureKind) => void;
 };
 
 /** A picture that opens the editor, and below it the buttons that move or remove it. */
-function Tile({ swap, picture, kind, at, count, onKeyDown, onMove }: TileProps) {
+function Tile({ swap, picture, kind, at, count, onKeyDown, onMove, onOther }: TileProps) {
   const name = nameOf(picture, at);
+  const place = `${name}, ${at + 1} of ${count} in ${PICTURE_GROUPS[kind]}`;
   const other = kind === "overview" ? "damages" : "overview";
   // With scripts, a button moves the picture as the arrow keys do.
   const move = (by: 1 | -1) => (event: MouseEvent) => {
     event.preventDefault();
     onMove(by);
   };
+  const discard = (event: MouseEvent) => {
+    if (!picture.kept) return;
+    event.preventDefault();
+    picture.kept.discard();
+  };
   return (
     <>
-      <Link
-        to={editPicturePath(swap, picture.key)}
-        onKeyDown={onKeyDown}
-        draggable={false}
-        id={tileId(picture.key)}
-        aria-label={`Edit ${name}, ${at + 1} of ${count} in ${PICTURE_GROUPS[kind]}`}
-      >
-        <img
-          src={imagePath(picture, "thumb")}
-          alt=""
-          width={90}
-          height={60}
-          style={sketchOf(picture)}
-          loading="lazy"
+      {picture.kept ? (
+        <button
+          type="button"
+          onKeyDown={onKeyDown}
+          id={tileId(picture.key)}
+          aria-label={place}
+          className={styles.keptTile}
+        >
+          <KeptImage {...picture.kept} />
+        </button>
+      ) : (
+        <Link
+          to={editPicturePath(swap, picture.key)}
+          onKeyDown={onKeyDown}
           draggable={false}
-        />
-      </Link>
+          id={tileId(picture.key)}
+          aria-label={`Edit ${place}`}
+        >
+          <img
+            src={imagePath(picture, "thumb")}
+            alt=""
+            width={90}
+            height={60}
+            style={sketchOf(picture)}
+            loading="lazy"
+            draggable={false}
+          />
+        </Link>
+      )}
       <span className="clip small">{name}</span>
+      {picture.kept && <State tone="info">Waiting</State>}
       {picture.private && <span className={styles.unshared}>Private</span>}
       <PostForm action={picturesActPath(swap, "move")} className={styles.moves} preventScrollReset>
         <input type="hidden" name="key" value={picture.key} />
@@ -177,41 +200,18 @@ function Tile({ swap, picture, kind, at, count, onKeyDown, onMove }: TileProps) 
         >
           <ArrowRight />
         </Button>
-        <Button size="small" square label={`Remove ${name}`} formAction={picturesActPath(swap, "remove")} kind="quiet">
+        <Button
+          size="small"
+          square
+          label={`Remove ${name}`}
+          formAction={picturesActPath(swap, "remove")}
+          kind="quiet"
+          onClick={discard}
+        >
           <Trash />
         </Button>
       </PostForm>
-      <Words swap={swap} picture={picture} name={name} other={other} />
+      <PictureWords swap={swap} picture={picture} name={name} other={other} onOther={() => onOther(other)} />
     </>
-  );
-}
-
-type WordsProps = { swap: string; picture: ShownPicture; name: string; other: PictureKind };
-
-/** What is said about a picture, who sees it, and its group. */
-function Words({ swap, picture, name, other }: WordsProps) {
-  return (
-    <details className={styles.words}>
-      <summary className="link small">
-        Details<span className="sr"> of {name}</span>
-      </summary>
-      <PostForm action={picturesActPath(swap, "caption")} className="stack" preventScrollReset>
-        <FormFields id={`words-${picture.key}`} values={{ alt: picture.alt ?? "", note: picture.note ?? "" }}>
-          <input type="hidden" name="key" value={picture.key} />
-          <TextField name="alt" label="What it shows" maxLength={200} />
-          <TextField name="note" label="Note" maxLength={200} />
-          <label className="check">
-            <input type="checkbox" name="private" value="true" defaultChecked={picture.private} />
-            <span>Private: only the seller and the staff see it</span>
-          </label>
-          <div className="row wrap">
-            <Button size="small">Save</Button>
-            <Button size="small" kind="quiet" name="to" value={other} formAction={picturesActPath(swap, "move")}>
-              Move to {PICTURE_GROUPS[other]}
-            </Button>
-          </div>
-        </FormFields>
-      </PostForm>
-    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { type Carry, carrier } from "#app/components/outbox/carrier.ts";
+import { type Carry, whenCarrier } from "#app/components/outbox/carrier.ts";
 import { StorageFull } from "#app/components/outbox/entries.ts";
 import type { EvaluationPart } from "#app/shared/acts.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
@@ -41,19 +41,19 @@ const SIGNED_OUT = "You were signed out. Your input is kept on this device: sign
 const NOT_SAVED = "This could not be saved. Your input is kept: try again.";
 
 /**
- * Sends a panel of the evaluation. Never throws. Where the outbox is open, the panel is kept on the device first, and waits there
- * when it cannot be sent.
+ * Sends a panel of the evaluation. Never throws. On the pages for the field, the panel is kept on the device first, and waits
+ * there when it cannot be sent.
  */
-export const sendPart = (part: Part): Promise<PartAnswer> => {
-  const carry = carrier();
+export async function sendPart(part: Part): Promise<PartAnswer> {
+  const carry = await whenCarrier();
   return carry ? sendFromDevice(carry, part) : sendDirectly(part);
-};
+}
 
 async function sendFromDevice(carry: Carry, part: Part): Promise<PartAnswer> {
   const { path, key, capturedAt } = part;
   try {
     const { state, answer, problem } = await carry({
-      ...{ key, path, capturedAt, kind: "part", label: lookup(LABELS, path.split("/").at(-1) ?? "") ?? "Evaluation" },
+      ...{ key, path, capturedAt, kind: "part", label: labelOf(path) },
       fields: [...bodyOf(part)],
     });
     if (state === "waiting" || state === "login") return { state: "waiting" };
@@ -65,11 +65,15 @@ async function sendFromDevice(carry: Carry, part: Part): Promise<PartAnswer> {
   }
 }
 
+const labelOf = (path: string): string => lookup(LABELS, /\/parts\/(\w+)/.exec(path)?.[1] ?? "") ?? "Evaluation";
+
 /** What the list of unsent work calls a panel. */
 const LABELS: Record<EvaluationPart, string> = {
   car: "VIN and mileage",
   pictures: "Pictures",
   order: "Order of the pictures",
+  caption: "Words of a picture",
+  video: "Video",
   options: "Options",
   essentials: "Essentials",
   keys: "Keys",

@@ -1,14 +1,18 @@
-import { videoPath } from "#modules/kernel/file-paths.ts";
+import { newKey } from "../upload/new-key.ts";
 import { sendFile } from "../upload/send-file.ts";
 
 /** The moment of a video that is taken as its poster, seconds. */
 const MOMENT = 1;
 
-/** Takes a picture of an uploaded video as the browser plays it, and sends it. Returns the key of the picture. */
-export async function sendPoster(videoKey: string): Promise<string> {
-  const frame = await frameOf(videoPath(videoKey));
-  const { key } = await sendFile({ file: frame, key: `poster-${videoKey}`, direct: true });
-  return key;
+/** Takes a picture of a video as the browser plays it, and sends it. Returns the key of the picture. */
+export async function sendPoster(video: File): Promise<string> {
+  const url = URL.createObjectURL(video);
+  try {
+    const { key } = await sendFile({ file: await frameOf(url), key: newKey() });
+    return key;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
 function frameOf(url: string): Promise<File> {

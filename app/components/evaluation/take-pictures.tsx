@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useState } from "react";
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
@@ -28,8 +28,17 @@ export function TakePictures({ id, label, hint, multiple = false, capture, sent,
   const [over, setOver] = useState(false);
   const hydrated = useHydrated();
   const sentences = problem ? [problem] : errors;
+  const input = useRef<HTMLInputElement>(null);
+  const { add } = uploads;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page had its scripts, once
+  useEffect(() => {
+    const field = input.current;
+    if (!field?.files?.length) return;
+    add([...field.files]);
+    field.value = "";
+  }, []);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    uploads.add(event.currentTarget.files ?? []);
+    add(event.currentTarget.files ?? []);
     event.currentTarget.value = ""; // they are sent separately
   };
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -50,6 +59,7 @@ export function TakePictures({ id, label, hint, multiple = false, capture, sent,
         }}
       >
         <input
+          ref={input}
           type="file"
           id={id}
           name="pictures"

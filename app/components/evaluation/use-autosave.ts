@@ -88,7 +88,7 @@ export function useAutosave({ box, path, version, account, adds = false }: Optio
 }
 
 /** The form's values; a file field without a file is sent by browsers as an empty file. */
-function withoutEmptyFiles(form: HTMLFormElement | null): FormData {
+export function withoutEmptyFiles(form: HTMLFormElement | null): FormData {
   const values = new FormData();
   if (form)
     for (const [name, value] of new FormData(form))

@@ -2,7 +2,7 @@ import type { EvaluationEnd } from "#app/shared/acts.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { evaluationPartPath, evaluationPath } from "#app/shared/paths.ts";
 import { isStale } from "../live/freshness.ts";
-import { carrier, decisions, useLeft } from "../outbox/carrier.ts";
+import { decisions, mayKeep, useLeft, whenCarrier } from "../outbox/carrier.ts";
 import { isOpen } from "../outbox/entries.ts";
 import { newKey } from "../upload/new-key.ts";
 
@@ -26,11 +26,12 @@ export function useKeptEnd(swap: string) {
     before: open.filter(({ kind }) => kind !== "end").length,
     /** Keeps it; false: nothing has to wait, and the form is sent as usual. */
     keep(which: EvaluationEnd): boolean {
-      const carry = carrier();
-      if (!carry || (navigator.onLine && !isStale() && open.length === 0)) return false;
+      if (!mayKeep() || (navigator.onLine && !isStale() && open.length === 0)) return false;
       const key = newKey();
       const load = { key, kind: "end" as const, label: LABELS[which], path: evaluationPartPath(swap, which) };
-      void carry({ ...load, fields: [[KEY_FIELD, key]], capturedAt: new Date().toISOString() });
+      const fields: [string, string][] = [[KEY_FIELD, key]];
+      const capturedAt = new Date().toISOString();
+      void whenCarrier().then((carry) => carry?.({ ...load, fields, capturedAt }));
       return true;
     },
     takeBack: () => kept && void decisions()?.discard([kept.id]),

@@ -1,7 +1,7 @@
 import { evaluationPartPath } from "#app/shared/paths.ts";
 import type { Angle, PictureKind } from "#modules/inspections/schemas.ts";
 import { decisions, useLeft } from "../outbox/carrier.ts";
-import { type Entry, fileIn, isOpen, localKeysIn } from "../outbox/entries.ts";
+import { type Entry, fieldIn, fileIn, isOpen, localKeysIn } from "../outbox/entries.ts";
 
 /** A picture that was added on this device and is not on the server yet. */
 export type KeptPicture = {
@@ -35,11 +35,7 @@ export function useKeptPictures(swap: string): KeptPicture[] {
     );
 }
 
-const fieldOf = ({ fields }: Entry, name: string) => {
-  const value = fields.find(([field]) => field === name)?.[1];
-  return typeof value === "string" && value ? value : undefined;
-};
-const keysOf = (part: Entry): string[] => localKeysIn(fieldOf(part, "picturesKey") ?? "");
+const keysOf = (part: Entry): string[] => localKeysIn(fieldIn(part, "picturesKey") ?? "");
 
 /** Where the picture of an upload is: on this device, or on the server once it was sent. */
 export const imageOf = (upload: Entry | undefined): Pick<KeptPicture, "file" | "sentKey"> => ({
@@ -52,8 +48,8 @@ function toPicture(key: string, part: Entry, upload: Entry | undefined): KeptPic
   const ids = [part.id, ...(upload && isOpen(upload) ? [upload.id] : [])];
   return {
     ...{ key, name: upload?.label ?? "Picture", ...imageOf(upload) },
-    angle: fieldOf(part, "angle") as Angle | undefined,
-    kind: (fieldOf(part, "kind") as PictureKind | undefined) ?? "overview",
+    angle: fieldIn(part, "angle") as Angle | undefined,
+    kind: (fieldIn(part, "kind") as PictureKind | undefined) ?? "overview",
     problem: stopped?.problem ?? null,
     discard: () => void decisions()?.discard(ids),
     sendAgain: () => stopped && void decisions()?.sendAgain(stopped.id),

@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { evaluationPartPath } from "#app/shared/paths.ts";
-import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
+import type { PictureKind } from "#modules/inspections/schemas.ts";
 import { useAskWhenIdle } from "../live/use-live.ts";
 import { carrier, useLeft } from "../outbox/carrier.ts";
+import { type Entry, withKeysOf } from "../outbox/entries.ts";
 import { newKey } from "../upload/new-key.ts";
 import { PICTURE_GROUPS } from "./picture-groups.ts";
 import { type Part, sendDirectly, sendPart } from "./send-part.ts";
+import type { DevicePicture } from "./use-device-pictures.ts";
 
 export type Order = Record<PictureKind, readonly string[]>;
-type Groups = Record<PictureKind, readonly ShownPicture[]>;
+type Groups = Record<PictureKind, readonly DevicePicture[]>;
 
 /** The element id of the link of a picture. */
 export const tileId = (key: string) => `tile-${key}`;
@@ -31,16 +33,14 @@ export type Saving = "saved" | "saving" | "waiting" | "failed";
  */
 export function useOrder(swap: string, groups: Groups) {
   const { overview, damages } = groups;
-  const saved = useMemo<Order>(
-    () => ({ overview: overview.map(({ key }) => key), damages: damages.map(({ key }) => key) }),
-    [overview, damages],
-  );
+  const saved = useSame<Order>({ overview: overview.map(({ key }) => key), damages: damages.map(({ key }) => key) });
+  const left = useLeft();
   const [mine, setMine] = useState<Order | null>(null);
   const [focused, setFocused] = useState<{ key: string } | null>(null);
   const [said, setSaid] = useState("");
   const { saving, send } = useSentOrder(swap);
   const kept = useKeptOrder(swap, saved);
-  const order = mine ?? kept ?? saved;
+  const order = completed(mine, saved, left) ?? kept ?? saved;
   const state = saving === "saving" ? saving : kept ? "waiting" : saving === "waiting" ? "saved" : saving;
   // The page has loaded what this person has saved, and with it what others have changed.
   const loaded = useRef(saved);
@@ -73,17 +73,30 @@ export function useOrder(swap: string, groups: Groups) {
 /** The order that waits on this device: also after the page was closed. */
 function useKeptOrder(swap: string, saved: Order): Order | null {
   const path = evaluationPartPath(swap, "order");
-  const entry = useLeft().findLast((one) => one.path === path && one.state === "waiting");
-  return useMemo(() => {
-    if (!entry) return null;
-    const known = new Set([...saved.overview, ...saved.damages]);
-    const named = (kind: PictureKind) =>
-      entry.fields.flatMap(([name, key]) => (name === `${kind}[]` && known.has(String(key)) ? [String(key)] : []));
-    const order = { overview: named("overview"), damages: named("damages") };
-    const placed = new Set([...order.overview, ...order.damages]);
-    const rest = (kind: PictureKind) => saved[kind].filter((key) => !placed.has(key));
-    return { overview: [...order.overview, ...rest("overview")], damages: [...order.damages, ...rest("damages")] };
-  }, [entry, saved]);
+  const left = useLeft();
+  const entry = left.findLast((one) => one.path === path && one.state === "waiting");
+  if (!entry) return null;
+  const named = (kind: PictureKind) =>
+    entry.fields.flatMap(([name, key]) => (name === `${kind}[]` ? [String(key)] : []));
+  return completed({ overview: named("overview"), damages: named("damages") }, saved, left);
+}
+
+/** An order of this device with the pictures that the car has now: sent ones have other keys, and new ones come last. */
+function completed(order: Order | null, saved: Order, left: readonly Entry[]): Order | null {
+  if (!order) return null;
+  const known = new Set([...saved.overview, ...saved.damages]);
+  const named = (kind: PictureKind) => order[kind].map((key) => withKeysOf(left, key)).filter((key) => known.has(key));
+  const [overview, damages] = [named("overview"), named("damages")];
+  const placed = new Set([...overview, ...damages]);
+  const rest = (kind: PictureKind) => saved[kind].filter((key) => !placed.has(key));
+  return { overview: [...overview, ...rest("overview")], damages: [...damages, ...rest("damages")] };
+}
+
+/** The same object for as long as its content is the same. */
+function useSame<T>(value: T): T {
+  const content = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content is the value
+  return useMemo(() => value, [content]);
 }
 
 /**

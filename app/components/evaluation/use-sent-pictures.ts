@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { evaluationPartPath, filesPath } from "#app/shared/paths.ts";
 import { localKeysIn } from "../outbox/entries.ts";
 import { newKey } from "../upload/new-key.ts";
@@ -20,6 +20,16 @@ export function useSentPictures(swap: string, about: About, onTaken?: () => void
   const arrived = useRef<string[]>([]);
   const kept = useKeptPictures(swap).filter((picture) => picture.angle === about.angle);
 
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  /** A person who has left is not led on. */
+  const lead = () => shown.current && onTaken?.();
+
   const attach = async (keys: readonly string[]): Promise<boolean> => {
     const form = new FormData();
     for (const [name, value] of Object.entries(about)) form.set(name, value);
@@ -36,13 +46,13 @@ export function useSentPictures(swap: string, about: About, onTaken?: () => void
       if (localKeysIn(key).length === 0) return void arrived.current.push(id);
       uploads.remove(id);
       void attach([key]);
-      onTaken?.();
+      lead();
     },
     async onDone(records) {
       const ids = arrived.current.splice(0);
       if (ids.length === 0 || !(await attach(records.map(({ key }) => key)))) return;
       for (const id of ids) uploads.remove(id);
-      onTaken?.();
+      lead();
     },
   });
   return { uploads, kept, problem };

@@ -1,16 +1,21 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
-import { filesPath, imagePath, picturesActPath } from "#app/shared/paths.ts";
+import { evaluationPartPath, filesPath, imagePath, picturesActPath } from "#app/shared/paths.ts";
 import { ACCEPT_IMAGES, ACCEPT_VIDEOS } from "#modules/files/schemas.ts";
 import type { Videos } from "#modules/inspections/schemas.ts";
+import { decisions, useLeft } from "../outbox/carrier.ts";
+import { type Entry, fieldsIn, isOpen, localKey } from "../outbox/entries.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
+import { State } from "../ui/marks.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./pictures.module.css";
 import { sendPoster } from "./send-poster.ts";
+import { SentState } from "./sent-state.tsx";
+import { useSentForm } from "./use-sent-form.ts";
 
 type Kind = keyof Videos;
 const KINDS: Record<Kind, string> = { engine: "Engine", interior: "Interior", exterior: "Exterior" };
@@ -46,13 +51,18 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
   const label = KINDS[kind];
   const [poster, setPoster] = useState<string | null>(state?.values?.posterKey || video?.poster || null);
   const isAtYouTube = video && FRAME.test(video.url);
-  const uploaded = ([key]: string[]) => {
+  const uploaded = (_: string[], [file]: File[]) => {
     setPoster(null);
     // Without a poster the video shows its first picture.
-    if (key) void sendPoster(key).then(setPoster, () => {});
+    if (file) void sendPoster(file).then(setPoster, () => {});
   };
+  const box = useRef<HTMLDivElement>(null);
+  const path = evaluationPartPath(swap, "video");
+  const sent = useSentForm({ path, about: ["kind", kind], box });
+  const { kept } = sent;
+  const keptKey = kept && fieldsIn(kept, "videoKey").at(-1);
   return (
-    <div className="stack">
+    <div className="stack" ref={box}>
       <h3>{label}</h3>
       {video && <Shown video={video} label={label} />}
       <PostForm
@@ -61,6 +71,8 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
         className="stack"
         preventScrollReset
         noValidate
+        data-kept
+        onSubmit={(event) => void sent.submit(event)}
       >
         <FormFields
           id={`video-${kind}`}
@@ -74,9 +86,9 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
             hint="MP4, MOV or WebM, up to 200 MB."
             accept={ACCEPT_VIDEOS}
             uploadTo={filesPath}
-            direct
             onChange={uploaded}
           />
+          {keptKey && <input type="hidden" name="videoKey" value={keptKey} />}
           {state?.values?.videoKey && <input type="hidden" name="videoKey" value={state.values.videoKey} />}
           <TextField name="url" label="Or its address at YouTube" type="url" placeholder="https://youtu.be/" optional />
           <TextField name="name" label="Title" placeholder={label} optional maxLength={200} />
@@ -91,11 +103,13 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
                 height={100}
               />
             )}
-            <FileField name="poster" label="Picture" accept={ACCEPT_IMAGES} uploadTo={filesPath} direct optional />
+            <FileField name="poster" label="Picture" accept={ACCEPT_IMAGES} uploadTo={filesPath} optional />
           </details>
           <div>
             <SubmitButton kind="plain">Save the video</SubmitButton>
           </div>
+          {kept && keptKey && <KeptVideo entry={kept} fileKey={keptKey} />}
+          <SentState state={sent.state} message={sent.message} />
         </FormFields>
       </PostForm>
       {video && (
@@ -110,6 +124,22 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
         </Confirm>
       )}
     </div>
+  );
+}
+
+/** A video that waits on this device, and is not sent any more when its person takes it back. */
+function KeptVideo({ entry, fileKey }: { entry: Entry; fileKey: string }) {
+  const left = useLeft();
+  const upload = left.find(({ key }) => localKey(key) === fileKey);
+  const ids = left.filter((one) => isOpen(one) && (one.id === entry.id || one === upload)).map(({ id }) => id);
+  return (
+    <p className="row wrap">
+      <State tone={entry.problem || upload?.problem ? "warn" : "info"}>Waiting</State>
+      <span className="clip">{upload?.label}</span>
+      <button type="button" className="link" onClick={() => void decisions()?.discard(ids)}>
+        Remove<span className="sr"> {upload?.label}</span>
+      </button>
+    </p>
   );
 }
 

@@ -1,10 +1,19 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { deferred } from "#app/rendering/deferred.tsx";
 import type { Viewer } from "#app/shared/viewer.ts";
+import { setCarrier } from "../outbox/carrier.ts";
 import { hasOutbox, isFieldPage } from "../outbox/field-pages.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 
-const SignedInOutbox = deferred("outbox", async () => (await import("../outbox/signed-in-outbox.tsx")).SignedInOutbox);
+const SignedInOutbox = deferred("outbox", async () => {
+  try {
+    return (await import("../outbox/signed-in-outbox.tsx")).SignedInOutbox;
+  } catch (error) {
+    setCarrier(null);
+    throw error;
+  }
+});
 
 /**
  * What waits on this device, in the header. Other pages than those for the field load its code only on a device that was
@@ -14,6 +23,10 @@ export function OutboxSlot({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const always = isFieldPage(pathname);
-  if (!hydrated || viewer.impersonator || !(always || hasOutbox())) return null;
+  const none = Boolean(viewer.impersonator);
+  useEffect(() => {
+    if (none) setCarrier(null);
+  }, [none]);
+  if (!hydrated || none || !(always || hasOutbox())) return null;
   return <SignedInOutbox account={viewer.id} always={always} />;
 }

@@ -16,16 +16,42 @@ type Decide = { discard: (ids: readonly number[]) => Promise<void>; sendAgain: (
 
 let outbox: ({ carry: Carry } & Decide) | null = null;
 
-/** Called by the outbox when it is open. Its code is loaded on the pages for the field only. */
+let settle = () => {};
+/** Resolves when it is known whether this page has an outbox. */
+const settled = new Promise<void>((resolve) => {
+  settle = resolve;
+});
+
+/**
+ * Called by the outbox when it is open, and with null when it is closed or this page gets none. Its code is loaded on the
+ * pages for the field only.
+ */
 export function setCarrier(how: typeof outbox): void {
   outbox = how;
+  settle();
 }
 
 /** The pages whose forms may name files that are not on the server yet: an evaluation and its pictures. */
 const KEEPS = /^\/u\/evaluation\/[^/]+(\/pictures)?(\/acts\/[^/]+)?$/;
 
-/** How this page sends what may have to wait; null where nothing is kept on the device. */
-export const carrier = (): Carry | null => (KEEPS.test(location.pathname) ? (outbox?.carry ?? null) : null);
+let known = false;
+void settled.then(() => {
+  known = true;
+});
+
+const keeps = (): boolean => KEEPS.test(location.pathname);
+
+/** How this page sends what may have to wait; null where nothing is kept on the device, or while the outbox opens. */
+export const carrier = (): Carry | null => (keeps() ? (outbox?.carry ?? null) : null);
+
+/** Whether this page keeps what has to wait: its outbox is open, or opens. */
+export const mayKeep = (): boolean => keeps() && (outbox !== null || !known);
+
+/** How this page sends what may have to wait, once the outbox is open: what is entered while it opens waits for it. */
+export async function whenCarrier(): Promise<Carry | null> {
+  if (keeps() && !outbox) await settled;
+  return carrier();
+}
 
 /** The decisions about what waits; null until the outbox is open. */
 export const decisions = (): Decide | null => outbox;

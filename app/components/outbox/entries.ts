@@ -1,3 +1,5 @@
+import { formatSize } from "./format-size.ts";
+
 /** What waits on this device to be sent, and the rules about it. No storage and no requests in here. */
 
 /**
@@ -84,6 +86,18 @@ export function withServerKeys(
   const known = (value: string) => value.replace(LOCAL, (_, key) => keyOf(key) ?? "");
   return { fields: fields.map(([name, value]) => [name, typeof value === "string" ? known(value) : value]) };
 }
+
+/** The texts of all fields with this name that are not empty. */
+export const fieldsIn = ({ fields }: Pick<Entry, "fields">, name: string): string[] =>
+  fields.flatMap(([field, value]) => (field === name && typeof value === "string" && value ? [value] : []));
+export const fieldIn = (entry: Pick<Entry, "fields">, name: string): string | undefined => fieldsIn(entry, name)[0];
+
+/** A text with the server's keys of the files that were sent. */
+export const withKeysOf = (entries: readonly Entry[], text: string): string =>
+  text.replace(LOCAL, (local, key: string) => {
+    const sent = entries.find((entry) => entry.key === key && entry.state === "sent");
+    return (sent?.answer as { key?: string } | null | undefined)?.key ?? local;
+  });
 
 /** The fields without these files, which were discarded. */
 export const withoutFiles = (fields: readonly Field[], keys: readonly string[]): Field[] =>
@@ -177,7 +191,11 @@ export function after(entry: Entry, outcome: Outcome, now: number, random: numbe
 
 /** Thrown when the device has no room left: what was to be kept is not on the device. */
 export class StorageFull extends Error {
-  constructor() {
-    super("This device has no room left for unsent work. Connect and send what waits, or free some storage.");
+  constructor(file?: { name: string; size: number }) {
+    super(
+      file
+        ? `This device has no room for “${file.name}” (${formatSize(file.size)}). Add it again when you are connected, or free some storage.`
+        : "This device has no room left for unsent work. Connect and send what waits, or free some storage.",
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { askWho, SESSION_BACK, SESSION_ENDED } from "#app/components/live/session-state.ts";
 import { type Carry, setCarrier, setLeft } from "./carrier.ts";
 import { type Drained, drain } from "./drain.ts";
-import { type Entry, isOpen, withBase, withoutFiles } from "./entries.ts";
+import { type Entry, isOpen, StorageFull, withBase, withoutFiles } from "./entries.ts";
 import { evaluationOf } from "./field-pages.ts";
 import { askToPersist, type Room, readRoom } from "./room.ts";
 import { sendEntry } from "./send-entry.ts";
@@ -47,7 +47,12 @@ export async function openOutbox(account: string): Promise<void> {
   if (shown.account === account) return;
   listen();
   show({ ...NOTHING, account, offline: navigator.onLine === false });
-  await store.setCurrentAccount(account);
+  try {
+    await store.setCurrentAccount(account);
+  } catch {
+    // A browser that stores nothing, as some do in private windows: everything is sent at once.
+    return setCarrier(null);
+  }
   setCarrier({ carry, discard, sendAgain });
   await signedIn();
 }
@@ -88,6 +93,9 @@ const PATIENCE_MS = 4_000;
 const carry: Carry = async (load) => {
   const { account } = shown;
   if (!account) throw new Error("No account is signed in.");
+  const large = store.largeFileOf(load);
+  // Some browsers write for minutes before they notice.
+  if (large && ((await readRoom())?.free ?? large.size) < large.size) throw new StorageFull(large);
   const about = document.querySelector<HTMLElement>("[data-about]")?.dataset.about ?? "";
   const added = await store.add({ ...load, account, about, group: evaluationOf(location.pathname) });
   void askToPersist();

@@ -5,8 +5,10 @@ export const NO_CONNECTION = "No connection.";
 const REFUSED = "The server did not accept this.";
 const BUSY = "The server could not take it right now.";
 const PART_MS = 30_000;
-/** An upload may take long on a slow line; one that has not ended after this time has lost its line. */
+/** An upload may take long on a slow line; one of the service worker that has not ended after this time has lost its line. */
 const FILE_MS = 600_000;
+/** An upload that makes no progress for this time has lost its line. */
+const STALLED_MS = 120_000;
 
 export type Progress = (share: number) => void;
 export type Send = (entry: Entry, fields: Entry["fields"], onProgress?: Progress) => Promise<Outcome>;
@@ -45,8 +47,14 @@ async function plain({ path, ...init }: Request, isUpload: boolean): Promise<Ans
 function withProgress({ method, path, headers, body }: Request, onProgress: Progress): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total);
-    request.onerror = request.ontimeout = request.onabort = () => reject(new TypeError(NO_CONNECTION));
+    let stalled = setTimeout(() => request.abort(), STALLED_MS);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), STALLED_MS);
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onloadend = () => clearTimeout(stalled);
+    request.onerror = request.onabort = () => reject(new TypeError(NO_CONNECTION));
     request.onload = () =>
       resolve({
         status: request.status,
@@ -55,7 +63,6 @@ function withProgress({ method, path, headers, body }: Request, onProgress: Prog
         toLogin: new URL(request.responseURL || path, location.href).searchParams.has("login"),
       });
     request.open(method, path);
-    request.timeout = FILE_MS;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(body);
   });

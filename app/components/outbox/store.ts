@@ -53,10 +53,15 @@ export async function add(entry: NewEntry): Promise<Entry> {
     await tx.done;
     return { ...value, id };
   } catch (error) {
-    if (error instanceof DOMException && error.name === "QuotaExceededError") throw new StorageFull();
+    if (error instanceof DOMException && error.name === "QuotaExceededError") throw new StorageFull(largeFileOf(entry));
     throw error;
   }
 }
+
+/** From this size on, the file itself is why the device has no room. */
+const LARGE_BYTES = 30_000_000;
+export const largeFileOf = (entry: Pick<NewEntry, "fields">): File | undefined =>
+  entry.fields.flatMap(([, value]) => (typeof value !== "string" && value.size > LARGE_BYTES ? value : []))[0];
 
 /** All entries of an account, the oldest first. Those of other accounts are never read. */
 export const entriesOf = async (account: string): Promise<Entry[]> =>

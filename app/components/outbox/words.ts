@@ -1,11 +1,5 @@
 import type { Entry } from "./entries.ts";
 
-/** "0.4 MB", "34 MB", "1.2 GB" */
-export function formatSize(bytes: number): string {
-  const [amount, unit] = bytes < 1_000_000_000 ? [bytes / 1_000_000, "MB"] : [bytes / 1_000_000_000, "GB"];
-  return `${amount >= 10 ? Math.round(amount) : Math.max(0.1, amount).toFixed(1)} ${unit}`;
-}
-
 export const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
 
 /** What the list shows as one line: the changes of one panel that wait for the same reason, or one file. */

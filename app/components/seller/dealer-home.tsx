@@ -1,12 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { inventoryPath, liveAuctionPath, ownedPath, roomPath, withQuery, wonPath } from "#app/shared/paths.ts";
+import {
+  claimsPath,
+  inventoryPath,
+  liveAuctionPath,
+  ownedPath,
+  roomPath,
+  withQuery,
+  wonPath,
+} from "#app/shared/paths.ts";
 import type { BoardSums, LotCard, Performance, Win } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import type { ClaimSummary } from "#modules/swaps/schemas.ts";
 import { LicenseLink } from "../auction/bid-band.tsx";
 import * as styles from "../auction/dealer-home.module.css";
-import { positionOf } from "../auction/words.ts";
+import { positionOf, TURN_WORDS } from "../auction/words.ts";
+import { ClaimLines } from "../claim/claims-section.tsx";
 import { Alerts } from "../frame/alerts.tsx";
 import { Countdown } from "../live/countdown.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -33,13 +43,16 @@ export type DealerHomeData = {
   watched: LotCard[];
   outbid: LotCard[];
   won: Win[];
+  /** What this dealer disputes and is not decided yet. */
+  disputed: ClaimSummary[];
   sums: BoardSums;
   performance: Performance;
   at: number;
 };
 
 /** The home of a dealer: what needs an answer first, then what closes soon, what is watched, and what was won. */
-export function DealerHome({ negotiations, soon, watched, outbid, won, sums, performance, at }: DealerHomeData) {
+export function DealerHome(data: DealerHomeData) {
+  const { negotiations, soon, watched, outbid, won, disputed, sums, performance, at } = data;
   const { purse } = sums;
   return (
     <div className="page page-body stack loose">
@@ -60,6 +73,16 @@ export function DealerHome({ negotiations, soon, watched, outbid, won, sums, per
         {negotiations.length > 0 && <Negotiations negotiations={negotiations} at={at} />}
         {outbid.length > 0 && (
           <Lots title="You are outbid" lots={outbid} at={at} more={withQuery(liveAuctionPath, { list: "outbid" })} />
+        )}
+        {disputed.length > 0 && (
+          <Card title="Arbitration">
+            <ClaimLines claims={disputed} cars />
+            <p>
+              <Link className="link small" to={claimsPath()}>
+                See all
+              </Link>
+            </p>
+          </Card>
         )}
         <Lots
           title="Closes soon"
@@ -114,7 +137,7 @@ const Negotiations = ({ negotiations, at }: { negotiations: readonly DealerTalk[
 
 function talkWords({ secondChance, turn }: DealerTalk): string {
   if (secondChance) return "Offered to you";
-  return turn === "dealer" ? "Answer the seller" : "The seller answers next";
+  return turn === "dealer" ? TURN_WORDS.dealer : "The seller answers next";
 }
 
 type LotsProps = { title: string; lots: readonly LotCard[]; at: number; more: string; empty?: ReactNode };

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import { UploadList } from "../upload/upload-list.tsx";
 import { useHeldSubmission } from "../upload/use-held-submission.ts";
 import { useUploads } from "../upload/use-uploads.ts";
@@ -18,10 +18,8 @@ type Props = FieldProps & {
   /** Lets a phone open its camera at once. */
   capture?: "environment";
   multiple?: boolean;
-  /** Uploaded to the server also on a page that keeps files on the device. */
-  direct?: boolean;
-  /** Called with the keys of the new files once no upload is in progress. */
-  onChange?: (keys: string[]) => void;
+  /** Called with the keys of the new files, and the files, once no upload is in progress. */
+  onChange?: (keys: string[], files: File[]) => void;
 };
 
 /**
@@ -29,11 +27,14 @@ type Props = FieldProps & {
  * without scripts, with the form (encType multipart/form-data).
  */
 export function FileField(props: Props) {
-  const { name, uploadTo, keyName = `${name}Key`, accept, capture, multiple, onChange, direct } = props;
+  const { name, uploadTo, keyName = `${name}Key`, accept, capture, multiple, onChange } = props;
   const field = useField(props);
   const uploads = useUploads(uploadTo, {
-    onDone: (records) => onChange?.(records.map(({ key }) => key)),
-    direct,
+    onDone: (records, files) =>
+      onChange?.(
+        records.map(({ key }) => key),
+        files,
+      ),
   });
   const input = useRef<HTMLInputElement>(null);
   const waits = useHeldSubmission(input, uploads.list);
@@ -45,6 +46,13 @@ export function FileField(props: Props) {
     if (!multiple) for (const { id } of uploads.list) uploads.remove(id);
     uploads.add(multiple ? chosen : chosen.slice(0, 1));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the page had its scripts, once
+  useEffect(() => {
+    const field = input.current;
+    if (!uploadTo || !field?.files?.length) return;
+    take(field.files);
+    field.value = "";
+  }, []);
   const dropping = uploadTo && {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();

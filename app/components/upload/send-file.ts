@@ -1,4 +1,4 @@
-import { type Carry, carrier, type Load } from "#app/components/outbox/carrier.ts";
+import { type Carry, type Load, whenCarrier } from "#app/components/outbox/carrier.ts";
 import { localKey, StorageFull } from "#app/components/outbox/entries.ts";
 import { filesPath } from "#app/shared/paths.ts";
 import { FILE_KINDS, type FileRecord } from "#modules/files/schemas.ts";
@@ -13,8 +13,6 @@ type Sending = {
   capturedAt?: Date | undefined;
   /** Called with the share that was sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Never kept on the device: for a form that is sent by itself and needs the server's key. */
-  direct?: boolean | undefined;
   /** Cancels the upload. */
   signal?: AbortSignal;
 };
@@ -38,10 +36,24 @@ const NOT_ACCEPTED = "The file was not accepted.";
  * Sends one file and returns its record. Throws `NotSent` with the server's sentence, or the reason of the signal when
  * the upload was canceled. Every upload of the site goes through this function.
  */
-export function sendFile(sending: Sending): Promise<FileRecord> {
-  const carry = sending.direct ? null : carrier();
-  return carry ? keepOnDevice(carry, sending) : sendDirectly(sending);
+export async function sendFile(sending: Sending): Promise<FileRecord> {
+  const carry = await whenCarrier();
+  if (!carry) return sendDirectly(sending);
+  const { signal } = sending;
+  // A page that was left while the outbox opened keeps its files; only a person cancels them.
+  if (signal?.aborted && signal.reason !== PAGE_LEFT) throw signal.reason;
+  try {
+    return await keepOnDevice(carry, sending);
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error;
+    // Too large for the device: with a connection it needs no place there.
+    if (navigator.onLine && !signal?.aborted) return sendDirectly(sending);
+    throw new NotSent(error.message, 0);
+  }
 }
+
+/** The reason of a signal whose page is not shown any more. */
+export const PAGE_LEFT = "The page was left.";
 
 /**
  * On the pages for the field, a file is kept on the device and sent in the background: nothing is lost when the page is
@@ -56,9 +68,7 @@ async function keepOnDevice(carry: Carry, sending: Sending): Promise<FileRecord>
     ["file", kept],
   ];
   const load: Load = { key, label: name, kind: "file", path: to, fields, capturedAt: capturedAt.toISOString() };
-  await carry(load).catch((error: unknown) => {
-    throw error instanceof StorageFull ? new NotSent(error.message, 0) : error;
-  });
+  await carry(load);
   onProgress?.(1);
   return { ...UNKNOWN_YET, key: localKey(key), name, size: file.size, mime: file.type, kind: kindOf(file.type) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { localKeysIn } from "../outbox/entries.ts";
 import { Progress } from "../ui/progress.tsx";
 import type { Upload, useUploads } from "./use-uploads.ts";
 
@@ -47,7 +48,8 @@ function Acts({ upload, cancel, retry, remove }: { upload: Upload } & Omit<Props
 
 const SAID = { waiting: "Waiting", done: "Sent", canceled: "Canceled" } as const;
 
-function State({ upload: { state, problem, share, file } }: { upload: Upload }) {
+function State({ upload: { state, problem, share, file, record } }: { upload: Upload }) {
+  const isKept = state === "done" && localKeysIn(record?.key ?? "").length > 0;
   if (state === "failed")
     return (
       <span className="err" role="alert">
@@ -56,8 +58,8 @@ function State({ upload: { state, problem, share, file } }: { upload: Upload }) 
     );
   return (
     <>
-      {state !== "canceled" && <Progress value={share} label={`Sending ${file.name}`} />}
-      {state !== "sending" && <span className="said">{SAID[state]}</span>}
+      {state !== "canceled" && !isKept && <Progress value={share} label={`Sending ${file.name}`} />}
+      {state !== "sending" && <span className="said">{isKept ? "Kept on this device" : SAID[state]}</span>}
     </>
   );
 }

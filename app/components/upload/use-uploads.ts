@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { FileRecord } from "#modules/files/schemas.ts";
 import { newKey } from "./new-key.ts";
-import { NotSent, sendFile } from "./send-file.ts";
+import { NotSent, PAGE_LEFT, sendFile } from "./send-file.ts";
 
 export type Upload = {
   /** Identifies the upload on the page and on the server. */
@@ -30,21 +30,21 @@ function change(list: readonly Upload[], said: Change): readonly Upload[] {
 export const isRunning = ({ state }: Upload): boolean => state === "waiting" || state === "sending";
 
 /** What a hand has put into the queue: its state is kept beside the page's, because uploads outlive a rendering. */
-type Queue = { waiting: Upload[]; running: Map<string, AbortController>; done: (FileRecord | undefined)[] };
+type Queue = { waiting: Upload[]; running: Map<string, AbortController>; done: Arrived[] };
+type Arrived = { record: FileRecord; file: File };
 const emptyQueue = (): Queue => ({ waiting: [], running: new Map(), done: [] });
 
 type Options = {
-  onDone?: ((records: FileRecord[]) => void) | undefined;
+  onDone?: ((records: FileRecord[], files: File[]) => void) | undefined;
   /** A file is on the server, or on this device. */
   onEach?: (record: FileRecord, id: string) => void;
-  direct?: boolean | undefined;
 };
 
 /**
  * Uploads of one field: each file has its own progress, and can be canceled and sent again. `onDone` gets the records of
  * all files that arrived since the last call, in the order in which they were chosen, once no upload is in progress.
  */
-export function useUploads(to: string | undefined, { onDone, onEach, direct }: Options = {}) {
+export function useUploads(to: string | undefined, { onDone, onEach }: Options = {}) {
   const [list, say] = useReducer(change, []);
   const queue = useRef<Queue>(emptyQueue());
   const finished = useRef({ onDone, onEach });
@@ -52,7 +52,7 @@ export function useUploads(to: string | undefined, { onDone, onEach, direct }: O
   useEffect(() => {
     const { running } = queue.current;
     return () => {
-      for (const controller of running.values()) controller.abort();
+      for (const controller of running.values()) controller.abort(PAGE_LEFT);
     };
   }, []);
 
@@ -60,9 +60,13 @@ export function useUploads(to: string | undefined, { onDone, onEach, direct }: O
     const { waiting, running } = queue.current;
     while (running.size < AT_ONCE && waiting.length > 0) void send(waiting.shift() as Upload);
     if (running.size > 0 || waiting.length > 0) return;
-    const arrived = queue.current.done.filter((record) => record !== undefined);
+    const arrived = queue.current.done;
     queue.current.done = [];
-    if (arrived.length > 0) finished.current.onDone?.(arrived);
+    if (arrived.length === 0) return;
+    finished.current.onDone?.(
+      arrived.map(({ record }) => record),
+      arrived.map(({ file }) => file),
+    );
   }
 
   async function send(upload: Upload): Promise<void> {
@@ -74,8 +78,8 @@ export function useUploads(to: string | undefined, { onDone, onEach, direct }: O
     const capturedAt = file.lastModified > 0 ? new Date(file.lastModified) : undefined;
     try {
       const { signal } = controller;
-      const record = await sendFile({ file, ...(to ? { to } : {}), key: id, capturedAt, onProgress, signal, direct });
-      queue.current.done.push(record);
+      const record = await sendFile({ file, ...(to ? { to } : {}), key: id, capturedAt, onProgress, signal });
+      queue.current.done.push({ record, file });
       say({ id, next: { state: "done", share: 1, record } });
       finished.current.onEach?.(record, id);
     } catch (error) {

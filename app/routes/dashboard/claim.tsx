@@ -11,6 +11,7 @@ import { orNotFound } from "#app/http/not-found.ts";
 import type { ClaimAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { claimPath } from "#app/shared/paths.ts";
+import { findReportLines } from "#modules/inspections/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import {
   addToClaim,
@@ -22,17 +23,19 @@ import {
   reopenClaim,
   withdrawClaim,
 } from "#modules/swaps/index.ts";
+import { claimTitle } from "#modules/swaps/schemas.ts";
 import { actWithFiles } from "./claim-files.ts";
 
 export const handle: FrameHandle = { title: "Claims" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Claim ${data.claim.number}: ${data.claim.car} · ${NAME}` : NAME },
+  { title: data ? `${claimTitle(data.claim.channel)} ${data.claim.number}: ${data.claim.car} · ${NAME}` : NAME },
 ];
 
 /** A claim, for its buyer, its seller, and staff who work on deals. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  return { claim: orNotFound(await findClaim(actor, params.claim ?? "")), pays: can(actor, "deal.pay") };
+  const claim = orNotFound(await findClaim(actor, params.claim ?? ""));
+  return { claim, report: await findReportLines(actor, claim.swap), pays: can(actor, "deal.pay") };
 }
 
 const ofClaim = { input: ({ claim }: { claim: string; swap: string }) => ({ claim }) };
@@ -63,8 +66,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ClaimScreen() {
-  const { claim, pays } = useLoaderData<typeof loader>();
+  const { claim, report, pays } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive([`claim:${claim._id}`]);
-  return <ClaimPage key={claim._id} claim={claim} pays={pays} state={state} />;
+  return <ClaimPage key={claim._id} claim={claim} report={report} pays={pays} state={state} />;
 }

@@ -1,6 +1,7 @@
 import type { DealerHomeData, DealerTalk } from "#app/components/seller/dealer-home.tsx";
 import { findBoard, findBoardSums, findNegotiations, findPerformance, findWins } from "#modules/auctions/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { findClaims } from "#modules/swaps/index.ts";
 
 const SHOWN = 6;
 
@@ -15,11 +16,12 @@ const ownOf = (talks: Awaited<ReturnType<typeof findNegotiations>>): DealerTalk[
 
 /** What a dealer begins the day with: what closes soon, what is watched, what was won and is to be paid. */
 export async function dealerHome(actor: Actor): Promise<DealerHomeData> {
-  const [soon, watched, outbid, won, sums, performance, talks] = await Promise.all([
+  const [soon, watched, outbid, won, disputed, sums, performance, talks] = await Promise.all([
     findBoard(actor, "active", {}),
     findBoard(actor, "favorites", {}),
     findBoard(actor, "outbid", {}),
     findWins(actor, 1, SHOWN),
+    findClaims(actor, { view: "live", page: 1 }, SHOWN),
     findBoardSums(actor),
     findPerformance(actor),
     findNegotiations(actor),
@@ -27,6 +29,6 @@ export async function dealerHome(actor: Actor): Promise<DealerHomeData> {
   const first = <T>(list: T[]) => list.slice(0, SHOWN);
   return {
     ...{ soon: first(soon.list), watched: first(watched.list), outbid: first(outbid.list), won: won.list },
-    ...{ sums, performance, at: Date.now(), negotiations: ownOf(talks) },
+    ...{ disputed: disputed.list, sums, performance, at: Date.now(), negotiations: ownOf(talks) },
   };
 }

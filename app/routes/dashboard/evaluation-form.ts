@@ -9,8 +9,10 @@ import {
   TIRE_POSITIONS,
   Tire,
   type Tires,
+  Videos,
 } from "#modules/inspections/schemas.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
+import { videoPath } from "#modules/kernel/file-paths.ts";
+import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { sentencesByField } from "#modules/kernel/result.ts";
 import { Option } from "#modules/swaps/schemas.ts";
 
@@ -40,6 +42,11 @@ const READERS: Record<EvaluationPart, Reader> = {
     ...(text(form, "angle") ? { angle: text(form, "angle") } : {}),
   }),
   order: ({ form }) => ({ overview: listed(form, "overview[]"), damages: listed(form, "damages[]") }),
+  caption: ({ form }) => ({
+    ...{ key: text(form, "key"), alt: text(form, "alt"), note: text(form, "note") },
+    private: form.get("private") === "true",
+  }),
+  video: readVideo,
   options: ({ form }) => ({ options: readOptions(form) }),
   essentials: ({ form }) => ({ essentials: readEssentials(form) }),
   keys: ({ form }) => ({ keys: text(form, "keys") }),
@@ -73,6 +80,20 @@ function namesBetween(form: FormData, first: string, last: string): string[] {
     )
     .map((name) => name.slice(first.length + 1, -last.length - 1))
     .slice(0, MOST);
+}
+
+/** One of the three videos: an uploaded file or an address at YouTube, and the picture shown before it plays. */
+function readVideo({ form, files, errors }: Fields): ReturnType<Reader> {
+  // A file that was chosen later comes after the one before.
+  const newest = (name: string) => String(form.getAll(name).at(-1) ?? "").trim();
+  const [kind, key] = [text(form, "kind"), files.video?.[0] ?? newest("videoKey")];
+  const url = key ? videoPath(key) : newest("url");
+  if (!isKeyOf(Videos.shape, kind) || !url) {
+    errors.url = ["Please choose a video or paste a YouTube address."];
+    return null;
+  }
+  const poster = files.poster?.[0] ?? newest("posterKey");
+  return { videos: { [kind]: { name: newest("name"), url, ...(poster ? { poster } : {}) } } };
 }
 
 /** VIN and mileage, as they stand on the car, with a picture of the odometer. */

@@ -72,6 +72,34 @@ it("pictures are added with their angle and to their group, and put in order", a
   ]);
 });
 
+it("the words of a picture and the videos are saved as parts, once and as they were entered", async () => {
+  const { admin, swap, send } = await world();
+  const words = [
+    ["key", "b"],
+    ["alt", "Scratched rim"],
+    ["note", "Ask the owner"],
+    ["private", "true"],
+  ] as const;
+  const caption = words.map(([name, value]): [string, string] => [name, value]);
+  const saved = await send("caption", [...caption, [KEY_FIELD, "words-1"]]);
+  expect(saved).toMatchObject({ status: 200, said: { state: "saved", version: 1 } });
+  expect(await send("caption", [...caption, [KEY_FIELD, "words-1"]])).toEqual(saved);
+  expect(await send("caption", [["key", "none"]])).toMatchObject({ status: 404, said: { state: "refused" } });
+  const video: [string, string][] = [
+    ["kind", "engine"],
+    ["url", "https://youtu.be/aqz-KE-bpKQ"],
+    ["name", "Cold start"],
+  ];
+  expect(await send("video", video)).toMatchObject({ status: 200, said: { state: "saved" } });
+  expect(await send("video", [["kind", "engine"]])).toMatchObject({
+    status: 422,
+    said: { errors: { url: ["Please choose a video or paste a YouTube address."] } },
+  });
+  const pictures = await findPictures(admin, swap);
+  expect(pictures?.overview[1]).toMatchObject({ alt: "Scratched rim", note: "Ask the owner", private: true });
+  expect(pictures?.videos.engine?.name).toBe("Cold start");
+});
+
 it("an evaluation is completed once, however often its entry arrives", async () => {
   const tire = { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" as const };
   const { admin, swap, send } = await world({

@@ -7,6 +7,7 @@ import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import {
   arrangePictures,
+  captionPicture,
   changePictures,
   reportDamage,
   saveCar,
@@ -18,6 +19,7 @@ import {
   saveKeys,
   saveOptions,
   saveTires,
+  saveVideos,
   verifyEvaluation,
 } from "#modules/inspections/index.ts";
 import type { Panel } from "#modules/inspections/schemas.ts";
@@ -32,6 +34,8 @@ export const PARTS: Record<EvaluationPart, { save: Save; panel: Panel }> = {
   car: { save: saveCar, panel: "car" },
   pictures: { save: changePictures, panel: "pictures" },
   order: { save: arrangePictures, panel: "pictures" },
+  caption: { save: captionPicture, panel: "pictures" },
+  video: { save: saveVideos, panel: "videos" },
   options: { save: saveOptions, panel: "options" },
   essentials: { save: saveEssentials, panel: "essentials" },
   keys: { save: saveKeys, panel: "keys" },

@@ -8,11 +8,9 @@ import { picturesPath } from "#app/shared/paths.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { type FileKind, LARGEST_UPLOAD, UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import { changePictures, findPictures, saveVideos } from "#modules/inspections/index.ts";
-import { SaveVideos } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { videoPath } from "#modules/kernel/file-paths.ts";
-import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { notFound, type Refusal } from "#modules/kernel/result.ts";
+import { readPart } from "./evaluation-form.ts";
 
 /** Forms of the pictures page that carry files: with scripts their keys, without scripts the files themselves. */
 export const RECEIVING = { add: receivePictures, video: receiveVideo };
@@ -61,28 +59,19 @@ function receivePictures(request: Request, actor: Actor, swap: string) {
 function receiveVideo(request: Request, actor: Actor, swap: string) {
   return withUploads(request, actor, VIDEO, async (form, uploads) => {
     if (!(await findPictures(actor, swap))?.canEdit) return showAgain(form, notFound("swap").refusal);
-    const kind = String(form.get("kind"));
-    if (!isKeyOf(SaveVideos.shape.videos.shape, kind)) return showProblems(form, "url", ["Please choose a video."]);
-    const files: Record<string, string> = {};
+    const files: Record<string, string[]> = {};
     for (const upload of uploads) {
       const kept = await keep(actor, upload, upload.field === "video" ? "video" : "image");
       if ("problem" in kept) return showProblems(form, upload.field, [kept.problem]);
-      files[upload.field] = kept.key;
+      files[upload.field] = [kept.key];
     }
-    const key = files.video ?? textOf(form, "videoKey");
-    const url = key ? videoPath(key) : textOf(form, "url");
-    if (!url) return showProblems(form, "url", ["Please choose a video or paste a YouTube address."]);
-    const poster = files.poster ?? textOf(form, "posterKey");
-    const video = { name: textOf(form, "name") ?? "", url, ...(poster ? { poster } : {}) };
-    const saved = await saveVideos(actor, { swap, videos: { [kind]: video } }, { key: keyOf(form) });
+    const { said, errors } = readPart("video", form, files);
+    if (!said) return showProblems(form, "url", errors.url ?? []);
+    const saved = await saveVideos(actor, { ...said, swap } as Parameters<typeof saveVideos>[1], { key: keyOf(form) });
     if (!saved.ok) return showAgain(form, atUrl(saved.refusal));
     return done(form, swap, "The video is saved.");
   });
 }
-
-/** The newest value of a field: a file that was chosen later comes after the one before. */
-const textOf = (form: FormData, name: string): string | undefined =>
-  String(form.getAll(name).at(-1) ?? "").trim() || undefined;
 
 /** The address is the only part of a video that a person types wrong. */
 const atUrl = (refusal: Refusal): Refusal =>

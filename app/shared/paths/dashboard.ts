@@ -92,8 +92,8 @@ export const paperActPath = (swap: string, paper: string, act: PaperAct) => actP
 export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
 /** The claims that a user may read; `view` is "live" or "decided". */
 export const claimsPath = (query: Query = {}) => withQuery("/u/claims", query);
-/** Where the buyer of a car opens a claim. */
-export const newClaimPath = (swap: string) => `/u/claims/new/${part(swap)}`;
+/** Where the buyer of a car opens a claim; `line` is the line of the condition report that a dealer disputes. */
+export const newClaimPath = (swap: string, query: Query = {}) => withQuery(`/u/claims/new/${part(swap)}`, query);
 export const claimActPath = (claim: string, act: ClaimAct) => actPath(claimPath(claim), act);
 export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
 export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);

@@ -33,34 +33,42 @@ export type FreeTimes = {
  * and existing appointments, each with its id and without a free technician.
  */
 export async function findFreeTimes(actor: Actor, question: FreeTimesQuestion): Promise<FreeTimes> {
+  return (await findTimes(actor, question)).times;
+}
+
+type Times = {
+  times: FreeTimes;
+  /** The starts at which somebody works there, with or without an appointment. */
+  worked: () => ReadonlySet<string>;
+};
+
+/** The bookable times, and on request those that are not bookable only because they are taken. */
+export async function findTimes(actor: Actor, question: FreeTimesQuestion): Promise<Times> {
   const now = await databaseNow(db());
   const from = chicagoDay(new Date(Math.max(question.from.getTime(), now.getTime())));
   const wanted = chicagoDay(question.to);
   const last = addChicagoDays(from, MOST_DAYS_OF_TIMES - 1);
   const to = wanted < last ? wanted : last;
   const center = question.location.center ? await findCenter(question.location.center) : undefined;
-  if (question.location.center && !center?.active) return { users: [], events: [] };
+  if (question.location.center && !center?.active) return { times: { users: [], events: [] }, worked: () => new Set() };
   const { user, except } = question;
   const zip = center ? undefined : question.location.zip;
   const technicians = await findTechnicians({ from, to, user, except, zip });
   const place: Place = center ? { ...center.location, center: center._id } : question.location;
-  const manager = booksAtOnce(actor);
-  const slots = freeSlots({
-    now,
-    manager,
-    from,
-    to,
-    place,
-    hours: center?.hours ?? null,
-    holidays: center?.holidays ?? [],
-    technicians,
-  });
+  const wish = {
+    ...{ now, manager: booksAtOnce(actor), from, to, place },
+    ...{ hours: center?.hours ?? null, holidays: center?.holidays ?? [] },
+  };
+  const slots = freeSlots({ ...wish, technicians });
   const free = slots.map((slot) => ({ ...iso(slot), users: slot.users, inspection: null as string | null }));
   const booked = can(actor, "swap.inspection.details") ? bookedOf(technicians, from, to) : [];
-  return {
+  const times = {
     users: isStaff(actor) ? technicians.map(({ id, fullName }) => ({ _id: id, fullName })) : [],
     events: [...free, ...booked].sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start))),
   };
+  const idle = technicians.map((technician) => ({ ...technician, appointments: [] }));
+  const worked = () => new Set(freeSlots({ ...wish, technicians: idle }).map(({ start }) => start.toISOString()));
+  return { times, worked };
 }
 
 type Technicians = Awaited<ReturnType<typeof findTechnicians>>;

@@ -4,17 +4,16 @@ import { isCalendarDay } from "#modules/kernel/fields.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { isAvailable } from "#modules/kernel/slots.ts";
 import type { Swap } from "#modules/swaps/index.ts";
-import { type FreeTimes, findFreeTimes, firstBookable } from "../availability/find-free-times.ts";
+import { type FreeTimes, findTimes, firstBookable } from "../availability/find-free-times.ts";
 import { findNextTimes } from "../availability/find-next-times.ts";
 import { findTechnicians } from "../availability/find-technicians.ts";
 import { canTake, gridOf } from "../availability/slots.ts";
 import { findOpenCenters } from "../centers/find-centers.ts";
-import { holidayOf, isOpen } from "../centers/opening-times.ts";
+import { holidayOf } from "../centers/opening-times.ts";
 import {
   type Booking,
   type BookingDay,
   type Holiday,
-  type Hours,
   type InspectionView,
   LOCATION_TYPES,
   type LocationType,
@@ -47,7 +46,7 @@ export async function findBooking(
   const { stage = STAGES.evaluation, taken } = question;
   const swap = await findBookable(actor, id, stage);
   if (!swap) return undefined;
-  const [centers, { earliest, first }, latest] = await Promise.all([
+  const [centers, { first }, latest] = await Promise.all([
     findOpenCenters(),
     firstBookable(actor),
     findLatest(actor, swap.id, stage),
@@ -65,8 +64,8 @@ export async function findBooking(
   const to = addChicagoDays(from, DAYS_SHOWN - 1);
   const span = { from: chicagoInstant(from, "12:00"), to: chicagoInstant(to, "12:00") };
   const manager = can(actor, "swap.manage");
-  const [times, others, current] = await Promise.all([
-    findFreeTimes(actor, { ...span, ...place }),
+  const [{ times, worked }, others, current] = await Promise.all([
+    findTimes(actor, { ...span, ...place }),
     taken ? findNextTimes(actor, taken, place) : [],
     manager && booked ? findColleagues(booked) : { colleagues: [], away: false },
   ]);
@@ -84,8 +83,7 @@ export async function findBooking(
     next: addChicagoDays(from, DAYS_SHOWN),
     days: daysOf(from, {
       times,
-      earliest,
-      hours: center?.hours ?? null,
+      worked: worked(),
       holidays: center?.holidays ?? [],
       showUsers: manager,
     }),
@@ -120,10 +118,10 @@ async function findColleagues(booked: InspectionView): Promise<Pick<Booking, "co
   };
 }
 
-type Grid = { times: FreeTimes; earliest: Date; hours: Hours | null; holidays: Holiday[]; showUsers: boolean };
+type Grid = { times: FreeTimes; worked: ReadonlySet<string>; holidays: Holiday[]; showUsers: boolean };
 
-/** Seven days with the whole grid of each, including times that can't be booked. */
-function daysOf(from: string, { times, earliest, hours, holidays, showUsers }: Grid): BookingDay[] {
+/** Seven days with the whole grid of each. A time that can't be booked is taken only if somebody works then. */
+function daysOf(from: string, { times, worked, holidays, showUsers }: Grid): BookingDay[] {
   const free = new Map(times.events.filter(({ inspection }) => !inspection).map((event) => [event.start, event.users]));
   return Array.from({ length: DAYS_SHOWN }, (_, i) => addChicagoDays(from, i)).map((day) => ({
     day,
@@ -133,7 +131,7 @@ function daysOf(from: string, { times, earliest, hours, holidays, showUsers }: G
     slots: gridOf(day).map((at) => {
       const start = at.toISOString();
       const users = free.get(start);
-      const state = users ? "free" : at >= earliest && isOpen(at, hours, holidays) ? "taken" : "closed";
+      const state = users ? "free" : worked.has(start) ? "taken" : "closed";
       return { start, label: formatTime(start), state, users: showUsers ? (users ?? []) : [] };
     }),
   }));

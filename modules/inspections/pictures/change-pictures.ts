@@ -1,7 +1,8 @@
+import { withAngle } from "../angles.ts";
 import { changePictures as changed } from "../evaluation/answers.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { ChangePictures } from "../evaluation/schemas.ts";
-import { LISTS, withAngle } from "./lists.ts";
+import { ChangePictures, type Picture } from "../evaluation/schemas.ts";
+import { LISTS } from "./lists.ts";
 
 /**
  * Removes pictures and appends others, whose files were uploaded before. The picture of an angle takes the place of the
@@ -13,7 +14,7 @@ export const changePictures = defineFinding({
   part: "pictures",
   change(found, { kind, angle, ...said }) {
     const [key] = said.add;
-    if (angle && key) return { picturesOverview: withAngle(found.picturesOverview, key, angle) };
+    if (angle && key) return { picturesOverview: withAngle<Picture>(found.picturesOverview, { key, angle }) };
     return { [LISTS[kind]]: changed(found[LISTS[kind]], said) };
   },
 });

@@ -1,4 +1,3 @@
-import { ANGLE_NAMES, type Angle } from "../angles.ts";
 import type { Findings, Picture, PictureKind } from "../evaluation/schemas.ts";
 
 /** The property of the findings for each kind of picture. */
@@ -31,19 +30,4 @@ export function arranged(found: Lists, order: Partial<Record<PictureKind, readon
     picturesOverview: list(overview, damages, found.picturesOverview),
     picturesDamages: list(new Set([...damages].filter((key) => !overview.has(key))), overview, found.picturesDamages),
   };
-}
-
-const inWalk = (angle: Angle | undefined): number => (angle ? ANGLE_NAMES.indexOf(angle) : -1);
-
-/**
- * Adds the picture of an angle: in place of the one that was taken before, otherwise where it belongs in the order of
- * the walk. Pictures without an angle keep their places.
- */
-export function withAngle(known: readonly Picture[], key: string, angle: Angle): Picture[] {
-  const picture = { key, angle };
-  const others = known.filter((other) => other.key !== key);
-  const at = others.findIndex((other) => other.angle === angle);
-  if (at >= 0) return others.with(at, picture);
-  const next = others.findIndex((other) => inWalk(other.angle) > inWalk(angle));
-  return others.toSpliced(next < 0 ? others.length : next, 0, picture);
 }

@@ -1,5 +1,5 @@
 import { findingsOf } from "#modules/inspections/index.ts";
-import { type DamageMark, damageMarks, type Grade } from "#modules/inspections/schemas.ts";
+import { type DamageMark, damageMarks, type Grade, OBD_LABELS, OBD_SENTENCES } from "#modules/inspections/schemas.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { evaluationOf } from "../listing/car-evaluation.ts";
@@ -58,7 +58,7 @@ export async function evaluationContent(id: string): Promise<EvaluationContent |
   };
 }
 
-function answersOf({ tires, errorCodes, checklist, essentials }: CarEvaluation) {
+function answersOf({ tires, errorCodes, obdReadiness, checklist, essentials }: CarEvaluation) {
   const positions = Object.keys(TIRE_NAMES) as (keyof typeof TIRE_NAMES)[];
   const answered = checklist.filter(({ value }) => value !== null);
   return {
@@ -67,10 +67,14 @@ function answersOf({ tires, errorCodes, checklist, essentials }: CarEvaluation) 
       const depth = tire && `${tire.depth}, ${TREADS[tire.depth].words}`;
       return tire ? [[`${TIRE_NAMES[position]}: ${tire.brand}, ${tire.size}`, depth ?? ""]] : [];
     }),
-    codes:
-      errorCodes.length === 0
+    codes: [
+      ...(errorCodes.length === 0
         ? ([["No error codes reported by the scanner.", ""]] satisfies Pairs)
-        : errorCodes.map(({ code, description }): [string, string] => [description, code]),
+        : errorCodes.map(({ code, description }): [string, string] => [description, code])),
+      ...(obdReadiness
+        ? ([[OBD_SENTENCES[obdReadiness], `Self-checks: ${OBD_LABELS[obdReadiness].toLowerCase()}`]] satisfies Pairs)
+        : []),
+    ],
     checklist: Object.entries(CHECK_GROUPS).map(([group, label]) => ({
       label,
       items: answered.filter(({ category }) => category === group).map(verdictOf),

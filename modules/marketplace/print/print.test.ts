@@ -46,7 +46,12 @@ it("the evaluation is a print of its own, for buyers and, before the listing, fo
     { text: "Horn works", category: "operate", value: false, comment: "Silent", listing: true, auction: true },
     { text: "Only for dealers", category: "look", value: true, comment: "", listing: false, auction: true },
   ] as const;
-  const found = { stage1CompleteAt: new Date(), stage1Comment: "Very clean.", checklist: [...checklist] };
+  const found = {
+    stage1CompleteAt: new Date(),
+    stage1Comment: "Very clean.",
+    obdReadiness: "not-read" as const,
+    checklist: [...checklist],
+  };
   const car = await aSwap({ step: "listing", ...found });
   await renderPrint({ swap: car.id, kind: "details" });
   expect(await openPrint(guest, car.id, "evaluation", 0)).toBe("later");
@@ -58,6 +63,10 @@ it("the evaluation is a print of its own, for buyers and, before the listing, fo
   const content = await evaluationContent(car.id);
   expect(content?.checklist.find(({ label }) => label === "Operate")?.items).toEqual([
     ["Horn works", "Problem: Silent"],
+  ]);
+  expect(content?.codes).toEqual([
+    ["No error codes reported by the scanner.", ""],
+    ["The car's self-checks could not be read with the scanner.", "Self-checks: not read"],
   ]);
   expect(JSON.stringify(content)).not.toContain("Only for dealers");
   for (const secret of [car.vin as string, "123 Hidden", car.sellerId])

@@ -66,6 +66,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     address: null,
   };
   const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
+  const claim = { claim: swap, channel: "auction" } as const;
   return {
     accountActive: letters.accountActive({ dealer: true }),
     accountClosed: letters.accountClosed(),
@@ -109,18 +110,21 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       ...{ topic: "deal", dealer: false, name: typed("Ada Moreau"), email: typed("ada@example.test"), phone: null },
       message: typed("When does my title come?"),
     }),
-    claimAnswered: letters.claimAnswered({ ...about, claim: swap, decideBy: at, late: false }),
+    claimAnswered: letters.claimAnswered({ ...about, ...claim, decideBy: at, late: false }),
     claimDecided: letters.claimDecided({
-      ...{ ...about, claim: swap, reason: typed("The report names no fault."), granted: true, seller: true },
+      ...{ ...about, ...claim, reason: typed("The report names no fault."), granted: true, seller: true },
       ...{ sellerCents: 50_000, swaplotCents: 15_050 },
     }),
     ...auctionLetters(about),
-    claimOpened: letters.claimOpened({ ...about, claim: swap, subject: "The title is missing or wrong", answerBy: at }),
-    claimPosted: letters.claimPosted({ ...about, claim: swap, from: "The buyer" }),
-    claimReceived: letters.claimReceived({ ...about, claim: swap, number: 12, answerBy: at }),
-    claimReopened: letters.claimReopened({ ...about, claim: swap, decideBy: at }),
-    claimWithdrawn: letters.claimWithdrawn({ ...about, claim: swap }),
-    refundPaid: letters.refundPaid({ ...about, amountCents: 65_050, claim: swap }),
+    claimOpened: letters.claimOpened({
+      ...{ ...about, ...claim, subject: "The title is missing or wrong", answerBy: at },
+      said: typed("Title: Clean"),
+    }),
+    claimPosted: letters.claimPosted({ ...about, ...claim, from: "The buyer" }),
+    claimReceived: letters.claimReceived({ ...about, ...claim, number: 12, answerBy: at }),
+    claimReopened: letters.claimReopened({ ...about, ...claim, decideBy: at }),
+    claimWithdrawn: letters.claimWithdrawn({ ...about, ...claim }),
+    refundPaid: letters.refundPaid({ ...about, amountCents: 65_050, claim: { id: swap, channel: "auction" } }),
     dailySummary: letters.dailySummary({
       updates: Array.from({ length: 40 }, (_, at) => ({ text: typed(`Update ${at}`), path: `/u/notifications/${at}` })),
       ...{ settings: "/notifications/settings/1", unsubscribe: "/unsubscribe/1" },
@@ -139,7 +143,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     }),
     dealToSettle: letters.dealToSettle({ car: typed(car), deal: swap, open: [["buyer", -50_000]] }),
     deliveryCanceled: letters.deliveryCanceled({ ...about, at }),
-    deliveryCompleted: letters.deliveryCompleted({ ...about, claimDays: 10 }),
+    deliveryCompleted: letters.deliveryCompleted({ ...about, channel: "auction" }),
     deliveryScheduled: letters.deliveryScheduled({ ...about, at, place: typed("1 Main Street") }),
     evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
     evaluationComplete: letters.evaluationComplete(about),

@@ -1,7 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { deals } from "../deals/tables.ts";
+import type { Channel } from "../lifecycle.ts";
 import { swaps } from "../tables.ts";
-import type { ClaimCategory } from "./schemas.ts";
+import type { ClaimCategory } from "./policy.ts";
+import type { DisputedLine } from "./schemas.ts";
 import { claims } from "./tables.ts";
 
 /** The facts about a claim for messages. For internal use: does not check permissions. */
@@ -10,7 +13,9 @@ export type ClaimFacts = {
   number: number;
   swap: string;
   car: string;
+  channel: Channel;
   category: ClaimCategory;
+  line: DisputedLine | null;
   seller: string;
   buyer: string;
   dealmaker: string | null;
@@ -22,18 +27,20 @@ export type ClaimFacts = {
 
 export async function findClaimFacts(id: string): Promise<ClaimFacts | undefined> {
   const [row] = await db()
-    .select({ claim: claims, swap: swaps })
+    .select({ claim: claims, swap: swaps, channel: deals.channel })
     .from(claims)
     .innerJoin(swaps, eq(swaps.id, claims.swapId))
+    .innerJoin(deals, eq(deals.id, claims.dealId))
     .where(eq(claims.id, id));
   if (!row) return undefined;
-  const { claim, swap } = row;
+  const { claim, swap, channel } = row;
   const { status, reason, sellerCents, swaplotCents } = claim;
   const isFinal = status === "granted" || status === "declined";
   return {
-    ...{ claim: claim.id, number: claim.number, swap: swap.id, car: swap.shortName, category: claim.category },
+    ...{ claim: claim.id, number: claim.number, swap: swap.id, car: swap.shortName },
+    ...{ channel, category: claim.category, line: claim.line },
     ...{ seller: claim.sellerId, buyer: claim.buyerId },
-    dealmaker: swap.channel === "auction" ? swap.dealmakerAuctionId : swap.dealmakerId,
+    dealmaker: channel === "auction" ? swap.dealmakerAuctionId : swap.dealmakerId,
     answerBy: claim.answerBy.toISOString(),
     decideBy: claim.decideBy.toISOString(),
     decision: isFinal ? { granted: status === "granted", reason: reason ?? "", sellerCents, swaplotCents } : null,
@@ -41,12 +48,13 @@ export async function findClaimFacts(id: string): Promise<ClaimFacts | undefined
 }
 
 /** The latest claim of a deal that was granted. For internal use: does not check permissions. */
-export async function findGrantedClaim(deal: string): Promise<string | null> {
+export async function findGrantedClaim(deal: string): Promise<{ id: string; channel: Channel } | null> {
   const [row] = await db()
-    .select({ id: claims.id })
+    .select({ id: claims.id, channel: deals.channel })
     .from(claims)
+    .innerJoin(deals, eq(deals.id, claims.dealId))
     .where(and(eq(claims.dealId, deal), eq(claims.status, "granted")))
     .orderBy(desc(claims.decidedAt))
     .limit(1);
-  return row?.id ?? null;
+  return row ?? null;
 }

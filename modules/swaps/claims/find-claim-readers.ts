@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { deals } from "../deals/tables.ts";
 import { swaps } from "../tables.ts";
 import { readerOf } from "./lock-claim.ts";
 import { claims } from "./tables.ts";
@@ -11,9 +12,10 @@ export async function findClaimReaders(actor: Actor, ids: readonly string[]): Pr
   const known = ids.filter(isId);
   if (known.length === 0) return [];
   const rows = await db()
-    .select({ claim: claims, swap: swaps })
+    .select({ claim: claims, swap: swaps, deal: deals })
     .from(claims)
     .innerJoin(swaps, eq(swaps.id, claims.swapId))
+    .innerJoin(deals, eq(deals.id, claims.dealId))
     .where(inArray(claims.id, known));
-  return rows.filter(({ claim, swap }) => readerOf(actor, claim, swap)).map(({ claim }) => claim.id);
+  return rows.filter(({ claim, swap, deal }) => readerOf(actor, claim, swap, deal)).map(({ claim }) => claim.id);
 }

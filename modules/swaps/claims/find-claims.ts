@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { findFiles } from "#modules/files/index.ts";
@@ -6,13 +6,15 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { findReadableDeal, worksOnDeals } from "../deals/find-deal-sheet.ts";
+import { findReadableDeal } from "../deals/find-deal-sheet.ts";
 import { type DealRow, deals } from "../deals/tables.ts";
 import { balancesOf, readBook } from "../ledger/book.ts";
+import type { Channel } from "../lifecycle.ts";
 import { type Swap, swaps } from "../tables.ts";
 import { lastClaimDay } from "./claim-days.ts";
 import { claimStates } from "./claim-states.ts";
-import { handoverOf, mayDecide, paidCents, readerOf } from "./lock-claim.ts";
+import { channelsRead, handoverOf, mayDecide, paidCents, readerOf, readsChannel } from "./lock-claim.ts";
+import { ARBITRATION_CATEGORIES, type ClaimCategory, PRIVATE_CATEGORIES } from "./policy.ts";
 import {
   type CarClaims,
   type ClaimPost,
@@ -28,7 +30,7 @@ import { type ClaimPostRow, type ClaimRow, claimPosts, claims } from "./tables.t
 
 const RECORDS = 20;
 
-/** Claims, newest first: staff who work on deals see all, others those about cars they bought or sold. */
+/** Claims, newest first: staff who work on deals see those of their channels, others those about cars they bought or sold. */
 export async function findClaims(
   actor: Actor,
   { view, page }: ClaimQuery,
@@ -38,7 +40,9 @@ export async function findClaims(
   const mine = or(eq(claims.buyerId, actor.id), eq(claims.sellerId, actor.id));
   const live = [...LIVE_CLAIMS];
   const inView = view && (view === "live" ? inArray(claims.status, live) : notInArray(claims.status, live));
-  const rows = await summaries(and(worksOnDeals(actor) ? undefined : mine, inView))
+  const read = channelsRead(actor);
+  const visible = read.length > 0 ? or(mine, inArray(deals.channel, read)) : mine;
+  const rows = await summaries(and(visible, inView))
     .orderBy(desc(claims.openedAt), desc(claims.id))
     .limit(records + 1)
     .offset((page - 1) * records);
@@ -49,29 +53,41 @@ export async function findClaims(
   );
 }
 
+/** Who wrote last. */
+const LAST_ROLE = sql<ClaimReader | null>`(
+  select p.role from ${claimPosts} p where p.claim_id = ${claims.id} order by p.at desc, p.id desc limit 1)`;
+
 const summaries = (where: SQL | undefined) =>
   db()
-    .select({ claim: claims, car: swaps.shortName })
+    .select({ claim: claims, car: swaps.shortName, channel: deals.channel, lastRole: LAST_ROLE })
     .from(claims)
     .innerJoin(swaps, eq(swaps.id, claims.swapId))
+    .innerJoin(deals, eq(deals.id, claims.dealId))
     .where(where)
     .$dynamic();
 
-const summaryOf = (actor: Actor, { claim, car }: { claim: ClaimRow; car: string }): ClaimSummary => ({
+type Row = { claim: ClaimRow; car: string; channel: Channel; lastRole: ClaimReader | null };
+
+const summaryOf = (actor: Actor, { claim, car, channel, lastRole }: Row): ClaimSummary => ({
   _id: claim.id,
   number: claim.number,
   swap: claim.swapId,
   car,
+  channel,
   category: claim.category,
   status: shownStatus(actor, claim),
   openedAt: claim.openedAt.toISOString(),
   dueAt: dueOf(claim)?.toISOString() ?? null,
   refundCents: claim.status === "granted" ? claim.sellerCents + claim.swaplotCents : null,
+  unread: isLiveClaim(claim.status) && lastRole !== (partyOf(actor, claim) ?? "staff"),
 });
 
+const partyOf = (actor: Actor, { buyerId, sellerId }: ClaimRow): ClaimReader | null =>
+  actor.id === buyerId ? "buyer" : actor.id === sellerId ? "seller" : null;
+
 /** Parties do not hear of a decision before a second person has approved it. */
-const shownStatus = (actor: Actor, { status, buyerId, sellerId }: ClaimRow): ClaimStatus =>
-  status === "approval" && (actor.id === buyerId || actor.id === sellerId) ? "review" : status;
+const shownStatus = (actor: Actor, claim: ClaimRow): ClaimStatus =>
+  claim.status === "approval" && partyOf(actor, claim) ? "review" : claim.status;
 
 const dueOf = ({ status, answerBy, decideBy }: ClaimRow): Date | null =>
   status === "open" ? answerBy : isLiveClaim(status) ? decideBy : null;
@@ -81,21 +97,28 @@ export async function findCarClaims(actor: Actor, swapId: string): Promise<CarCl
   const found = await findReadableDeal(actor, swapId);
   if (!found) return undefined;
   const { swap, deal, reader } = found;
+  if (reader === "staff" && !readsChannel(actor, deal.channel)) return undefined;
   const rows = await summaries(eq(claims.dealId, deal.id)).orderBy(desc(claims.openedAt));
   const all = rows.map((row) => summaryOf(actor, row));
   const asks = reader === "buyer" && !all.some(({ status }) => isLiveClaim(status));
   const window = asks ? await windowOf(deal) : null;
-  return { swap: swap.id, car: swap.shortName, reader, claims: all, window };
+  return { swap: swap.id, car: swap.shortName, channel: deal.channel, reader, claims: all, window };
 }
 
 /** The time for claims, also for those about the title only. */
 async function windowOf(deal: DealRow): Promise<CarClaims["window"]> {
   const today = chicagoDay(new Date());
   const handover = await handoverOf(db(), deal);
-  const [any, title] = [lastClaimDay(handover, null, today), lastClaimDay(handover, "title", today)];
-  if (any === null || title === null) return { state: "early", until: null };
+  const last = (category: ClaimCategory) => lastClaimDay(handover, category, today, deal.channel);
+  const any = lastClaimDay(handover, null, today, deal.channel);
+  const title = last("title");
+  if (any === null || title === null) return { state: "early", until: null, categories: [] };
   const until = today <= any ? any : title;
-  return { state: today <= until ? "open" : "over", until };
+  const reasons = deal.channel === "auction" ? ARBITRATION_CATEGORIES : PRIVATE_CATEGORIES;
+  const categories = reasons
+    .map((category) => ({ category, until: last(category) ?? any }))
+    .filter((one) => today <= one.until);
+  return { state: today <= until ? "open" : "over", until, categories };
 }
 
 /** One claim with all that was written about it; undefined for users who may not read it. */
@@ -107,7 +130,7 @@ export async function findClaim(actor: Actor, id: string): Promise<ClaimView | u
     .innerJoin(swaps, eq(swaps.id, claims.swapId))
     .innerJoin(deals, eq(deals.id, claims.dealId))
     .where(eq(claims.id, id));
-  const reader = row && readerOf(actor, row.claim, row.swap);
+  const reader = row && readerOf(actor, row.claim, row.swap, row.deal);
   if (!reader) return undefined;
   const { claim, swap, deal } = row;
   const posts = await db()
@@ -117,11 +140,12 @@ export async function findClaim(actor: Actor, id: string): Promise<ClaimView | u
     .orderBy(asc(claimPosts.at), asc(claimPosts.id));
   const names = await namesOf(claim, posts);
   return {
-    ...summaryOf(actor, { claim, car: swap.shortName }),
-    ...{ deal: deal.id, picture: swap.pictureKey, channel: swap.channel, reader },
+    ...summaryOf(actor, { claim, car: swap.shortName, channel: deal.channel, lastRole: posts.at(-1)?.role ?? null }),
+    ...{ deal: deal.id, picture: swap.pictureKey, reader },
     buyer: names(claim.buyerId) ?? "",
     seller: names(claim.sellerId) ?? "",
     wantedCents: claim.wantedCents,
+    line: claim.line,
     position: claim.position,
     answerBy: claim.answerBy.toISOString(),
     decideBy: claim.decideBy.toISOString(),

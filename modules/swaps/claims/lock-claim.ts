@@ -3,6 +3,7 @@ import type { Reader, Tx } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { worksOnDeals } from "../deals/find-deal-sheet.ts";
 import { type DealRow, deals, deliveries } from "../deals/tables.ts";
+import { CHANNELS, type Channel } from "../lifecycle.ts";
 import { canSee } from "../policy.ts";
 import { type Swap, swaps } from "../tables.ts";
 import type { Handover } from "./claim-days.ts";
@@ -30,20 +31,30 @@ export async function lockClaim(tx: Tx, actor: Actor, id: string): Promise<Locke
   const [swap] = await tx.select().from(swaps).where(eq(swaps.id, found.swap)).for("update");
   const [deal] = await tx.select().from(deals).where(eq(deals.id, found.deal));
   const [claim] = await tx.select().from(claims).where(eq(claims.id, id)).for("update");
-  const reader = swap && claim && readerOf(actor, claim, swap);
-  return swap && deal && claim && reader ? { swap, deal, claim, reader } : undefined;
+  const reader = swap && deal && claim && readerOf(actor, claim, swap, deal);
+  return reader ? { swap, deal, claim, reader } : undefined;
 }
 
-/** As whom this actor reads a claim: its parties, and staff who work on deals. */
+/** As whom this actor reads a claim: its parties, and staff who work on the deals of its channel. */
 export function readerOf(
   actor: Actor,
   { buyerId, sellerId }: Pick<ClaimRow, "buyerId" | "sellerId">,
   swap: Swap,
+  deal: Pick<DealRow, "channel">,
 ): ClaimReader | undefined {
   if (actor.id !== null && actor.id === buyerId) return "buyer";
   if (actor.id !== null && actor.id === sellerId) return "seller";
-  return worksOnDeals(actor) && canSee(actor, swap, new Date()) ? "staff" : undefined;
+  return readsChannel(actor, deal.channel) && canSee(actor, swap, new Date()) ? "staff" : undefined;
 }
+
+/** The channels whose claims this actor reads as staff: dealmakers those that they decide, others who work on deals all. */
+export function channelsRead(actor: Actor): Channel[] {
+  if (!worksOnDeals(actor)) return [];
+  const decided = CHANNELS.filter((channel) => mayDecide(actor, { channel }));
+  return decided.length > 0 ? decided : [...CHANNELS];
+}
+
+export const readsChannel = (actor: Actor, channel: Channel): boolean => channelsRead(actor).includes(channel);
 
 /** Dealmakers decide the claims of their channel. */
 export const mayDecide = (actor: Actor, { channel }: Pick<DealRow, "channel">): boolean =>

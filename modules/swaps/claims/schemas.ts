@@ -1,27 +1,10 @@
 import { z } from "zod";
 import { FILE_KEY } from "#modules/files/schemas.ts";
-import { cents, id, maybe, text, version as versionNumber } from "#modules/kernel/fields.ts";
+import { cents, id, maybe, short, text, version as versionNumber } from "#modules/kernel/fields.ts";
+import type { Channel } from "../lifecycle.ts";
+import { CLAIM_CATEGORIES, type ClaimCategory } from "./policy.ts";
 
-/** What a claim is about. */
-export const CLAIM_CATEGORIES = [
-  "condition",
-  "mechanical",
-  "mileage",
-  "title",
-  "equipment",
-  "delivery",
-  "other",
-] as const;
-export type ClaimCategory = (typeof CLAIM_CATEGORIES)[number];
-export const CLAIM_LABELS: Record<ClaimCategory, string> = {
-  condition: "Damage that the listing did not show",
-  mechanical: "A mechanical or electrical fault",
-  mileage: "Odometer or history differs",
-  title: "The title is missing or wrong",
-  equipment: "Equipment, keys or parts are missing",
-  delivery: "Damage during delivery",
-  other: "Something else",
-};
+export * from "./policy.ts";
 
 export const CLAIM_STATUSES = ["open", "review", "approval", "granted", "declined", "withdrawn", "ended"] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
@@ -32,10 +15,12 @@ export const isLiveClaim = (status: ClaimStatus): boolean => (LIVE_CLAIMS as rea
 /** What the seller says about a claim. */
 export const CLAIM_POSITIONS = ["agrees", "disputes"] as const;
 export type ClaimPosition = (typeof CLAIM_POSITIONS)[number];
-export const POSITION_LABELS: Record<ClaimPosition, string> = {
+const POSITION_LABELS: Record<ClaimPosition, string> = {
   agrees: "I agree with the claim",
   disputes: "I do not agree with the claim",
 };
+export const positionLabel = (position: ClaimPosition, channel: Channel): string =>
+  channel === "auction" ? POSITION_LABELS[position].replace("claim", "dealer") : POSITION_LABELS[position];
 
 export const CLAIM_READERS = ["buyer", "seller", "staff"] as const;
 export type ClaimReader = (typeof CLAIM_READERS)[number];
@@ -61,6 +46,8 @@ export const OpenClaim = z.object({
   description: text("Please describe what is wrong with the car.", 4_000),
   /** What the buyer asks for, in dollars. */
   wanted: maybe(cents("Please enter an amount in dollars, such as 850.00.", 1)),
+  /** The line of the condition report that a dealer disputes, by its key. */
+  line: maybe(short),
   files,
 });
 
@@ -134,6 +121,8 @@ export type ClaimSummary = {
   number: number;
   swap: string;
   car: string;
+  /** A claim about a car from an auction is an arbitration. */
+  channel: Channel;
   category: ClaimCategory;
   status: ClaimStatus;
   openedAt: string;
@@ -141,6 +130,8 @@ export type ClaimSummary = {
   dueAt: string | null;
   /** What the buyer gets back, once it is granted. */
   refundCents: number | null;
+  /** It is not decided, and another person wrote last. */
+  unread: boolean;
 };
 
 /** What was decided. Before a second person has approved it, only staff see it. */
@@ -156,11 +147,12 @@ export type ClaimAward = {
 export type ClaimView = ClaimSummary & {
   deal: string;
   picture: string | null;
-  channel: "listing" | "auction";
   reader: ClaimReader;
   buyer: string;
   seller: string;
   wantedCents: number | null;
+  /** The line of the condition report that is disputed, as it was when the dealer disputed it. */
+  line: DisputedLine | null;
   position: ClaimPosition | null;
   answerBy: string;
   decideBy: string;
@@ -180,8 +172,23 @@ export type ClaimView = ClaimSummary & {
 export type CarClaims = {
   swap: string;
   car: string;
+  channel: Channel;
   reader: ClaimReader;
   claims: ClaimSummary[];
   /** Whether the buyer may open a claim: not yet, until a day, or no longer; null: there is an open one, or no buyer reads. */
-  window: { state: "early" | "open" | "over"; until: string | null } | null;
+  window: {
+    state: "early" | "open" | "over";
+    until: string | null;
+    /** What it may still be about, each until its last day. */
+    categories: { category: ClaimCategory; until: string }[];
+  } | null;
+};
+
+export type DisputedLine = { key: string; label: string; said: string };
+/** A line of a condition report as the buyers of the car read it. */
+export type ReportLine = DisputedLine & {
+  /** It names a problem, which is no reason for arbitration by itself. */
+  disclosed: boolean;
+  /** What a dispute about it is usually about. */
+  category: ClaimCategory;
 };

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { deals } from "../deals/tables.ts";
 import { ledgerApprovals, ledgerEntries } from "../ledger/tables.ts";
 import { swaps } from "../tables.ts";
-import type { ClaimCategory, ClaimOutcome, ClaimPosition, ClaimPostKind, ClaimReader, ClaimStatus } from "./schemas.ts";
+import type { ClaimCategory } from "./policy.ts";
+import type { ClaimOutcome, ClaimPosition, ClaimPostKind, ClaimReader, ClaimStatus, DisputedLine } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 const cents = () => bigint({ mode: "number" });
@@ -26,6 +27,8 @@ export const claims = pgTable(
     category: text().$type<ClaimCategory>().notNull(),
     status: text().$type<ClaimStatus>().notNull().default("open"),
     wantedCents: cents(),
+    /** What the condition report said about the car, as a dealer disputes it. */
+    line: jsonb().$type<DisputedLine>(),
     position: text().$type<ClaimPosition>(),
     /** The deadlines of the seller's answer and of the decision. */
     answerBy: time().notNull(),

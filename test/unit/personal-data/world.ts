@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import * as accounts from "#modules/accounts/tables.ts";
 import { cancelLot, placeBid, watchLot } from "#modules/auctions/index.ts";
 import { files } from "#modules/files/tables.ts";
+import { openClaim } from "#modules/inspections/index.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -155,7 +156,7 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
     await swaps.sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: said("signed on paper") }),
   );
   const claim = { swap, category: "condition", description: said("hears a noise") } as const;
-  const { _id } = value(await swaps.openClaim(person, claim));
+  const { _id } = value(await openClaim(person, claim));
   value(await swaps.withdrawClaim(person, { claim: _id, reason: said("was wrong") }));
   await db().update(deals).set({ status: "closed" }).where(eq(deals.swapId, swap));
   await db()

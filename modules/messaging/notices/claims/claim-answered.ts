@@ -1,18 +1,22 @@
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
+import type { Channel } from "#modules/swaps/lifecycle.ts";
+import { claimWord } from "#modules/swaps/schemas.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-type About = { car: string; claim: string; decideBy: string; late: boolean };
+type About = { car: string; claim: string; channel: Channel; decideBy: string; late: boolean };
 
 /** To the buyer, when the seller has answered, and to both when the deadline has passed without an answer. */
-export const claimAnswered = ({ car, claim, decideBy, late }: About): LetterDraft => ({
+export const claimAnswered = ({ car, claim, channel, decideBy, late }: About): LetterDraft => ({
   kind: "claim-answered",
-  subject: late ? `The claim about the ${car} is decided without an answer` : `The seller of the ${car} has answered`,
+  subject: late
+    ? `The ${claimWord(channel)} about the ${car} is decided without an answer`
+    : `The seller of the ${car} has answered`,
   paragraphs: [
     late
       ? "The seller has not answered in time."
-      : "You can read the answer on the page of the claim, and add to the claim what is missing.",
+      : `You can read the answer on the page of the ${claimWord(channel)}, and add what is missing.`,
     `We look at both sides and decide by ${formatDate(decideBy)}.`,
   ],
-  action: { label: "Open the claim", path: claimPath(claim) },
+  action: { label: `Open the ${claimWord(channel)}`, path: claimPath(claim) },
 });

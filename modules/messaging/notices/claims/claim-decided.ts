@@ -1,10 +1,13 @@
 import { formatCents } from "#modules/kernel/money.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
+import type { Channel } from "#modules/swaps/lifecycle.ts";
+import { claimWord } from "#modules/swaps/schemas.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
 type About = {
   car: string;
   claim: string;
+  channel: Channel;
   reason: string;
   granted: boolean;
   sellerCents: number;
@@ -15,7 +18,7 @@ type About = {
 
 /** To both parties, once the decision is final. */
 export function claimDecided(about: About): LetterDraft {
-  const { car, claim, reason, granted, sellerCents, swaplotCents } = about;
+  const { car, claim, channel, reason, granted, sellerCents, swaplotCents } = about;
   const shares: [string, string][] = [
     ["Refund to the buyer", formatCents(sellerCents + swaplotCents)],
     ...(sellerCents > 0 ? [["Paid by the seller", formatCents(sellerCents)] as [string, string]] : []),
@@ -23,7 +26,7 @@ export function claimDecided(about: About): LetterDraft {
   ];
   return {
     kind: "claim-decided",
-    subject: granted ? `The claim about the ${car} is granted` : `The claim about the ${car} is declined`,
+    subject: `The ${claimWord(channel)} about the ${car} is ${granted ? "granted" : "declined"}`,
     paragraphs: [...whatFollows(about), `The reason: ${reason}`],
     facts: granted ? shares : [],
     action: { label: "Read the decision", path: claimPath(claim) },

@@ -1,19 +1,36 @@
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
+import type { Channel } from "#modules/swaps/lifecycle.ts";
+import { claimWord } from "#modules/swaps/schemas.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-type About = { car: string; claim: string; subject: string; answerBy: string };
+type About = {
+  car: string;
+  claim: string;
+  channel: Channel;
+  subject: string;
+  /** The line of the condition report that a dealer disputes. */
+  said: string | null;
+  answerBy: string;
+};
 
-/** To the seller, when the buyer opens a claim. */
-export const claimOpened = ({ car, claim, subject, answerBy }: About): LetterDraft => ({
+export const openedSentence = (channel: Channel, car: string): string =>
+  channel === "auction"
+    ? `The dealer who won your ${car} asks for arbitration`
+    : `The buyer of your ${car} has opened a claim`;
+
+/** To the seller, when the buyer opens a claim, or a dealer disputes a car that was won in an auction. */
+export const claimOpened = ({ car, claim, channel, subject, said, answerBy }: About): LetterDraft => ({
   kind: "claim-opened",
-  subject: `The buyer of your ${car} has opened a claim`,
+  subject: openedSentence(channel, car),
   paragraphs: [
-    "Please read what the buyer says and answer on the page of the claim. You can add photos and documents.",
+    channel === "auction"
+      ? "The dealer says that the car is not as it was sold. Please read what is wrong and answer. You can add photos and documents."
+      : "Please read what the buyer says and answer on the page of the claim. You can add photos and documents.",
     `You have until ${formatDate(answerBy)}. After that day we decide without your answer.`,
   ],
-  facts: [["About", subject]],
-  action: { label: "Read and answer the claim", path: claimPath(claim) },
-  sms: `The buyer of your ${car} has opened a claim. Please answer by ${formatDate(answerBy)}:`,
+  facts: [["About", subject], ...(said ? [["The condition report said", said] as [string, string]] : [])],
+  action: { label: `Read and answer the ${claimWord(channel)}`, path: claimPath(claim) },
+  sms: `${openedSentence(channel, car)}. Please answer by ${formatDate(answerBy)}:`,
   by: "both",
 });

@@ -1,10 +1,14 @@
 import { claimPath } from "#modules/kernel/paths.ts";
+import type { Channel } from "#modules/swaps/lifecycle.ts";
+import { claimWord } from "#modules/swaps/schemas.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
+type About = { car: string; claim: string; channel: Channel; from: string };
+
 /** To the parties of a claim, when somebody else has added something to it. */
-export const claimPosted = ({ car, claim, from }: { car: string; claim: string; from: string }): LetterDraft => ({
+export const claimPosted = ({ car, claim, channel, from }: About): LetterDraft => ({
   kind: "claim-posted",
-  subject: `New message about the claim for the ${car}`,
-  paragraphs: [`${from} has added to the claim.`],
-  action: { label: "Open the claim", path: claimPath(claim) },
+  subject: `New message about the ${claimWord(channel)} for the ${car}`,
+  paragraphs: [`${from} has added to the ${claimWord(channel)}.`],
+  action: { label: `Open the ${claimWord(channel)}`, path: claimPath(claim) },
 });

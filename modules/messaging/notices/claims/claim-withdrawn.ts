@@ -1,10 +1,14 @@
 import { claimPath } from "#modules/kernel/paths.ts";
+import type { Channel } from "#modules/swaps/lifecycle.ts";
+import { claimWord } from "#modules/swaps/schemas.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
+type About = { car: string; claim: string; channel: Channel };
+
 /** To the seller, when the buyer takes back a claim. */
-export const claimWithdrawn = ({ car, claim }: { car: string; claim: string }): LetterDraft => ({
+export const claimWithdrawn = ({ car, claim, channel }: About): LetterDraft => ({
   kind: "claim-withdrawn",
-  subject: `The claim about your ${car} is withdrawn`,
-  paragraphs: ["The buyer has taken back the claim. You have nothing more to do."],
-  action: { label: "Open the claim", path: claimPath(claim) },
+  subject: `The ${claimWord(channel)} about your ${car} is withdrawn`,
+  paragraphs: [`The ${channel === "auction" ? "dealer" : "buyer"} has taken it back. You have nothing more to do.`],
+  action: { label: `Open the ${claimWord(channel)}`, path: claimPath(claim) },
 });

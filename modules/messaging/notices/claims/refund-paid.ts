@@ -1,5 +1,7 @@
 import { formatCents } from "#modules/kernel/money.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
+import type { Channel } from "#modules/swaps/lifecycle.ts";
+import { claimWord } from "#modules/swaps/schemas.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
 /** To the buyer, once money was sent back. `claim`: the claim that it was granted for. */
@@ -10,11 +12,11 @@ export const refundPaid = ({
 }: {
   car: string;
   amountCents: number;
-  claim: string | null;
+  claim: { id: string; channel: Channel } | null;
 }): LetterDraft => ({
   kind: "refund-paid",
   subject: `Your refund for the ${car} is on its way`,
   paragraphs: ["We have paid you back. Depending on your bank it takes up to two working days until you see it."],
   facts: [["Amount", formatCents(amountCents)]],
-  ...(claim && { action: { label: "Open the claim", path: claimPath(claim) } }),
+  ...(claim && { action: { label: `Open the ${claimWord(claim.channel)}`, path: claimPath(claim.id) } }),
 });

@@ -1,15 +1,19 @@
 import { ownedSwapPath } from "#modules/kernel/paths.ts";
+import type { Channel } from "#modules/swaps/lifecycle.ts";
+import { CLAIM_DAYS, SIGHT_DAYS } from "#modules/swaps/schemas.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-type Facts = { car: string; swap: string; claimDays: number };
+type Facts = { car: string; swap: string; channel: Channel };
 
 /** To the buyer. */
-export const deliveryCompleted = ({ car, swap, claimDays }: Facts): LetterDraft => ({
+export const deliveryCompleted = ({ car, swap, channel }: Facts): LetterDraft => ({
   kind: "delivery-completed",
   subject: `Your ${car} has arrived`,
   paragraphs: [
     "The car was handed over to you. Please look at it carefully and take it for a drive.",
-    `If something is not as it was described, you can open a claim within ${claimDays} days.`,
+    channel === "auction"
+      ? `If the car is not as its condition report says, you can ask for arbitration: within ${SIGHT_DAYS} days about what a look at the car shows, within ${CLAIM_DAYS} days about everything else.`
+      : `If something is not as it was described, you can open a claim within ${CLAIM_DAYS} days.`,
   ],
   action: { label: "Open your deal", path: ownedSwapPath(swap) },
 });

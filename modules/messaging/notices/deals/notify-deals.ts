@@ -82,7 +82,7 @@ export async function notifyPaymentRecorded(
         to: buyer,
         type: "deal.payment-recorded",
         swap,
-        ...(claim ? { data: { claim } } : { gone: !facts.isPublic }),
+        ...(claim ? { data: { claim: claim.id } } : { gone: !facts.isPublic }),
       },
       text: `Your refund for the ${car} is on its way.`,
       letter: refundPaid({ car, amountCents, claim }),

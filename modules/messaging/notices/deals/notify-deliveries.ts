@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import type { deliveryCanceled, deliveryCompleted, deliveryScheduled } from "#modules/swaps/events.ts";
-import { CLAIM_DAYS, findPlannedDelivery, findSwapFacts } from "#modules/swaps/index.ts";
+import { findPlannedDelivery, findSwapFacts } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
 import * as letters from "./letters.ts";
 
@@ -53,6 +53,6 @@ export async function notifyDeliveryCompleted(
     ...about,
     to: buyer,
     text: `Your ${facts.car} has arrived.`,
-    letter: letters.deliveryCompleted({ car: facts.car, swap, claimDays: CLAIM_DAYS }),
+    letter: letters.deliveryCompleted({ car: facts.car, swap, channel: facts.channel }),
   });
 }
