@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Embedded, startEmbedded } from "#db/embedded.ts";
+import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { copyMarket, createLargeMarket, createSmallMarket, findOneCar } from "./bench/market.ts";
 import { type Bench, SECTIONS } from "./bench/sections.ts";
@@ -46,6 +47,7 @@ try {
   process.exitCode = await bench();
 } finally {
   await stopServers();
+  await closeJobQueue();
   await embedded?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
