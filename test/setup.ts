@@ -1,7 +1,7 @@
 import path from "node:path";
 import { format } from "node:util";
 import fc from "fast-check";
-import { afterAll, afterEach, expect, inject } from "vitest";
+import { afterAll, afterEach, expect, inject, vi } from "vitest";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { runCleanups } from "./cleanup.ts";
 import { takeRefusedWrites, watchRefusedWrites } from "./refused-writes.ts";
@@ -28,6 +28,11 @@ reloadEnvironment();
 // CI uses the same inputs in each run; a developer's machine uses new ones.
 let triedInputs = 0;
 fc.configureGlobal({ ...(process.env.CI && { seed: 20_261_122 }), beforeEach: () => void triedInputs++ });
+
+// A file that reloads modules would give all later files second copies of the database pool and of the checks below.
+vi.resetModules = () => {
+  throw new Error("Test files share their modules; test without a reload");
+};
 
 // Noise hides failures, so a test must catch the output it expects with vi.spyOn(console, …).
 const noise: string[] = [];

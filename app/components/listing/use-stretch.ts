@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { useBrowserLayoutEffect } from "#app/components/ui/layout-effect.ts";
 import { SCROLL_POSITIONS } from "#app/rendering/scroll-restoration.ts";
 import { moreCarsPath } from "#app/shared/paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { listingSearch } from "#modules/marketplace/listing/schemas.ts";
 import type { ListingBase } from "./listing-base.ts";
 import type { CarsPage } from "./listing-view.tsx";
@@ -134,7 +135,7 @@ function takeResume(): (Resume & { top: number }) | undefined {
     if (!text) return undefined;
     const resume = JSON.parse(text) as Resume;
     const tops = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? "{}") as Record<string, number>;
-    return { ...resume, top: tops[resume.key] ?? 0 };
+    return { ...resume, top: lookup(tops, resume.key) ?? 0 };
   } catch {
     return undefined; // storage is disabled or full: only the page of the address is shown
   }

@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { offsetOf } from "./server-clock.ts";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { correctClock, offsetOf, serverNow, setServerOffset } from "./server-clock.ts";
 import { timeLeft } from "./time-left.tsx";
 
 it("the fastest of three rounds says how far the server's clock is ahead", () => {
@@ -13,10 +13,9 @@ it("the fastest of three rounds says how far the server's clock is ahead", () =>
 });
 
 afterEach(() => vi.useRealTimers());
+afterAll(() => setServerOffset(0));
 
-it("a clock that is wrong by more than a page takes to load is corrected until the time sync", async () => {
-  vi.resetModules();
-  const { correctClock, serverNow, setServerOffset } = await import("./server-clock.ts");
+it("a clock that is wrong by more than a page takes to load is corrected until the time sync", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
   correctClock(1_000_000 - 4_000);
   expect(serverNow()).toBe(1_000_000);

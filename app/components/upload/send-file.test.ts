@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Load } from "../outbox/carrier.ts";
+import { type Load, setCarrier } from "../outbox/carrier.ts";
+import { StorageFull } from "../outbox/entries.ts";
+import { PAGE_LEFT, sendFile } from "./send-file.ts";
 
-type Sent = typeof import("./send-file.ts");
-type Outbox = typeof import("../outbox/carrier.ts");
-
-/** The page as it was loaded: nothing is known of its outbox. */
-let page: Sent & Outbox & { StorageFull: new (file?: { name: string; size: number }) => Error };
 const direct = vi.fn();
-beforeEach(async () => {
-  vi.resetModules();
+beforeEach(() => {
   direct.mockReset();
   vi.stubGlobal("location", { pathname: "/u/evaluation/01a2/pictures" });
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("XMLHttpRequest", FailingRequest);
-  const { StorageFull } = await import("../outbox/entries.ts");
-  page = { ...(await import("./send-file.ts")), ...(await import("../outbox/carrier.ts")), StorageFull };
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -34,7 +28,7 @@ const photo = () => new File(["photo"], "front.jpg", { type: "image/jpeg" });
 /** An outbox that keeps what it gets. */
 function outbox(carry = async (_: Load) => ({}) as never) {
   const kept: Load[] = [];
-  page.setCarrier({
+  setCarrier({
     carry: async (load) => {
       kept.push(load);
       return carry(load);
@@ -45,42 +39,41 @@ function outbox(carry = async (_: Load) => ({}) as never) {
   return kept;
 }
 
-it("a file that is chosen while the outbox opens waits for it, and is not sent directly", async () => {
-  const sent = page.sendFile({ file: photo(), key: "k1" });
+// This test comes first, because a page learns only once whether it has an outbox.
+it("files that are chosen while the outbox opens wait for it, also when their page is left, unless they are canceled", async () => {
+  const [left, canceled] = [new AbortController(), new AbortController()];
+  const files = [
+    sendFile({ file: photo(), key: "chosen" }),
+    sendFile({ file: photo(), key: "left", signal: left.signal }),
+    sendFile({ file: photo(), key: "canceled", signal: canceled.signal }),
+  ];
+  left.abort(PAGE_LEFT);
+  canceled.abort();
   const kept = outbox();
-  expect((await sent).key).toBe("outbox:k1");
-  expect(kept.map(({ label }) => label)).toEqual(["front.jpg"]);
+  const ended = await Promise.allSettled(files);
+  expect(ended.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  expect(ended[0]).toMatchObject({ value: { key: "outbox:chosen" } });
+  expect(kept.map(({ key, label }) => [key, label])).toEqual([
+    ["chosen", "front.jpg"],
+    ["left", "front.jpg"],
+  ]);
   expect(direct).not.toHaveBeenCalled();
 });
 
-it("a file whose page is left while the outbox opens is kept, and one that was canceled is not", async () => {
-  const [left, canceled] = [new AbortController(), new AbortController()];
-  const files = [
-    page.sendFile({ file: photo(), key: "left", signal: left.signal }),
-    page.sendFile({ file: photo(), key: "canceled", signal: canceled.signal }),
-  ];
-  left.abort(page.PAGE_LEFT);
-  canceled.abort();
-  const kept = outbox();
-  const [first, second] = await Promise.allSettled(files);
-  expect([first?.status, second?.status]).toEqual(["fulfilled", "rejected"]);
-  expect(kept.map(({ key }) => key)).toEqual(["left"]);
-});
-
 it("a page without an outbox sends directly", async () => {
-  page.setCarrier(null);
-  await expect(page.sendFile({ file: photo(), key: "k2" })).rejects.toMatchObject({ again: true });
+  setCarrier(null);
+  await expect(sendFile({ file: photo(), key: "k2" })).rejects.toMatchObject({ again: true });
   expect(direct).toHaveBeenCalledOnce();
 });
 
 it("a file that is too large for the device is sent directly with a connection, and told without one", async () => {
   outbox(async () => {
-    throw new page.StorageFull({ name: "engine.mp4", size: 180_000_000 });
+    throw new StorageFull({ name: "engine.mp4", size: 180_000_000 });
   });
-  await expect(page.sendFile({ file: photo(), key: "k3" })).rejects.toThrow();
+  await expect(sendFile({ file: photo(), key: "k3" })).rejects.toThrow();
   expect(direct).toHaveBeenCalledOnce();
   vi.stubGlobal("navigator", { onLine: false });
-  await expect(page.sendFile({ file: photo(), key: "k4" })).rejects.toThrow(
+  await expect(sendFile({ file: photo(), key: "k4" })).rejects.toThrow(
     "This device has no room for “engine.mp4” (180 MB). Add it again when you are connected, or free some storage.",
   );
   expect(direct).toHaveBeenCalledOnce();
