@@ -68,7 +68,7 @@ export const PLACES: Record<string, Place[]> = {
     at("conversation", "/u/messages", "/u/messages/d/"),
     at("calls", "/u/calls"),
     at("notifications", "/u/notifications"),
-    at("u-buy-offer", "/u/buy?make=dodge", "/u/buy/d/", "offer=1"),
+    at("u-buy-offer", "/u/buy?make=dodge&sort=year&reverse=1", "/u/buy/d/", "offer=1"),
     PROFILE,
   ],
   dealer: [

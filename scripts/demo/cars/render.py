@@ -105,6 +105,7 @@ def tell_plate(camera, view):
     if corners:
         with open(f"{OUT}-{view}_plate.json", "w") as file:
             json.dump(corners, file)
+            file.write("\n")
 
 
 bpy.ops.wm.read_factory_settings(use_empty=True)
