@@ -24,7 +24,7 @@ export function HistorySection({ view }: { view: CarView }) {
         {!carfax && others.length === 0 && (
           <li>
             <b>History report: none yet</b>
-            Nobody ordered one for this car here.
+            No report has been ordered for this car.
           </li>
         )}
         <Recalls found={recalls} />

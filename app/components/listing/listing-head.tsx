@@ -35,7 +35,7 @@ export function ListingHead({ data, base, level: Title }: Props) {
         <Title>Used cars from private sellers</Title>
         <p className={`${styles.sub} num`} role="status">
           {countOf(data)}
-          {place && `${near} ${place.city}, ${place.state} ${place.zip}`}. Order is never paid for.
+          {place && `${near} ${place.city}, ${place.state} ${place.zip}`}. Sellers can’t pay to rank higher.
         </p>
       </div>
       {data.corrected && (
