@@ -33,13 +33,11 @@ export async function record(tx: Tx, actor: Actor, event: RecordedEvent): Promis
   const job = { job: DISPATCH, input: { event: id } };
   await together(
     tx.insert(events).values(row).execute(),
-    listenersHear ? send(tx, "events", job, { id }) : undefinedNow,
-    event.topics.length > 0 || event.tags.length > 0 ? notify(tx, id, event) : undefinedNow,
+    ...(listenersHear ? [send(tx, "events", job, { id })] : []),
+    ...(event.topics.length > 0 || event.tags.length > 0 ? [notify(tx, id, event)] : []),
   );
   return id;
 }
-
-const undefinedNow = Promise.resolve();
 
 /** Tells open pages once the transaction is committed. */
 async function notify(tx: Tx, id: string, { type, topics, tags }: RecordedEvent): Promise<void> {

@@ -35,7 +35,7 @@ describe("an arbitration without scripts", () => {
     const [dealer, seller, loser] = await Promise.all(
       [sale.dealer, sale.seller, sale.loser].map((who) => clientOf(url, who)),
     );
-    if (!dealer || !seller || !loser) throw new Error("Nobody is signed in");
+    if (!dealer || !seller || !loser) throw new Error("The users of this story are not signed in");
     const won = await page(dealer, `/u/auction/won/${sale.swap}`);
     expect(won.html).toContain("Ask for arbitration");
     const start = `/u/claims/new/${sale.swap}`;

@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { inventoryPath, withQuery } from "#app/shared/paths.ts";
 import type { BoardList, BoardQuery, BoardSums, LotCard } from "#modules/auctions/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
@@ -6,14 +6,15 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import { Countdown } from "../live/countdown.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
-import { Filter, Gavel } from "../ui/icon.tsx";
+import { Gavel } from "../ui/icon.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { BoardConfirm } from "./board-confirm.tsx";
+import { BoardFilters } from "./board-filters.tsx";
 import { useBoardKeys } from "./board-keys.ts";
 import { LotRow } from "./board-row.tsx";
 import * as styles from "./lot-board.module.css";
@@ -85,7 +86,7 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
           })}
         />
       </div>
-      <Filters base={base} list={list} query={query} makes={makes} />
+      <BoardFilters base={base} list={list} query={query} makes={makes} />
       {lots.length === 0 ? (
         <EmptyState
           icon={Gavel}
@@ -215,90 +216,4 @@ const Sum = ({ label, alarm, children }: { label: string; alarm?: boolean; child
     <div className={styles.k}>{label}</div>
     <div className={alarm ? `${styles.v} ${styles.alarm}` : styles.v}>{children}</div>
   </div>
-);
-
-const PRICES = [5_000, 10_000, 15_000, 20_000, 30_000, 50_000];
-const MILES = [25_000, 50_000, 75_000, 100_000, 150_000];
-const GRADES = [2.5, 3, 3.5, 4, 4.5];
-const HOURS = [1, 6, 24];
-
-type FiltersProps = { base: string } & Pick<BoardData, "list" | "query" | "makes">;
-function Filters({ base, list, query, makes }: FiltersProps) {
-  const active = [query.make, query.price, query.miles, query.grade, query.ends].filter((one) => one !== undefined);
-  return (
-    <details className={styles.filters} open={active.length > 0}>
-      <summary className="btn quiet small">
-        <Filter />
-        Filters
-        {active.length > 0 && <span className="badge new">{active.length}</span>}
-      </summary>
-      <Form method="get" action={base} preventScrollReset key={JSON.stringify(query)}>
-        {query.list && <input type="hidden" name="list" value={query.list} />}
-        <Choice
-          name="make"
-          label="Make"
-          value={query.make}
-          all="Any make"
-          options={makes.map((one) => [one.code, one.name])}
-        />
-        <Choice
-          name="price"
-          label="Price"
-          value={query.price}
-          all="Any price"
-          options={PRICES.map((one) => [one, `Up to ${formatDollars(one)}`])}
-        />
-        <Choice
-          name="miles"
-          label="Mileage"
-          value={query.miles}
-          all="Any mileage"
-          options={MILES.map((one) => [one, `Up to ${one / 1_000},000 mi`])}
-        />
-        <Choice
-          name="grade"
-          label="Grade"
-          value={query.grade}
-          all="Any grade"
-          options={GRADES.map((one) => [one, `${one.toFixed(1)} or better`])}
-        />
-        {list !== "closed" && list !== "results" && (
-          <Choice
-            name="ends"
-            label="Ends"
-            value={query.ends}
-            all="Any time"
-            options={HOURS.map((one) => [one, one === 1 ? "Within an hour" : `Within ${one} hours`])}
-          />
-        )}
-        <Button size="small">Apply</Button>
-        {active.length > 0 && (
-          <Link className="link small" to={withQuery(base, { list: query.list })} preventScrollReset>
-            Clear the filters
-          </Link>
-        )}
-      </Form>
-    </details>
-  );
-}
-
-type ChoiceProps = {
-  name: string;
-  label: string;
-  value: string | number | undefined;
-  all: string;
-  options: readonly (readonly [string | number, string])[];
-};
-const Choice = ({ name, label, value, all, options }: ChoiceProps) => (
-  <label>
-    <span className="sr">{label}</span>
-    <select name={name} defaultValue={value ?? ""}>
-      <option value="">{all}</option>
-      {options.map(([key, words]) => (
-        <option key={key} value={key}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </label>
 );

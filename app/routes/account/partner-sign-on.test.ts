@@ -115,7 +115,7 @@ describe("a link that the partner signed", () => {
   });
 });
 
-describe("a link that signs nobody in", () => {
+describe("a link that is refused", () => {
   const CASES: [string, (integration: string) => Partial<PartnerLink>][] = [
     ["has expired", (id) => partnerLinkOf(SECRET, id, { expires: inSeconds(-1) })],
     ["expires too late", (id) => partnerLinkOf(SECRET, id, { expires: inSeconds(400) })],
@@ -141,7 +141,7 @@ describe("a link that signs nobody in", () => {
     const inactive = await aPartnersDealer({ active: false });
     const removed = await aPartnersDealer();
     await db().update(users).set({ deletedAt: sql`now()` }).where(sql`id = ${removed.id}`);
-    for (const integration of ["nobody-7", inactive.integration, removed.integration])
+    for (const integration of ["unknown-7", inactive.integration, removed.integration])
       expect(await goesTo(follow(newJar(), partnerLinkOf(SECRET, integration)))).toBe("/login");
     expect(await sessionsOf(inactive.id)).toBe(0);
   });

@@ -24,8 +24,6 @@ import { followMove, followSwap } from "./follow-swap.ts";
 beforeAll(() => testDatabase());
 beforeEach(async () => void (await withoutTechnicians()));
 
-const _admin = anActor(["admin"]);
-
 describe("one step back", () => {
   const back = (swap: string) => revertSwap(manager, { swap });
   const heard = (swap: string) => followMove({ swap, action: "revert" } as never);

@@ -87,7 +87,7 @@ describe("an hour before the start", () => {
     expect((await toldSoFar()).mails).toHaveLength(1);
   });
 
-  it("nobody hears of it earlier, or of a lot that was canceled", async () => {
+  it("no notice is sent earlier, or about a lot that was canceled", async () => {
     await aWatchedLot("61 minutes");
     const canceled = await aWatchedLot("30 minutes");
     await remindAll();
@@ -124,7 +124,7 @@ describe("a quarter of an hour before the end", () => {
     expect(await told()).toEqual(NOTHING);
   });
 
-  it("nobody hears of a lot that has not started or has ended", async () => {
+  it("no notice is sent about a lot that has not started or has ended", async () => {
     const waiting = await aWatchedLot("2 hours");
     await setTimes(waiting, { endsAt: "10 minutes" });
     const { id: over } = await aLiveLot();

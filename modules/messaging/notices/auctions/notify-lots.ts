@@ -91,8 +91,8 @@ export async function notifyLotStarted(event: Payload<typeof lotStarted>, contex
 }
 
 /**
- * To the dealers who watch the car or have bid on it. Nobody is told about a lot that started, ended, was canceled, or
- * was moved meanwhile; of a close, the leader isn't, because there is nothing to do.
+ * Tells the dealers who watch the car or have bid on it. A lot that has started, ended, been canceled, or been moved
+ * since is not announced. The leader gets no notice of the close, because there is nothing to do.
  */
 export async function notifyDueSoon(event: Payload<typeof lotDueSoon>, context: EventContext) {
   const found = await findLotAndCar(event);
