@@ -99,6 +99,8 @@ async function addPicture(page: Page): Promise<void> {
   const carried = await page.getByLabel("Add pictures").evaluate((input: HTMLInputElement) => input.files?.length);
   if (carried) {
     await press(page, "Save the pictures");
+    // The panel of the page before is still open until the next page has loaded.
+    await expect(page.locator("details#pictures > summary")).toContainText("1 picture ·");
     await openPanel(page, "pictures");
   }
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
