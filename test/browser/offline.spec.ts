@@ -18,6 +18,7 @@ const PICTURE = path.resolve(import.meta.dirname, "../../app/assets/sell.webp");
 const TAKEN = ANGLE_NAMES.slice(0, process.env.TEST_LONG ? 36 : 4);
 /** How long a slow machine may take to send them all. */
 const ARRIVES_MS = TAKEN.length * 10_000;
+const HANGS_MS = 300_000 + 3 * ARRIVES_MS;
 const VIDEO = { name: "engine.mp4", mimeType: "video/mp4", buffer: movie() };
 const COMMENT = "How is the car, in your own words?";
 
@@ -82,6 +83,8 @@ async function reportDamage(page: Page, where: string, text: string, count: numb
   await expect(unsent(page, "damages").getByRole("listitem")).toHaveCount(count);
 }
 
+const essentialsOf = (page: Page) => page.locator("#essentials").getByRole("checkbox", { checked: true });
+
 type Save = { panel: string; captured: Date; saved: Date };
 type Picture = { angle: string; alt: string | null; captured: Date };
 
@@ -115,6 +118,7 @@ test("an evaluation is done without a connection, with the tab closed twice, and
   browser,
   newcomer,
 }) => {
+  test.setTimeout(HANGS_MS);
   const at = async (name: string) => {
     const desk = await newcomer();
     await startSession(desk, account(name));
@@ -181,6 +185,9 @@ test("an evaluation is done without a connection, with the tab closed twice, and
 
   await test.step("the technician fills the panels, and the tab is closed again", async () => {
     await answerChecklist(tab);
+    const essentials = await staff.openPanel(tab, "essentials");
+    for (const box of await essentials.getByRole("checkbox").all()) await box.check();
+    await kept(tab, "essentials");
     await staff.openPanel(tab, "tires");
     await staff.fillTires(tab);
     await kept(tab, "tires");
@@ -193,6 +200,8 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await expect(tab.getByLabel(COMMENT)).toHaveValue("Runs well, one scratch.");
     const checklist = await staff.openPanel(tab, "checklist");
     await expect(checklist.getByRole("radio", { checked: true })).toHaveCount(37);
+    await staff.openPanel(tab, "essentials");
+    await expect(essentialsOf(tab)).toHaveCount(6);
     await staff.openPanel(tab, "damages");
     await expect(unsent(tab, "damages").getByRole("listitem")).toHaveCount(2);
   });
@@ -232,7 +241,8 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await staff.openPanel(desk, "comment");
     await expect(desk.getByLabel(COMMENT)).toHaveValue("Runs well, one scratch.");
     const { saves, pictures, damages } = await stored(address.split("/").at(-1) ?? "", account("technician"));
-    expect(saves.map(({ panel }) => panel)).toEqual(["pictures", "videos", "checklist", "tires", "damages", "comment"]);
+    const panels = ["pictures", "videos", "checklist", "essentials", "tires", "damages", "comment"];
+    expect(saves.map(({ panel }) => panel)).toEqual(panels);
     for (const { captured, saved } of saves) {
       expect(captured.getTime()).toBeLessThan(reconnected);
       expect(saved.getTime()).toBeGreaterThan(reconnected);

@@ -146,25 +146,46 @@ describe("the outbox", () => {
     expect(await states()).toEqual(["bad refused", "good sent", "pictures waiting", "pictures sent"]);
   });
 
-  it("uploads three pictures at once, and a part only after all that came before it", async () => {
-    for (const label of ["a", "b", "c", "d"]) await photo(label);
-    await add("pictures");
-    await photo("e");
+  it("uploads three pictures at once, ahead of the parts, which keep their order", async () => {
+    const of = (label: string) => add(`${label}-part`, { fields: [["picturesKey", localKey(`${account}-${label}`)]] });
+    await add("tires");
+    for (const label of ["a", "b", "c", "d", "e"]) {
+      await photo(label);
+      await of(label);
+    }
     const log: string[] = [];
+    let [uploads, most] = [0, 0];
     await drain({
       account,
       send: async ({ label, kind }) => {
-        log.push(`${label} begins`);
+        if (kind === "file") most = Math.max(most, ++uploads);
+        log.push(label);
         await new Promise((resolve) => setTimeout(resolve));
+        if (kind === "file") uploads--;
         log.push(`${label} ends`);
         return { is: "sent", answer: kind === "file" ? { key: label } : {} };
       },
     });
-    const begun = (label: string) => log.indexOf(`${label} begins`);
-    expect(begun("c")).toBeLessThan(log.indexOf("a ends"));
-    expect(begun("d")).toBeGreaterThan(log.indexOf("c ends"));
-    expect(begun("pictures")).toBeGreaterThan(log.indexOf("d ends"));
-    expect(begun("e")).toBeGreaterThan(log.indexOf("pictures ends"));
+    expect(most).toBe(3);
+    expect(log.indexOf("c")).toBeLessThan(log.indexOf("tires ends"));
+    expect(log.indexOf("d")).toBeLessThan(log.indexOf("a-part ends"));
+    const parts = ["tires", "a-part", "b-part", "c-part", "d-part", "e-part"];
+    const begunAndEnded = parts.flatMap((label) => [label, `${label} ends`]);
+    expect(log.filter((line) => begunAndEnded.includes(line))).toEqual(begunAndEnded);
+    for (const label of ["a", "b", "c", "d", "e"])
+      expect(log.indexOf(`${label}-part`)).toBeGreaterThan(log.indexOf(`${label} ends`));
+  });
+
+  it("holds back the parts behind a picture that the server could not take yet, and uploads the others", async () => {
+    await photo("a");
+    await add("pictures", { fields: [["picturesKey", localKey(`${account}-a`)]] });
+    await photo("b");
+    await add("tires");
+    const busy: Outcome = { is: "again", problem: "Busy.", offline: false };
+    const { send, arrived } = server(({ label }) => (label === "a" ? busy : SENT));
+    await drain({ account, send });
+    expect(arrived).toEqual(["b"]);
+    expect(await states()).toEqual(["a waiting", "pictures waiting", "b sent", "tires waiting"]);
   });
 
   it("bases later changes of a panel on the version that was just saved", async () => {

@@ -1,4 +1,13 @@
-import { after, type Entry, isOpen, nextToSend, type Outcome, withBase, withServerKeys } from "./entries.ts";
+import {
+  after,
+  type Entry,
+  isOpen,
+  localKeysIn,
+  nextToSend,
+  type Outcome,
+  withBase,
+  withServerKeys,
+} from "./entries.ts";
 import type { Progress, Send } from "./send-entry.ts";
 import { change, entriesOf, noteFile, serverKeys } from "./store.ts";
 
@@ -23,8 +32,9 @@ type Means = {
 const LOCK = "swaplot-outbox";
 
 /**
- * Sends what waits, in order, one entry at a time. Only one tab or worker of the browser does it at a time: the others
- * wait for their turn and find nothing left. The lock ends with the tab that held it.
+ * Sends what waits: the parts of an evaluation in order, its uploads ahead of them, one evaluation after the other. Only
+ * one tab or worker of the browser does it at a time: the others wait for their turn and find nothing left. The lock ends
+ * with the tab that held it.
  */
 export async function drain(means: Means): Promise<Drained> {
   // Without the lock, in an old browser, the idempotency keys still prevent doubles.
@@ -34,16 +44,23 @@ export async function drain(means: Means): Promise<Drained> {
 async function drainAll(means: Means): Promise<Drained> {
   const { account, now: atOnce = false } = means;
   const tried = new Set<number>();
+  const inProgress = new Map<number, Promise<Outcome>>();
+  let [offline, login] = [false, false];
   for (;;) {
     const next = nextToSend(await entriesOf(account));
-    const due = next.filter(({ id, nextTry }) => !tried.has(id) && (atOnce || nextTry <= Date.now()));
-    const batch = due.filter(({ group }) => group === due[0]?.group);
-    if (batch.length === 0) return { again: soonest(next), offline: false, login: false };
-    for (const { id } of batch) tried.add(id);
-    const outcomes = await Promise.all(batch.map((entry) => attempt(entry, means)));
-    if (outcomes.some(({ is }) => is === "login")) return { again: null, offline: false, login: true };
-    if (outcomes.some((outcome) => outcome.is === "again" && outcome.offline))
-      return { again: soonest(nextToSend(await entriesOf(account))), offline: true, login: false };
+    const due = next.filter(
+      ({ id, nextTry }) => inProgress.has(id) || (!tried.has(id) && (atOnce || nextTry <= Date.now())),
+    );
+    for (const entry of offline || login ? [] : due) {
+      if (inProgress.has(entry.id) || entry.group !== due[0]?.group) continue;
+      tried.add(entry.id);
+      inProgress.set(entry.id, attempt(entry, means));
+    }
+    if (inProgress.size === 0) return { again: login ? null : soonest(next), offline, login };
+    const [id, outcome] = await Promise.race([...inProgress].map(async ([id, sent]) => [id, await sent] as const));
+    inProgress.delete(id);
+    login ||= outcome.is === "login";
+    offline ||= outcome.is === "again" && outcome.offline;
   }
 }
 
@@ -52,8 +69,9 @@ const soonest = (entries: readonly Entry[]): number | null =>
 
 /** Sends an entry, and notes what became of it. */
 async function attempt(entry: Entry, { send, onChange, onProgress }: Means): Promise<Outcome> {
-  const keys = await serverKeys(entry.account);
-  const ready = withServerKeys(entry.fields, (key) => keys.get(key));
+  const names = entry.fields.some(([, value]) => localKeysIn(value).length > 0);
+  const keys = names ? await serverKeys(entry.account) : undefined;
+  const ready = withServerKeys(entry.fields, (key) => keys?.get(key));
   const outcome = "waitsFor" in ready ? DISCARDED : await send(entry, ready.fields, onProgress?.(entry));
   await settle(entry, outcome);
   onChange?.();

@@ -118,33 +118,37 @@ const isStopped = ({ state }: Entry): boolean => state === "conflict" || state =
 const UPLOADS_AT_ONCE = 3;
 
 /**
- * What is sent next of each group, in the order in which it was made: one part, or up to three uploads. A refused entry
- * or one in conflict stays where it is and stops only what would overwrite it (the same address), needs its file, or ends
- * the evaluation; any other failure stops its group, so that nothing arrives before what was done earlier.
+ * What may be in progress of each group: its earliest part, beside up to three uploads. A part waits for all parts before
+ * it and for the files that it names, so nothing shows before what was done earlier; a file shows nothing until a part
+ * names it, so uploads go ahead. A refused entry or one in conflict stays where it is and stops only what would overwrite
+ * it (the same address), needs its file, or ends the evaluation; any other failure stops the parts of its group.
  */
 export function nextToSend(entries: readonly Entry[]): Entry[] {
   const next = new Map<string, Entry[]>();
-  const [stopped, full, open] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [stopped, open, held] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const entry of entries.toSorted((a, b) => a.id - b.id)) {
     if (!isOpen(entry)) continue;
-    const address = `${entry.group} ${entry.path}`;
-    const waits = entry.fields.some(([, value]) => localKeysIn(value).some((key) => stopped.has(key)));
-    const before = next.get(entry.group) ?? [];
-    const early = entry.kind === "end" && open.has(entry.group);
-    open.add(entry.group);
-    if (isStopped(entry) || stopped.has(address) || waits || early) {
-      stopped.add(entry.key);
+    const { group, key, kind } = entry;
+    const address = `${group} ${entry.path}`;
+    const names = entry.fields.flatMap(([, value]) => localKeysIn(value));
+    const early = kind === "end" && open.has(group);
+    const ready = !names.some((name) => open.has(name));
+    const before = next.get(group) ?? [];
+    open.add(group).add(key);
+    if (isStopped(entry) || stopped.has(address) || names.some((name) => stopped.has(name)) || early) {
+      stopped.add(key);
       if (replaces(entry)) stopped.add(address);
-    } else if (!full.has(entry.group) && (before.length === 0 || mayJoin(entry, before)))
-      next.set(entry.group, [...before, entry]);
-    else full.add(entry.group); // no later upload overtakes this
+    } else if (kind === "file") {
+      if (ready && uploadsIn(before) < UPLOADS_AT_ONCE) next.set(group, [...before, entry]);
+    } else if (!held.has(group)) {
+      held.add(group); // no later part overtakes this one
+      if (ready) next.set(group, [...before, entry]);
+    }
   }
   return [...next.values()].flat().filter(({ state }) => state === "waiting");
 }
 
-const mayJoin = (entry: Entry, before: readonly Entry[]): boolean =>
-  before.length < UPLOADS_AT_ONCE &&
-  [...before, entry].every(({ kind, state }) => kind === "file" && state === "waiting");
+const uploadsIn = (entries: readonly Entry[]): number => entries.filter(({ kind }) => kind === "file").length;
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 300_000;

@@ -13,6 +13,8 @@ const SETTLED_MS = 3_000;
 
 /** What was sent behind the page's back is shown after this time. */
 const ARRIVED_MS = 500;
+/** While more is being sent, the page loads its data only after a pause: it shows what was sent by itself until then. */
+const MORE_COMES_MS = 4_000;
 
 /** Evaluations that a list of appointments links to are kept with it: the next cars of the day. */
 const MOST_EVALUATIONS = 12;
@@ -32,7 +34,9 @@ export function useKeptPage(account: string, wanted: boolean): void {
   const [navigation, revalidator] = [useNavigation(), useRevalidator()];
   const busy = navigation.state !== "idle" || revalidator.state !== "idle";
   const { entries, offline } = useOutbox();
-  const sent = entries.filter((entry) => !isOpen(entry) && entry.group === page).length;
+  const own = entries.filter(({ group }) => group === page);
+  const sent = own.filter((entry) => !isOpen(entry)).length;
+  const settlesAfter = own.some(({ state }) => state === "waiting") ? MORE_COMES_MS : ARRIVED_MS;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was sent changes the page on the server
   useEffect(() => {
     if (!wanted || busy || offline) return;
@@ -42,12 +46,15 @@ export function useKeptPage(account: string, wanted: boolean): void {
   const { revalidate } = revalidator;
   const shownSent = useRef(sent);
   useEffect(() => {
-    const more = sent > shownSent.current;
-    shownSent.current = sent;
-    if (!wanted || !more) return;
-    const timer = setTimeout(() => navigator.onLine && revalidate(), ARRIVED_MS);
+    // The page was kept with what was sent: less is left to show.
+    if (sent < shownSent.current) shownSent.current = sent;
+    if (!wanted || sent === shownSent.current) return;
+    const timer = setTimeout(() => {
+      shownSent.current = sent;
+      if (navigator.onLine) void revalidate();
+    }, settlesAfter);
     return () => clearTimeout(timer);
-  }, [wanted, sent, revalidate]);
+  }, [wanted, sent, settlesAfter, revalidate]);
   useDocumentLinks(wanted);
 }
 
