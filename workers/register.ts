@@ -1,6 +1,7 @@
 import * as accountsJobs from "#modules/accounts/jobs.ts";
 import * as auctionsJobs from "#modules/auctions/jobs.ts";
 import * as auctionsListeners from "#modules/auctions/listeners.ts";
+import * as contentJobs from "#modules/content/jobs.ts";
 import * as filesJobs from "#modules/files/jobs.ts";
 import * as inspectionsJobs from "#modules/inspections/jobs.ts";
 import * as inspectionsListeners from "#modules/inspections/listeners.ts";
@@ -18,6 +19,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
     jobs: [
       ...accountsJobs.jobs,
       ...auctionsJobs.jobs,
+      ...contentJobs.jobs,
       ...filesJobs.jobs,
       ...inspectionsJobs.jobs,
       ...marketplaceJobs.jobs,

@@ -2,6 +2,7 @@ import { formRefusals } from "#app/http/form-refusal.ts";
 import { refuseAccount } from "#modules/accounts/index.ts";
 import { refuseBid, refuseLot, refuseNegotiation } from "#modules/auctions/index.ts";
 import { refuseCatalog } from "#modules/catalog/index.ts";
+import { refuseContent } from "#modules/content/index.ts";
 import { refuseFile } from "#modules/files/index.ts";
 import { refuseInspection } from "#modules/inspections/index.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
@@ -33,7 +34,17 @@ const SERVER: readonly PublishedCode[] = [
 ];
 
 const TABLES = [
-  ...[refuseCommon, refuseCall, refuseSignIn, refuseAccount, refuseCatalog, refuseFile, formRefusals, refuseInspection],
+  ...[
+    refuseCommon,
+    refuseCall,
+    refuseSignIn,
+    refuseAccount,
+    refuseCatalog,
+    refuseContent,
+    refuseFile,
+    formRefusals,
+    refuseInspection,
+  ],
   ...[refuseBid, refuseLot, refuseNegotiation, refuseTelephone],
   ...[
     refuseSwap,

@@ -33,6 +33,7 @@ import { telephone } from "./telephone.ts";
 import { users } from "./users.ts";
 import { verify } from "./verify.ts";
 import { visits } from "./visits.ts";
+import { writing } from "./writing.ts";
 
 /** All calls of the API, one line per file. */
 export const router = {
@@ -42,6 +43,7 @@ export const router = {
   verify,
   catalog,
   content,
+  writing,
   messaging,
   conversations,
   swaps,

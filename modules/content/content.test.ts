@@ -20,9 +20,9 @@ import {
 import { findNewestNews, findNews, findNewsItem, findPressEntries, findPressEntry } from "./find-press.ts";
 import { findHomeTestimonials, findTestimonial, findTestimonials } from "./find-testimonials.ts";
 import { findTip, findTips } from "./find-tips.ts";
-import { saveNews, saveOpening, savePost, saveTestimonial } from "./save-content.ts";
 import { readBlogAddress } from "./schemas.ts";
 import { blogPosts, landingPages, testimonials, tips } from "./tables.ts";
+import { saveText } from "./writing/save-text.ts";
 
 let editor: Actor;
 let url: string;
@@ -125,21 +125,28 @@ describe("the blog", () => {
 
   it("keeps the code and date of a changed post, and refuses an outdated form", async () => {
     const before = (await findPost(first))!;
-    const words = { topic: "selling", title: "Plates", excerpt: "x", body: "New words.", author: "A" } as const;
+    const words = {
+      collection: "blog",
+      topic: "selling",
+      title: "Plates",
+      excerpt: "x",
+      body: "New words.",
+      author: "A",
+    } as const;
     const change = { ...words, _id: first, version: 0, state: "published" } as const;
-    expect(await savePost(editor, change)).toMatchObject({ ok: true });
+    expect(await saveText(editor, change)).toMatchObject({ ok: true });
     const after = (await findPost(first))!;
     expect(after).toMatchObject({ code: before.code, publishedAt: before.publishedAt, meta: { url: "plates" } });
     expect(after.html).toBe("<p>New words.</p>\n");
-    expect(await savePost(editor, change)).toMatchObject({ ok: false, refusal: { code: "stale-version" } });
-    expect(await savePost(editor, { ...change, _id: newId() })).toMatchObject({ refusal: { code: "not-found" } });
+    expect(await saveText(editor, change)).toMatchObject({ ok: false, refusal: { code: "stale-version" } });
+    expect(await saveText(editor, { ...change, _id: newId() })).toMatchObject({ refusal: { code: "not-found" } });
   });
 
   it("can be written by editors only", async () => {
-    const words = { topic: "news", title: "x", excerpt: "x", body: "x", author: "x" } as const;
-    expect(await savePost(await makeUser({ seller: true }), words)).toMatchObject({ refusal: { status: 403 } });
-    expect(await savePost(guest, words)).toMatchObject({ refusal: { status: 401 } });
-    expect(await savePost(editor, { ...words, picture: "A".repeat(22) })).toMatchObject({ refusal: { status: 404 } });
+    const words = { collection: "blog", topic: "news", title: "x", excerpt: "x", body: "x", author: "x" } as const;
+    expect(await saveText(await makeUser({ seller: true }), words)).toMatchObject({ refusal: { status: 403 } });
+    expect(await saveText(guest, words)).toMatchObject({ refusal: { status: 401 } });
+    expect(await saveText(editor, { ...words, picture: "A".repeat(22) })).toMatchObject({ refusal: { status: 404 } });
   });
 });
 
@@ -151,19 +158,38 @@ it("press, news, and testimonials are found by page and by id, drafts by editors
   expect(await findPressEntry(press)).toMatchObject({ html: "<p>How we did it.</p>\n" });
   expect(await findPressEntry("1")).toBeUndefined();
 
-  const news = { link: "https://example.com/a", source: "The Paper", text: "Good cars.", state: "published" } as const;
-  expect(await saveNews(editor, { ...news, link: "javascript:alert(1)" })).toMatchObject({ refusal: { status: 422 } });
-  const saved = await saveNews(editor, news);
+  const news = {
+    collection: "news",
+    link: "https://example.com/a",
+    source: "The Paper",
+    text: "Good cars.",
+    state: "published",
+  } as const;
+  expect(await saveText(editor, { ...news, link: "javascript:alert(1)" })).toMatchObject({ refusal: { status: 422 } });
+  const saved = await saveText(editor, news);
   const item = (await findNewestNews(5))[0]!;
   expect(saved).toMatchObject({ value: { _id: item._id } });
-  expect(item).toMatchObject({ ...news, image: null });
+  expect(item).toMatchObject({
+    link: news.link,
+    source: news.source,
+    text: news.text,
+    state: "published",
+    image: null,
+  });
   expect((await findNews()).page.total).toBe(1);
   expect(await findNewsItem(item._id)).toEqual(item);
 
-  const said = { type: "buyer", text: "It was so.", name: "Ann", title: "Bought a Fit", state: "published" } as const;
-  await saveTestimonial(editor, { ...said, home: true });
-  await saveTestimonial(editor, { ...said, name: "Bob", type: "other" });
-  await saveTestimonial(editor, { ...said, name: "Cy", state: "draft", home: true });
+  const said = {
+    collection: "testimonials",
+    type: "buyer",
+    text: "It was so.",
+    name: "Ann",
+    title: "Bought a Fit",
+    state: "published",
+  } as const;
+  await saveText(editor, { ...said, home: true });
+  await saveText(editor, { ...said, name: "Bob", type: "other" });
+  await saveText(editor, { ...said, name: "Cy", state: "draft", home: true });
   expect((await findTestimonials()).list.map(({ name }) => name)).toEqual(["Bob", "Ann"]);
   const home = await findHomeTestimonials(3);
   expect(home.map(({ name }) => name)).toEqual(["Ann"]);
@@ -173,10 +199,16 @@ it("press, news, and testimonials are found by page and by id, drafts by editors
 });
 
 it("shows openings while they are published", async () => {
-  const job = { title: "Technician", place: "Chicago", kind: "Full time", body: "You look at cars." } as const;
-  await saveOpening(editor, job);
+  const job = {
+    collection: "openings",
+    title: "Technician",
+    place: "Chicago",
+    kind: "Full time",
+    body: "You look at cars.",
+  } as const;
+  await saveText(editor, job);
   expect(await findOpenings()).toEqual([]);
-  await saveOpening(editor, { ...job, state: "published" });
+  await saveText(editor, { ...job, state: "published" });
   expect(await findOpenings()).toMatchObject([{ title: "Technician", html: "<p>You look at cars.</p>\n" }]);
 });
 
@@ -227,5 +259,7 @@ describe("built-in texts", () => {
 });
 
 it("can be written by the system, as seeds do", async () => {
-  expect(await saveOpening(system, { title: "x", place: "x", kind: "x", body: "x" })).toMatchObject({ ok: true });
+  expect(
+    await saveText(system, { collection: "openings", title: "x", place: "x", kind: "x", body: "x" }),
+  ).toMatchObject({ ok: true });
 });

@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 
-/** Editorial content was saved or removed. */
+/**
+ * Editorial content was saved or removed, or its time has come. `shown` is false if readers see no difference; events of
+ * before have no such field.
+ */
 export const contentSaved = defineEvent(
   "content.saved",
-  z.object({ kind: z.string(), id: z.string() }),
-  () => ["content"],
-  () => ["content"],
+  z.object({ kind: z.string(), id: z.string(), shown: z.boolean().optional() }),
+  ({ id }) => ["content", `text:${id}`],
+  ({ shown }) => (shown === false ? [] : ["content"]),
+);
+
+/** A party of a closed deal was asked to write about it. */
+export const testimonialAsked = defineEvent(
+  "content.testimonial-asked",
+  z.object({ request: z.string(), person: z.string(), swap: z.string(), role: z.enum(["buyer", "seller"]) }),
+  () => [],
 );

@@ -5,6 +5,7 @@ import { rendered } from "./markdown.ts";
 import { iso, newestFirst, readable } from "./readable.ts";
 import type { LandingPage, Opening } from "./schemas.ts";
 import { blogPosts, landingPages, openings, pressEntries, tips } from "./tables.ts";
+import { findMoved } from "./writing/addresses.ts";
 
 /** The jobs that are open, newest first. */
 export async function findOpenings(): Promise<Opening[]> {
@@ -33,6 +34,17 @@ export async function findLandingPage(snippet: string): Promise<LandingPage | un
   const { title, description, heading, lede, entry, listing } = row;
   const words = { title, description, heading, lede, entry, listing };
   return { _id: row.id, snippet, ...words, html: rendered(row).html, updatedAt: row.updatedAt.toISOString() };
+}
+
+/** The present snippet of a landing page that had this one before; undefined if no public page had it. */
+export async function findMovedPage(snippet: string): Promise<string | undefined> {
+  const id = await findMoved("landing-pages", snippet);
+  if (id === undefined) return undefined;
+  const [row] = await db()
+    .select({ snippet: landingPages.snippet })
+    .from(landingPages)
+    .where(and(eq(landingPages.id, id), readable(landingPages, guest)));
+  return row?.snippet;
 }
 
 /** The URL parts of all public content with the last modification, for sitemaps. */

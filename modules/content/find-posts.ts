@@ -4,29 +4,32 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { rendered } from "./markdown.ts";
-import { iso, newestFirst, onPage, readable } from "./readable.ts";
+import { focusOf, iso, newestFirst, onPage, readable } from "./readable.ts";
 import { BLOG_TOPICS, type BlogTopic, CONTENT_PAGE, type Post, type PostSummary } from "./schemas.ts";
 import { blogPosts } from "./tables.ts";
+import { findMoved } from "./writing/addresses.ts";
+import { shownState } from "./writing/collections.ts";
 
 const LETTERS_A_MINUTE = 1_300;
 
-const { body: _, ...columns } = getTableColumns(blogPosts);
+const { body: _, draft: _draft, ...columns } = getTableColumns(blogPosts);
 // Lists only need the length of a text.
 const summaryColumns = { ...columns, length: sql<number>`length(${blogPosts.body})` };
-type Row = Omit<typeof blogPosts.$inferSelect, "body"> & { length: number };
+type Row = Omit<typeof blogPosts.$inferSelect, "body" | "draft"> & { length: number };
 
 const toSummary = (row: Row): PostSummary => ({
   _id: row.id,
   code: row.code,
-  meta: { url: row.url },
+  meta: { url: row.url, title: row.metaTitle || row.title, description: row.metaDescription || row.excerpt },
   topic: row.topic,
   title: row.title,
   excerpt: row.excerpt,
   author: row.author,
   minutes: Math.max(1, Math.ceil(row.length / LETTERS_A_MINUTE)),
-  state: row.state,
+  state: shownState(row),
   picture: row.pictureKey,
   pictureAlt: row.pictureAlt,
+  focus: focusOf(row),
   publishedAt: iso(row.publishedAt),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -79,6 +82,12 @@ export async function findPostByCode(code: string, actor: Actor = guest): Promis
     .from(blogPosts)
     .where(and(eq(blogPosts.code, code), readable(blogPosts, actor)));
   return row && toPost(row);
+}
+
+/** The present post of a code that it had before; undefined if no public post had it. */
+export async function findMovedPost(code: string): Promise<Post | undefined> {
+  const id = await findMoved("blog", code);
+  return id === undefined ? undefined : findPost(id);
 }
 
 /** Posts to read next: posts with the same topic first, then the newest. */

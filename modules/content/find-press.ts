@@ -4,17 +4,20 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { rendered } from "./markdown.ts";
-import { iso, newestFirst, onPage, readable } from "./readable.ts";
+import { focusOf, iso, newestFirst, onPage, readable } from "./readable.ts";
 import { CONTENT_PAGE, type NewsItem, type Press, type PressSummary } from "./schemas.ts";
 import { newsItems, pressEntries } from "./tables.ts";
+import { shownState } from "./writing/collections.ts";
 
 const toSummary = (row: typeof pressEntries.$inferSelect): PressSummary => ({
   _id: row.id,
   title: row.title,
   excerpt: row.excerpt,
-  state: row.state,
+  meta: { title: row.metaTitle || row.title, description: row.metaDescription || row.excerpt },
+  state: shownState(row),
   picture: row.pictureKey,
   pictureAlt: row.pictureAlt,
+  focus: focusOf(row),
   publishedAt: iso(row.publishedAt),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -54,9 +57,10 @@ const toNews = (row: typeof newsItems.$inferSelect): NewsItem => ({
   link: row.link,
   source: row.source,
   text: row.text,
-  state: row.state,
+  state: shownState(row),
   image: row.pictureKey,
   imageAlt: row.pictureAlt,
+  focus: focusOf(row),
   publishedAt: iso(row.publishedAt),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, isNotNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { iso, newestFirst, onPage, readable } from "./readable.ts";
-import { CONTENT_PAGE, type Testimonial } from "./schemas.ts";
+import { focusOf, iso, newestFirst, onPage, readable } from "./readable.ts";
+import { CONTENT_PAGE, type Rated, type Ratings, TESTIMONIAL_TYPES, type Testimonial } from "./schemas.ts";
 import { testimonials } from "./tables.ts";
+import { shownState } from "./writing/collections.ts";
 
 const toTestimonial = (row: typeof testimonials.$inferSelect): Testimonial => ({
   _id: row.id,
@@ -13,9 +14,12 @@ const toTestimonial = (row: typeof testimonials.$inferSelect): Testimonial => ({
   text: row.text,
   name: row.name,
   title: row.title,
-  state: row.state,
+  rating: row.rating,
+  verified: row.personId !== null,
+  state: shownState(row),
   image: row.pictureKey,
   imageAlt: row.pictureAlt,
+  focus: focusOf(row),
   publishedAt: iso(row.publishedAt),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -47,8 +51,28 @@ export async function findTestimonial(id: string, actor: Actor = guest): Promise
   return row && toTestimonial(row);
 }
 
+/** What the public testimonials with stars say, 1 to 5; the average has one decimal and is null without any. */
+export async function findRatings(): Promise<Ratings> {
+  const rows = await db()
+    .select({ type: testimonials.type, stars: testimonials.rating, count: count() })
+    .from(testimonials)
+    .where(and(isNotNull(testimonials.rating), readable(testimonials, guest)))
+    .groupBy(testimonials.type, testimonials.rating);
+  const summary = (some: typeof rows) => {
+    const total = some.reduce((sum, row) => sum + row.count, 0);
+    const points = some.reduce((sum, row) => sum + row.count * (row.stars ?? 0), 0);
+    return { count: total, average: total > 0 ? Math.round((points / total) * 10) / 10 : null };
+  };
+  const stars = [1, 2, 3, 4, 5].map((value) => ({
+    stars: value,
+    count: rows.reduce((sum, row) => (row.stars === value ? sum + row.count : sum), 0),
+  }));
+  const [buyer, other] = TESTIMONIAL_TYPES.map((type) => summary(rows.filter((row) => row.type === type)));
+  return { ...summary(rows), stars, buyer: buyer as Rated, other: other as Rated };
+}
+
 /** Testimonials selected for the home page, newest first. */
-export async function findHomeTestimonials(count: number): Promise<Testimonial[]> {
+export async function findHomeTestimonials(most: number): Promise<Testimonial[]> {
   const chosen = and(eq(testimonials.home, true), readable(testimonials, guest));
-  return (await rowsOf(chosen, count)).map(toTestimonial);
+  return (await rowsOf(chosen, most)).map(toTestimonial);
 }

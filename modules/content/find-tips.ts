@@ -4,9 +4,10 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { rendered } from "./markdown.ts";
-import { onPage, readable } from "./readable.ts";
+import { focusOf, onPage, readable } from "./readable.ts";
 import { type Audience, CONTENT_PAGE, type Tip, type TipTopic } from "./schemas.ts";
 import { tips } from "./tables.ts";
+import { shownState } from "./writing/collections.ts";
 
 const toTip = (row: typeof tips.$inferSelect): Tip => ({
   _id: row.id,
@@ -14,9 +15,10 @@ const toTip = (row: typeof tips.$inferSelect): Tip => ({
   topic: row.topic,
   title: row.title,
   text: rendered(row).html,
-  state: row.state,
+  state: shownState(row),
   image: row.pictureKey,
   imageAlt: row.pictureAlt,
+  focus: focusOf(row),
   updatedAt: row.updatedAt.toISOString(),
 });
 

@@ -1,9 +1,10 @@
 // The public interface: finders of editorial content, the verbs that save it, and the built-in texts.
 export { readArticle } from "./article.ts";
 export { loadBaseContent } from "./base-content.ts";
-export { findContentAddresses, findLandingPage, findOpenings } from "./find-pages.ts";
+export { findContentAddresses, findLandingPage, findMovedPage, findOpenings } from "./find-pages.ts";
 export {
   findBlogContents,
+  findMovedPost,
   findNewestPosts,
   findPost,
   findPostByCode,
@@ -12,7 +13,20 @@ export {
   findRelatedPosts,
 } from "./find-posts.ts";
 export { findNewestNews, findNews, findNewsItem, findPressEntries, findPressEntry } from "./find-press.ts";
-export { findHomeTestimonials, findTestimonial, findTestimonials } from "./find-testimonials.ts";
+export { findHomeTestimonials, findRatings, findTestimonial, findTestimonials } from "./find-testimonials.ts";
 export { findTip, findTips } from "./find-tips.ts";
-export { saveNews, saveOpening, savePost, savePress, saveTestimonial } from "./save-content.ts";
+export { refuse as refuseContent } from "./refusals.ts";
 export { contentTopics } from "./topics.ts";
+export {
+  countWaiting,
+  type EditedText,
+  findRevision,
+  findRevisions,
+  findText,
+  findTexts,
+  type Revision,
+  type RevisionDetail,
+  type TextSummary,
+} from "./writing/find-texts.ts";
+export { publishText, removeText, restoreText, unpublishText } from "./writing/publish-text.ts";
+export { saveText } from "./writing/save-text.ts";

@@ -23,4 +23,7 @@ export const newestFirst = (table: Written): SQL[] => [
 /** One row more than a page, to determine whether another page follows. */
 export const onPage = (page: number, records = CONTENT_PAGE) => ({ limit: records + 1, offset: (page - 1) * records });
 
+/** The point of a picture that stays visible when it is cropped. */
+export const focusOf = ({ focusX, focusY }: { focusX: number; focusY: number }) => ({ x: focusX, y: focusY });
+
 export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

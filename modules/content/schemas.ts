@@ -1,59 +1,23 @@
 import { z } from "zod";
-import { moment, optionalId, optionalText, text, version } from "#modules/kernel/fields.ts";
+import { ALL_TIP_TOPICS, AUDIENCES, BLOG_TOPICS, type ENTRIES, SHOWN_STATES, TESTIMONIAL_TYPES } from "./values.ts";
 
-/** The blog's topics (spec 9). */
-export const BLOG_TOPICS = ["selling", "maintenance", "tips", "news", "technology"] as const;
-export type BlogTopic = (typeof BLOG_TOPICS)[number];
+export * from "./values.ts";
+export * from "./writing/schemas.ts";
 
-export const AUDIENCES = ["buyer", "seller"] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-/** Topics of the tips, in the order in which buyers and sellers need them. */
-export const TIP_TOPICS = {
-  buyer: ["search", "inspect", "price", "finance", "close"],
-  seller: ["prepare", "photos", "price", "offers", "close"],
-} as const satisfies Record<Audience, readonly string[]>;
-export type TipTopic = (typeof TIP_TOPICS)[Audience][number];
-export const ALL_TIP_TOPICS = [...new Set([...TIP_TOPICS.buyer, ...TIP_TOPICS.seller])] as const;
-
-export const STATES = ["draft", "published"] as const;
-export type ContentState = (typeof STATES)[number];
-
-export const TESTIMONIAL_TYPES = ["buyer", "other"] as const;
-/** The call to action of a landing page: a plate to sell, cars to buy, or both. */
-export const ENTRIES = ["sell", "buy", "both"] as const;
-
-/** The page size of every list of the public site (spec 9, filters and paging). */
-export const CONTENT_PAGE = 40;
-
-/** Whether a URL segment is a page number: digits, from 1 (decisions 72). */
-export const pageNumber = (segment: string): number | undefined =>
-  /^[1-9]\d{0,5}$/.test(segment) ? Number(segment) : undefined;
-export const isBlogTopic = (segment: string): segment is BlogTopic =>
-  (BLOG_TOPICS as readonly string[]).includes(segment);
-export const isTipTopic = (audience: Audience, segment: string): segment is TipTopic =>
-  (TIP_TOPICS[audience] as readonly string[]).includes(segment);
-
-/** `:topic?/:page?` of the blog's URLs: each is optional. Undefined if a segment is neither. */
-export function readBlogAddress(segments: readonly (string | undefined)[]) {
-  const [first, second] = segments.filter((segment) => segment !== undefined && segment !== "");
-  if (first === undefined) return { topic: undefined, page: 1 };
-  const page = pageNumber(second ?? first);
-  if (second === undefined && page !== undefined) return { topic: undefined, page };
-  if (!isBlogTopic(first) || (second !== undefined && page === undefined)) return undefined;
-  return { topic: first, page: page ?? 1 };
-}
-
-const picture = { picture: z.string().nullable(), pictureAlt: z.string() };
+/** The point of a picture that stays visible when it is cropped, in percent from the top left. */
+const focus = z.object({ x: z.number().int(), y: z.number().int() });
+const picture = { picture: z.string().nullable(), pictureAlt: z.string(), focus };
+/** What search engines show. */
+const search = { title: z.string(), description: z.string() };
 const dates = { publishedAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime() };
-const state = z.enum(STATES);
+const state = z.enum(SHOWN_STATES);
 
 /** A blog post in a list. */
 export const PostSummary = z.object({
   _id: z.string(),
   code: z.string(),
-  /** `meta.url` is the readable end of its URL. */
-  meta: z.object({ url: z.string() }),
+  /** `meta.url` is the readable end of its URL; the rest is what search engines show. */
+  meta: z.object({ url: z.string(), ...search }),
   topic: z.enum(BLOG_TOPICS),
   title: z.string(),
   excerpt: z.string(),
@@ -81,6 +45,7 @@ export const PressSummary = z.object({
   _id: z.string(),
   title: z.string(),
   excerpt: z.string(),
+  meta: z.object(search),
   state,
   ...picture,
   ...dates,
@@ -98,6 +63,7 @@ export const NewsItem = z.object({
   state,
   image: z.string().nullable(),
   imageAlt: z.string(),
+  focus,
   ...dates,
 });
 export type NewsItem = z.output<typeof NewsItem>;
@@ -105,13 +71,14 @@ export type NewsItem = z.output<typeof NewsItem>;
 export const Tip = z.object({
   _id: z.string(),
   audience: z.enum(AUDIENCES),
-  topic: z.enum(ALL_TIP_TOPICS as [TipTopic, ...TipTopic[]]),
+  topic: z.enum(ALL_TIP_TOPICS),
   title: z.string(),
   /** HTML (spec 3). */
   text: z.string(),
   state,
   image: z.string().nullable(),
   imageAlt: z.string(),
+  focus,
   updatedAt: z.iso.datetime(),
 });
 export type Tip = z.output<typeof Tip>;
@@ -122,12 +89,27 @@ export const Testimonial = z.object({
   text: z.string(),
   name: z.string(),
   title: z.string(),
+  /** 1 to 5 stars; null without. */
+  rating: z.number().int().nullable(),
+  /** Written by a party of a sale that was closed here. */
+  verified: z.boolean(),
   state,
   image: z.string().nullable(),
   imageAlt: z.string(),
+  focus,
   ...dates,
 });
 export type Testimonial = z.output<typeof Testimonial>;
+
+const Rated = z.object({ count: z.number().int(), average: z.number().nullable() });
+export type Rated = z.output<typeof Rated>;
+/** What people say in stars, 1 to 5. */
+export const Ratings = Rated.extend({
+  stars: z.array(z.object({ stars: z.number().int(), count: z.number().int() })),
+  buyer: Rated,
+  other: Rated,
+});
+export type Ratings = z.output<typeof Ratings>;
 
 /** A job that is open. */
 export type Opening = {
@@ -152,52 +134,3 @@ export type LandingPage = {
   html: string;
   updatedAt: string;
 };
-
-const blank = (value: unknown) => (value === "" ? undefined : value);
-const BODY = 60_000;
-const body = text("Please write the text.", BODY);
-const fileKeyOrNone = optionalText(60);
-const when = z.preprocess(blank, moment("Please enter a date.").optional());
-
-/** The common input of every save: with `_id` and `version` it changes a row, without them it adds one. */
-const common = {
-  _id: optionalId,
-  version: version.optional(),
-  state: z.enum(STATES, { error: "Please choose draft or published." }).default("draft"),
-  publishedAt: when,
-  picture: fileKeyOrNone,
-  pictureAlt: optionalText(300),
-};
-const title = text("Please enter a title.", 160);
-const excerpt = text("Please enter a summary.", 400);
-
-export const SavePost = z.object({
-  ...common,
-  topic: z.enum(BLOG_TOPICS, { error: "Please choose a topic." }),
-  title,
-  excerpt,
-  body,
-  author: text("Please enter the author.", 100),
-});
-export const SavePress = z.object({ ...common, title, excerpt, body });
-export const SaveNews = z.object({
-  ...common,
-  link: z.url({ protocol: /^https?$/, error: "Please enter an address that begins with https://." }).max(500),
-  source: text("Please enter who wrote it.", 100),
-  text: text("Please enter the quoted words.", 600),
-});
-export const SaveTestimonial = z.object({
-  ...common,
-  type: z.enum(TESTIMONIAL_TYPES),
-  text: text("Please enter the words.", 1_000),
-  name: text("Please enter the name.", 100),
-  title: text("Please enter what they bought or sold.", 160),
-  home: z.boolean().default(false),
-});
-export const SaveOpening = z.object({
-  ...common,
-  title,
-  place: text("Please enter the place.", 120),
-  kind: text("Please enter the kind of work.", 60),
-  body,
-});

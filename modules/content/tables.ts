@@ -1,6 +1,20 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { AUDIENCES, BLOG_TOPICS, ENTRIES, STATES, TESTIMONIAL_TYPES, type TipTopic } from "./schemas.ts";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { AUDIENCES, BLOG_TOPICS, ENTRIES, STATES, TESTIMONIAL_TYPES, type TipTopic } from "./values.ts";
+import type { Collection, Fields } from "./writing/schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -14,15 +28,27 @@ const common = {
   publishedAt: time(),
   version: integer().notNull().default(0),
   createdAt: time().notNull().defaultNow(),
+  /** The last change of what readers see. */
   updatedAt: time().notNull().defaultNow(),
   deletedAt: time(),
+  /** Saved changes that readers of a public text don't see yet. */
+  draft: jsonb().$type<Fields>(),
+  /** The last save, also of changes that aren't public. */
+  editedAt: time(),
+  editedBy: uuid(),
 };
 
 const picture = {
   /** A public file. */
   pictureKey: text(),
   pictureAlt: text().notNull().default(""),
+  /** The point that stays visible when the picture is cropped, in percent from the top left. */
+  focusX: smallint().notNull().default(50),
+  focusY: smallint().notNull().default(50),
 };
+
+/** What search engines show; blank for title and summary. */
+const meta = { metaTitle: text().notNull().default(""), metaDescription: text().notNull().default("") };
 
 /** The name of a built-in text; null for content that staff wrote (base-content.ts). */
 const baseKey = () => text().unique();
@@ -41,6 +67,7 @@ export const blogPosts = pgTable(
     excerpt: text().notNull(),
     body: text().notNull(),
     author: text().notNull(),
+    ...meta,
   },
   (t) => [
     index("blog_posts_newest").on(t.publishedAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
@@ -52,7 +79,7 @@ export const blogPosts = pgTable(
 /** Press releases. */
 export const pressEntries = pgTable(
   "press_entries",
-  { ...common, ...picture, title: text().notNull(), excerpt: text().notNull(), body: text().notNull() },
+  { ...common, ...picture, title: text().notNull(), excerpt: text().notNull(), body: text().notNull(), ...meta },
   (t) => [
     index("press_entries_newest").on(t.publishedAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
     check("press_entries_published", sql`${t.state} <> 'published' or ${t.publishedAt} is not null`),
@@ -96,10 +123,17 @@ export const testimonials = pgTable(
     title: text().notNull(),
     /** Shown on the home page. */
     home: boolean().notNull().default(false),
+    /** 1 to 5 stars. */
+    rating: smallint(),
+    /** The sale and the person, for a testimonial that a party of a closed deal wrote; its words stay theirs. */
+    swapId: uuid(),
+    personId: uuid(),
   },
   (t) => [
     index("testimonials_newest").on(t.publishedAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
     check("testimonials_published", sql`${t.state} <> 'published' or ${t.publishedAt} is not null`),
+    check("testimonials_rating", sql`${t.rating} between 1 and 5`),
+    uniqueIndex("testimonials_of_sale").on(t.swapId, t.personId).where(sql`${t.deletedAt} is null`),
   ],
 );
 
@@ -130,4 +164,52 @@ export const landingPages = pgTable(
     baseKey: baseKey(),
   },
   (t) => [uniqueIndex("landing_pages_snippet").on(t.snippet).where(sql`${t.deletedAt} is null`)],
+);
+
+/** Every save of every text, in order; append-only. The number of a revision is the version that the save created. */
+export const contentRevisions = pgTable(
+  "content_revisions",
+  {
+    collection: text().$type<Collection>().notNull(),
+    textId: uuid().notNull(),
+    version: integer().notNull(),
+    fields: jsonb().$type<Fields>().notNull(),
+    act: text().$type<RevisionAct>().notNull(),
+    /** The revision that was restored. */
+    restored: integer(),
+    byId: uuid(),
+    at: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.textId, t.version] })],
+);
+export type RevisionAct =
+  | "before"
+  | "saved"
+  | "submitted"
+  | "scheduled"
+  | "published"
+  | "unpublished"
+  | "restored"
+  | "written";
+
+/** Codes that public texts had before; their addresses redirect to the present ones. */
+export const contentAddresses = pgTable(
+  "content_addresses",
+  { collection: text().$type<Collection>().notNull(), address: text().notNull(), textId: uuid().notNull() },
+  (t) => [primaryKey({ columns: [t.collection, t.address] })],
+);
+
+/** Who was asked to write about which sale, once. */
+export const testimonialRequests = pgTable(
+  "testimonial_requests",
+  {
+    id: uuid().primaryKey(),
+    swapId: uuid().notNull(),
+    personId: uuid().notNull(),
+    role: text().$type<"buyer" | "seller">().notNull(),
+    car: text().notNull(),
+    askedAt: time().notNull(),
+    answeredAt: time(),
+  },
+  (t) => [uniqueIndex("testimonial_requests_once").on(t.swapId, t.personId)],
 );

@@ -1,15 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { databaseUrl } from "#db/client.ts";
-import {
-  loadBaseContent,
-  readArticle,
-  saveNews,
-  saveOpening,
-  savePost,
-  savePress,
-  saveTestimonial,
-} from "#modules/content/index.ts";
+import { loadBaseContent, readArticle, saveText } from "#modules/content/index.ts";
 import type { BlogTopic } from "#modules/content/schemas.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { system } from "#modules/kernel/actor.ts";
@@ -49,8 +41,8 @@ async function createArticles(kind: "posts" | "press"): Promise<void> {
     const { title = "", excerpt = "", author = "", topic } = head;
     const content = { title, excerpt, body, state: "published", publishedAt: daysAgo(Number(head.days)) } as const;
     const cover = await drawCover(head, number);
-    if (kind === "press") must(await savePress(system, { ...content, ...cover }));
-    else must(await savePost(system, { ...content, ...cover, author, topic: topic as BlogTopic }));
+    if (kind === "press") must(await saveText(system, { collection: "press", ...content, ...cover }));
+    else must(await saveText(system, { collection: "blog", ...content, ...cover, author, topic: topic as BlogTopic }));
   }
 }
 
@@ -104,18 +96,26 @@ async function createTestimonials(cars: Card[]): Promise<void> {
     const car = cars[i % Math.max(1, cars.length)];
     const title = car ? `${did} a ${car.name}` : `${did} a car`;
     const publication = { state: "published", publishedAt: daysAgo(days) } as const;
-    must(await saveTestimonial(system, { ...voice, ...publication, ...pictureOf(car), title }));
+    must(await saveText(system, { collection: "testimonials", ...voice, ...publication, ...pictureOf(car), title }));
   }
 }
 
 async function createNews(cars: Card[]): Promise<void> {
   for (const [i, { days, pictured, ...item }] of NEWS.entries()) {
     const picture = pictured ? pictureOf(cars.at(-1 - i)) : {};
-    must(await saveNews(system, { ...item, ...picture, state: "published", publishedAt: daysAgo(days) }));
+    must(
+      await saveText(system, {
+        collection: "news",
+        ...item,
+        ...picture,
+        state: "published",
+        publishedAt: daysAgo(days),
+      }),
+    );
   }
 }
 
 async function createOpenings(): Promise<void> {
   for (const { days, ...job } of OPENINGS)
-    must(await saveOpening(system, { ...job, state: "published", publishedAt: daysAgo(days) }));
+    must(await saveText(system, { collection: "openings", ...job, state: "published", publishedAt: daysAgo(days) }));
 }

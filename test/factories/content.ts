@@ -1,28 +1,30 @@
 import { db } from "#db/client.ts";
-import { savePost, savePress } from "#modules/content/index.ts";
+import { saveText } from "#modules/content/index.ts";
 import type { TipTopic } from "#modules/content/schemas.ts";
 import { landingPages, tips } from "#modules/content/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { must } from "#scripts/demo/must.ts";
 
-type PostWish = Partial<Parameters<typeof savePost>[1]>;
+type Input = Parameters<typeof saveText>[1];
+type Wish<C extends Input["collection"]> = Partial<Omit<Extract<Input, { collection: C }>, "collection">>;
 
 /** A published post: `makePost({ topic: "selling", title: "Plates" })`. */
-export async function makePost(wish: PostWish = {}): Promise<string> {
+export async function makePost(wish: Wish<"blog"> = {}): Promise<string> {
   const words = {
+    collection: "blog",
     topic: "tips",
     title: "A title",
     excerpt: "What it says.",
     body: "Some words.",
     author: "The editors",
-  };
-  return must(await savePost(system, { ...words, state: "published", ...wish } as Parameters<typeof savePost>[1]))._id;
+  } as const;
+  return must(await saveText(system, { ...words, state: "published", ...wish }))._id;
 }
 
-export async function makePress(wish: Partial<Parameters<typeof savePress>[1]> = {}): Promise<string> {
-  const words = { title: "We did something", excerpt: "What we did.", body: "How we did it." };
-  return must(await savePress(system, { ...words, state: "published", ...wish }))._id;
+export async function makePress(wish: Wish<"press"> = {}): Promise<string> {
+  const words = { title: "We did something", excerpt: "What we did.", body: "How we did it." } as const;
+  return must(await saveText(system, { collection: "press", ...words, state: "published", ...wish }))._id;
 }
 
 type TipWish = Partial<typeof tips.$inferInsert> & { topic?: TipTopic };

@@ -1,0 +1,310 @@
+import { and, eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { events } from "#db/tables.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeLandingPage, makePost, makeTip } from "#test/factories/content.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { findLandingPage, findMovedPage } from "../find-pages.ts";
+import { findMovedPost, findPost, findPostByCode } from "../find-posts.ts";
+import { blogPosts, contentRevisions, testimonials } from "../tables.ts";
+import { differences } from "./differences.ts";
+import { findRevision, findRevisions, findText, findTexts } from "./find-texts.ts";
+import { publishText, removeText, restoreText, unpublishText } from "./publish-text.ts";
+import { saveText } from "./save-text.ts";
+import tellScheduled from "./show-scheduled.ts";
+
+let editor: Actor;
+
+beforeAll(async () => {
+  await testDatabase();
+  editor = await makeUser({ role: "editor", firstName: "Edith", lastName: "Paper" });
+});
+
+const WORDS = {
+  collection: "blog",
+  topic: "tips",
+  title: "Tires",
+  excerpt: "About tires.",
+  body: "Round.",
+  author: "E",
+} as const;
+type Words = Partial<Extract<Parameters<typeof saveText>[1], { collection: "blog" }>>;
+
+async function save(wish: Words = {}): Promise<{ _id: string; version: number }> {
+  const saved = await saveText(editor, { ...WORDS, ...wish });
+  if (!saved.ok) throw new Error(saved.refusal.message);
+  return saved.value;
+}
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const text = async (id: string) => (await findText(editor, "blog", id))!;
+
+describe("a draft", () => {
+  it("may lack words, and can't be published without them", async () => {
+    const draft = await save({ excerpt: "", body: "", picture: undefined });
+    expect(await findPost(draft._id)).toBeUndefined();
+    const refused = await publishText(editor, { collection: "blog", _id: draft._id });
+    expect(refused).toMatchObject({ refusal: { code: "invalid-input", status: 422 } });
+    expect(refused.ok || Object.keys(refused.refusal.fields ?? {})).toEqual(["excerpt", "body"]);
+    expect((await text(draft._id)).missing).toMatchObject({ body: ["Please write the text."] });
+    expect(await save({ ...draft, body: "Words.", state: "review" })).toMatchObject({ version: 1 });
+    expect(await text(draft._id)).toMatchObject({ state: "review", pending: false, editedBy: "Edith Paper" });
+  });
+
+  it("of a public text is kept beside it until it is published", async () => {
+    const { _id } = await save({ state: "published" });
+    await save({ _id, version: 0, title: "Wheels" });
+    expect((await findPost(_id))?.title).toBe("Tires");
+    expect(await text(_id)).toMatchObject({ state: "published", pending: true, fields: { title: "Wheels" } });
+    expect((await text(_id)).changes.map(({ field }) => field)).toEqual(["title", "url"]);
+    expect(await publishText(editor, { collection: "blog", _id, version: 1 })).toMatchObject({ ok: true });
+    expect(await findPost(_id)).toMatchObject({ title: "Wheels", meta: { url: "wheels" } });
+    expect(await text(_id)).toMatchObject({ pending: false, changes: [] });
+  });
+
+  it("is refused when somebody else has saved in the meantime", async () => {
+    const { _id } = await save();
+    await save({ _id, version: 0, body: "One." });
+    for (const answer of [
+      await saveText(editor, { ...WORDS, _id, version: 0, body: "Two." }),
+      await publishText(editor, { collection: "blog", _id, version: 0 }),
+      await unpublishText(editor, { collection: "blog", _id, version: 0 }),
+      await removeText(editor, { collection: "blog", _id, version: 0 }),
+      await restoreText(editor, { collection: "blog", _id, version: 0, revision: 0 }),
+    ])
+      expect(answer).toMatchObject({ refusal: { code: "stale-version" } });
+    expect((await text(_id)).fields.body).toBe("One.");
+  });
+});
+
+describe("publishing", () => {
+  it("can be scheduled, but not for a time that has passed", async () => {
+    const { _id } = await save();
+    const past = { ...WORDS, _id, version: 0, state: "scheduled", at: later(-1) } as const;
+    expect(await saveText(editor, past)).toMatchObject({ refusal: { code: "schedule-past", field: "at" } });
+    expect(await saveText(editor, { ...past, at: "" })).toMatchObject({ refusal: { code: "schedule-missing" } });
+    expect(await publishText(editor, { collection: "blog", _id, at: later(-1) })).toMatchObject({
+      refusal: { code: "schedule-past" },
+    });
+    await save({ _id, version: 0, state: "scheduled", at: later(1) });
+    expect(await findPost(_id)).toBeUndefined();
+    expect(await text(_id)).toMatchObject({ state: "scheduled" });
+    const jobs = await db().execute<{ n: number }>(
+      sql`select count(*)::int as n from pgboss.job where data ->> 'job' = 'content.show-scheduled' and data #>> '{input,id}' = ${_id} and start_after > now() + interval '23 hours'`,
+    );
+    expect(jobs.rows[0]?.n).toBe(1);
+    await tellScheduled({ collection: "blog", id: _id });
+    const told = () =>
+      db().$count(
+        events,
+        and(eq(events.type, "content.saved"), sql`payload ->> 'id' = ${_id} and payload ->> 'shown' is null`),
+      );
+    expect(await told()).toBe(0);
+    await db()
+      .update(blogPosts)
+      .set({ publishedAt: new Date(Date.now() - 1_000) })
+      .where(eq(blogPosts.id, _id));
+    await tellScheduled({ collection: "blog", id: _id });
+    expect(await told()).toBe(1);
+  });
+
+  it("now ends a schedule, unpublishing keeps the words, and both may be repeated", async () => {
+    const { _id } = await save({ state: "scheduled", at: later(2) });
+    await publishText(editor, { collection: "blog", _id });
+    const public1 = await findPost(_id);
+    expect(Date.parse(public1?.publishedAt ?? "")).toBeLessThanOrEqual(Date.now() + 1_000);
+    const again = await publishText(editor, { collection: "blog", _id });
+    expect(again).toMatchObject({ value: { version: 1 } });
+    await save({ _id, version: 1, title: "New words" });
+    await unpublishText(editor, { collection: "blog", _id });
+    expect(await findPost(_id)).toBeUndefined();
+    expect(await text(_id)).toMatchObject({ state: "unpublished", pending: false, fields: { title: "New words" } });
+    expect(await unpublishText(editor, { collection: "blog", _id })).toMatchObject({ value: { version: 3 } });
+    await removeText(editor, { collection: "blog", _id });
+    expect(await findText(editor, "blog", _id)).toBeUndefined();
+    expect(await publishText(editor, { collection: "blog", _id })).toMatchObject({ refusal: { status: 404 } });
+  });
+
+  it("is for editors only, and so are drafts and revisions", async () => {
+    const seller = await makeUser({ seller: true });
+    const { _id } = await save();
+    for (const verb of [publishText, unpublishText, removeText])
+      expect(await verb(seller, { collection: "blog", _id })).toMatchObject({ refusal: { status: 403 } });
+    expect(await findText(seller, "blog", _id)).toBeUndefined();
+    expect((await findTexts(seller, "blog")).list).toEqual([]);
+    expect(await findRevisions(seller, _id)).toEqual([]);
+    expect(await findRevision(seller, "blog", _id, 0)).toBeUndefined();
+  });
+
+  it("needs words for a picture, and a topic of the readers of a tip", async () => {
+    const tip = await makeTip();
+    const words = {
+      collection: "tips",
+      _id: tip,
+      audience: "buyer",
+      title: "T",
+      body: "B",
+      state: "published",
+    } as const;
+    expect(await saveText(editor, { ...words, topic: "photos" })).toMatchObject({
+      refusal: { fields: { topic: ["Please choose a topic of these readers."] } },
+    });
+    expect(await saveText(editor, { ...words, topic: "price" })).toMatchObject({ ok: true });
+    const pictured = { ...WORDS, state: "published", picture: "A".repeat(22) } as const;
+    expect(await saveText(editor, pictured)).toMatchObject({ refusal: { fields: { pictureAlt: [/describe/] } } });
+  });
+});
+
+describe("a code", () => {
+  it("that a public text had before redirects, and stays taken", async () => {
+    const { _id } = await save({ code: "old-tires", state: "published" });
+    const other = await save({ state: "published" });
+    await save({ _id, version: 0, code: "new-tires" });
+    expect((await findPostByCode("old-tires"))?._id).toBe(_id);
+    expect(await saveText(editor, { ...WORDS, code: "new-tires" })).toMatchObject({
+      refusal: { code: "code-taken", field: "code", status: 409 },
+    });
+    await publishText(editor, { collection: "blog", _id });
+    expect(await findPostByCode("old-tires")).toBeUndefined();
+    expect((await findMovedPost("old-tires"))?.code).toBe("new-tires");
+    const taken = { ...WORDS, _id: other._id, version: 0, code: "old-tires" };
+    expect(await saveText(editor, taken)).toMatchObject({ refusal: { code: "code-taken" } });
+    await save({ _id, version: 2, code: "old-tires", state: "published" });
+    expect((await findPostByCode("old-tires"))?._id).toBe(_id);
+    expect((await findMovedPost("new-tires"))?.code).toBe("old-tires");
+    await unpublishText(editor, { collection: "blog", _id });
+    expect(await findMovedPost("new-tires")).toBeUndefined();
+  });
+
+  it("is given to one of two editors who want it at once", async () => {
+    const both = await Promise.all([1, 2].map(() => saveText(editor, { ...WORDS, code: "wanted-by-two" })));
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  });
+
+  it("of a landing page follows its heading, and redirects as well", async () => {
+    await makeLandingPage("spring");
+    const page = {
+      collection: "landing-pages",
+      heading: "Summer Cars!",
+      entry: "buy",
+      title: "t",
+      description: "d",
+    } as const;
+    const words = { ...page, lede: "l", body: "b", state: "published" } as const;
+    expect(await saveText(editor, { ...words, snippet: "spring" })).toMatchObject({ refusal: { field: "snippet" } });
+    const saved = await saveText(editor, words);
+    const _id = saved.ok ? saved.value._id : "";
+    expect(await findLandingPage("summer-cars")).toMatchObject({ _id });
+    await saveText(editor, { ...words, _id, version: 0, snippet: "june" });
+    expect(await findLandingPage("summer-cars")).toBeUndefined();
+    expect(await findMovedPage("summer-cars")).toBe("june");
+  });
+});
+
+it("the words of a verified testimonial stay those of its person", async () => {
+  const said = {
+    collection: "testimonials",
+    type: "buyer",
+    text: "Good.",
+    name: "Ann",
+    title: "Bought a Fit",
+  } as const;
+  const saved = await saveText(editor, { ...said, state: "review" });
+  const _id = saved.ok ? saved.value._id : "";
+  await db().update(testimonials).set({ personId: editor.id, swapId: newId() }).where(eq(testimonials.id, _id));
+  expect(await saveText(editor, { ...said, _id, version: 0, text: "Great!" })).toMatchObject({
+    refusal: { code: "words-of-another", field: "text" },
+  });
+  expect(await saveText(editor, { ...said, _id, version: 0, home: true, state: "published" })).toMatchObject({
+    ok: true,
+  });
+});
+
+describe("revisions", () => {
+  it("keep what a built-in text was before its first change", async () => {
+    const _id = await makeTip({ title: "Built in" });
+    await saveText(editor, { collection: "tips", _id, audience: "buyer", topic: "price", title: "Ours", body: "B" });
+    const all = await findRevisions(editor, _id);
+    expect(all.map(({ version, act, by }) => [version, act, by])).toEqual([
+      [1, "saved", "Edith Paper"],
+      [0, "before", null],
+    ]);
+    const first = await findRevision(editor, "tips", _id, 0);
+    expect(first).toMatchObject({ fields: { title: "Built in" } });
+    expect(first?.since.map(({ field }) => field)).toContain("title");
+  });
+
+  const EFFORT = process.env.TEST_LONG ? { numRuns: 60 } : { numRuns: 8, seed: 7 };
+  const step = fc.oneof(
+    fc.record({
+      act: fc.constant("save" as const),
+      body: fc.string({ maxLength: 60 }),
+      title: fc.string({ minLength: 1 }),
+    }),
+    fc.record({ act: fc.constantFrom("publish" as const, "unpublish" as const) }),
+    fc.record({ act: fc.constant("restore" as const), nth: fc.nat(30) }),
+  );
+
+  it("hold every state of a text, and each can be restored, whatever was done before", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
+        const { _id } = await save({ title: "Start" });
+        let shown: unknown;
+        for (const one of steps) {
+          const { version, fields } = await text(_id);
+          if (one.act === "save") await saveText(editor, { ...WORDS, _id, version, body: one.body, title: one.title });
+          if (one.act === "publish") {
+            const done = await publishText(editor, { collection: "blog", _id, version });
+            if (done.ok) shown = fields.body;
+          }
+          if (one.act === "unpublish") {
+            await unpublishText(editor, { collection: "blog", _id, version });
+            shown = undefined;
+          }
+          if (one.act === "restore") {
+            const wanted = (await findRevision(editor, "blog", _id, one.nth % (version + 1)))!;
+            await restoreText(editor, { collection: "blog", _id, version, revision: wanted.version });
+            expect((await text(_id)).fields).toEqual(wanted.fields);
+          }
+          expect((await findPost(_id))?.body).toBe(shown);
+        }
+        const now = await text(_id);
+        const rows = await db()
+          .select()
+          .from(contentRevisions)
+          .where(eq(contentRevisions.textId, _id))
+          .orderBy(contentRevisions.version);
+        expect(rows.map(({ version }) => version)).toEqual(rows.map((_, at) => at));
+        expect(rows.at(-1)).toMatchObject({ version: now.version, fields: now.fields });
+      }),
+      EFFORT,
+    );
+  });
+
+  it("differ by parts that make up both texts", () => {
+    const words = fc.array(fc.constantFrom("car", "Car", " ", "\n", "é", "🚗", "*", "a b"), { maxLength: 40 });
+    fc.assert(
+      fc.property(words, words, (one, two) => {
+        const [before, after] = [one.join(""), two.join("")];
+        const parts = differences(before, after);
+        const without = (kind: string) => parts.map((part) => (part.kind === kind ? "" : part.text)).join("");
+        expect([without("added"), without("removed")]).toEqual([before, after]);
+      }),
+    );
+    const [long, other] = ["a b\n".repeat(9_000), "c d\n".repeat(9_000)];
+    expect(differences(long, other).map(({ kind }) => kind)).toEqual(["removed", "added"]);
+  });
+});
+
+it("lists texts for editors by state and words", async () => {
+  await makePost({ title: "Listed here" });
+  const { list } = await findTexts(editor, "blog", { q: "LISTED" });
+  expect(list).toMatchObject([{ label: "Listed here", state: "published", pending: false, verified: false }]);
+  expect((await findTexts(editor, "blog", { q: "100%" })).list).toEqual([]);
+  const states = async (state: "draft" | "scheduled" | "published") =>
+    new Set((await findTexts(editor, "blog", { state })).list.map((row) => row.state));
+  for (const state of ["draft", "published"] as const) expect(await states(state)).toEqual(new Set([state]));
+});
