@@ -17,16 +17,6 @@ CREATE TABLE "content_revisions" (
 	CONSTRAINT "content_revisions_text_id_version_pk" PRIMARY KEY("text_id","version")
 );
 --> statement-breakpoint
-CREATE TABLE "testimonial_requests" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"swap_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
-	"role" text NOT NULL,
-	"car" text NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
-	"answered_at" timestamp with time zone
-);
---> statement-breakpoint
 ALTER TABLE "blog_posts" ADD COLUMN "draft" jsonb;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD COLUMN "edited_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD COLUMN "edited_by" uuid;--> statement-breakpoint
@@ -58,13 +48,9 @@ ALTER TABLE "testimonials" ADD COLUMN "edited_by" uuid;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD COLUMN "focus_x" smallint DEFAULT 50 NOT NULL;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD COLUMN "focus_y" smallint DEFAULT 50 NOT NULL;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD COLUMN "rating" smallint;--> statement-breakpoint
-ALTER TABLE "testimonials" ADD COLUMN "swap_id" uuid;--> statement-breakpoint
-ALTER TABLE "testimonials" ADD COLUMN "person_id" uuid;--> statement-breakpoint
 ALTER TABLE "tips" ADD COLUMN "draft" jsonb;--> statement-breakpoint
 ALTER TABLE "tips" ADD COLUMN "edited_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "tips" ADD COLUMN "edited_by" uuid;--> statement-breakpoint
 ALTER TABLE "tips" ADD COLUMN "focus_x" smallint DEFAULT 50 NOT NULL;--> statement-breakpoint
 ALTER TABLE "tips" ADD COLUMN "focus_y" smallint DEFAULT 50 NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "testimonial_requests_once" ON "testimonial_requests" USING btree ("swap_id","person_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "testimonials_of_sale" ON "testimonials" USING btree ("swap_id","person_id") WHERE "testimonials"."deleted_at" is null;--> statement-breakpoint
 ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_rating" CHECK ("testimonials"."rating" between 1 and 5);

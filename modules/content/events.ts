@@ -11,10 +11,3 @@ export const contentSaved = defineEvent(
   ({ id }) => ["content", `text:${id}`],
   ({ shown }) => (shown === false ? [] : ["content"]),
 );
-
-/** A party of a closed deal was asked to write about it. */
-export const testimonialAsked = defineEvent(
-  "content.testimonial-asked",
-  z.object({ request: z.string(), person: z.string(), swap: z.string(), role: z.enum(["buyer", "seller"]) }),
-  () => [],
-);

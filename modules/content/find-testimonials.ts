@@ -15,7 +15,6 @@ const toTestimonial = (row: typeof testimonials.$inferSelect): Testimonial => ({
   name: row.name,
   title: row.title,
   rating: row.rating,
-  verified: row.personId !== null,
   state: shownState(row),
   image: row.pictureKey,
   imageAlt: row.pictureAlt,

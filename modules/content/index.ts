@@ -17,16 +17,5 @@ export { findHomeTestimonials, findRatings, findTestimonial, findTestimonials } 
 export { findTip, findTips } from "./find-tips.ts";
 export { refuse as refuseContent } from "./refusals.ts";
 export { contentTopics } from "./topics.ts";
-export {
-  countWaiting,
-  type EditedText,
-  findRevision,
-  findRevisions,
-  findText,
-  findTexts,
-  type Revision,
-  type RevisionDetail,
-  type TextSummary,
-} from "./writing/find-texts.ts";
-export { publishText, removeText, restoreText, unpublishText } from "./writing/publish-text.ts";
+export { publishText, removeText, unpublishText } from "./writing/publish-text.ts";
 export { saveText } from "./writing/save-text.ts";

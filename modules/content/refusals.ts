@@ -8,10 +8,4 @@ export const refuse = defineRefusals({
     field: "at",
   },
   "schedule-missing": { status: 422, message: "Please enter a day and a time.", field: "at" },
-  "words-of-another": {
-    status: 409,
-    message:
-      "The person who bought or sold the car wrote these words. Publish them as they are, or don't publish them.",
-    field: "text",
-  },
 });

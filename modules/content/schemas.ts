@@ -91,8 +91,6 @@ export const Testimonial = z.object({
   title: z.string(),
   /** 1 to 5 stars; null without. */
   rating: z.number().int().nullable(),
-  /** Written by a party of a sale that was closed here. */
-  verified: z.boolean(),
   state,
   image: z.string().nullable(),
   imageAlt: z.string(),

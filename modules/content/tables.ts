@@ -125,15 +125,11 @@ export const testimonials = pgTable(
     home: boolean().notNull().default(false),
     /** 1 to 5 stars. */
     rating: smallint(),
-    /** The sale and the person, for a testimonial that a party of a closed deal wrote; its words stay theirs. */
-    swapId: uuid(),
-    personId: uuid(),
   },
   (t) => [
     index("testimonials_newest").on(t.publishedAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
     check("testimonials_published", sql`${t.state} <> 'published' or ${t.publishedAt} is not null`),
     check("testimonials_rating", sql`${t.rating} between 1 and 5`),
-    uniqueIndex("testimonials_of_sale").on(t.swapId, t.personId).where(sql`${t.deletedAt} is null`),
   ],
 );
 
@@ -182,34 +178,11 @@ export const contentRevisions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.textId, t.version] })],
 );
-export type RevisionAct =
-  | "before"
-  | "saved"
-  | "submitted"
-  | "scheduled"
-  | "published"
-  | "unpublished"
-  | "restored"
-  | "written";
+export type RevisionAct = "before" | "saved" | "submitted" | "scheduled" | "published" | "unpublished" | "restored";
 
 /** Codes that public texts had before; their addresses redirect to the present ones. */
 export const contentAddresses = pgTable(
   "content_addresses",
   { collection: text().$type<Collection>().notNull(), address: text().notNull(), textId: uuid().notNull() },
   (t) => [primaryKey({ columns: [t.collection, t.address] })],
-);
-
-/** Who was asked to write about which sale, once. */
-export const testimonialRequests = pgTable(
-  "testimonial_requests",
-  {
-    id: uuid().primaryKey(),
-    swapId: uuid().notNull(),
-    personId: uuid().notNull(),
-    role: text().$type<"buyer" | "seller">().notNull(),
-    car: text().notNull(),
-    askedAt: time().notNull(),
-    answeredAt: time(),
-  },
-  (t) => [uniqueIndex("testimonial_requests_once").on(t.swapId, t.personId)],
 );

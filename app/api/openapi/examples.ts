@@ -39,7 +39,7 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   key: KEY,
   lastName: "Reed",
   lat: 41.885,
-  link: "/u/home",
+  link: "https://example.org/article",
   lng: -87.784,
   make: "honda",
   message: "Is the timing belt new?",

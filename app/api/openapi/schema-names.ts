@@ -152,6 +152,7 @@ export const TAGS: Record<string, string> = {
   todo: "One's own tasks",
   user: "What one person does with others: offers, visits, conversations",
   users: "People and their roles",
+  utils: "Figures about the site",
   verify: "Proving an e-mail address or a phone number",
   visits: "Visits of buyers to cars",
   ws: "Changes as they happen",

@@ -15,18 +15,21 @@ import { tagPage } from "#app/http/page-tags.ts";
 import { postThing } from "#app/seo/structured.ts";
 import { baseOf, metaOf, thing } from "#app/shared/page-meta.ts";
 import { blogPath, postPath, sharedPostPath } from "#app/shared/paths.ts";
-import { findPostByCode, findRelatedPosts } from "#modules/content/index.ts";
+import { findMovedPost, findPostByCode, findRelatedPosts } from "#modules/content/index.ts";
 import { isBlogTopic, pageNumber } from "#modules/content/schemas.ts";
 
 const MORE = 3;
 
-/** Finds a post by its code. The slug is only for readers, and an outdated one is redirected. */
+/** Finds a post by its code. A former code is redirected, and so is an outdated slug, which is only for readers. */
 export async function loader({ params }: LoaderFunctionArgs) {
   tagPage("content");
   const { page: segment, code = "", meta } = params;
   const from = segment && (pageNumber(segment) ?? (isBlogTopic(segment) ? segment : undefined));
   if (segment && from === undefined) throw notFoundPage();
-  const post = orNotFound(await findPostByCode(code));
+  const found = await findPostByCode(code);
+  const moved = found ? undefined : await findMovedPost(code);
+  if (moved) throw redirect(postPath(moved, from || undefined), 301);
+  const post = orNotFound(found);
   if (meta && meta !== post.meta.url) throw redirect(postPath(post, from || undefined), 301);
   const { body: _, ...shown } = post;
   return { post: shown, from: from || null, more: await findRelatedPosts(post, MORE) };
@@ -36,7 +39,7 @@ export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { title, excerpt, picture, publishedAt, updatedAt, author } = data.post;
+  const { picture, publishedAt, updatedAt, author } = data.post;
   const more = [
     { name: "author", content: author },
     ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
@@ -46,8 +49,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
   return metaOf({
     matches,
-    title,
-    description: excerpt,
+    title: data.post.meta.title,
+    description: data.post.meta.description,
     path: postPath(data.post),
     picture,
     type: "article",

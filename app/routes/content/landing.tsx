@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Prose } from "#app/components/content/prose.tsx";
 import { Entries, FindForm, SellForm } from "#app/components/home/entries.tsx";
@@ -11,7 +11,7 @@ import { orNotFound } from "#app/http/not-found.ts";
 import { tagPage } from "#app/http/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { homePath, landingPath, listingPath } from "#app/shared/paths.ts";
-import { findLandingPage } from "#modules/content/index.ts";
+import { findLandingPage, findMovedPage } from "#modules/content/index.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { listingSearch, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { CLASSES } from "#modules/swaps/schemas.ts";
@@ -22,7 +22,11 @@ const CARS = 4;
 /** /lp/{snippet}: the landing page of an e-mail or ad, with a call to action and matching cars (decisions 77). */
 export async function loader({ params }: LoaderFunctionArgs) {
   tagPage("cars", "content");
-  const page = orNotFound(await findLandingPage(params.snippet ?? ""));
+  const { snippet = "" } = params;
+  const known = await findLandingPage(snippet);
+  const moved = known ? undefined : await findMovedPage(snippet);
+  if (moved) throw redirect(landingPath(moved), 301);
+  const page = orNotFound(known);
   const query = page.listing === null ? undefined : parseListingQuery(new URLSearchParams(page.listing));
   const found = query ? (await findListing(query)).list : [];
   const cars = found.filter(({ overlay, price }) => !overlay && price !== null).slice(0, CARS);

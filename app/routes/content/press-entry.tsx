@@ -27,10 +27,10 @@ export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { title, excerpt, picture, publishedAt } = data.entry;
+  const { meta: search, picture, publishedAt } = data.entry;
   const more = publishedAt ? [{ property: "article:published_time", content: publishedAt }] : [];
   const path = pressEntryPath(data.entry);
-  return metaOf({ matches, title, description: excerpt, path, picture, type: "article", more });
+  return metaOf({ matches, ...search, path, picture, type: "article", more });
 };
 
 export default function PressEntry() {

@@ -1,4 +1,5 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { blogPosts, landingPages, newsItems, openings, pressEntries, testimonials, tips } from "../tables.ts";
 import type { ContentState, ShownState } from "../values.ts";
 import { type Collection, type Fields, fieldNames } from "./schemas.ts";
@@ -53,15 +54,12 @@ export type TextRow = {
 };
 
 const COLUMN: Record<string, string> = { picture: "pictureKey" };
-const columnOf = (field: string): string => COLUMN[field] ?? field;
+const columnOf = (field: string): string => lookup(COLUMN, field) ?? field;
 
 /** What readers see or will see, by field. */
 export const publicFields = (collection: Collection, row: TextRow): Fields =>
   Object.fromEntries(
-    fieldNames(collection).map((name) => [
-      name,
-      (row as unknown as Record<string, Fields[string]>)[columnOf(name)] ?? null,
-    ]),
+    fieldNames(collection).map((name) => [name, lookup(row as unknown as Fields, columnOf(name)) ?? null]),
   );
 
 /** What the editor works on: the saved changes, otherwise what is public. */

@@ -1,4 +1,5 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { Fields } from "./schemas.ts";
 
 /** A part of a comparison. Without the added parts it is the old text, without the removed parts the new one. */
@@ -34,6 +35,6 @@ const said = (value: Fields[string] | undefined): string =>
 /** The fields that differ between two revisions, in the order of the newer one. */
 export const fieldDifferences = (before: Readonly<Fields>, after: Readonly<Fields>): FieldDifference[] =>
   Object.keys({ ...after, ...before })
-    .map((field) => ({ field, from: said(before[field]), to: said(after[field]) }))
+    .map((field) => ({ field, from: said(lookup(before, field)), to: said(lookup(after, field)) }))
     .filter(({ from, to }) => from !== to)
     .map(({ field, from, to }) => ({ field, parts: differences(from, to) }));

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { onPage } from "../readable.ts";
 import { contentRevisions, type RevisionAct } from "../tables.ts";
@@ -27,8 +28,6 @@ export type TextSummary = {
   state: ShownState;
   /** Saved changes are not public yet. */
   pending: boolean;
-  /** The person of a sale wrote it. */
-  verified: boolean;
   publishedAt: string | null;
   editedAt: string;
   editedBy: string | null;
@@ -76,14 +75,11 @@ function inState(table: TextTable, state: ShownState): SQL | undefined {
   );
 }
 
-const isVerified = (row: TextRow): boolean => Boolean((row as TextRow & { personId?: string | null }).personId);
-
 const summaryOf = (collection: Collection, row: TextRow, editor: string | null): TextSummary => ({
   _id: row.id,
-  label: String(workingFields(collection, row)[LABELS[collection]] ?? ""),
+  label: String(lookup(workingFields(collection, row), LABELS[collection]) ?? ""),
   state: shownState(row),
   pending: row.draft !== null,
-  verified: isVerified(row),
   publishedAt: row.publishedAt?.toISOString() ?? null,
   editedAt: (row.editedAt ?? row.updatedAt).toISOString(),
   editedBy: editor,
@@ -171,17 +167,4 @@ export async function findRevision(
     changed: fieldDifferences(before?.fields ?? {}, found.fields),
     since: fieldDifferences(found.fields, text.fields),
   };
-}
-
-/** How many texts of each kind wait for their editors: drafts, reviews, and changes that aren't public. */
-export async function countWaiting(actor: Actor, collections: readonly Collection[]): Promise<Map<Collection, number>> {
-  if (!isEditor(actor)) return new Map();
-  const counts = await Promise.all(
-    collections.map((collection) => {
-      const table = tableOf(collection);
-      const waiting = sql`(${table.state} in ('draft', 'review') or ${isNotNull(table.draft)})`;
-      return db().$count(table, and(isNull(table.deletedAt), waiting));
-    }),
-  );
-  return new Map(collections.map((collection, at) => [collection, counts[at] ?? 0]));
 }

@@ -7,7 +7,6 @@ import { contentRevisions } from "../tables.ts";
 import { refuseAddress } from "./addresses.ts";
 import { ADDRESSES, EDITORS, tableOf, workingFields } from "./collections.ts";
 import { lockText } from "./lock-text.ts";
-import { ownWords } from "./own-words.ts";
 import { refuseMissing } from "./save-text.ts";
 import { ChangeText, type Fields, PublishText, RestoreText } from "./schemas.ts";
 import { type SavedText, writeText } from "./write-text.ts";
@@ -67,8 +66,6 @@ export const restoreText = defineVerb({
     const address = ADDRESSES[collection];
     const kept: Fields = address ? { [address]: present[address] ?? null } : {};
     const fields = { ...present, ...found.fields, ...kept };
-    const refused = ownWords(collection, known, fields);
-    if (refused) return refused;
     const state = known.state === "review" || known.state === "unpublished" ? known.state : "draft";
     return writeText(context, { collection, known, fields, act: "restored", state, restored: revision });
   },

@@ -1,11 +1,11 @@
 import { defineVerb } from "#db/verb.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { slug } from "#modules/kernel/slug.ts";
 import { refuse } from "../refusals.ts";
 import { newCode, refuseAddress } from "./addresses.ts";
 import { EDITORS, type TextRow, workingFields } from "./collections.ts";
 import { lockText } from "./lock-text.ts";
-import { ownWords } from "./own-words.ts";
 import { refusePicture } from "./pictures.ts";
 import { type Collection, type Fields, fieldNames, missingTexts, SaveText } from "./schemas.ts";
 import { type Change, type SavedText, writeText } from "./write-text.ts";
@@ -32,7 +32,6 @@ export const saveText = defineVerb({
     const shown = state === "published" || state === "scheduled";
     const refused =
       (shown ? refuseMissing(collection, fields) : null) ??
-      (known ? ownWords(collection, known, fields) : null) ??
       (await refuseAddress(context.tx, collection, known?.id, fields)) ??
       (await refusePicture(context, fields));
     if (refused) return refused;
@@ -64,7 +63,7 @@ function timeOf(
 function complete(collection: Collection, typed: Record<string, unknown>, known: TextRow | undefined): Fields {
   const before = known ? workingFields(collection, known) : {};
   const fields: Fields = Object.fromEntries(
-    fieldNames(collection).map((name) => [name, (typed[name] as Fields[string] | undefined) ?? null]),
+    fieldNames(collection).map((name) => [name, (lookup(typed, name) as Fields[string] | undefined) ?? null]),
   );
   if (collection === "blog") {
     fields.code ??= before.code ?? newCode();

@@ -10,14 +10,12 @@ import {
   version,
   wholeNumber,
 } from "#modules/kernel/fields.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
+import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { ALL_TIP_TOPICS, AUDIENCES, BLOG_TOPICS, ENTRIES, TESTIMONIAL_TYPES, TIP_TOPICS } from "../values.ts";
 
 /** The kinds of texts that editors write, named as in the addresses of their screens. */
 export const COLLECTIONS = ["blog", "press", "news", "tips", "testimonials", "openings", "landing-pages"] as const;
 export type Collection = (typeof COLLECTIONS)[number];
-export const isCollection = (name: string | undefined): name is Collection =>
-  (COLLECTIONS as readonly (string | undefined)[]).includes(name);
 
 const BODY = 60_000;
 /** Words that a draft may still lack. Browsers send line breaks as CRLF. */
@@ -154,7 +152,7 @@ export type Fields = Record<string, string | number | boolean | null>;
 
 /** The fields of a kind of text, without what every save has. */
 export const fieldNames = (of: Collection): string[] =>
-  Object.keys(SAVES[of].shape).filter((name) => !(name in common));
+  Object.keys(SAVES[of].shape).filter((name) => !isKeyOf(common, name));
 
 /** What a reader must find in a text: the sentences for fields without words. */
 const NEEDED: Record<Collection, Record<string, string>> = {

@@ -4,13 +4,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeLandingPage, makePost, makeTip } from "#test/factories/content.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findLandingPage, findMovedPage } from "../find-pages.ts";
 import { findMovedPost, findPost, findPostByCode } from "../find-posts.ts";
-import { blogPosts, contentRevisions, testimonials } from "../tables.ts";
+import { blogPosts, contentRevisions } from "../tables.ts";
 import { differences } from "./differences.ts";
 import { findRevision, findRevisions, findText, findTexts } from "./find-texts.ts";
 import { publishText, removeText, restoreText, unpublishText } from "./publish-text.ts";
@@ -204,25 +203,6 @@ describe("a code", () => {
   });
 });
 
-it("the words of a verified testimonial stay those of its person", async () => {
-  const said = {
-    collection: "testimonials",
-    type: "buyer",
-    text: "Good.",
-    name: "Ann",
-    title: "Bought a Fit",
-  } as const;
-  const saved = await saveText(editor, { ...said, state: "review" });
-  const _id = saved.ok ? saved.value._id : "";
-  await db().update(testimonials).set({ personId: editor.id, swapId: newId() }).where(eq(testimonials.id, _id));
-  expect(await saveText(editor, { ...said, _id, version: 0, text: "Great!" })).toMatchObject({
-    refusal: { code: "words-of-another", field: "text" },
-  });
-  expect(await saveText(editor, { ...said, _id, version: 0, home: true, state: "published" })).toMatchObject({
-    ok: true,
-  });
-});
-
 describe("revisions", () => {
   it("keep what a built-in text was before its first change", async () => {
     const _id = await makeTip({ title: "Built in" });
@@ -302,7 +282,7 @@ describe("revisions", () => {
 it("lists texts for editors by state and words", async () => {
   await makePost({ title: "Listed here" });
   const { list } = await findTexts(editor, "blog", { q: "LISTED" });
-  expect(list).toMatchObject([{ label: "Listed here", state: "published", pending: false, verified: false }]);
+  expect(list).toMatchObject([{ label: "Listed here", state: "published", pending: false }]);
   expect((await findTexts(editor, "blog", { q: "100%" })).list).toEqual([]);
   const states = async (state: "draft" | "scheduled" | "published") =>
     new Set((await findTexts(editor, "blog", { state })).list.map((row) => row.state));

@@ -47,6 +47,16 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   follows: { in: "followed", erased: "rows" },
   saved_searches: { in: "searches", erased: "rows" },
   told_cars: { notExported: "A keyed hash of the address.", erased: "words" },
+  // content
+  blog_posts: staff("Texts"),
+  press_entries: staff("Texts"),
+  news_items: staff("Texts"),
+  tips: staff("Texts"),
+  testimonials: staff("Texts"),
+  openings: staff("Texts"),
+  landing_pages: staff("Texts"),
+  content_revisions: staff("Saves of texts"),
+  content_addresses: { notExported: "Former addresses of our pages.", kept: "Addresses of our pages only." },
   // messaging
   threads: { in: "conversations", kept: "Ids only; the other side keeps its own words." },
   thread_sides: { in: "conversations", erased: "rows" },
