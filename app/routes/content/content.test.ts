@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findPost, loadBaseContent } from "#modules/content/index.ts";
+import { findPost, loadBaseContent, saveText } from "#modules/content/index.ts";
+import { system } from "#modules/kernel/actor.ts";
 import { makePost, makePress } from "#test/factories/content.ts";
 import { startedSite } from "#test/journeys/started-site.ts";
 import type { Site } from "#test/site.ts";
@@ -95,3 +96,29 @@ describe("the addresses of content pages", () => {
     expect(await (await get("/about/careers")).text()).toContain("No openings right now");
   });
 });
+
+it("former codes of posts and landing pages redirect to the present ones", async () => {
+  const post = { collection: "blog", topic: "tips", title: "Tires", excerpt: "x", body: "x", author: "x" } as const;
+  const page = {
+    collection: "landing-pages",
+    heading: "Cars",
+    title: "x",
+    description: "x",
+    lede: "x",
+    body: "x",
+    entry: "buy",
+  } as const;
+  const shown = { state: "published" } as const;
+  const first = await saveText(system, { ...post, ...shown, code: "tires-old", metaTitle: "Tires for search engines" });
+  const other = await saveText(system, { ...page, ...shown, snippet: "cars-old" });
+  expect(await (await get("/about/blog/post/tires-old/tires")).text()).toContain("<title>Tires for search engines");
+  expect((await get("/lp/cars-old")).status).toBe(200);
+  await saveText(system, { ...post, ...shown, code: "tires-new", _id: first.ok ? first.value._id : "" });
+  await saveText(system, { ...page, ...shown, snippet: "cars-new", _id: other.ok ? other.value._id : "" });
+  await expect
+    .poll(async () => (await get("/about/blog/post/tires-old/tires")).headers.get("location"), { timeout: 20_000 })
+    .toBe("/about/blog/post/tires-new/tires");
+  await expect
+    .poll(async () => (await get("/lp/cars-old")).headers.get("location"), { timeout: 20_000 })
+    .toBe("/lp/cars-new");
+}, 60_000);
