@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 
 /**
- * Editorial content was saved or removed, or its time has come. `shown` is false if readers see no difference; events of
- * before have no such field.
+ * Editorial content was saved or removed, or a scheduled text became public. `shown` is false if readers see no
+ * difference; events recorded earlier lack the field.
  */
 export const contentSaved = defineEvent(
   "content.saved",

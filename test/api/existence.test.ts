@@ -11,6 +11,7 @@ import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { ask } from "./ask.ts";
+import { callName } from "./call-name.ts";
 
 /** Another user's car and an offer on it: existing ones, or unknown ids. */
 type Car = { swap: string; offer: string };
@@ -46,8 +47,6 @@ beforeAll(async () => {
   clerk = await makeUser({ role: "customer-service" });
 }, 60_000);
 
-const nameOf = ({ method, path }: DescribedCall) => `${method} ${path}`;
-
 /** Calls that take a car's id in the body. */
 const IN_BODY = [
   "POST /swaps/save",
@@ -59,7 +58,7 @@ const IN_BODY = [
   "POST /tasks/add",
 ];
 const calls = describeCalls().filter(
-  (call) => /^\/swaps?\/\{(swap|_id)\}|\/schedule\/\{swap\}/.test(call.path) || IN_BODY.includes(nameOf(call)),
+  (call) => /^\/swaps?\/\{(swap|_id)\}|\/schedule\/\{swap\}/.test(call.path) || IN_BODY.includes(callName(call)),
 );
 
 const day = "2030-01-07";
@@ -108,11 +107,11 @@ async function told(actor: Actor, call: DescribedCall, car: Car): Promise<string
   const sends = call.method === "POST" || call.method === "PUT";
   const { offer, ...common } = bodyOf(car.swap);
   const usual = call.path.includes("{offer}") ? common : { ...common, offer };
-  const body = OTHERWISE[nameOf(call)]?.(car.swap) ?? knownBy(call, usual);
+  const body = OTHERWISE[callName(call)]?.(car.swap) ?? knownBy(call, usual);
   const { status, body: answer } = await ask(
     actor,
     call.method,
-    path + (QUERIES[nameOf(call)] ?? ""),
+    path + (QUERIES[callName(call)] ?? ""),
     sends ? { body } : {},
   );
   return [status, answer?.code ?? "", JSON.stringify(answer?.fields ?? "")].join(" ");
@@ -124,7 +123,7 @@ const nothing = (): Car => ({ swap: newId(), offer: newId() });
 const SILENT = ["DELETE /swaps/{swap}/follow", "POST /swaps/unfollow", "GET /swaps/{swap}/offers"];
 
 describe("a car that a user may not see", () => {
-  it.each(calls.map((call) => [nameOf(call), call] as const))(
+  it.each(calls.map((call) => [callName(call), call] as const))(
     "gets the same response as a nonexistent car from %s",
     async (name, call) => {
       const seen: [who: string, actor: Actor, car: Car][] = [

@@ -10,6 +10,7 @@ import { testDatabase } from "#test/database.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Answered, ask } from "./ask.ts";
+import { callName } from "./call-name.ts";
 
 let admin: Actor;
 let user: Actor;
@@ -81,8 +82,6 @@ function fieldsOf({ paths, components }: Document): Map<string, string[]> {
   return all;
 }
 
-const nameOf = ({ method, path }: DescribedCall) => `${method} ${path}`;
-
 function addressOf(path: string, value?: string): string {
   const fill = (_: string, name: string) => {
     if (value !== undefined) return encodeURIComponent(value);
@@ -98,7 +97,7 @@ async function attack(actor: Actor, call: DescribedCall): Promise<[what: string,
   const answers: [string, Answered][] = [];
   const send = async (what: string, path: string, body?: { body?: unknown; raw?: string }) =>
     answers.push([what, await ask(actor, call.method, path, body)]);
-  const names = fields.get(nameOf(call)) ?? [];
+  const names = fields.get(callName(call)) ?? [];
   for (const [what, value] of Object.entries(NASTY)) {
     const body = Object.fromEntries(names.map((name) => [name, value]));
     if (writes(call)) await send(what, addressOf(call.path), { body });
@@ -136,7 +135,7 @@ describe("hostile input", () => {
     rowCounts = await rowCounter();
   });
 
-  it.each(describeCalls().map((call) => [nameOf(call), call] as const))(
+  it.each(describeCalls().map((call) => [callName(call), call] as const))(
     "%s refuses it with a code",
     async (_, call) => {
       const before = await rowCounts();

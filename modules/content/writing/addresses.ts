@@ -11,8 +11,6 @@ const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 /** Short enough to read aloud, without ambiguous letters. It begins with a letter, because digits are a page number. */
 export const newCode = (): string => `b${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-
 /** Refuses a code that another text has, had before, or will have once its changes are published. */
 export async function refuseAddress(
   tx: Tx,
@@ -25,7 +23,6 @@ export async function refuseAddress(
   if (!field || typeof wish !== "string") return null;
   // Codes and former codes are in two tables, so a constraint can't compare them.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content ${collection} ${wish}`}))`);
-  const id = own ?? NOBODY;
   const [table, column] =
     collection === "blog" ? ([blogPosts, blogPosts.code] as const) : ([landingPages, landingPages.snippet] as const);
   const planned = sql`${table.draft} ->> ${field} = ${wish}`;
@@ -33,7 +30,7 @@ export async function refuseAddress(
   const [taken] = await tx
     .select({ id: table.id })
     .from(table as typeof blogPosts)
-    .where(and(ne(table.id, id), or(eq(column, wish), planned), gone))
+    .where(and(own ? ne(table.id, own) : undefined, or(eq(column, wish), planned), gone))
     .limit(1);
   const [former] = await tx
     .select({ textId: contentAddresses.textId })
@@ -42,7 +39,7 @@ export async function refuseAddress(
       and(
         eq(contentAddresses.collection, collection),
         eq(contentAddresses.address, wish),
-        ne(contentAddresses.textId, id),
+        own ? ne(contentAddresses.textId, own) : undefined,
       ),
     );
   return taken || former ? refuse("code-taken", { field }) : null;

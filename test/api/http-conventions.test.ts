@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { calls } from "#app/api/calls.ts";
+import { answerCall } from "#app/api/handler.ts";
+import { listOf } from "#app/api/kit.ts";
+import { withScope } from "#app/http/request-scope.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { ask } from "./ask.ts";
+import { callName } from "./call-name.ts";
+
+beforeAll(() => testDatabase());
+
+describe("lists", () => {
+  const lists = calls.filter(
+    ({ output }) => output instanceof z.ZodArray || (output instanceof z.ZodObject && "list" in output.shape),
+  );
+  const paged = lists.filter(({ input }) => input instanceof z.ZodObject && "records" in input.shape);
+
+  it.each(lists.map((call) => [callName(call), call] as const))("%s has the common shape", (_, { output }) => {
+    const { list, page } = (output as z.ZodObject).shape as Record<string, unknown>;
+    expect(list).toBeInstanceOf(z.ZodArray);
+    expect(page).toBe(listOf(z.string()).shape.page);
+  });
+
+  it("are either paged or complete", async () => {
+    const whole = lists.filter((call) => !paged.includes(call)).map(callName);
+    expect(whole.toSorted()).toEqual([
+      "GET /blog/toc",
+      "GET /catalog/allMakes",
+      "GET /catalog/makes/{make}/models/{model}/series/{series}/{year}/styles",
+      "GET /catalog/makes/{make}/models/{model}/{year}/series",
+      "GET /catalog/makes/{make}/{year}/models",
+      "GET /catalog/makes/{year}",
+      "GET /ledger/accounts",
+      "GET /ledger/approvals",
+      "GET /ledger/bank/lines",
+      "GET /ledger/bank/unseen",
+      "GET /ledger/open",
+      "GET /ledger/periods",
+      "GET /news/home",
+      "GET /service-area",
+      "GET /service-area/center/{_id}",
+      "GET /swaps/auction/negotiations",
+      "GET /swaps/{swap}/offers",
+      "GET /swaps/{swap}/payment",
+      "GET /templates",
+      "GET /testimonials/home",
+      "GET /users/auction/dealmakers",
+      "GET /users/byRole",
+      "GET /users/customerService",
+      "GET /users/dealmakers",
+      "GET /users/swapAgents",
+      "GET /users/swapAppraisers",
+      "GET /users/{user}/vacations",
+    ]);
+  });
+
+  it.each(paged.map((call) => [callName(call), call] as const))("%s has pages of up to 100", async (_, { path }) => {
+    const admin = await makeUser({ role: "admin" });
+    const { id: swap } = await makeSwap({ step: "listing" });
+    const address = path.replaceAll(/\{\w+\}/g, swap);
+    for (const records of [1, 100]) {
+      const answer = await ask(admin, "GET", `${address}?records=${records}&page=2`);
+      expect(answer).toMatchObject({ status: 200, body: { page: { page: 2, records, end: expect.any(Boolean) } } });
+    }
+    for (const records of ["0", "101", "1.5", "many"])
+      expect(await ask(admin, "GET", `${address}?records=${records}`), records).toMatchObject({
+        status: 422,
+        body: { fields: { records: ["Please ask for 1 to 100 records."] } },
+      });
+  });
+
+  it("contain the whole list when all pages are combined", async () => {
+    const seller = await makeUser({ seller: true });
+    for (let i = 0; i < 3; i++) await makeSwap({ sellerId: seller.id as string });
+    const page = async (query: string) => (await ask(seller, "GET", `/swaps/user${query}`)).body;
+    const all = (await page("")).list.map(({ _id }: { _id: string }) => _id);
+    expect(all).toHaveLength(3);
+    const [first, second] = [await page("?records=2"), await page("?records=2&page=2")];
+    expect([...first.list, ...second.list].map(({ _id }: { _id: string }) => _id)).toEqual(all);
+    expect([first.page, second.page]).toMatchObject([
+      { from: 1, to: 2, end: false },
+      { from: 3, to: 3, end: true },
+    ]);
+  });
+});
+
+describe("HTTP", () => {
+  async function send(method: string, path: string, init: RequestInit = {}, actor: Actor = guest) {
+    const request = new Request(`http://swaplot.test/api${path}`, { method, ...init });
+    const scope = { headers: new Headers(), address: "203.0.113.9" };
+    return withScope(scope, () => answerCall(request, { actor, request, key: undefined }));
+  }
+  const json = { "content-type": "application/json" };
+
+  it.each(["{", '{"email":', "\u0000", "{'email': 1}", "[1,"])("a body that is not JSON is 400: %s", async (body) => {
+    expect(await send("POST", "/contact", { body, headers: json })).toMatchObject({
+      status: 400,
+      body: { code: "malformed-body", message: expect.any(String), status: 400 },
+    });
+  });
+
+  it.each(["null", '"text"', "[1,2]", "7"])("JSON that is not an object is 422: %s", async (body) => {
+    for (const path of ["/contact", `/swaps/${newId()}/view`])
+      expect(await send("POST", path, { body, headers: json })).toMatchObject({ status: 422, body: { field: "body" } });
+  });
+
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/jsonp",
+    "",
+  ])("a body of another type is 415: %s", async (type) => {
+    const body = new TextEncoder().encode('{"topic":"deal"}');
+    const headers: Record<string, string> = type ? { "content-type": type } : {};
+    expect(await send("POST", "/contact", { body, headers })).toMatchObject({
+      status: 415,
+      body: { code: "unsupported-content-type" },
+    });
+  });
+
+  it("accepts the JSON content type in any spelling", async () => {
+    for (const type of [
+      "application/json",
+      "application/json; charset=utf-8",
+      "Application/JSON",
+      "application/merge-patch+json",
+    ])
+      expect(await send("POST", "/contact", { body: "{}", headers: { "content-type": type } }), type).toMatchObject({
+        status: 422,
+        body: { field: "topic" },
+      });
+  });
+
+  it("authenticates before it reads a body", async () => {
+    expect(await send("POST", "/users", { body: "{", headers: json })).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    ["PATCH", "/swaps/listing", "DELETE, GET, HEAD, OPTIONS, POST"],
+    ["GET", "/auth/login", "OPTIONS, POST"],
+    ["POST", "/swaps/data/", undefined],
+    ["DELETE", "/swaps/pending/channel", "OPTIONS, POST"],
+    ["PUT", "/verify/phone/check", "OPTIONS, POST"],
+    ["DELETE", "/oauth/autologin", "GET, HEAD, OPTIONS, POST"],
+    ["POST", "/files/video", "GET, HEAD, OPTIONS"],
+    ["GET", "/files", "OPTIONS, PUT"],
+    ["DELETE", "/ws", "GET, HEAD, OPTIONS"],
+  ])("%s %s is a wrong method, and Allow lists the right ones", async (method, path, allow) => {
+    const answer = await send(method, path);
+    if (allow === undefined) return expect(answer?.status ?? 404).not.toBe(405);
+    expect(answer).toMatchObject({
+      status: 405,
+      body: { code: "method-not-allowed", status: 405 },
+      headers: { allow },
+    });
+  });
+
+  it("OPTIONS lists the methods of a path", async () => {
+    expect(await send("OPTIONS", "/swaps/listing")).toEqual({
+      status: 204,
+      body: undefined,
+      headers: { allow: "DELETE, GET, HEAD, OPTIONS, POST" },
+    });
+    expect(await send("OPTIONS", "/nonesuch")).toBeUndefined();
+  });
+
+  it("HEAD gets the same response as GET", async () => {
+    const [head, get] = [await send("HEAD", "/swaps/listing"), await send("GET", "/swaps/listing")];
+    expect(head?.status).toBe(200);
+    expect(head).toEqual(get);
+    expect((await send("HEAD", "/users"))?.status).toBe(401);
+    expect((await send("HEAD", "/auth/login"))?.status).toBe(405);
+  });
+
+  it("reports the first invalid field and the messages of all of them", async () => {
+    const answer = await ask(await makeUser({ role: "admin" }), "POST", "/users/systemRoleUpdates", { body: {} });
+    expect(Object.keys(answer.body).toSorted()).toEqual(["code", "field", "fields", "message", "status"]);
+    const { body } = await ask(guest, "POST", "/swaps/save", { body: {} });
+    expect(Object.keys(body).toSorted()).toEqual(["code", "message", "status"]);
+    const [one, other] = await Promise.all([makeUser({ phone: "+13125550143" }), makeUser()]);
+    expect(one.id).not.toBe(other.id);
+    const taken = await ask(other, "PUT", "/verify/phone", { body: { phone: "+13125550143" } });
+    expect(taken.body).toMatchObject({ field: "phone", fields: { phone: [taken.body.message] } });
+  });
+});
+
+describe("creations", () => {
+  it("return 201, and updates return 200", async () => {
+    const first = await ask(guest, "PUT", "/swaps/pending", { body: { vin: "5J6RW2H8XKL000009" } });
+    expect(first.status).toBe(201);
+    const again = await ask(guest, "PUT", "/swaps/pending", { body: { token: first.body.token, sample: true } });
+    expect(again.status).toBe(200);
+    expect(
+      calls
+        .filter(({ creates }) => creates)
+        .map(callName)
+        .toSorted(),
+    ).toEqual([
+      "POST /auctions",
+      "POST /blog",
+      "POST /centers",
+      "POST /claims/{claim}/posts",
+      "POST /contact",
+      "POST /files/update",
+      "POST /files/{key}/update",
+      "POST /inspection/schedule/{swap}",
+      "POST /ledger/bank/statements",
+      "POST /ledger/periods",
+      "POST /news",
+      "POST /press",
+      "POST /service-area",
+      "POST /service-area/center/{_id}",
+      "POST /swaps/{swap}/auction/autobid",
+      "POST /swaps/{swap}/auction/bid",
+      "POST /swaps/{swap}/claims",
+      "POST /swaps/{swap}/deal",
+      "POST /swaps/{swap}/deal/admin",
+      "POST /swaps/{swap}/delivery",
+      "POST /swaps/{swap}/deposit/transfer",
+      "POST /swaps/{swap}/entries/{entry}/reverse",
+      "POST /swaps/{swap}/offers",
+      "POST /swaps/{swap}/offers/admin",
+      "POST /swaps/{swap}/payment",
+      "POST /swaps/{swap}/payoff",
+      "POST /swaps/{swap}/request/change",
+      "POST /swaps/{swap}/writeOff",
+      "POST /tasks/add",
+      "POST /testimonials",
+      "POST /tips",
+      "POST /users/register",
+      "POST /visits",
+      "PUT /messages",
+      "PUT /messages/bulk",
+      "PUT /swaps",
+      "PUT /swaps/pending",
+      "PUT /swaps/private",
+      "PUT /swaps/private/purchased",
+      "PUT /swaps/{swap}/notes",
+      "PUT /templates",
+      "PUT /users/{user}/vacations",
+    ]);
+  });
+});
