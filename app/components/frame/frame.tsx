@@ -22,6 +22,8 @@ const SignedInBanners = deferred("signed-in-banners", async () => (await import(
 export type FrameHandle = {
   /** The heading of a dashboard screen. */
   title?: string;
+  /** The heading that depends on the data of the page; undefined leaves the other one, as on its error page. */
+  titleOf?: (data: unknown) => string | undefined;
   /** A short text next to the heading. */
   hint?: string;
   /** Public pages have a header and footer, pages under /u/ the dashboard, and blank pages no frame. */
@@ -90,7 +92,12 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
 /** The settings of the matched routes, where the innermost route wins; the area follows from the address. */
 function useFrameHandle(): FrameHandle {
   const { pathname } = useLocation();
-  const told = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
+  const told = useMatches().map(({ handle, data }) => withTitle(handle as FrameHandle | undefined, data));
   const area: FrameHandle = { frame: pathname.startsWith("/u/") ? "dashboard" : "public" };
   return Object.assign(area, ...told.filter(Boolean));
+}
+
+function withTitle(handle: FrameHandle | undefined, data: unknown): FrameHandle | undefined {
+  const title = data ? handle?.titleOf?.(data) : undefined;
+  return title ? { ...handle, title } : handle;
 }

@@ -23,10 +23,15 @@ import {
   reopenClaim,
   withdrawClaim,
 } from "#modules/swaps/index.ts";
+import type { Channel } from "#modules/swaps/lifecycle.ts";
 import { claimTitle } from "#modules/swaps/schemas.ts";
 import { actWithFiles } from "./claim-files.ts";
 
-export const handle: FrameHandle = { title: "Claims" };
+type Titled = { claim: { channel: Channel } };
+export const handle: FrameHandle = {
+  title: "Claims",
+  titleOf: (data) => ((data as Titled).claim.channel === "auction" ? "Arbitration" : undefined),
+};
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${claimTitle(data.claim.channel)} ${data.claim.number}: ${data.claim.car} · ${NAME}` : NAME },
 ];

@@ -9,8 +9,9 @@ import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { findClaims, readsChannel } from "#modules/swaps/index.ts";
 import { ClaimQuery } from "#modules/swaps/schemas.ts";
 
-export const handle: FrameHandle = { title: "Claims" };
-export const meta: MetaFunction = () => [{ title: `Claims · ${NAME}` }];
+type Titled = { title: string };
+export const handle: FrameHandle = { title: "Claims", titleOf: (data) => (data as Titled).title };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "Claims"} · ${NAME}` }];
 
 /** Claims about sold cars: for staff who work on deals those of their channels, for others those about cars that they bought or sold. */
 export async function loader({ request }: LoaderFunctionArgs) {
