@@ -72,6 +72,8 @@ describe("an arbitration without scripts", () => {
     expect((await page(dealer, `/u/auction/won/${sale.swap}`)).html).toContain(path);
     expect((await page(dealer, "/u/home")).html).toContain(path);
     expect((await page(loser, path)).status).toBe(404);
+    for (const screen of [path, "/u/claims"])
+      expect((await page(dealer, screen)).html).toContain("<h1>Arbitration</h1>");
 
     const asked = await page(seller, path);
     for (const words of ["Arbitration", "The dealer who won your car disputes it.", "estimate.pdf", "Horn works"])

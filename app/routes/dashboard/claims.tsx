@@ -33,7 +33,6 @@ export default function ClaimsScreen() {
   useLive([...useOwnTopic(), "claims"]);
   return (
     <div className="page page-body stack">
-      <h1>{title}</h1>
       <ClaimList list={list} page={page} view={view} title={title} />
     </div>
   );
