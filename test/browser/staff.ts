@@ -73,8 +73,17 @@ export async function fillPanel(page: Page, name: string, fill: () => Promise<vo
   const save = panel.getByRole("button", { name: "Save", exact: true });
   if (await save.isVisible()) {
     await save.click();
-    await openPanel(page, name);
+    await savedAt(page, panel, `${name}-body`);
   } else await expect(panel.getByText("Saved", { exact: true })).toBeVisible();
+}
+
+/**
+ * Without scripts, waits for the page after a save: the fragment of its address opens the panel. The page before has the
+ * panel open too, and a click on its head would close it as soon as the fragment has opened it.
+ */
+async function savedAt(page: Page, panel: Locator, place: string): Promise<void> {
+  await expect(page).toHaveURL(({ hash }) => hash === `#${place}`);
+  await expect(panel).toHaveAttribute("open");
 }
 
 export async function openPanel(page: Page, name: string) {
@@ -94,24 +103,24 @@ export async function fillTires(page: Page): Promise<void> {
 
 /** With scripts, a picture is sent and saved as soon as it is chosen. */
 async function addPicture(page: Page): Promise<void> {
-  await openPanel(page, "pictures");
+  const panel = await openPanel(page, "pictures");
   await page.getByLabel("Add pictures").setInputFiles(PICTURE);
   const carried = await page.getByLabel("Add pictures").evaluate((input: HTMLInputElement) => input.files?.length);
   if (carried) {
     await press(page, "Save the pictures");
-    // The panel of the page before is still open until the next page has loaded.
-    await expect(page.locator("details#pictures > summary")).toContainText("1 picture ·");
-    await openPanel(page, "pictures");
+    await savedAt(page, panel, "pictures-body");
   }
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
 }
 
 async function answerAll(page: Page): Promise<void> {
+  const panel = await openPanel(page, "checklist");
+  const scripted = !(await panel.getByRole("button", { name: "Save", exact: true }).isVisible());
   for (const group of ["Look", "Operate", "Function", "Drive", "Stop"]) {
-    const panel = await openPanel(page, "checklist");
     const checks = panel.locator("details").filter({ has: page.getByRole("heading", { name: group, exact: true }) });
     const others = checks.getByRole("button", { name: "All others OK in this group", includeHidden: true });
     await others.click();
+    if (!scripted) await savedAt(page, panel, `check-${group.toLowerCase()}`);
     await expect(others).toHaveCount(0);
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attend, listen, sayTyping } from "./connection.ts";
 import { isStale } from "./freshness.ts";
-import { serverNow } from "./server-clock.ts";
+import { serverClock } from "./server-clock.ts";
 import { SESSION_BACK, SESSION_ENDED } from "./session-state.ts";
 
 /** A browser's websocket without a network: tests open and close it and send the server's messages. */
@@ -110,7 +110,7 @@ describe("a page with live updates", () => {
       newest().says({ type: "sync", sent, server: sent + took / 2 + ahead });
     }
     expect(rounds()).toHaveLength(3);
-    expect(serverNow() - Date.now()).toBe(7_000);
+    expect(serverClock.now() - Date.now()).toBe(7_000);
   });
 
   it("waits without reloading when the session has ended, until the user is back", async () => {
@@ -157,7 +157,7 @@ describe("a page with live updates", () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(asked[0]).toMatch(/^\/api\/live\/changes\?topics=swap%3A1\+tasks&age=\d+$/);
     expect(change).toHaveBeenCalledTimes(1);
-    expect(serverNow() - Date.now()).toBe(60_000);
+    expect(serverClock.now() - Date.now()).toBe(60_000);
     expect(isStale()).toBe(false);
     for (const wait of [1_200, 3_200]) {
       await vi.advanceTimersByTimeAsync(wait);

@@ -1,7 +1,7 @@
 import { setStale, shownSince } from "./freshness.ts";
 import { ASK_AGAIN, type Effect, type Happening, next, OFF, type Timer } from "./link.ts";
 import { askChanges, type Notice } from "./poll.ts";
-import { offsetOf, type Round, SYNC_ROUNDS, setServerOffset } from "./server-clock.ts";
+import { offsetOf, type Round, SYNC_ROUNDS, serverClock } from "./server-clock.ts";
 import { askWho, isLeaving, SESSION_BACK, SESSION_ENDED } from "./session-state.ts";
 
 /** The live connection of this page for all its listeners. Runs in the browser; `link.ts` has its rules. */
@@ -187,7 +187,7 @@ function hear({ type, topic, id, people, person, sent, server }: Message): void 
 function sync(): void {
   syncing = true;
   if (rounds.length < SYNC_ROUNDS) send({ type: "sync", sent: Date.now() });
-  else setServerOffset(offsetOf(rounds));
+  else serverClock.sync(offsetOf(rounds));
 }
 
 async function poll(): Promise<void> {
@@ -196,7 +196,7 @@ async function poll(): Promise<void> {
   if (answer === "signed-out") return happen({ type: "signed-out" });
   if (answer === "failed") return happen({ type: "polled", answer });
   upToDate = asked;
-  setServerOffset(offsetOf([answer.round]));
+  serverClock.sync(offsetOf([answer.round]));
   for (const change of answer.changes) tell(change);
   happen({ type: "polled", answer: answer.changes.length > 0 ? "news" : "nothing" });
 }

@@ -16,31 +16,40 @@ export function offsetOf(rounds: readonly Round[]): number {
   return best ? Math.round(best.server - (best.sent + best.received) / 2) : 0;
 }
 
-let offset = 0;
-let synced = false;
-export function setServerOffset(ms: number): void {
-  offset = ms;
-  synced = true;
-}
-
 /** A page is made, sent, and started within this time; a clock that differs by more is wrong. */
 const LOADED_WITHIN_MS = 30_000;
 
-/** Corrects a wrong clock roughly until the time sync: `at` is when the server made what the page shows. */
-export function correctClock(at: number): void {
-  if (synced) return;
-  const ahead = at - Date.now();
-  offset = Math.abs(ahead) > LOADED_WITHIN_MS ? ahead : 0;
+export class ServerClock {
+  #offset = 0;
+  #synced = false;
+
+  /** Keeps the result of a time sync: how many milliseconds the server's clock is ahead. */
+  sync(ahead: number): void {
+    this.#offset = ahead;
+    this.#synced = true;
+  }
+
+  /** Corrects a wrong clock roughly until the time sync: `at` is when the server made what the page shows. */
+  correct(at: number): void {
+    if (this.#synced) return;
+    const ahead = at - Date.now();
+    this.#offset = Math.abs(ahead) > LOADED_WITHIN_MS ? ahead : 0;
+  }
+
+  now(): number {
+    return Date.now() + this.#offset;
+  }
 }
 
-export const serverNow = (): number => Date.now() + offset;
+/** The one of this browser. */
+export const serverClock = new ServerClock();
 
 /** The server's time, again after each interval; null until the page runs in a browser. */
 export function useServerNow(everyMs: number, at?: number): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    if (at !== undefined) correctClock(at);
-    const read = () => setNow(serverNow());
+    if (at !== undefined) serverClock.correct(at);
+    const read = () => setNow(serverClock.now());
     read();
     const timer = setInterval(read, everyMs);
     return () => clearInterval(timer);
