@@ -7,5 +7,11 @@ export const refuse = defineRefusals({
     message: "This time has passed. Please choose a later one, or publish now.",
     field: "at",
   },
+  "schedule-public": {
+    status: 409,
+    message:
+      "Readers see this text now, and a later time would hide it until then. Publish the changes now, or unpublish it first.",
+    field: "at",
+  },
   "schedule-missing": { status: 422, message: "Please enter a day and a time.", field: "at" },
 });

@@ -4,7 +4,7 @@ import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/
 import { slug } from "#modules/kernel/slug.ts";
 import { refuse } from "../refusals.ts";
 import { newCode, refuseAddress } from "./addresses.ts";
-import { EDITORS, type TextRow, workingFields } from "./collections.ts";
+import { EDITORS, shownState, type TextRow, workingFields } from "./collections.ts";
 import { lockText } from "./lock-text.ts";
 import { refusePicture } from "./pictures.ts";
 import { type Collection, type Fields, fieldNames, missingTexts, SaveText } from "./schemas.ts";
@@ -30,6 +30,9 @@ export const saveText = defineVerb({
     const time = timeOf(state, publishedAt, at, context.now);
     if (!time.ok) return time;
     const shown = state === "published" || state === "scheduled";
+    const later = time.value !== undefined && time.value > context.now;
+    if (shown && later && known && shownState(known) === "published")
+      return refuse("schedule-public", { field: state === "scheduled" ? "at" : "publishedAt" });
     const refused =
       (shown ? refuseMissing(collection, fields) : null) ??
       (await refuseAddress(context.tx, collection, known?.id, fields)) ??

@@ -110,13 +110,23 @@ describe("publishing", () => {
     expect(await told()).toBe(1);
   });
 
+  it("can't be moved to a later time while readers see the text", async () => {
+    const { _id } = await save({ state: "published" });
+    const changed = { ...WORDS, _id, version: 0, title: "Later words" } as const;
+    for (const [answer, field] of [
+      [await saveText(editor, { ...changed, state: "scheduled", at: later(1) }), "at"],
+      [await saveText(editor, { ...changed, state: "published", publishedAt: later(1) }), "publishedAt"],
+      [await publishText(editor, { collection: "blog", _id, at: later(1) }), "at"],
+    ] as const)
+      expect(answer).toMatchObject({ refusal: { code: "schedule-public", field } });
+    expect(await findPost(_id)).toMatchObject({ title: WORDS.title });
+  });
+
   it("now ends a schedule, unpublishing keeps the words, and both may be repeated", async () => {
     const { _id } = await save({ state: "scheduled", at: later(2) });
     await publishText(editor, { collection: "blog", _id });
-    const public1 = await findPost(_id);
-    expect(Date.parse(public1?.publishedAt ?? "")).toBeLessThanOrEqual(Date.now() + 1_000);
-    const again = await publishText(editor, { collection: "blog", _id });
-    expect(again).toMatchObject({ value: { version: 1 } });
+    expect(Date.parse((await findPost(_id))?.publishedAt ?? "")).toBeLessThanOrEqual(Date.now() + 1_000);
+    expect(await publishText(editor, { collection: "blog", _id })).toMatchObject({ value: { version: 1 } });
     await save({ _id, version: 1, title: "New words" });
     await unpublishText(editor, { collection: "blog", _id });
     expect(await findPost(_id)).toBeUndefined();
