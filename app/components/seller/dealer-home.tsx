@@ -19,7 +19,6 @@ import { positionOf, TURN_WORDS } from "../auction/words.ts";
 import { ClaimLines } from "../claim/claims-section.tsx";
 import { Alerts } from "../frame/alerts.tsx";
 import { Countdown } from "../live/countdown.tsx";
-import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, Stats } from "../ui/card.tsx";
 import { State } from "../ui/marks.tsx";
@@ -74,16 +73,6 @@ export function DealerHome(data: DealerHomeData) {
         {outbid.length > 0 && (
           <Lots title="You are outbid" lots={outbid} at={at} more={withQuery(liveAuctionPath, { list: "outbid" })} />
         )}
-        {disputed.length > 0 && (
-          <Card title="Arbitration">
-            <ClaimLines claims={disputed} cars />
-            <p>
-              <Link className="link small" to={claimsPath()}>
-                See all
-              </Link>
-            </p>
-          </Card>
-        )}
         <Lots
           title="Closes soon"
           lots={soon}
@@ -98,6 +87,16 @@ export function DealerHome(data: DealerHomeData) {
             </>
           }
         />
+        {disputed.length > 0 && (
+          <Card title="Arbitration">
+            <ClaimLines claims={disputed} cars />
+            <p>
+              <Link className="link small" to={claimsPath()}>
+                See all
+              </Link>
+            </p>
+          </Card>
+        )}
         <Lots
           title="Watching"
           lots={watched}
@@ -214,9 +213,11 @@ const Won = ({ won }: { won: readonly Win[] }) => (
         ))}
       </ul>
     )}
-    <ButtonLink to={ownedPath} size="small" kind="quiet">
-      Owned cars
-    </ButtonLink>
+    <p>
+      <Link className="link small" to={ownedPath}>
+        Owned cars
+      </Link>
+    </p>
   </Card>
 );
 
