@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "#db/client.ts";
+import { db, inTransaction } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot, aScheduledLot } from "#test/factories/lot.ts";
 import { checkLot } from "../lots/check-lot.ts";
+import { lockOpenLot } from "../lots/lock-lot.ts";
 import { lots } from "../tables.ts";
 import { deleteAutobid } from "./delete-autobid.ts";
 import { placeBid, setAutobid } from "./place-bid.ts";
@@ -50,6 +51,16 @@ describe("a bid", () => {
       },
     });
     expect((await lotOf(swap)).seq).toBe(3);
+  });
+
+  it("is refused while another one holds the lot's lock, if it is too low already", async () => {
+    const [a, b] = [await aDealer(), await aDealer()];
+    const swap = await aLiveLot();
+    await bid(a, swap, 6_000);
+    await inTransaction(async (tx) => {
+      await lockOpenLot(tx, swap.id);
+      expect(await bid(b, swap, 6_050)).toMatchObject({ refusal: { code: "bid-too-low" } });
+    });
   });
 
   it("needs whole dollars", async () => {
