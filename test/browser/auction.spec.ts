@@ -113,14 +113,19 @@ const clockOf = async (page: Page) => secondsOf(await page.getByRole("timer").fi
 const shows = (page: Page, text: string | RegExp) =>
   expect(page.locator("main").getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-test("two dealers, the seller, and staff see one truth in four browsers", async ({ page: staff, newcomer }) => {
+test("two dealers, the seller, and staff see one truth in four browsers", async ({
+  page: staff,
+  newcomer,
+  browser,
+}) => {
   const email = `seller.${crypto.randomUUID()}@example.test`;
   const seller = await makeUser({ seller: true, email });
   const { id } = await aLiveLot({ reserve: 7_000, hours: 20, vin: newVin(), sellerId: seller.id as string });
   const room = `/u/auction/live/d/${id}`;
   const [a, b, owner] = [await newcomer({ timezoneId: "Asia/Tokyo" }), await newcomer(), await newcomer()];
   await setClockWrong(b, 90_000);
-  await startSession(a, await newDealer());
+  const winner = await newDealer();
+  await startSession(a, winner);
   await startSession(b, await newDealer());
   await startSession(owner, email);
   await startSession(staff, account("admin"));
@@ -207,5 +212,15 @@ test("two dealers, the seller, and staff see one truth in four browsers", async 
       expect.soft(await shot(a, name)).toEqual([]);
       await expectNoDeadEnds(a.request, new URL(a.url()).origin, linksIn(await a.content(), a.url()), { far: false });
     }
+  });
+  await test.step("both open in a browser without scripts, and the server has checked the record", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await startSession(plain, winner);
+    await plain.goto(`/u/auction/won/${id}`);
+    await shows(plain, "$6,400");
+    await plain.getByRole("main").getByRole("link", { name: "Check the auction record" }).click();
+    await shows(plain, "Our server has checked it.");
+    await context.close();
   });
 });
