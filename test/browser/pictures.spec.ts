@@ -135,11 +135,11 @@ test.describe("without scripts", () => {
     await expect(tiles(page)).toHaveCount(2);
     const before = await names(page);
     await page.getByRole("button", { name: "Move Picture 2 earlier" }).click();
-    expect(await names(page)).toEqual(before.toReversed());
+    await expect(async () => expect(await names(page)).toEqual(before.toReversed())).toPass();
     await page.getByRole("link", { name: "Edit Picture 1, 1 of 2" }).click();
     await page.getByRole("button", { name: "Rotate left" }).click();
-    expect(await page.locator("main img").getAttribute("width")).toBe("480");
+    await expect(page.locator("main img")).toHaveAttribute("width", "480");
     await page.getByRole("button", { name: "Undo" }).click();
-    expect(await page.locator("main img").getAttribute("width")).toBe("640");
+    await expect(page.locator("main img")).toHaveAttribute("width", "640");
   });
 });

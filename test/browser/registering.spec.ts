@@ -57,7 +57,7 @@ test("a refresh in the condition step keeps what was typed", async ({ page }) =>
   await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await onwards(page);
   await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
 });
 
 test("/sell leads to the first question, which reports an invalid plate or VIN", async ({ page }) => {
