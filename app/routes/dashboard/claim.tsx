@@ -49,18 +49,18 @@ const ofSwap = { input: ({ swap }: { claim: string; swap: string }) => ({ swap }
 const CLAIM_ACTS = defineActs<ClaimAct, "claim" | "swap">({
   answer: actWithFiles(answerClaim, () => "Your answer is sent."),
   message: actWithFiles(addToClaim, () => "Your message is added."),
-  withdrawal: act(withdrawClaim, "The claim is withdrawn.", ofClaim),
+  withdrawal: act(withdrawClaim, "Withdrawn. The seller is told.", ofClaim),
   decision: act(
     decideClaim,
     ({ status }) =>
       status === "declined"
-        ? "The claim is declined. Buyer and seller are told."
+        ? "Declined. Buyer and seller are told."
         : "Decided. An accountant has to approve the refund now.",
     ofClaim,
   ),
-  reopening: act(reopenClaim, "The decision is taken back. The claim waits for a new one.", ofClaim),
+  reopening: act(reopenClaim, "The decision is taken back. Please make a new one.", ofClaim),
   "approve-deviation": act(approveDeviation, "The refund is approved. Buyer and seller are told.", ofSwap),
-  "decline-deviation": act(declineDeviation, "Declined. The claim waits for another decision.", ofSwap),
+  "decline-deviation": act(declineDeviation, "Declined. Another decision is needed.", ofSwap),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {

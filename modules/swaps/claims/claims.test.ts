@@ -173,7 +173,7 @@ describe("opening a claim", () => {
     const sale = await sold();
     const sent = await openClaim(sale.buyer, { swap: sale.swap, description: " " } as never);
     const fields = {
-      category: ["Please choose what the claim is about."],
+      category: ["Please choose what it is about."],
       description: ["Please describe what is wrong with the car."],
     };
     expect(sent).toMatchObject({ ok: false, refusal: { code: "invalid-input", fields } });
@@ -365,7 +365,7 @@ describe("a claim that ends without a decision", () => {
     const claim = await open(sale);
     expect(code(await withdrawClaim(sale.seller, { claim }))).toBe("not-found");
     value(await withdrawClaim(sale.buyer, { claim, reason: "It was the tire." }));
-    expect((await findClaim(sale.seller, claim))?.posts.at(-1)?.text).toBe("The claim is withdrawn. It was the tire.");
+    expect((await findClaim(sale.seller, claim))?.posts.at(-1)?.text).toBe("Withdrawn. It was the tire.");
     expect(await tasksOf(sale)).toEqual([]);
     expect(code(await withdrawClaim(sale.buyer, { claim }))).toBe("claim-status");
     const second = await granted(sale);

@@ -7,7 +7,7 @@ import { claims } from "./tables.ts";
 import { aboutClaim, updateClaim, writePost } from "./write-claim.ts";
 
 const BATCH = 200;
-const LATE = "The seller has not answered in time. The claim is decided without an answer.";
+const LATE = "The seller has not answered in time. The decision is made without an answer.";
 
 /** Claims whose sellers have let the deadline pass go on to the decision. Claims that are being answered wait for the next run. */
 export const passDeadlines = defineVerb({

@@ -25,7 +25,7 @@ export const refuseClaim = defineRefusals({
   "claim-small": { status: 422, message: "Please enter what you ask for.", field: "wanted" },
   "claim-wanted-high": { status: 422, message: "Please ask for what you paid at most.", field: "wanted" },
   "claim-proof": { status: 422, message: "Please attach the proof.", field: "files" },
-  "claim-status": { status: 409, message: "This is no longer possible: the claim has moved on." },
+  "claim-status": { status: 409, message: "This is no longer possible: it has moved on." },
   "claim-answer-waits": { status: 409, message: "The seller still has time to answer." },
   "claim-amount": { status: 422, message: "Please enter what the buyer gets back.", field: "fromSeller" },
   "claim-no-amount": {

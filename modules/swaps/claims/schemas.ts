@@ -42,7 +42,7 @@ const amount = (sentence: string) => z.preprocess(blank, cents(sentence).default
 
 export const OpenClaim = z.object({
   swap: id,
-  category: z.enum(CLAIM_CATEGORIES, { error: "Please choose what the claim is about." }),
+  category: z.enum(CLAIM_CATEGORIES, { error: "Please choose what it is about." }),
   description: text("Please describe what is wrong with the car.", 4_000),
   /** What the buyer asks for, in dollars. */
   wanted: maybe(cents("Please enter an amount in dollars, such as 850.00.", 1)),
@@ -67,7 +67,7 @@ const FROM_SWAPLOT = "Please enter what Swaplot pays in dollars, such as 150.00.
 
 export const DecideClaim = z.object({
   ...claim,
-  outcome: z.enum(CLAIM_OUTCOMES, { error: "Please choose how the claim is decided." }),
+  outcome: z.enum(CLAIM_OUTCOMES, { error: "Please choose a decision." }),
   reason: text("Please give the reason. Buyer and seller read it.", 2_000),
   /** The buyer's refund, by who pays for it; dollars. */
   fromSeller: amount(FROM_SELLER),
@@ -77,7 +77,7 @@ export const DecideClaim = z.object({
 
 export const ReopenClaim = z.object({
   ...claim,
-  reason: text("Please say why the claim is decided again. Buyer and seller read it.", 2_000),
+  reason: text("Please say why a new decision is needed. Buyer and seller read it.", 2_000),
   version,
 });
 

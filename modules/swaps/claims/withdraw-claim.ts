@@ -18,7 +18,7 @@ export const withdrawClaim = defineVerb({
     const refused = refuseStep(claim, "withdraw");
     if (refused) return refused;
     const after = await updateClaim(tx, claim, { status: "withdrawn" });
-    const text = ["The claim is withdrawn.", reason].filter(Boolean).join(" ");
+    const text = ["Withdrawn.", reason].filter(Boolean).join(" ");
     await writePost(tx, after, { kind: "ended", role: "buyer", by: actor.id, text }, now);
     await closeKind(tx, actor, swap, "claim", "canceled", now);
     await record(claimWithdrawn(aboutClaim(after)));

@@ -26,7 +26,7 @@ export const refuseStep = (claim: ClaimRow, action: ClaimAction): Refused | null
   claimStates.allows(claim.status, action)
     ? null
     : refuseClaim("claim-status", {
-        message: `This is no longer possible: the claim ${STANDINGS[claim.status]}.`,
+        message: `This is no longer possible: it ${STANDINGS[claim.status]}.`,
         details: { status: claim.status },
       });
 

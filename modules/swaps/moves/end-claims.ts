@@ -30,7 +30,7 @@ export async function endClaims(tx: Tx, actor: Actor, deal: DealRow, now: Date):
       .set({ status: "ended", version: sql`${claims.version} + 1` })
       .where(eq(claims.id, claim.id));
     const post = { id: newId(), claimId: claim.id, kind: "ended" as const, at: now };
-    await tx.insert(claimPosts).values({ ...post, text: "The deal was canceled. The claim ends with it." });
+    await tx.insert(claimPosts).values({ ...post, text: "Ended, because the deal was canceled." });
     const { id, swapId: swap, dealId, sellerId: seller, buyerId: buyer } = claim;
     await record(tx, actor, claimEnded({ claim: id, swap, deal: dealId, seller, buyer }));
   }
