@@ -57,6 +57,7 @@ describe("an arbitration without scripts", () => {
       expect(refused.html).toContain("The horn is silent.");
       expect(refused.html).toContain("These files are kept");
     }
+    expect((await page(dealer, form)).html).toContain("<h1>Arbitration</h1>");
     const bare = await post(dealer, form, { ...typed, wanted: "620" });
     expect(bare.html).toContain("Please attach the workshop’s report or estimate as a PDF.");
     const known = `${start}?line=check%3A2`;

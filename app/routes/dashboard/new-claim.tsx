@@ -12,10 +12,13 @@ import { NAME } from "#app/shared/brand.ts";
 import { claimPath } from "#app/shared/paths.ts";
 import { findReportLines, openClaim } from "#modules/inspections/index.ts";
 import { findCarClaims } from "#modules/swaps/index.ts";
-import { isLiveClaim } from "#modules/swaps/schemas.ts";
+import { type CarClaims, isLiveClaim } from "#modules/swaps/schemas.ts";
 import { submitWithFiles } from "./claim-files.ts";
 
-export const handle: FrameHandle = { title: "Cars you bought" };
+export const handle: FrameHandle = {
+  title: "Cars you bought",
+  titleOf: (data) => ((data as CarClaims).channel === "auction" ? "Arbitration" : undefined),
+};
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
