@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { deals } from "#modules/swaps/deals/tables.ts";
 import { AUDIENCES, BLOG_TOPICS, ENTRIES, STATES, TESTIMONIAL_TYPES, type TipTopic } from "./values.ts";
 import type { Collection, Fields } from "./writing/schemas.ts";
 
@@ -125,8 +126,15 @@ export const testimonials = pgTable(
     home: boolean().notNull().default(false),
     /** 1 to 5 stars. */
     rating: smallint(),
+    /** The closed sale that its writer was asked about; null for one that staff entered. */
+    dealId: uuid().references(() => deals.id),
+    writerId: uuid(),
+    /** When the writer agreed to its publication. */
+    consentedAt: time(),
   },
   (t) => [
+    uniqueIndex("testimonials_of_deal").on(t.dealId, t.writerId),
+    index("testimonials_of_writer").on(t.writerId).where(sql`${t.writerId} is not null`),
     index("testimonials_newest").on(t.publishedAt.desc(), t.id.desc()).where(sql`${t.deletedAt} is null`),
     check("testimonials_published", sql`${t.state} <> 'published' or ${t.publishedAt} is not null`),
     check("testimonials_rating", sql`${t.rating} between 1 and 5`),
