@@ -15,6 +15,8 @@ export function implementedCalls(): string[] {
   const done = new Set([
     ...describeCalls().flatMap((call) => call.catalogue),
     ...OUTSIDE.map((call) => call.catalogue),
+    // Not a call of its own: every list has it (`app/api/kit.ts`, `exportAsked`).
+    "C007",
   ]);
   return catalogue()
     .map((entry) => entry.id)

@@ -32,8 +32,8 @@ function toApiError(error: unknown): ORPCError<string, unknown> {
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });
 }
 
-/** The response of a call. The body is a plain value, so that it is serialized only once. */
-export type CallAnswer = { status: number; body: unknown; headers?: Record<string, string> };
+/** The response of a call. The body is a plain value, so that it is serialized only once; an exported list is a file. */
+export type CallAnswer = { status: number; body: unknown; headers?: Record<string, string>; file?: Response };
 
 /**
  * Answers a call below /api; undefined when no call has this address. A known address with another method gets a 405
@@ -42,7 +42,7 @@ export type CallAnswer = { status: number; body: unknown; headers?: Record<strin
 export async function answerCall(request: Request, context: ApiContext): Promise<CallAnswer | undefined> {
   const { matched, response } = await handler.handle(routedRequest(request), { prefix: "/api", context });
   if (!matched) return answerOtherMethod(request);
-  if (response.status < 400) return response.body as Performed;
+  if (response.status < 400) return { ...(response.body as Performed), ...(context.file && { file: context.file }) };
   const retryHeaders = response.status === UNAVAILABLE.status ? { headers: { "retry-after": RETRY_AFTER } } : {};
   return { status: response.status, body: response.body, ...retryHeaders };
 }

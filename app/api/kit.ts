@@ -5,11 +5,20 @@ import { page, records } from "#modules/kernel/fields.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 import { type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { answerRefusal } from "./answer-refusal.ts";
+import { callFile, rowSchemaOf } from "./exports/call-export.ts";
+import { writeExport, writeList } from "./exports/kit.ts";
+import { exportOfCall } from "./exports/registry.ts";
 import { readInput } from "./read-input.ts";
 import { givenBy, type Parts } from "./read-request.ts";
 
 /** The request context that every call receives. */
-export type ApiContext = { actor: Actor; request: Request; key: string | undefined };
+export type ApiContext = {
+  actor: Actor;
+  request: Request;
+  key: string | undefined;
+  /** Set by a list that is exported (`?export=1`): the answer is this file. */
+  file?: Response;
+};
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -58,22 +67,51 @@ export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<
 
 /** The gate runs before the input is read, so callers without permission learn nothing about the input. */
 async function perform<I extends z.ZodType, O extends z.ZodType>(
-  { method, allow, input, output, creates, answered, run }: Call<I, O>,
+  definition: Call<I, O>,
   parts: Parts,
   context: ApiContext,
 ): Promise<Performed> {
+  const { method, allow, input, output, creates, answered, run } = definition;
   const denied = gateRefuses(context.actor, allow);
   if (denied) throw answerRefusal(refuseCommon(denied).refusal);
   const given = givenBy(method, parts);
   if (!given.ok) throw answerRefusal(given.refusal);
-  const value = asJson(await answered?.find(context.actor, given.value));
-  if (isStale(given.value, value)) throw answerRefusal(refuseCommon("stale-version").refusal);
-  const read = readInput(input, given.value, { value, ...(answered?.parts ? { parts: answered.parts } : {}) });
+  const { exporting, fields } = exportAsked({ method, output }, given.value);
+  const value = asJson(await answered?.find(context.actor, fields));
+  if (isStale(fields, value)) throw answerRefusal(refuseCommon("stale-version").refusal);
+  const read = readInput(input, fields, { value, ...(answered?.parts ? { parts: answered.parts } : {}) });
   if (!read.ok) throw answerRefusal(refuseCommon("invalid-input", { fields: read.problems }).refusal);
+  if (exporting) return exportAnswer(definition as AnyCall, read.value as Record<string, unknown>, context);
   const result = await run(context.actor, read.value, context);
   if (!result.ok) throw answerRefusal(result.refusal);
   const created = typeof creates === "function" ? creates(read.value) : creates;
   return { status: created ? 201 : 200, body: output.parse(result.value) };
+}
+
+/** Every list is also a file: `?export=1`, with the filters of the list (C007). */
+function exportAsked({ method, output }: Pick<AnyCall, "method" | "output">, given: Record<string, unknown>) {
+  const { export: asked, ...fields } = given;
+  const exporting = method === "GET" && asked === "1" && rowSchemaOf(output) !== undefined;
+  return exporting ? { exporting, fields } : { exporting, fields: given };
+}
+
+/** The list as a file: as it is declared for its page, too, or as the fields of its answer. */
+async function exportAnswer(
+  { path, output, run }: AnyCall,
+  input: Record<string, unknown>,
+  context: ApiContext,
+): Promise<Performed> {
+  const { actor, request } = context;
+  const declared = exportOfCall(path);
+  const made = declared
+    ? await writeList(declared, actor, input, new URL(request.url).search)
+    : await writeExport(actor, {
+        ...callFile(path, output, input, (asked) => run(actor, asked, context)),
+        query: new URL(request.url).search,
+      });
+  if (!made.ok) throw answerRefusal(made.refusal);
+  context.file = made.value;
+  return { status: 200, body: null };
 }
 
 /** Checked first, because outdated input would otherwise be refused as a change to read-only fields. */

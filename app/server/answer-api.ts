@@ -20,6 +20,7 @@ export async function answerApi(request: Request, pathname: string, baseUrl: str
   const file = await answerFile(request, actor, key);
   if (file) return { kind: "file", response: file };
   const call = await answerCall(request, { actor, request, key });
+  if (call?.file) return { kind: "file", response: call.file };
   if (call) return { kind: "api", call };
   if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname))
     return { kind: "api", call: answerUnknownCall(request) };

@@ -9,6 +9,7 @@ import { errorText, log } from "#modules/kernel/log.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 import { acceptSockets, refuseConnect } from "./accept-sockets.ts";
 import { type Answer, answerApi } from "./answer-api.ts";
+import { answerExport } from "./answer-export.ts";
 import { BODY_IDLE_MS, BodyLimit, dropRest } from "./body-limit.ts";
 import { countEvent } from "./count-event.ts";
 import type { Hub } from "./hub.ts";
@@ -105,7 +106,11 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
 
   async function respond(request: Request, pathname: string): Promise<Answer> {
     const answered = isOfApi(pathname) ? await answerApi(request, pathname, baseUrl) : undefined;
-    return answered ?? { kind: "page", response: await pageServer.answer(request) };
+    if (answered) return answered;
+    const exported = await answerExport(request, pathname);
+    if (exported?.ok) return { kind: "file", response: exported.value };
+    const response = exported ? pageServer.errorPage(exported.refusal.status) : pageServer.answer(request);
+    return { kind: "page", response: await response };
   }
 
   /** Handled here and not by a page, because its counters belong to this process. */

@@ -15,6 +15,7 @@ export { checkCode, checkLink } from "./contacts/prove-contact.ts";
 export { revealContact } from "./contacts/replaced-contact.ts";
 export { sendVerification } from "./contacts/send-verification.ts";
 export { type RevealedCode, revealCode } from "./contacts/verification.ts";
+export { beginExport, type ExportEnd, endExport } from "./exports/begin-export.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./joining/demo-accounts.ts";
 export { enroll } from "./joining/enroll.ts";
 export { type DemoProgress, findDemoProgress } from "./joining/find-demo-progress.ts";
@@ -62,7 +63,7 @@ export {
   personName,
 } from "./staff/find-people.ts";
 export { findSignatories } from "./staff/find-signatories.ts";
-export { findAudit, findUser, findUsers, type UserRow } from "./staff/find-users.ts";
+export { eachUser, findAudit, findUser, findUsers, type UserRow } from "./staff/find-users.ts";
 export { findNamedAccount, openAccount } from "./staff/open-account.ts";
 export { removeUser } from "./staff/remove-user.ts";
 export { saveUser } from "./staff/save-user.ts";

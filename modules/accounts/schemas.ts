@@ -248,3 +248,9 @@ export function shortName(person: { firstName: string; fullName: string } | unde
   const initial = person.fullName.slice(person.firstName.length).trim().charAt(0).toUpperCase();
   return initial ? `${person.firstName} ${initial}.` : person.firstName;
 }
+
+/** The list that somebody exports, with its filter as in the address. */
+export const BeginExport = z.object({
+  list: text("Please name the list.", 60),
+  query: text("", 2_000).or(z.literal("")),
+});

@@ -49,3 +49,13 @@ export const formatDashboardMoment = (time: Date | string): string => momentWith
 
 const momentWith = (date: string, time: Date | string) =>
   `${weekdayFormat().format(new Date(time))}, ${date}, ${formatTime(time)} Central Time`;
+
+const sortableFormat = (() => {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => {
+    made ??= new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE, dateStyle: "short", timeStyle: "short" });
+    return made;
+  };
+})();
+/** "2026-11-21 09:30", which spreadsheets read as a time and sort. */
+export const formatSortable = (time: Date | string): string => sortableFormat().format(new Date(time));

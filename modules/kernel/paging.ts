@@ -35,3 +35,18 @@ export function pagesOfRows<T>(rows: T[], page: number, records: number, pages =
   const start = (page - 1) * records;
   return { list, page: { ...shown, from: from ? start + 1 : 0, to, end: rows.length <= list.length } };
 }
+
+/**
+ * All rows of a paged list, a page at a time. Each page is an own query that skips the earlier ones, so this is for lists
+ * that belong to one person, one car or the company's own setup; lists that grow without end have a cursor (`eachBatch`).
+ */
+export async function* eachPage<T>(
+  find: (page: number, records: number) => Promise<Paged<T> | undefined>,
+  records = 500,
+): AsyncGenerator<T[]> {
+  for (let page = 1; ; page += 1) {
+    const found = await find(page, records);
+    if (found && found.list.length > 0) yield found.list;
+    if (!found || found.page.end) return;
+  }
+}

@@ -28,6 +28,7 @@ const DESCRIPTION = `Every call of the product.
 - An absent body or query is an empty one. Unknown fields and filters are refused by name (422); what a call answers may be sent back.
 - An error answers \`{ code, message, status, field?, fields?, details?, retryAfter? }\`. \`code\` is one of the published ones.
 - A list answers \`{ list, page }\`; \`records\` is the size of its pages, up to 100.
+- Every list is a CSV file as well: \`?export=1\` with the filters of the list, for those who may export it.
 - A write takes an \`Idempotency-Key\` header: the same key gets the same answer for seven days.`;
 
 function build(): Json {

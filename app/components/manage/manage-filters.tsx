@@ -5,6 +5,7 @@ import { STAGES, STEPS, stageOf, stepTitle } from "#modules/swaps/lifecycle.ts";
 import type { ManagedQuery } from "#modules/swaps/schemas.ts";
 import { MARKER_LABELS } from "../task/car-head.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { ExportLink } from "../ui/export-link.tsx";
 import { Plus, Search } from "../ui/icon.tsx";
 import { Chip } from "../ui/marks.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -113,6 +114,7 @@ export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
             <Search />
           </Button>
         </Form>
+        <ExportLink list="swaps" />
         {canAdd && (
           <ButtonLink to={addSwapPath} size="small">
             <Plus />

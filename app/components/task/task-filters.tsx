@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
 import type { TaskCounts, TaskQuery, TaskView } from "#modules/swaps/schemas.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { ExportLink } from "../ui/export-link.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { Filter, Plus, Search } from "../ui/icon.tsx";
 import { Badge, Chip } from "../ui/marks.tsx";
@@ -42,6 +43,7 @@ export function TaskFilters({ query, counts, views, people }: Props) {
             <Search />
           </Button>
         </Form>
+        <ExportLink list="tasks" />
         <ButtonLink to={`${tasksPath}/add`} size="small" label="Add task" preventScrollReset>
           <Plus />
           <span className={styles.wideOnly}>Add task</span>

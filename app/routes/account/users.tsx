@@ -8,6 +8,7 @@ import { useLive } from "#app/components/live/use-live.ts";
 import { maskPhone } from "#app/components/ui/amounts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
+import { ExportLink } from "#app/components/ui/export-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
@@ -95,6 +96,7 @@ function Filter({ filter }: { filter: { q?: string; role?: string; state?: strin
         <Select name="state" label="State" empty="Any" options={STATES} />
       </FormFields>
       <Button>Search</Button>
+      <ExportLink list="users" />
     </Form>
   );
 }

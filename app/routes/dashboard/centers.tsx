@@ -5,6 +5,7 @@ import { hoursOf } from "#app/components/guide/opening-hours.ts";
 import { useLive } from "#app/components/live/use-live.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
+import { ExportLink } from "#app/components/ui/export-link.tsx";
 import { MapPin, Plus } from "#app/components/ui/icon.tsx";
 import { State } from "#app/components/ui/marks.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
@@ -78,13 +79,14 @@ export default function Centers() {
   useLive(["inspections"]);
   const list = (
     <>
-      {edit && (
-        <div className="toolbar">
+      <div className="toolbar">
+        {edit && (
           <ButtonLink to={centerPath()} size="small">
             <Plus /> Add a center
           </ButtonLink>
-        </div>
-      )}
+        )}
+        <ExportLink list="centers" />
+      </div>
       <Table
         caption="Centers"
         columns={columnsFor(search)}

@@ -5,7 +5,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { contactPath, homePath, signupPath, withQuery } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** /error/404, /error/500, /error/invitation and /error/oauth (spec 2.1). The server itself uses 400 and 414. */
+/** /error/404, /error/500, /error/invitation and /error/oauth (spec 2.1). The server itself uses 400, 403, 414, and 429. */
 const KINDS = {
   "404": { status: 404, title: undefined, text: undefined, ways: undefined },
   "500": { status: 500, title: undefined, text: undefined, ways: undefined },
@@ -13,6 +13,18 @@ const KINDS = {
     status: 400,
     title: "We can't read this address",
     text: "It holds signs that no address of ours has. It may have been cut off or mistyped.",
+    ways: undefined,
+  },
+  "403": {
+    status: 403,
+    title: "You can't export this list",
+    text: "Your role may not take this list out of the site. An administrator can tell you who may.",
+    ways: undefined,
+  },
+  "429": {
+    status: 429,
+    title: "Too many exports",
+    text: "Several exports are being written, or you have begun many in a short time. Please try again in a minute.",
     ways: undefined,
   },
   "414": {
@@ -52,6 +64,8 @@ const ABOUT = {
   "404": ["Page not found", "The page is not there. Search cars, or go on from here."],
   "500": ["Something went wrong", "It was on our side. Try again in a moment, or go on from here."],
   "400": ["Address not readable", "The address can't be read. Search cars, or go on from here."],
+  "403": ["Not exported", "This list can't be exported by your role. Go on from here."],
+  "429": ["Too many exports", "Too many exports are being written. Try again in a minute."],
   "414": ["Address too long", "No page has such a long address. Search cars, or go on from here."],
   invitation: ["Invitation can't be used", "What to do when an invitation has expired or was used before."],
   oauth: ["Sign-in didn't work", "What to do when a sign-in through Facebook or Google did not work."],

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, ilike, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { eachBatch } from "#db/each-batch.ts";
 import { auditLog } from "#db/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -40,6 +41,23 @@ export async function findUsers(
     total?.n ?? 0,
   );
 }
+
+/** All of them in the same order, in batches, for an export. */
+export const eachUser = (actor: Actor, filter: UserFilter): AsyncGenerator<UserRow[]> =>
+  eachBatch(
+    db()
+      .select({ id: users.id })
+      .from(users)
+      .where(and(can(actor, "user.read") ? undefined : sql`false`, isNull(users.deletedAt), matching(filter)))
+      .orderBy(desc(users.createdAt), desc(users.id)),
+    async (ids) => {
+      const rows = await db()
+        .select()
+        .from(users)
+        .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
+      return rows.map((row) => toRow(toProfile(row)));
+    },
+  );
 
 function matching({ q, role, state }: UserFilter) {
   const like = q ? `%${q.replaceAll(/[%_\\]/g, (c) => `\\${c}`)}%` : undefined;

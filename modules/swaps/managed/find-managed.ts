@@ -1,5 +1,6 @@
 import { and, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { eachBatch } from "#db/each-batch.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PagesRequest, pagesOfRows } from "#modules/kernel/paging.ts";
@@ -29,13 +30,29 @@ export async function findManagedSwaps(
     .orderBy(...order(query))
     .limit(records * pages + 1)
     .offset((query.page - 1) * records);
-  const people = await findPeople(rows.flatMap((swap) => [swap.sellerId, swap.agentId]));
-  return pagesOfRows(
-    rows.map((swap) => managedRow(swap, people)),
-    query.page,
-    records,
-    pages,
+  return pagesOfRows(await managedRows(rows), query.page, records, pages);
+}
+
+/** All of them in the same order, in batches, for an export. */
+export const eachManagedSwap = (actor: Actor, query: ManagedQuery): AsyncGenerator<ManagedRow[]> =>
+  eachBatch(
+    db()
+      .select({ id: swaps.id })
+      .from(swaps)
+      .where(managedWhere(actor, query))
+      .orderBy(...order(query)),
+    async (ids) =>
+      managedRows(
+        await db()
+          .select()
+          .from(swaps)
+          .where(and(mayList(actor), inArray(swaps.id, ids))),
+      ),
   );
+
+async function managedRows(rows: readonly Swap[]): Promise<ManagedRow[]> {
+  const people = await findPeople(rows.flatMap((swap) => [swap.sellerId, swap.agentId]));
+  return rows.map((swap) => managedRow(swap, people));
 }
 
 function order({ sort, dir }: ManagedQuery): SQL[] {

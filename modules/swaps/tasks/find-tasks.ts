@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
+import { eachBatch } from "#db/each-batch.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, type PagesRequest, pagesOfRows } from "#modules/kernel/paging.ts";
 import { type TaskKind, taskTitle } from "../lifecycle.ts";
@@ -58,6 +59,24 @@ export async function findTasks(
     records,
     pages,
   );
+}
+
+/** All of them in the same order, in batches, for an export. */
+export async function* eachTask(actor: Actor, query: TaskQuery): AsyncGenerator<TaskRow[]> {
+  const now = await databaseNow(db());
+  const order = orderOf(query);
+  const ids = fromTasks({ id: tasks.id }, order.readsCar || readsCar(query))
+    .where(tasksWhere(actor, query, now))
+    .orderBy(...orderBy(order));
+  yield* eachBatch(ids, async (batch) => {
+    const rows = await db()
+      .select({ task: tasks, car: CAR })
+      .from(tasks)
+      .leftJoin(swaps, eq(swaps.id, tasks.swapId))
+      .where(and(mayWork(actor), inArray(tasks.id, batch)));
+    const people = await findPeople(rows.flatMap(({ task, car }) => [task.assigneeId, car?.sellerId ?? null]));
+    return rows.map(({ task, car }) => taskRow(task, car, people, now));
+  });
 }
 
 /** These tasks, by id; those that this actor does not work on are left out. */

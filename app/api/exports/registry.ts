@@ -1,0 +1,16 @@
+import { EXPORTS } from "#app/shared/exports.ts";
+import { centers } from "./centers.ts";
+import type { AnyExport } from "./kit.ts";
+import { users } from "./people.ts";
+import { swaps, tasks } from "./swaps.ts";
+
+/** Every export of a list, one line per declaration. */
+export const LIST_EXPORTS: readonly AnyExport[] = [users, swaps, tasks, centers];
+
+const byPage = new Map(LIST_EXPORTS.map((one) => [EXPORTS[one.name].page as string, one]));
+const byCall = new Map(LIST_EXPORTS.flatMap((one) => (one.calls ?? []).map((path) => [path as string, one])));
+
+/** The export of the list on this page; undefined if it has none. */
+export const exportOfPage = (pathname: string): AnyExport | undefined => byPage.get(pathname);
+/** The export declared for a call; the others are written from their answers (`call-export.ts`). */
+export const exportOfCall = (path: string): AnyExport | undefined => byCall.get(path);

@@ -1,0 +1,31 @@
+import { audit } from "#db/audit.ts";
+import { db } from "#db/client.ts";
+import { defineVerb } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { BeginExport } from "../schemas.ts";
+
+/** Exports that a person may begin in ten minutes. */
+const MOST = 20;
+const SECONDS = 600;
+
+/** Writes into the audit log, before the first row leaves, who exports which list with which filter. */
+export const beginExport = defineVerb({
+  name: "accounts.begin-export",
+  input: BeginExport,
+  allow: "verified",
+  limits: (actor) => [{ subject: `export:${actor.id}`, most: MOST, seconds: SECONDS }],
+  async run({ tx, actor }, { list, query }) {
+    const id = newId();
+    await audit(tx, actor, "export-started", actor.id, { export: id, list, query });
+    return ok({ _id: id });
+  },
+});
+
+/** How an export ended: completely, because its reader left or stopped reading, or because of an error. */
+export type ExportEnd = "finished" | "canceled" | "failed";
+
+/** Writes into the audit log how many rows an export has sent, and how it ended. */
+export const endExport = (actor: Actor, id: string, list: string, rows: number, end: ExportEnd): Promise<void> =>
+  audit(db(), actor, `export-${end}`, actor.id, { export: id, list, rows });
