@@ -13,7 +13,7 @@ export function Recalls({ found }: { found: RecallReport | null }) {
       <span>
         {found && `Checked ${formatDate(found.date)}. `}
         {found && !found.byVin && "A recall may have been repaired on this car. "}
-        <a className="link" href={NHTSA} target="_blank" rel="noopener noreferrer">
+        <a className={`link ${styles.outside}`} href={NHTSA} target="_blank" rel="noopener noreferrer">
           Check the VIN at NHTSA
           <ExternalLink className="s" />
         </a>

@@ -8,10 +8,14 @@ import { useEvaluation } from "./view.ts";
 
 /** What was found so far: each group of the checklist, the codes, the damages by level, and the grade. */
 export function SummaryPanel() {
-  const { checklist, errorCodes, damages, grade } = useEvaluation().evaluation;
+  const { checklist, errorCodes, damages, grade, missing } = useEvaluation().evaluation;
   const fine = codesAreFine(errorCodes);
+  const brief =
+    missing.checklist || missing.tires
+      ? `Grade so far ${grade.text}`
+      : `Grade ${grade.text}, ${grade.word.toLowerCase()}`;
   return (
-    <Panel panel="summary" title="Evaluation summary" brief={`Grade ${grade.text}, ${grade.word.toLowerCase()}`}>
+    <Panel panel="summary" title="Evaluation summary" brief={brief}>
       <ul className={styles.statuses}>
         {groupStatuses(checklist).map(({ group, label, ok, items, problems }) => (
           <li key={group}>

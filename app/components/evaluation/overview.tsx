@@ -59,7 +59,7 @@ export function MissingList() {
                     are taken. The others are wanted, but not required.
                   </span>
                 </Link>
-                <MissingShots swap={swap} missing={angles} />
+                {angles.length < ANGLE_NAMES.length && <MissingShots swap={swap} missing={angles} />}
               </li>
             )}
           </ul>
@@ -85,7 +85,11 @@ export function Finish() {
     <footer className={styles.evaluationFoot} data-kept>
       <p className={open > 0 ? "dim" : styles.ready} role="status">
         {open === 0 ? READY_BUT : open === 1 ? "1 panel is not complete." : `${open} panels are not complete.`}{" "}
-        {open > 0 && <a href="#missing">See what is missing</a>}
+        {open > 0 && (
+          <a className="link" href="#missing">
+            See what is missing
+          </a>
+        )}
       </p>
       {end.kept ? (
         <KeptEnd {...end} kept={end.kept} />

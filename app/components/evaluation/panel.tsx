@@ -38,7 +38,7 @@ export function Panel({ panel, title, brief, done, open = false, children }: Pan
     <details className={`card ${styles.panel}`} id={panel} open={opened || Boolean(refused)}>
       <summary>
         <h2 id={`${panel}-title`}>{title}</h2>
-        {brief && <span className={`dim num ${styles.brief}`}>{brief}</span>}
+        {brief && <span className="dim num">{brief}</span>}
         {missing ? <State tone="warn">To do</State> : done ? <State tone="ok">Done</State> : null}
       </summary>
       <div className="in stack" id={`${panel}-body`}>

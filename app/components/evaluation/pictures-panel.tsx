@@ -30,7 +30,7 @@ export function PicturesPanel() {
             Walk once around the car: front, sides, rear, wheels, then the inside. The first picture is the one on the
             card.
           </p>
-          <MissingShots swap={swap} missing={missing} />
+          {missing.length < ANGLE_NAMES.length && <MissingShots swap={swap} missing={missing} />}
           <p>
             <Link to={picturesPath(swap)} className="btn">
               <Camera /> Take, arrange and edit pictures and videos
