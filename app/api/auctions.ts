@@ -225,10 +225,13 @@ export const auctions = {
     catalogue: ["C163"],
     method: "DELETE",
     path: "/auctions",
-    summary: "Cancel an auction date, and its open lots for the given reason",
+    summary: "Cancel an auction date, and move its cars to another one, or cancel their lots for the given reason",
     allow: "auction.dates",
     input: RemoveAuctionDate,
-    output: Ref.extend({ lots: z.number().int().describe("The lots that were canceled with it.") }),
+    output: Ref.extend({
+      lots: z.number().int().describe("The lots that were canceled with it."),
+      moved: z.number().int().describe("The cars that moved to the other date."),
+    }),
     run: (actor, input, { key }) => removeAuctionDate(actor, input, { key }),
   }),
 };

@@ -69,6 +69,16 @@ export const refuseLot = defineRefusals({
     message: "Cars are in this auction. Please enter the reason. The bidders read it.",
     field: "reason",
   },
+  "no-other-date": {
+    status: 409,
+    message: "Please choose another auction date that has not started.",
+    field: "to",
+  },
+  "live-stays": {
+    status: 409,
+    message: "Dealers are bidding on cars of this auction, so its cars can't move to another date.",
+    field: "to",
+  },
 });
 
 export const refuseNegotiation = defineRefusals({

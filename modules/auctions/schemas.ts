@@ -110,8 +110,11 @@ export const SaveAuctionDate = z.object({
   previewAt: maybe(moment(WHEN, null)),
 });
 
-/** The reason is needed if cars are in the auction: they leave it, and the bidders read the reason. */
-export const RemoveAuctionDate = z.object({ _id: id, reason: optionalText(500) });
+/**
+ * `to` is another date, to which the cars of this one move. Without it they leave the auction, for the reason that the
+ * bidders read.
+ */
+export const RemoveAuctionDate = z.object({ _id: id, to: optionalId, reason: optionalText(500) });
 
 export { REMOVAL_REASONS, type RemovalReason } from "./bidding/lot-events.ts";
 export { LOT_OUTCOMES, LOT_PHASES } from "./bidding/lot-state.ts";

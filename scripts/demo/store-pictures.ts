@@ -7,7 +7,7 @@ import { must } from "./must.ts";
 import { pictureSet, type SetEntry } from "./pictures/picture-set.ts";
 import { DEMO_SIZE, renderCars, type Size } from "./pictures/render-car.ts";
 
-type Stored = Pick<Picture, "key" | "mime" | "alt"> & Pick<SetEntry, "group">;
+type Stored = Pick<Picture, "key" | "mime" | "alt" | "angle"> & Pick<SetEntry, "group">;
 
 /** Renders pictures of a set and stores them as files of the technician. */
 export async function storePictures(set: readonly SetEntry[], technician: Actor, size: Size): Promise<Stored[]> {
@@ -16,9 +16,9 @@ export async function storePictures(set: readonly SetEntry[], technician: Actor,
     size,
   );
   const stored: Stored[] = [];
-  for (const [i, { name, alt, group }] of set.entries()) {
+  for (const [i, { name, alt, group, angle }] of set.entries()) {
     const file = must(await storeFile(system, { content: images[i] as Buffer, name, owner: technician.id }));
-    stored.push({ key: file.key, mime: file.mime, alt, group });
+    stored.push({ key: file.key, mime: file.mime, alt, group, ...(angle && { angle }) });
   }
   return stored;
 }

@@ -7,8 +7,10 @@ import { Card, EmptyState, Facts } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { FormFields, type SavedValues } from "../ui/form-fields.tsx";
 import { ArrowLeft, Gavel } from "../ui/icon.tsx";
+import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { DateForm } from "./date-form.tsx";
+import { dateOptions, type OtherDate } from "./date-options.ts";
 import * as styles from "./desk.module.css";
 import { DateState } from "./lot-state.tsx";
 import { RunOrder } from "./run-order.tsx";
@@ -18,6 +20,8 @@ type Props = {
   date: AuctionDate;
   lots: readonly DeskLot[];
   waiting: readonly WaitingCar[];
+  /** The dates to which the cars can move if this one is canceled. */
+  others: readonly OtherDate[];
   /** The saved values of the date's form. */
   values: SavedValues;
   now: string;
@@ -27,7 +31,7 @@ type Props = {
 };
 
 /** An auction date: its times, the run order, and the cars that can be scheduled. */
-export function DatePage({ date, lots, waiting, values, now, current, state }: Props) {
+export function DatePage({ date, lots, waiting, others, values, now, current, state }: Props) {
   const { _id, name } = date;
   const open = lots.filter(({ phase }) => phase !== "closed");
   const mine = (act: string) => (state?.act === act ? state : null);
@@ -63,7 +67,9 @@ export function DatePage({ date, lots, waiting, values, now, current, state }: P
             />
           </div>
         </details>
-        {(open.length > 0 || lots.length === 0) && <CancelDate id={_id} open={open} state={mine("remove")} />}
+        {(open.length > 0 || lots.length === 0) && (
+          <CancelDate id={_id} open={open} others={others} state={mine("remove")} />
+        )}
       </div>
       <Card title="Run order" aside={lots.length > 1 && <span className="dim">Lots end a minute apart</span>} bare>
         {lots.length === 0 ? (
@@ -83,9 +89,12 @@ export function DatePage({ date, lots, waiting, values, now, current, state }: P
   );
 }
 
-/** Cancels the date with its open lots; with cars in it, the reason is asked for. */
-function CancelDate({ id, open, state }: { id: string; open: readonly DeskLot[]; state: ActState }) {
+type CancelProps = { id: string; open: readonly DeskLot[]; others: readonly OtherDate[]; state: ActState };
+
+/** Cancels the date. Its cars move to another one, or leave the auction for a reason. */
+function CancelDate({ id, open, others, state }: CancelProps) {
   const bids = open.some((lot) => lot.bids > 0);
+  const movable = others.length > 0 && open.length > 0 && open.every(({ phase }) => phase === "scheduled");
   const cars = open.length === 1 ? "Its car waits" : `Its ${open.length} cars wait`;
   return (
     <FormFields state={state} id="remove">
@@ -94,14 +103,30 @@ function CancelDate({ id, open, state }: { id: string; open: readonly DeskLot[];
         question={
           open.length === 0
             ? "No car is in it. This can't be undone."
-            : `${cars} for another auction then.${bids ? " All bids end." : ""} Bidders, watchers, and sellers are told. This can't be undone.`
+            : `${cars} for another auction then${movable ? ", unless you move them" : ""}.${bids ? " All bids end." : ""} Bidders, watchers, and sellers are told. This can't be undone.`
         }
         yes="Cancel the auction date"
         action={auctionDateActPath(id, "remove")}
         open={state !== null}
       >
+        {movable && (
+          <Select
+            name="to"
+            label="Move the cars to"
+            empty="No other date"
+            options={dateOptions(others)}
+            hint="They keep their order, and their autobids."
+          />
+        )}
         {open.length > 0 && (
-          <TextArea name="reason" label="Reason" required rows={2} maxLength={500} hint="The bidders read it." />
+          <TextArea
+            name="reason"
+            label="Reason"
+            required={!movable}
+            rows={2}
+            maxLength={500}
+            hint={movable ? "Needed if the cars are not moved. The bidders read it." : "The bidders read it."}
+          />
         )}
       </Confirm>
     </FormFields>

@@ -1,5 +1,4 @@
 import type { DeskLot } from "#modules/auctions/schemas.ts";
-import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { ActForm, type ActState, useActPath } from "../task/act-form.tsx";
 import { MoneyField } from "../ui/amount-field.tsx";
@@ -8,9 +7,8 @@ import { FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
+import { dateOptions, type OtherDate } from "./date-options.ts";
 import * as styles from "./desk.module.css";
-
-export type OtherDate = { _id: string; name: string; startsAt: string };
 
 type Props = { lot: DeskLot; dates: readonly OtherDate[]; canAgree: boolean; state: ActState };
 
@@ -88,15 +86,7 @@ function TermsForm({ lot, state }: { lot: DeskLot; state: ActState }) {
 
 const MoveForm = ({ dates, state }: Pick<Props, "dates" | "state">) => (
   <ActForm act="move" state={state} button="Move the car" kind="plain" className={styles.form}>
-    <Select
-      name="auction"
-      label="Another auction date"
-      empty="Choose"
-      options={dates.map(({ _id, name, startsAt }) => ({
-        value: _id,
-        label: `${name}, ${formatDashboardDate(startsAt)}, ${formatTime(startsAt)}`,
-      }))}
-    />
+    <Select name="auction" label="Another auction date" empty="Choose" options={dateOptions(dates)} />
   </ActForm>
 );
 

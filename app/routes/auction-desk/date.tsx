@@ -15,13 +15,14 @@ import { auctionDatePath, auctionDatesPath } from "#app/shared/paths.ts";
 import {
   arrangeLots,
   findAuctionDate,
+  findAuctionDates,
   findDateLots,
   findWaitingCars,
   removeAuctionDate,
   saveAuctionDate,
   scheduleLot,
 } from "#modules/auctions/index.ts";
-import { dateValues } from "./date-values.ts";
+import { dateValues, otherDates } from "./date-values.ts";
 
 export const handle: FrameHandle = { title: "Auction dates" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -32,19 +33,27 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "auction.dates");
   const date = orNotFound(await findAuctionDate(params.auction ?? ""));
-  const [lots, waiting] = await Promise.all([findDateLots(actor, date._id), findWaitingCars(actor)]);
-  return { date, lots, waiting, values: dateValues(date), now: new Date().toISOString() };
+  const [lots, waiting, { list: dates }] = await Promise.all([
+    findDateLots(actor, date._id),
+    findWaitingCars(actor),
+    findAuctionDates(),
+  ]);
+  const now = new Date().toISOString();
+  return { date, lots, waiting, others: otherDates(dates, date._id, now), values: dateValues(date), now };
 }
 
-const canceledWords = (lots: number): string =>
-  lots === 0
-    ? "The auction date is canceled."
-    : `The auction is canceled. ${lots === 1 ? "Its car waits" : `Its ${lots} cars wait`} for another auction.`;
+function canceledWords({ lots, moved }: { lots: number; moved: number }): string {
+  if (moved > 0)
+    return `The auction is canceled. ${moved === 1 ? "Its car is" : `Its ${moved} cars are`} in the other one now.`;
+  if (lots > 0)
+    return `The auction is canceled. ${lots === 1 ? "Its car waits" : `Its ${lots} cars wait`} for another auction.`;
+  return "The auction date is canceled.";
+}
 
 const asDate = { input: ({ auction }: { auction: string }) => ({ _id: auction }) };
 const DATE_ACTS = defineActs<AuctionDateAct, "auction">({
   save: act(saveAuctionDate, "The auction date is saved.", asDate),
-  remove: act(removeAuctionDate, ({ lots }) => canceledWords(lots), asDate),
+  remove: act(removeAuctionDate, canceledWords, asDate),
   schedule: act(scheduleLot, "The car is in the auction. It is the last one in the run order."),
   arrange: act(arrangeLots, ({ moved }) => (moved > 0 ? "The run order is changed." : "The run order stays as it is.")),
 });

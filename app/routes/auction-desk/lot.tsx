@@ -26,6 +26,7 @@ import {
 } from "#modules/auctions/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { NEGOTIATION_ACTS } from "../dashboard/negotiation-acts.ts";
+import { otherDates } from "./date-values.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.lot.vehicle ?? "Lot"} · ${NAME}` }];
 
@@ -40,10 +41,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findReplay(actor, lot._id),
   ]);
   const now = new Date().toISOString();
-  const others = dates.filter(({ _id, startsAt }) => _id !== lot.auction && startsAt > now);
   return {
     ...{ lot, bids, negotiation: negotiation ?? null, replay: replay ?? null, now, can: mayOf(actor) },
-    dates: others.reverse().map(({ _id, name, startsAt }) => ({ _id, name, startsAt })),
+    dates: otherDates(dates, lot.auction, now),
   };
 }
 

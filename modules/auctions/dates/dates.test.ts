@@ -162,6 +162,32 @@ describe("an auction date", () => {
     expect((await scheduleLot(dealmaker, { swap: cars[0] as string, auction: other, opening: 5_000 })).ok).toBe(true);
   });
 
+  it("is canceled without a reason when its cars move to another date, in their order", async () => {
+    const [auction, other] = [await aDate(), await aDate()];
+    const [there] = (await carsIn(other, 1)) as [string];
+    const [a, b] = (await carsIn(auction, 2)) as [string, string];
+    expect(await removeAuctionDate(dealmaker, { _id: auction, to: other })).toMatchObject({
+      value: { lots: 0, moved: 2 },
+    });
+    const moved = await lotsOf(other);
+    expect(moved.map(({ swapId }) => swapId)).toEqual([there, a, b]);
+    expect(moved.map(({ endsAt }) => endsAt)).toEqual([1, 2, 3].map(endOf));
+    expect(await findAuctionDate(auction)).toBeUndefined();
+    expect(await findAuctionDate(other)).toMatchObject({ lots: 3 });
+  });
+
+  it("keeps its cars when they can't move", async () => {
+    const [auction, other] = [await aDate(), await aDate()];
+    const [a] = (await carsIn(auction, 2)) as [string];
+    const move = (to: string) => removeAuctionDate(dealmaker, { _id: auction, to, reason: "The site was closed." });
+    expect(await move(auction)).toMatchObject({ refusal: { code: "no-other-date", field: "to" } });
+    await startLot(dealmaker, { auction: a });
+    expect(await move(other)).toMatchObject({ refusal: { code: "live-stays", field: "to" } });
+    await removeAuctionDate(dealmaker, { _id: other });
+    expect(await move(other)).toMatchObject({ refusal: { code: "no-other-date", field: "to" } });
+    expect((await lotsOf(auction)).map(({ phase }) => phase)).toEqual(["live", "scheduled"]);
+  });
+
   it("is not canceled while a bid would buy one of its cars, except by an administrator", async () => {
     const { id: swap } = await aLiveLot();
     const [lot] = await db().select().from(lots).where(eq(lots.swapId, swap));

@@ -4,9 +4,9 @@ import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.
 import { decideCancel } from "../bidding/decide-staff.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
 import { auctionDateSaved, lotCanceled } from "../events.ts";
-import { lockDate } from "../lots/lock-date.ts";
+import { lockDates } from "../lots/lock-date.ts";
 import { type LockedLot, lockLot } from "../lots/lock-lot.ts";
-import { factsOf } from "../lots/schedule-lot.ts";
+import { type Date_, factsOf, moveLot } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { refuseLot } from "../refusals.ts";
 import { RemoveAuctionDate } from "../schemas.ts";
@@ -14,29 +14,55 @@ import { auctionDates, lots } from "../tables.ts";
 
 type Cancellation = { locked: LockedLot; event: LotEvent };
 
+type Removed = {
+  _id: string;
+  /** How many cars left the auction, and how many moved to the other date. */
+  lots: number;
+  moved: number;
+};
+
 /**
- * Cancels an auction date. Its open lots are canceled with it, all or none, for the reason that the bidders read, and
- * their cars wait for another auction. A date on which lots have ended stays, for their records.
+ * Cancels an auction date. Its cars move to another date, in their order, or leave the auction for the reason that the
+ * bidders read; all or none. A date on which lots have ended stays, for their records.
  */
 export const removeAuctionDate = defineVerb({
   name: "auctions.remove-date",
   input: RemoveAuctionDate,
   allow: "auction.dates",
-  async run(context, { _id, reason }): Promise<Result<{ _id: string; lots: number }>> {
+  async run(context, { _id, reason, to }): Promise<Result<Removed>> {
     const { tx, now, record } = context;
-    const known = await lockDate(tx, _id);
-    if (!known) return notFound("auction date");
+    const dates = await lockDates(tx, to ? [_id, to] : [_id]);
+    if (!dates.some(({ id }) => id === _id)) return notFound("auction date");
+    const other = dates.find(({ id }) => id === to && id !== _id);
+    if (to && !(other && other.startsAt > now)) return refuseLot("no-other-date");
     const open = await lockOpenLots(context, _id);
-    if (open.length > 0 && !reason) return refuseLot("date-taken");
-    const decided = decideAll(context, open, reason ?? "");
-    if (!decided.ok) return decided;
-    for (const cancellation of decided.value) await cancel(context, cancellation, reason ?? "");
+    const emptied = other ? await moveAll(context, open, other) : await cancelAll(context, open, reason);
+    if (!emptied.ok) return emptied;
     const hasEnded = (await tx.$count(lots, and(eq(lots.auctionDateId, _id), eq(lots.phase, "closed")))) > 0;
     if (!hasEnded) await tx.update(auctionDates).set({ canceledAt: now }).where(eq(auctionDates.id, _id));
     await record(auctionDateSaved({ date: _id }));
-    return ok({ _id, lots: open.length });
+    if (other) await record(auctionDateSaved({ date: other.id }));
+    return ok({ _id, ...emptied.value });
   },
 });
+
+type Emptied = Result<{ lots: number; moved: number }>;
+
+/** Autobids of the preview move with their cars. A lot that has started stays where dealers bid on it. */
+async function moveAll(context: VerbContext, open: readonly LockedLot[], date: Date_): Promise<Emptied> {
+  const hasStarted = ({ lot, state }: LockedLot) => state.phase === "live" || lot.startsAt <= context.now;
+  if (open.some(hasStarted)) return refuseLot("live-stays");
+  for (const locked of open) await moveLot(context, locked, date);
+  return ok({ lots: 0, moved: open.length });
+}
+
+async function cancelAll(context: VerbContext, open: readonly LockedLot[], reason = ""): Promise<Emptied> {
+  if (open.length > 0 && !reason) return refuseLot("date-taken");
+  const decided = decideAll(context, open, reason);
+  if (!decided.ok) return decided;
+  for (const cancellation of decided.value) await cancel(context, cancellation, reason);
+  return ok({ lots: open.length, moved: 0 });
+}
 
 async function lockOpenLots({ tx }: VerbContext, date: string): Promise<LockedLot[]> {
   const rows = await tx

@@ -20,7 +20,7 @@ import { LotWriter } from "./write-events.ts";
 /** The lots of a date end this far apart. */
 const APART_MS = 60_000;
 
-type Date_ = typeof auctionDates.$inferSelect;
+export type Date_ = typeof auctionDates.$inferSelect;
 
 /** Puts a car into an auction, or moves it to another date before it starts. */
 export const scheduleLot = defineVerb({
@@ -76,7 +76,12 @@ async function openLot(
   return publicStanding(writer.state);
 }
 
-async function moveLot({ tx, actor, now, record }: VerbContext, open: LockedLot, date: Date_): Promise<PublicStanding> {
+/** Moves a lot that has not started to the end of the run order of another date. */
+export async function moveLot(
+  { tx, actor, now, record }: VerbContext,
+  open: LockedLot,
+  date: Date_,
+): Promise<PublicStanding> {
   const place = await placeIn(tx, date);
   await tx.update(lots).set({ auctionDateId: date.id, runOrder: place.runOrder }).where(eq(lots.id, open.lot.id));
   const writer = new LotWriter(tx, open);

@@ -25,6 +25,14 @@ describe("the pictures of a demo car", () => {
     expect(overview.every(({ alt }) => alt.startsWith(`Illustration: red ${body.toLowerCase()}, `))).toBe(true);
   });
 
+  it.each([undefined, NO_LAYERS])("each have a place of their own in the guided walk", (folder) => {
+    const set = pictureSet({ ...truck, damages: 2, ...(folder && { folder }) });
+    const angles = set.filter(({ group }) => group === "overview").map(({ angle }) => angle);
+    expect(angles).not.toContain(undefined);
+    expect(new Set(angles).size).toBe(angles.length);
+    expect(set.find(({ angle }) => angle === "side-right")?.name).toBe("side-right.jpg");
+  });
+
   it("start with the car from the front, or with its other side when another car looks alike", () => {
     expect(pictureSet(truck, 2).map(({ name }) => name)).toEqual(["front34-left.jpg", "side-left.jpg"]);
     const mirrored = pictureSet({ ...truck, mirrored: true }, 2);

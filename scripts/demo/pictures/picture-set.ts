@@ -1,3 +1,4 @@
+import type { Angle } from "#modules/inspections/schemas.ts";
 import { damageOf } from "./damage-kinds.ts";
 import type { CarPicture, View } from "./draw-car.ts";
 import { chooseLook, hasView, type LayerView, type Look } from "./looks.ts";
@@ -28,19 +29,21 @@ export type SetEntry = {
   /** The alternative text. */
   alt: string;
   group: "overview" | "damages";
+  /** Its place in the guided walk. */
+  angle?: Angle;
 };
 
-const DRAWN: readonly [View, string][] = [
-  ["side-left", "from the left"],
-  ["nose", "front, from the left"],
-  ["tail", "rear, from the left"],
-  ["side-right", "from the right"],
-  ["nose-right", "front, from the right"],
-  ["tail-right", "rear, from the right"],
-  ["interior", "dashboard and front seats"],
-  ["odometer", "instrument panel with odometer"],
-  ["wheel", "front wheel"],
-  ["plate", "rear with license plate"],
+const DRAWN: readonly [View, string, Angle][] = [
+  ["side-left", "from the left", "side-left"],
+  ["nose", "front, from the left", "front-left"],
+  ["tail", "rear, from the left", "rear-left"],
+  ["side-right", "from the right", "side-right"],
+  ["nose-right", "front, from the right", "front-right"],
+  ["tail-right", "rear, from the right", "rear-right"],
+  ["interior", "dashboard and front seats", "dash"],
+  ["odometer", "instrument panel with odometer", "odometer"],
+  ["wheel", "front wheel", "wheel-front-left"],
+  ["plate", "rear with license plate", "plate"],
 ];
 const CLOSE = DRAWN.slice(-4);
 
@@ -56,7 +59,16 @@ const RENDERED: readonly [LayerView, boolean, string][] = [
   ["rear34", true, "rear, from the"],
   ["wheel", false, "front wheel"],
 ];
-const TWO_SIDED: readonly LayerView[] = ["front34", "side", "rear34"];
+/** The places of views in the guided walk: from the left and from the right, or the only one. */
+const ANGLES_OF: Record<LayerView, readonly [Angle, Angle?]> = {
+  front34: ["front-left", "front-right"],
+  side: ["side-left", "side-right"],
+  rear34: ["rear-left", "rear-right"],
+  front: ["front"],
+  rear: ["rear"],
+  wheel: ["wheel-front-left"],
+};
+const isTwoSided = (view: LayerView): boolean => ANGLES_OF[view].length === 2;
 /** Close-ups that are drawn while their rendered view does not exist. */
 const REPLACED: Partial<Record<View, LayerView>> = { wheel: "wheel", plate: "rear" };
 
@@ -71,11 +83,12 @@ const nameOf = ({ color, body }: DemoCar) => `${color} ${body}`.toLowerCase();
 
 function renderedViews(car: DemoCar, look: Look): SetEntry[] {
   return RENDERED.filter(([view]) => hasView(look, view, car.folder)).map(([view, other, words]) => {
-    const mirrored = TWO_SIDED.includes(view) && other !== Boolean(car.mirrored);
-    const side = TWO_SIDED.includes(view) ? ` ${mirrored ? "right" : "left"}` : "";
+    const mirrored = isTwoSided(view) && other !== Boolean(car.mirrored);
+    const side = isTwoSided(view) ? ` ${mirrored ? "right" : "left"}` : "";
+    const angle = ANGLES_OF[view][mirrored ? 1 : 0] as Angle;
     const picture = { look, view, mirrored, color: car.color, plate: car.plate ?? plateOf(car.seed) };
     const name = `${view}${side.replace(" ", "-")}.jpg`;
-    return { picture, name, alt: `Illustration: ${nameOf(car)}, ${words}${side}`, group: "overview" };
+    return { picture, name, alt: `Illustration: ${nameOf(car)}, ${words}${side}`, group: "overview", angle };
   });
 }
 
@@ -87,7 +100,8 @@ function closeUps(car: DemoCar, look: Look): SetEntry[] {
   return needed.map((view) => drawn(car, view));
 }
 
-const drawn = (car: DemoCar, [view, words]: readonly [View, string]): SetEntry => ({
+const drawn = (car: DemoCar, [view, words, angle]: readonly [View, string, Angle]): SetEntry => ({
+  angle,
   picture: toDrawing(car, view, 0),
   name: `${view}.jpg`,
   alt: `Illustration: ${nameOf(car)}, ${words}`,
