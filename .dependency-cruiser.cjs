@@ -12,7 +12,7 @@ const ORDER = [
   ["inspections", "auctions"],
   ["marketplace"],
   ["messaging", "content"],
-  ["analytics"],
+  ["analytics", "activities", "merging"],
 ];
 
 const TESTS = "\\.test\\.tsx?$";

@@ -9,6 +9,7 @@ import dealer from "./routes/dealer/addresses.ts";
 import help from "./routes/help/addresses.ts";
 import messages from "./routes/messages/addresses.ts";
 import newsletter from "./routes/newsletter/addresses.ts";
+import office from "./routes/office/addresses.ts";
 import publicArea from "./routes/public/addresses.ts";
 import sell from "./routes/sell/addresses.ts";
 import seo from "./routes/seo/addresses.ts";
@@ -28,6 +29,7 @@ export default [
   ...auction,
   ...auctionDesk,
   ...messages,
+  ...office,
   ...seo,
   ...system,
 ] satisfies RouteConfig;

@@ -3,9 +3,10 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { CHANGES } from "#modules/kernel/channel.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { ACTIVITIES, activityOf, isActivity } from "./activities.ts";
 import { db, type Tx, together } from "./client.ts";
 import { send } from "./jobs.ts";
-import { events } from "./tables.ts";
+import { activities, events } from "./tables.ts";
 
 /** The job that creates one job per listener of an event. */
 export const DISPATCH = "events.dispatch";
@@ -21,11 +22,13 @@ export function muteListeners(muted = true): void {
 }
 
 /**
- * Writes an event, its dispatch job, and the notification for open pages in the caller's transaction, so that all of it
- * happens or none.
+ * Writes an event, its activity, its dispatch job, and the notification for open pages in the caller's transaction, so
+ * that all of it happens or none.
  */
-export async function record(tx: Tx, actor: Actor, event: RecordedEvent): Promise<string> {
+export async function record(tx: Tx, actor: Actor, recorded: RecordedEvent): Promise<string> {
   const id = newId();
+  const told = isActivity(recorded.type);
+  const event = told ? { ...recorded, topics: [...recorded.topics, ACTIVITIES] } : recorded;
   const row = {
     ...{ id, type: event.type, payload: event.payload, topics: event.topics },
     ...{ actorId: actor.id, impersonatorId: actor.impersonator },
@@ -33,6 +36,7 @@ export async function record(tx: Tx, actor: Actor, event: RecordedEvent): Promis
   const job = { job: DISPATCH, input: { event: id } };
   await together(
     tx.insert(events).values(row).execute(),
+    ...(told ? [tx.insert(activities).values(activityOf(actor, row)).execute()] : []),
     ...(listenersHear ? [send(tx, "events", job, { id })] : []),
     ...(event.topics.length > 0 || event.tags.length > 0 ? [notify(tx, id, event)] : []),
   );

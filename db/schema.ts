@@ -1,5 +1,7 @@
 // Every table of the product, for drizzle-kit: one line per tables.ts, in module order.
 
+export * from "#modules/accounts/devices/tables.ts";
+export * from "#modules/accounts/notes/tables.ts";
 export * from "#modules/accounts/tables.ts";
 export * from "#modules/auctions/tables.ts";
 export * from "#modules/catalog/tables.ts";
@@ -13,6 +15,7 @@ export * from "#modules/messaging/calls/tables.ts";
 export * from "#modules/messaging/conversations/tables.ts";
 export * from "#modules/messaging/invitations/tables.ts";
 export * from "#modules/messaging/tables.ts";
+export * from "#modules/swaps/batches/tables.ts";
 export * from "#modules/swaps/claims/tables.ts";
 export * from "#modules/swaps/deals/tables.ts";
 export * from "#modules/swaps/ledger/tables.ts";

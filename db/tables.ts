@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 /** Every recorded event, in order. Append-only. */
 export const events = pgTable(
@@ -81,3 +92,51 @@ export const demoWorlds = pgTable("demo_worlds", {
   total: integer().notNull().default(0),
   finishedAt: timestamp({ withTimezone: true }),
 });
+
+/**
+ * Who did what, one row per event that is an act: ids, amounts, and times only, so that erasing a person leaves the rows
+ * as they are. A trigger refuses every change (`activities.ts` writes them).
+ */
+export const activities = pgTable(
+  "activities",
+  {
+    sequence: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The event, or the row of the audit log. */
+    eventId: uuid().notNull(),
+    type: text().notNull(),
+    actorId: uuid(),
+    impersonatorId: uuid(),
+    swapId: uuid(),
+    dealId: uuid(),
+    /** Everyone concerned, those who acted included. */
+    people: uuid().array().notNull(),
+    facts: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index("activities_swap").on(t.swapId, t.sequence).where(sql`${t.swapId} is not null`),
+    index("activities_deal").on(t.dealId, t.sequence).where(sql`${t.dealId} is not null`),
+    index("activities_people").using("gin", t.people),
+    // Rows are added in the order of time, so a few pages of this index cover years.
+    index("activities_at").using("brin", t.at),
+  ],
+);
+
+/**
+ * The hash chain over the activities: each row seals an activity with the row before it. One job writes it, so that acts
+ * never wait for each other; a trigger refuses every change.
+ */
+export const activitySeals = pgTable(
+  "activity_seals",
+  {
+    /** 1, 2, 3 … without gaps. */
+    number: bigint({ mode: "number" }).primaryKey(),
+    activity: bigint({ mode: "number" })
+      .notNull()
+      .references(() => activities.sequence),
+    /** SHA-256, hexadecimal. */
+    hash: text().notNull(),
+    sealedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex("activity_seals_activity").on(t.activity)],
+);

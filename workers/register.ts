@@ -1,4 +1,5 @@
 import * as accountsJobs from "#modules/accounts/jobs.ts";
+import * as activitiesJobs from "#modules/activities/jobs.ts";
 import * as auctionsJobs from "#modules/auctions/jobs.ts";
 import * as auctionsListeners from "#modules/auctions/listeners.ts";
 import * as contentJobs from "#modules/content/jobs.ts";
@@ -18,6 +19,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
   return {
     jobs: [
       ...accountsJobs.jobs,
+      ...activitiesJobs.jobs,
       ...auctionsJobs.jobs,
       ...contentJobs.jobs,
       ...filesJobs.jobs,

@@ -1,4 +1,5 @@
 import { sweepAccounts } from "#modules/accounts/jobs.ts";
+import { sealActivitiesJob } from "#modules/activities/jobs.ts";
 import { remindWatchersJob } from "#modules/auctions/jobs.ts";
 import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
@@ -27,6 +28,7 @@ import { sweepIdempotencyKeys } from "./sweep.ts";
 /** All periodic jobs. Cron times are in America/Chicago. */
 export const schedules: Schedule[] = [
   { cron: "17 * * * *", job: sweepIdempotencyKeys, why: "idempotent responses are stored for 7 days" },
+  { cron: "* * * * *", job: sealActivitiesJob, why: "the record of who did what is sealed within a minute" },
   {
     cron: "* * * * *",
     job: remindWatchersJob,

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { activities } from "./activities.ts";
 import { auctions } from "./auctions.ts";
 import { books } from "./books.ts";
 import { catalog } from "./catalog.ts";
@@ -9,6 +10,7 @@ import { conversations } from "./conversations.ts";
 import { dealReads } from "./deal-reads.ts";
 import { dealers } from "./dealers.ts";
 import { deals } from "./deals.ts";
+import { devices } from "./devices.ts";
 import { files } from "./files.ts";
 import { hours } from "./hours.ts";
 import { inspections } from "./inspections.ts";
@@ -38,6 +40,7 @@ import { writing } from "./writing.ts";
 /** All calls of the API, one line per file. */
 export const router = {
   accounts,
+  activities,
   oauth,
   users,
   verify,
@@ -58,6 +61,7 @@ export const router = {
   auctions,
   negotiations,
   dealers,
+  devices,
   books,
   market,
   offers,

@@ -1,4 +1,5 @@
 import { accountTopics } from "#modules/accounts/index.ts";
+import { activityTopics } from "#modules/activities/index.ts";
 import { auctionTopics } from "#modules/auctions/index.ts";
 import { contentTopics } from "#modules/content/index.ts";
 import { inspectionTopics } from "#modules/inspections/index.ts";
@@ -9,9 +10,15 @@ import { swapTopics } from "#modules/swaps/index.ts";
 
 /** Every kind of topic a page can listen to, each contributed by the module whose events name it. */
 export const LIVE_TOPICS: ReadonlyMap<string, TopicKind> = new Map(
-  [...accountTopics, ...swapTopics, ...inspectionTopics, ...auctionTopics, ...messagingTopics, ...contentTopics].map(
-    (row) => [row.kind, row],
-  ),
+  [
+    ...accountTopics,
+    ...activityTopics,
+    ...swapTopics,
+    ...inspectionTopics,
+    ...auctionTopics,
+    ...messagingTopics,
+    ...contentTopics,
+  ].map((row) => [row.kind, row]),
 );
 
 /** How much this actor may receive of these topics, in their order; nothing for guests and unknown kinds. */

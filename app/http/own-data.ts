@@ -1,5 +1,6 @@
 import {
   findAvailability,
+  findOwnDevices,
   findProfile,
   findSessions,
   findSocialAccounts,
@@ -25,7 +26,17 @@ export async function ownData(actor: Actor) {
     findBiddingRecord(actor),
   ]);
   const exportedAt = new Date().toISOString();
-  return { exportedAt, account, appointments, files: uploads, ...records, ...interests, ...messages, bidding };
+  return {
+    exportedAt,
+    account,
+    devices: await findOwnDevices(actor),
+    appointments,
+    files: uploads,
+    ...records,
+    ...interests,
+    ...messages,
+    bidding,
+  };
 }
 
 async function findOwnAccount(actor: Actor) {

@@ -146,7 +146,21 @@ export type AvailabilityAct = "hours" | "away" | "change" | "back";
 export type SessionAct = "end" | "end-others";
 
 /** What staff do with an account. */
-export type UserAct = "activation" | "deactivation" | "verification" | "removal" | "roles";
+export type UserAct =
+  | "activation"
+  | "deactivation"
+  | "verification"
+  | "removal"
+  | "roles"
+  | "note"
+  | "session-end"
+  | "sessions-end";
+
+/** What staff do with a batch that has finished. */
+export type BatchAct = "undo";
+
+/** What administrators ask of a device. */
+export type DeviceAct = "ask-log" | "ask-sign-out" | "remove";
 
 /** What people do about calls. */
 export type CallAct = "call-me" | "seller" | "person" | "appointment" | "hang-up";

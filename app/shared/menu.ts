@@ -1,7 +1,9 @@
 import {
+  activitiesPath,
   addSwapPath,
   auctionDatesPath,
   auctionDayPath,
+  batchOperationsPath,
   buyingProcessPath,
   buyPath,
   centersPath,
@@ -10,6 +12,7 @@ import {
   dealboardPath,
   dealCalendarPath,
   dealersPath,
+  devicesPath,
   eventsPath,
   followedPath,
   inspectionsPath,
@@ -53,7 +56,9 @@ export type MenuIcon =
   | "heart"
   | "saved"
   | "messages"
-  | "gavel";
+  | "gavel"
+  | "history"
+  | "phone";
 
 /** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
 export type MenuEntry = {
@@ -89,6 +94,7 @@ export const MENU: readonly MenuEntry[] = [
     children: [
       { label: "Manage swaps", to: swapsPath, icon: "cars", permission: "dashboard.manage" },
       { label: "Add a swap", to: addSwapPath, icon: "plus", permission: "swap.add" },
+      { label: "Batch operations", to: batchOperationsPath(), icon: "tasks", permission: "batch" },
       { label: "Templates", to: templatesPath, icon: "book", permission: "swap.manage" },
     ],
   },
@@ -133,6 +139,8 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Centers", to: centersPath, icon: "store", permission: "system.read" },
   { label: "Service areas", to: serviceAreasPath, icon: "search", permission: "system.read" },
   { label: "Users", to: usersPath, icon: "people", permission: "user.read" },
+  { label: "Devices", to: devicesPath(), icon: "phone", permission: "system.read" },
+  { label: "Activities", to: activitiesPath(), icon: "history", permission: "system.activities" },
   { label: "Sell a car", to: sellPath, icon: "sell", permission: "swap.sell", tracked: true },
   {
     label: "Profile",

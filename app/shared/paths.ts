@@ -10,6 +10,7 @@ export * from "./paths/dashboard.ts";
 export * from "./paths/dealer.ts";
 export * from "./paths/files.ts";
 export * from "./paths/messages.ts";
+export * from "./paths/office.ts";
 export * from "./paths/public.ts";
 export { withQuery } from "./paths/query.ts";
 export * from "./paths/sell.ts";

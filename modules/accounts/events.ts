@@ -42,6 +42,15 @@ export const userDeactivated = defineEvent("user.deactivated", user, listed, tag
 export const rolesChanged = defineEvent("user.roles-changed", user, listed, tags);
 /** The person was erased; `email` is sealed, for modules that know them only by their address. */
 export const userRemoved = defineEvent("user.removed", user.extend({ email: z.string().nullish() }), listed, tags);
+/** Staff noted something about the person, for the staff. */
+export const userNoted = defineEvent("user.noted", user, () => ["users"]);
+/** `user` was closed, and everything of it belongs to `into` now. */
+export const userMerged = defineEvent(
+  "user.merged",
+  user.extend({ into: z.uuid() }),
+  (payload) => [...listed(payload), `user:${payload.into}`],
+  ({ user: closed, into }) => [personTag(closed), personTag(into)],
+);
 export const profileSaved = defineEvent("user.profile-saved", user, listed, tags);
 /** How fast the person usually answers has changed. */
 export const answerTimeMeasured = defineEvent("user.answer-time-measured", user, () => [], tags);
@@ -68,10 +77,23 @@ export const vacationAdded = defineEvent(
   self,
 );
 
+const Device = user.extend({ device: z.uuid() });
+/** A device of the staff registered, or reports something else than before. */
+export const deviceReported = defineEvent("device.reported", Device, () => ["devices"]);
+/** Staff asked a device to do something; its open page reports at once. */
+export const deviceAsked = defineEvent(
+  "device.asked",
+  Device.extend({ what: z.enum(["log", "sign-out"]) }),
+  ({ user: owner }) => [`own-devices:${owner}`, "devices"],
+);
+export const deviceRemoved = defineEvent("device.removed", Device, () => ["devices"]);
+
 /**
  * After these events, an open connection of the account must authenticate again, because its session or its permissions
  * may have ended.
  */
 export const IDENTITY_EVENTS: ReadonlySet<string> = new Set(
-  [signedOut, passwordChanged, userActivated, userDeactivated, rolesChanged, userRemoved].map(({ type }) => type),
+  [signedOut, passwordChanged, userActivated, userDeactivated, rolesChanged, userRemoved, userMerged].map(
+    ({ type }) => type,
+  ),
 );

@@ -15,6 +15,9 @@ export { checkCode, checkLink } from "./contacts/prove-contact.ts";
 export { revealContact } from "./contacts/replaced-contact.ts";
 export { sendVerification } from "./contacts/send-verification.ts";
 export { type RevealedCode, revealCode } from "./contacts/verification.ts";
+export { askForLog, askToSignOut, removeDevice } from "./devices/ask-device.ts";
+export { findDevice, findDeviceLog, findDevices, findOwnDevices } from "./devices/find-devices.ts";
+export { type DeviceAsks, reportDevice } from "./devices/report-device.ts";
 export { beginExport, type ExportEnd, endExport } from "./exports/begin-export.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./joining/demo-accounts.ts";
 export { enroll } from "./joining/enroll.ts";
@@ -25,6 +28,20 @@ export { welcomeUser } from "./joining/welcome-user.ts";
 export { eraseAccount } from "./leaving/erase-account.ts";
 export { provePassword } from "./leaving/prove-password.ts";
 export { lockUser } from "./lock-user.ts";
+export { accountsMerging } from "./merging/accounts-merging.ts";
+export {
+  closeMerged,
+  contactsTakenOver,
+  lockPair,
+  type Pair,
+  pairOf,
+  refuseByKind,
+  refuseConflicts,
+  refuseUnknown,
+} from "./merging/close-merged.ts";
+export { findMergedInto, findPair } from "./merging/find-merging.ts";
+export { addUserNote } from "./notes/add-user-note.ts";
+export { findUserNotes } from "./notes/find-user-notes.ts";
 export { answerSurvey } from "./profile/answer-survey.ts";
 export { findHome, type Home } from "./profile/find-home.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./profile/find-profile.ts";
@@ -54,6 +71,8 @@ export { signOut } from "./sign-in/sign-out.ts";
 export { SocialIdentity, signInSocially } from "./sign-in/social-sign-in.ts";
 export { unlinkSocial } from "./sign-in/unlink-social.ts";
 export { activateUser, deactivateUser } from "./staff/activate-user.ts";
+export { endUserSession, endUserSessions } from "./staff/end-user-session.ts";
+export { findMerged } from "./staff/find-merged.ts";
 export {
   becomeSeller,
   findByContact,
@@ -63,6 +82,7 @@ export {
   personName,
 } from "./staff/find-people.ts";
 export { findSignatories } from "./staff/find-signatories.ts";
+export { findUserSessions, type RememberedBrowser, type UserSession } from "./staff/find-user-sessions.ts";
 export { eachUser, findAudit, findUser, findUsers, type UserRow } from "./staff/find-users.ts";
 export { findNamedAccount, openAccount } from "./staff/open-account.ts";
 export { removeUser } from "./staff/remove-user.ts";

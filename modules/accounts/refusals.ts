@@ -79,6 +79,22 @@ export const refuse = defineRefusals({
     field: "currentPassword",
   },
   "not-impersonating": { status: 409, message: "You are not looking through somebody else's eyes." },
+  "too-many-devices": {
+    status: 409,
+    message: "This account has too many devices. Ask an administrator to remove some.",
+  },
+  "merge-itself": { status: 409, message: "Please choose another account: this is the same one.", field: "from" },
+  "merge-staff": {
+    status: 409,
+    message: "The account to close has a role of the staff. Take the role away first.",
+    field: "from",
+  },
+  "merge-kinds": { status: 409, message: "A dealer's account can't be merged with a private one.", field: "from" },
+  "merge-conflicts": {
+    status: 409,
+    message: "Both accounts have something that can't be put together.",
+    field: "from",
+  },
   "last-admin": { status: 409, message: "Somebody must stay administrator." },
 });
 

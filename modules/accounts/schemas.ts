@@ -14,6 +14,9 @@ import {
 } from "#modules/kernel/fields.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 
+export * from "./devices/schemas.ts";
+export * from "./notes/schemas.ts";
+
 /** Input schemas of the accounts verbs, with the messages of the specification. Browser-safe. */
 
 const FILL = "Please fill all required fields";

@@ -62,6 +62,8 @@ export const users = pgTable(
     firstLoginAt: time(),
     welcomedAt: time(),
     deletedAt: time(),
+    /** The account that took over everything of this one, which is closed. */
+    mergedIntoId: uuid().references((): AnyPgColumn => users.id),
     version: integer().notNull().default(0),
     createdAt: time().notNull().defaultNow(),
   },
@@ -71,6 +73,7 @@ export const users = pgTable(
     uniqueIndex("users_integration").on(t.integrationId).where(sql`integration_id is not null`),
     index("users_roles").using("gin", t.roles),
     index("users_referred").on(t.fpRef).where(sql`fp_ref is not null`),
+    index("users_merged").on(t.mergedIntoId).where(sql`merged_into_id is not null`),
     index("users_created").on(t.createdAt.desc(), t.id),
     // Users without a password sign in socially, and a provider may send no e-mail address.
     check(

@@ -1,4 +1,6 @@
 // The public interface of the auctions: verbs and rules.
+
+export { auctionsMerging } from "./auctions-merging.ts";
 export { BID_STEPS, HIGHEST_BID, LOWEST_OPENING, leastNextBid } from "./bidding/ladder.ts";
 export { acceptTerms } from "./bids/accept-terms.ts";
 export { deleteAutobid } from "./bids/delete-autobid.ts";

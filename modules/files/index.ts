@@ -8,6 +8,7 @@ export {
   shareFiles,
 } from "./attach-files.ts";
 export { drawMonogram } from "./draw-monogram.ts";
+export { filesMerging } from "./files-merging.ts";
 export { findFiles, findOwnFiles, findSketches } from "./find-file.ts";
 export { forgetOwner } from "./forget-owner.ts";
 export { withImages } from "./image-engine.ts";

@@ -59,6 +59,7 @@ export { saveSwap } from "./evaluation/save-swap.ts";
 export { saveTires } from "./evaluation/save-tires.ts";
 export { selfInspect } from "./evaluation/self-inspect.ts";
 export { verifyEvaluation } from "./evaluation/verify-evaluation.ts";
+export { inspectionsMerging } from "./inspections-merging.ts";
 export { findOwnAppointments } from "./leaving/find-own-appointments.ts";
 export { arrangePictures } from "./pictures/arrange-pictures.ts";
 export { captionPicture } from "./pictures/caption-picture.ts";

@@ -41,6 +41,7 @@ export { findInvitation } from "./invitations/find-invitation.ts";
 export { findReferrals } from "./invitations/find-referrals.ts";
 export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";
 export { findOwnMessages } from "./leaving/find-own-messages.ts";
+export { messagingMerging } from "./merging/messaging-merging.ts";
 export {
   countUnseenNotifications,
   findNotification,

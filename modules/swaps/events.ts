@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { carTag } from "#modules/kernel/tags.ts";
 
+export * from "./batches/events.ts";
 export * from "./claims/events.ts";
 export * from "./deals/events.ts";
 export * from "./offers/events.ts";

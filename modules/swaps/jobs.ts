@@ -1,4 +1,5 @@
 import type { AnyJob } from "#modules/kernel/jobs.ts";
+import { runBatchJob } from "./batches/jobs.ts";
 import { passClaimDeadlinesJob } from "./claims/jobs.ts";
 import { expireOffersJob } from "./offers/jobs.ts";
 import { sweepDraftsJob } from "./registration/jobs.ts";
@@ -22,5 +23,6 @@ export const jobs: AnyJob[] = [
   refreshMarketJob,
   refreshRecallsJob,
   refreshTaxesJob,
+  runBatchJob,
   sweepDraftsJob,
 ];

@@ -68,6 +68,11 @@ export const refuse = defineRefusals({
   "cash-offer-open": { status: 409, message: "The seller has not agreed to the cash offer yet." },
   "no-team": { status: 409, message: "Assign a swap agent first.", field: "user" },
   "wrong-role": { status: 422, message: "This person does not hold the role.", field: "user" },
+  "batch-running": { status: 409, message: "This batch is still running. Undo it when it has finished." },
+  "batch-undone": { status: 409, message: "This batch was undone already." },
+  "batch-too-old": { status: 409, message: "A batch can be undone within a day after it has finished." },
+  "batch-row-changed": { status: 409, message: "Somebody has changed the team since then." },
+  "batch-member-gone": { status: 409, message: "The member of before does not hold the role any more." },
   "no-such-position": { status: 409, message: "Cars of this channel have no such dealmaker." },
   "no-listing-channel": {
     status: 422,

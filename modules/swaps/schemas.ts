@@ -4,6 +4,7 @@
  */
 
 export * from "./actions/schemas.ts";
+export * from "./batches/schemas.ts";
 export * from "./board/schemas.ts";
 export * from "./books/schemas.ts";
 export * from "./claims/schemas.ts";

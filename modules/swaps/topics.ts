@@ -20,6 +20,7 @@ export const swapTopics: TopicKind[] = [
   gatedTopic("claims", ["swap.manage", "deal.pay", "dashboard.deals"]),
   gatedTopic("deals", ["deal.pay", "dashboard.deals"]),
   gatedTopic("books", "deal.pay"),
+  gatedTopic("batches", "batch"),
   staffTopic("swaps"),
   // Two people on one task see each other.
   { ...staffTopic("task"), presence: true },

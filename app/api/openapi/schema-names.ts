@@ -116,6 +116,8 @@ export const INPUT_PARTS: Record<string, z.ZodType> = {
 
 /** The OpenAPI tags: descriptions by the first path segment. */
 export const TAGS: Record<string, string> = {
+  activity: "The record of who did what",
+  app: "Devices of the staff",
   auctions: "Auction dates",
   auth: "Signing in and out, the password, one's own profile",
   blog: "Posts of the blog",

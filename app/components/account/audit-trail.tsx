@@ -27,6 +27,11 @@ const WORDS: Record<string, string> = {
   "acted-as": "Acted as this account",
   "remembered-token-copied": "A remembered sign-in was used twice and ended",
   saved: "Corrected by staff",
+  merged: "Merged into another account",
+  "closed-period": "Closed a month of the books",
+  "read-thread": "Read a conversation",
+  "settled-report": "Settled a report",
+  exported: "Exported a list",
 };
 
 type Entry = {

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
 import { Bell } from "./bell.tsx";
 import { CallBar } from "./call-bar.tsx";
+import { DeviceSlot } from "./device-slot.tsx";
 import * as styles from "./frame.module.css";
 import type { FrameHandle } from "./frame.tsx";
 import { Logo } from "./logo.tsx";
@@ -55,6 +56,7 @@ export function DashboardFrame({ viewer, handle, banners, children }: Props) {
           </div>
           <CallBar />
           <OutboxSlot viewer={viewer} />
+          <DeviceSlot viewer={viewer} />
           <Bell />
           <UserMenu viewer={viewer} />
         </header>

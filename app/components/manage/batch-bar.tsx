@@ -1,11 +1,11 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { actPath, bulkMessagePath, swapsPath } from "#app/shared/paths.ts";
+import { actPath, bulkMessagePath, newBatchPath, swapsPath } from "#app/shared/paths.ts";
 import type { ManagedQuery } from "#modules/swaps/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/hydrated.ts";
-import { Ban, MessageSquare, Users } from "../ui/icon.tsx";
+import { Ban, ListTodo, MessageSquare, Users } from "../ui/icon.tsx";
 import { clearSelection, useSelected } from "../ui/selection.tsx";
 import * as styles from "./batch.module.css";
 
@@ -32,6 +32,9 @@ export function BatchBar({ query }: { query: ManagedQuery }) {
       </Button>
       <Button size="small" name="batch" value="cancel" disabled={disabled}>
         <Ban /> Cancel Swaps
+      </Button>
+      <Button size="small" formAction={newBatchPath} disabled={disabled}>
+        <ListTodo /> Batch with preview
       </Button>
       <Button size="small" formAction={bulkMessagePath} disabled={disabled}>
         <MessageSquare /> Message the sellers

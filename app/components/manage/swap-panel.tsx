@@ -10,6 +10,7 @@ import {
   swapsPath,
   taskPath,
 } from "#app/shared/paths.ts";
+import type { ActivityLine } from "#modules/activities/schemas.ts";
 import { isInDeal } from "#modules/swaps/lifecycle.ts";
 import type {
   CarClaims,
@@ -20,6 +21,7 @@ import type {
   SwapReports,
   VisitView,
 } from "#modules/swaps/schemas.ts";
+import { LatestActivities } from "../activity/latest-activities.tsx";
 import { ClaimsSection } from "../claim/claims-section.tsx";
 import { DealMoney } from "../deal/deal-money.tsx";
 import { PapersSection } from "../deal/papers-section.tsx";
@@ -54,6 +56,8 @@ type Props = {
   visits: readonly VisitView[];
   /** Null: this reader orders no reports. */
   reports: SwapReports | null;
+  /** Null: this reader does not read the record of who did what. */
+  activities: readonly ActivityLine[] | null;
   inspection: StepFacts["inspection"];
   requests?: StepFacts["requests"];
   choices: StepFacts["choices"];
@@ -62,7 +66,19 @@ type Props = {
 };
 
 /** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
-export function SwapPanel({ panel, now, state, choices, closing, claims, visits, reports, writes, ...facts }: Props) {
+export function SwapPanel({
+  panel,
+  now,
+  state,
+  choices,
+  closing,
+  claims,
+  visits,
+  reports,
+  activities,
+  writes,
+  ...facts
+}: Props) {
   const { swap, actions } = panel;
   const { search } = useLocation();
   return (
@@ -160,6 +176,7 @@ export function SwapPanel({ panel, now, state, choices, closing, claims, visits,
           {panel.can.note && <NoteForm state={state} />}
           <Happenings items={panel.timeline} />
         </section>
+        {activities && <LatestActivities lines={activities} query={{ car: swap._id }} />}
       </SidePanel>
     </ActsOf>
   );

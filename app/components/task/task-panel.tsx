@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { bookInspectionPath, managedSwapPath, taskPath, tasksPath, withQuery } from "#app/shared/paths.ts";
+import type { ActivityLine } from "#modules/activities/schemas.ts";
 import type {
   CarClaims,
   DealView,
@@ -11,6 +12,7 @@ import type {
   PapersView,
   SwapPaper,
 } from "#modules/swaps/schemas.ts";
+import { LatestActivities } from "../activity/latest-activities.tsx";
 import { Company } from "../live/company.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -51,6 +53,8 @@ type Props = {
   inspection: StepFacts["inspection"];
   market: MarketFacts | null;
   requests?: StepFacts["requests"];
+  /** The newest activities of the deal, or of the car before it; null: this reader does not read them. */
+  activities?: { lines: readonly ActivityLine[]; query: Record<string, string> } | null;
 };
 
 /**
@@ -114,6 +118,7 @@ export function TaskPanel(props: Props) {
             <h3>History</h3>
             <Happenings items={panel.timeline.filter(({ kind }) => kind !== "note")} />
           </section>
+          {props.activities && <LatestActivities {...props.activities} />}
         </TabPart>
         <TabPart tab="files" shown={tab}>
           <FilesTab swap={swap} papers={papers} evaluation={panel.can.evaluation} />

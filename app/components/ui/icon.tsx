@@ -44,6 +44,7 @@ export { default as Gauge } from "lucide-react/icons/gauge";
 export { default as Gavel } from "lucide-react/icons/gavel";
 export { default as Handshake } from "lucide-react/icons/handshake";
 export { default as Heart } from "lucide-react/icons/heart";
+export { default as History } from "lucide-react/icons/history";
 export { default as Home } from "lucide-react/icons/house";
 export { default as Inbox } from "lucide-react/icons/inbox";
 export { default as Info } from "lucide-react/icons/info";

@@ -4,6 +4,7 @@ import * as styles from "#app/components/account/profile.module.css";
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { SessionList } from "#app/components/account/session-list.tsx";
 import { SocialAccounts } from "#app/components/account/social-accounts.tsx";
+import { WorkDevices } from "#app/components/account/work-devices.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -11,7 +12,8 @@ import { requireScreen } from "#app/http/guard.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { accountPath, deleteAccountPath, ownDataPath } from "#app/shared/paths.ts";
-import { findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
+import { findOwnDevices, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
+import { isStaff } from "#modules/kernel/actor.ts";
 import { browserName } from "#modules/kernel/browser-name.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 
@@ -20,26 +22,32 @@ export const meta: MetaFunction = () => [{ title: `Account · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [sessions, linked] = await Promise.all([findSessions(actor), findSocialAccounts(actor)]);
+  const [sessions, linked, devices] = await Promise.all([
+    findSessions(actor),
+    findSocialAccounts(actor),
+    isStaff(actor) ? findOwnDevices(actor) : null,
+  ]);
   return {
     sessions: sessions.map(({ _id, userAgent, lastSeenAt, createdAt, current }) => ({
       ...{ _id, current, browser: browserName(userAgent) },
       ...{ seen: formatDashboardMoment(lastSeenAt), since: formatDashboardDate(createdAt) },
     })),
     linked,
+    devices,
     providers: configuredProviders(),
   };
 }
 
 /** How a person logs in, where they are logged in, and what they can do with the data stored about them. */
 export default function AccountSettings() {
-  const { sessions, linked, providers } = useLoaderData<typeof loader>();
+  const { sessions, linked, devices, providers } = useLoaderData<typeof loader>();
   return (
     <ProfileFrame current={accountPath}>
       <div className={styles.two}>
         <SessionList sessions={sessions} />
         <div className="stack">
           <SocialAccounts linked={linked} providers={providers} />
+          {devices && <WorkDevices devices={devices} />}
           <YourData />
         </div>
       </div>

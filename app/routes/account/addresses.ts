@@ -36,6 +36,9 @@ export default [
   route("u/profile/session/:act", "routes/account/session-act.ts"),
   route("u/profile/social/unlink", "routes/account/social-unlink.ts"),
   route("u/invite", "routes/account/invite.tsx"),
-  route("u/users", "routes/account/users.tsx", [route("d/:user", "routes/account/user.tsx")]),
+  route("u/users", "routes/account/users.tsx", [
+    route("d/:user", "routes/account/user.tsx"),
+    route("d/:user/merge", "routes/account/merge-user.tsx"),
+  ]),
   route("u/users/:user/:act", "routes/account/user-act.tsx"),
 ] satisfies RouteConfig;

@@ -3,7 +3,16 @@ import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import type { UserAct } from "#app/shared/acts.ts";
 import { userPath, usersPath } from "#app/shared/paths.ts";
-import { activateUser, deactivateUser, forceVerify, removeUser, setRoles } from "#modules/accounts/index.ts";
+import {
+  activateUser,
+  addUserNote,
+  deactivateUser,
+  endUserSession,
+  endUserSessions,
+  forceVerify,
+  removeUser,
+  setRoles,
+} from "#modules/accounts/index.ts";
 
 /** The acts of staff on an account. */
 const USER_ACTS = defineActs<UserAct, "user">({
@@ -12,6 +21,9 @@ const USER_ACTS = defineActs<UserAct, "user">({
   verification: act(forceVerify, "The account counts as verified."),
   removal: act(removeUser, "The user was removed."),
   roles: act(setRoles, "The roles are saved.", { defaults: { roles: [] } }),
+  note: act(addUserNote, "The note was added."),
+  "session-end": act(endUserSession, "The session has ended."),
+  "sessions-end": act(endUserSessions, "The person is logged out everywhere."),
 });
 
 export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {

@@ -1,50 +1,83 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { AuditTrail } from "#app/components/account/audit-trail.tsx";
 import { typeName } from "#app/components/account/role-name.ts";
+import { UserNotes } from "#app/components/account/user-notes.tsx";
+import { UserSessions } from "#app/components/account/user-sessions.tsx";
 import { RolesForm, UserTools } from "#app/components/account/user-tools.tsx";
+import { LatestActivities } from "#app/components/activity/latest-activities.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
 import { maskPhone } from "#app/components/ui/amounts.ts";
 import { Facts } from "#app/components/ui/card.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
-import { usersPath } from "#app/shared/paths.ts";
-import { findAudit, findPeople, findUser } from "#modules/accounts/index.ts";
-import { can } from "#modules/kernel/actor.ts";
+import { notFoundPage } from "#app/http/not-found.ts";
+import { mergeUserPath, userPath, usersPath } from "#app/shared/paths.ts";
+import {
+  findAudit,
+  findMergedInto,
+  findPeople,
+  findUser,
+  findUserNotes,
+  findUserSessions,
+} from "#modules/accounts/index.ts";
+import { findLatestActivities } from "#modules/activities/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { roleName } from "#modules/kernel/permissions.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "user.read");
-  const user = await findUser(actor, params.user ?? "");
-  if (!user) throw new Response("Not found", { status: 404 });
-  const entries = await findAudit(actor, user._id);
+  const id = params.user ?? "";
+  const user = await findUser(actor, id);
+  if (!user) throw await elsewhere(actor, id, new URL(request.url).search);
+  const [entries, notes, devices, lines] = await Promise.all([
+    findAudit(actor, id),
+    findUserNotes(actor, id),
+    findUserSessions(actor, id),
+    findLatestActivities(actor, { person: id }),
+  ]);
   const people = await findPeople(entries.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]));
-  const nameOf = (id: string | null) => (id ? (people.get(id)?.fullName ?? "Removed user") : null);
+  const nameOf = (person: string | null) => (person ? (people.get(person)?.fullName ?? "Removed user") : null);
   return {
     user: { ...user, since: formatDashboardMoment(new Date(user.createdAt)) },
-    audit: entries.map(({ id, action, at, actorId, impersonatorId, details }) => ({
-      id,
+    audit: entries.map(({ id: entry, action, at, actorId, impersonatorId, details }) => ({
+      id: entry,
       action,
       when: formatDashboardMoment(at),
       by: nameOf(actorId),
       behind: nameOf(impersonatorId),
       details,
     })),
-    can: {
-      manage: can(actor, "user.manage") && user._id !== actor.id,
-      roles: can(actor, "user.roles"),
-      verify: can(actor, "user.verify.force") && !user.verified,
-      switch: can(actor, "user.switch") && !user.roles.includes("admin") && user._id !== actor.id,
-      remove: can(actor, "system.manage") && user._id !== actor.id,
-      audit: can(actor, "system.audit"),
-    },
+    notes,
+    devices,
+    lines,
+    can: mayDo(actor, user),
   };
 }
 
-/** A user as staff see them: contacts, roles, permitted actions and audit log. */
+/** An account that was merged leads to the remaining one. */
+async function elsewhere(actor: Actor, user: string, search: string): Promise<Response> {
+  const into = await findMergedInto(actor, user);
+  return into ? redirect(userPath(into) + search) : notFoundPage();
+}
+
+const mayDo = (actor: Actor, user: { _id: string; verified: boolean; roles: readonly string[] }) => ({
+  manage: can(actor, "user.manage") && user._id !== actor.id,
+  sessions: can(actor, "user.manage"),
+  roles: can(actor, "user.roles"),
+  verify: can(actor, "user.verify.force") && !user.verified,
+  switch: can(actor, "user.switch") && !user.roles.includes("admin") && user._id !== actor.id,
+  remove: can(actor, "system.manage") && user._id !== actor.id,
+  merge: can(actor, "system.manage"),
+  note: user._id !== actor.id,
+  audit: can(actor, "system.audit"),
+  activities: can(actor, "system.activities"),
+});
+
+/** A user as staff see them: contacts, roles, permitted actions, notes, sessions, and what was done. */
 export default function User() {
-  const { user, audit, can: may } = useLoaderData<typeof loader>();
+  const { user, audit, notes, devices, lines, can: may } = useLoaderData<typeof loader>();
   useLive(["users"]);
   const { search } = useLocation();
   const { email, phone, verify, address } = user;
@@ -53,7 +86,7 @@ export default function User() {
     value && `${value}${verified ? " (verified)" : " (not verified)"}`;
   return (
     <SidePanel title={user.fullName} closeTo={usersPath + search} backTo="users">
-      <section className="sec">
+      <section className="sec stack">
         <Facts
           items={[
             ["Email", mark(email, verify.email.verified)],
@@ -66,9 +99,17 @@ export default function User() {
             ["Registered", user.since],
           ]}
         />
+        {may.merge && (
+          <p>
+            <Link to={mergeUserPath(user._id) + search}>Merge another account into this one</Link>
+          </p>
+        )}
       </section>
       <UserTools user={user} may={may} />
       {may.roles && <RolesForm user={user} />}
+      {may.note && <UserNotes user={user._id} notes={notes} />}
+      {may.sessions && <UserSessions user={user._id} {...devices} />}
+      {may.activities && <LatestActivities lines={lines} query={{ person: user._id }} showCar />}
       {may.audit && <AuditTrail entries={audit} />}
     </SidePanel>
   );

@@ -8,6 +8,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { managedSwapPath } from "#app/shared/paths.ts";
+import { findLatestActivities } from "#modules/activities/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { findCarVisits, findSwapPanel, findSwapReports, findTeamChoices } from "#modules/swaps/index.ts";
 import { memberCarPath } from "./member-car.ts";
@@ -25,17 +26,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!can(actor, "dashboard.manage")) throw redirect(await memberCarPath(actor, id));
   const panel = await findSwapPanel(actor, id);
   if (!panel) throw new Response("Not found", { status: 404 });
-  const [facts, choices, visits, reports] = await Promise.all([
+  const [facts, choices, visits, reports, activities] = await Promise.all([
     factsForSteps(actor, panel.swap),
     findTeamChoices(),
     findCarVisits(actor, id),
     findSwapReports(actor, id),
+    findLatestActivities(actor, { swap: id }),
   ]);
   return {
     panel,
     choices,
     visits,
     reports: reports ?? null,
+    activities: can(actor, "system.activities") ? activities : null,
     ...facts,
     writes: can(actor, "swap.manage"),
     now: new Date().toISOString(),

@@ -1,5 +1,6 @@
 import { orNotFound } from "#app/http/not-found.ts";
 import { isPrefetch } from "#app/http/prefetch.ts";
+import { findLatestActivities } from "#modules/activities/index.ts";
 import { findReassignment } from "#modules/inspections/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { seeTaskNotifications } from "#modules/messaging/index.ts";
@@ -18,7 +19,16 @@ export async function openTask(request: Request, actor: Actor, id: string | unde
     onwardOf(actor, panel),
     panel.task.kind === "free" && can(actor, "swap.manage") ? findReassignment(actor, panel.task._id) : undefined,
   ]);
-  return { panel, papers, onward, reassign: reassign ?? null, ...facts, now: new Date().toISOString() };
+  const activities = panel.swap && (await activitiesOf(actor, panel.swap._id, facts.deal?.deal?._id));
+  return { panel, papers, onward, reassign: reassign ?? null, activities, ...facts, now: new Date().toISOString() };
+}
+
+/** Who did what about the deal, or about the car before it. */
+async function activitiesOf(actor: Actor, swap: string, deal: string | undefined) {
+  if (!can(actor, "system.activities")) return null;
+  const lines = await findLatestActivities(actor, deal ? { deal } : { swap });
+  const query: Record<string, string> = deal ? { deal } : { car: swap };
+  return { lines, query };
 }
 
 /** The task that the car of a finished task waits for now, if this actor works on it. */

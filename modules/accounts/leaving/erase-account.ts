@@ -3,7 +3,9 @@ import { audit } from "#db/audit.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { dropFiles, forgetOwner } from "#modules/files/index.ts";
 import { sealContact } from "../contacts/replaced-contact.ts";
+import { devices } from "../devices/tables.ts";
 import { userRemoved } from "../events.ts";
+import { userNotes } from "../notes/tables.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { availability, rememberTokens, sessions, socialAccounts, users, vacations, verifications } from "../tables.ts";
 
@@ -16,7 +18,16 @@ type User = typeof users.$inferSelect;
 export async function eraseAccount({ tx, actor, now, record }: VerbContext, user: User): Promise<void> {
   const { id, email, avatarKey } = user;
   await endAllSessions(tx, id);
-  for (const table of [socialAccounts, verifications, rememberTokens, sessions, availability, vacations])
+  for (const table of [
+    socialAccounts,
+    verifications,
+    rememberTokens,
+    devices,
+    sessions,
+    availability,
+    vacations,
+    userNotes,
+  ])
     await tx.delete(table).where(eq(table.userId, id));
   await dropFiles(tx, avatarKey ? [avatarKey] : [], now);
   await forgetOwner(tx, id);

@@ -8,7 +8,7 @@ import { markersOf, STEPS, stepTitle } from "../lifecycle.ts";
 import type { ManagedRow } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
-import { managedWhere, mayList } from "./conditions.ts";
+import { managedWhere, mayList, textCondition } from "./conditions.ts";
 import { MANAGED_PAGE, type ManagedQuery } from "./schemas.ts";
 
 type Swap = typeof swaps.$inferSelect;
@@ -100,6 +100,19 @@ export async function findSwapNames(actor: Actor, ids: readonly string[]): Promi
     .from(swaps)
     .where(and(mayList(actor), inArray(swaps.id, asked)));
   return rows.sort((a, b) => asked.indexOf(a._id) - asked.indexOf(b._id));
+}
+
+const MOST_FOUND = 50;
+
+/** The ids of swaps that these words find, ended ones included: those that changed last, at most 50. */
+export async function findSwapIds(actor: Actor, words: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: swaps.id })
+    .from(swaps)
+    .where(and(mayList(actor), textCondition(words)))
+    .orderBy(desc(swaps.updatedAt))
+    .limit(MOST_FOUND);
+  return rows.map(({ id }) => id);
 }
 
 /** The number of live swaps at each step; finished ones aren't counted. */

@@ -30,7 +30,8 @@ export const changeTeam = defineVerb({
   },
 });
 
-const handOver = (tx: Tx, swap: Swap, group: string, assigneeId: string) =>
+/** Gives the open tasks of a position to its new member, or to nobody. */
+export const handOver = (tx: Tx, swap: Swap, group: string, assigneeId: string | null) =>
   tx
     .update(tasks)
     .set({ assigneeId })

@@ -28,6 +28,8 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   vacations: { in: "account", erased: "rows" },
   remember_tokens: { notExported: "Hashes of secrets.", erased: "rows" },
   verifications: { notExported: "Codes and their hashes.", erased: "rows" },
+  devices: { in: "devices", erased: "rows" },
+  user_notes: { notExported: "Notes of the staff.", erased: "rows" },
   // files
   files: { in: "files", erased: "words" },
   // inspections
@@ -101,6 +103,8 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   paper_seals: { ...staff("Seals"), kept: "The sealed papers themselves." },
   paper_voids: { notExported: "Reasons, on the page of the papers.", erased: "words" },
   report_orders: staff("Orders of reports about a car"),
+  batches: staff("Acts for many cars"),
+  batch_rows: staff("Acts for many cars"),
   // the books: rows hold ids, what was typed is erased (ledger/erase-notes.test.ts)
   ledger_entries: ids("Amounts, in the statement of each deal."),
   ledger_approvals: staff("Approvals"),
@@ -112,5 +116,6 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   events: { notExported: "A copy of what the other rows say.", erased: "words" },
   idempotency_keys: { notExported: "Answers for retries.", kept: "Deleted after seven days." },
   attempts: { notExported: "Counts of attempts.", kept: "Deleted within a day." },
+  activities: ids("The record of who did what, for the staff."),
   audit_log: { notExported: "The record of security.", kept: "Append-only, to find out about attacks." },
 };

@@ -1,0 +1,34 @@
+import { userActPath } from "#app/shared/paths.ts";
+import type { UserNote } from "#modules/accounts/schemas.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { Button } from "../ui/button.tsx";
+import { Timeline } from "../ui/card.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import * as styles from "./account-page.module.css";
+
+/** What staff noted about a person. The person never sees it. */
+export function UserNotes({ user, notes }: { user: string; notes: readonly UserNote[] }) {
+  return (
+    <section className="sec stack">
+      <h3>Notes</h3>
+      <PostForm key={notes.length} action={userActPath(user, "note")} preventScrollReset className="stack">
+        <FormFields id="user-note">
+          <TextArea name="note" label="Note for the staff" rows={2} maxLength={2_000} required />
+        </FormFields>
+        <Button>Add note</Button>
+      </PostForm>
+      {notes.length > 0 && (
+        <Timeline
+          items={notes.map(({ _id, author, text, at }) => ({
+            id: _id,
+            text: <span className={styles.noteText}>{text}</span>,
+            when: formatDashboardMoment(at),
+            note: author,
+          }))}
+        />
+      )}
+    </section>
+  );
+}

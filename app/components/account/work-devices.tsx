@@ -1,0 +1,34 @@
+import type { DeviceView } from "#modules/accounts/schemas.ts";
+import { browserName } from "#modules/kernel/browser-name.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatSize } from "../outbox/format-size.ts";
+import { Card } from "../ui/card.tsx";
+import * as styles from "./profile.module.css";
+
+/** Tells members of the staff what their browsers and apps report. */
+export function WorkDevices({ devices }: { devices: readonly DeviceView[] }) {
+  return (
+    <Card title="Devices you work with">
+      <p>
+        On the pages of the staff, this browser reports its version, its storage, unsent changes, and the number of
+        errors. An administrator can ask it to send its log or to sign out.
+      </p>
+      <ul className={styles.lines}>
+        {devices.map(({ _id, userAgent, installed, lastSeenAt, waiting }) => (
+          <li key={_id}>
+            <div>
+              <b>
+                {browserName(userAgent)}
+                {installed && ", installed"}
+              </b>
+              <p className="dim">
+                Last reported {formatDashboardMoment(lastSeenAt)}
+                {waiting.count > 0 && `, ${waiting.count} not sent (${formatSize(waiting.bytes)})`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { MergePlan } from "#app/components/account/merge-plan.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { replyWith, submit } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { mergeUserPath, userPath } from "#app/shared/paths.ts";
+import { findUser } from "#modules/accounts/index.ts";
+import { findMergePreview, mergeUsers } from "#modules/merging/index.ts";
+
+/** `from` in the address names the account to close: an id, an e-mail address, or a phone number. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "system.manage");
+  const user = orNotFound(await findUser(actor, params.user ?? ""));
+  const asked = new URL(request.url).searchParams.get("from")?.trim() ?? "";
+  const preview = asked ? ((await findMergePreview(actor, asked, user._id)) ?? null) : null;
+  return { user: { _id: user._id, fullName: user.fullName }, asked, preview };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "system.manage");
+  const into = params.user ?? "";
+  const sent = await submit(request, actor, mergeUsers, { into });
+  if (!sent.ok) return replyWith(sent.form, sent.refusal);
+  return redirectWith(userPath(into), "The accounts were merged. This one has everything now.");
+}
+
+/** Merges another account of the same person into this one: first what it would do, then the act. */
+export default function MergeUser() {
+  const { user, asked, preview } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const { search } = useLocation();
+  return (
+    <SidePanel
+      title={`Merge into ${user.fullName}`}
+      closeTo={userPath(user._id) + withoutFrom(search)}
+      backTo="the user"
+    >
+      <section className="sec stack">
+        <p>The other account is closed, and everything of it moves to {user.fullName}. This can't be undone.</p>
+        <Form method="get" action={mergeUserPath(user._id)} className="stack" preventScrollReset>
+          <FormFields values={{ from: asked }} id="merge">
+            <TextField name="from" label="Account to close" hint="Its e-mail address, phone number, or id." required />
+          </FormFields>
+          <Button>Show what would move</Button>
+        </Form>
+        {asked && !preview && <Notice kind="error">There is no open account with this contact or id.</Notice>}
+      </section>
+      {preview && <MergePlan into={user} preview={preview} state={state} />}
+    </SidePanel>
+  );
+}
+
+function withoutFrom(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("from");
+  const rest = query.toString();
+  return rest ? `?${rest}` : "";
+}

@@ -1,0 +1,12 @@
+import type { Merging } from "#db/merge.ts";
+import { userNotes } from "../notes/tables.ts";
+import { availability, socialAccounts, vacations } from "../tables.ts";
+
+export const accountsMerging: Merging = {
+  parts: [
+    { what: "Notes of the staff", column: userNotes.userId },
+    { what: "Social accounts", column: socialAccounts.userId, once: [[socialAccounts.provider]] },
+    { column: availability.userId, alone: true },
+    { column: vacations.userId, alone: true },
+  ],
+};

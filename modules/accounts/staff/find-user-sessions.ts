@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, isNull, max, notInArray, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { isLive } from "../sessions/lifetime.ts";
+import { rememberTokens, sessions, users } from "../tables.ts";
+
+/** Where a person is signed in, and where a browser may sign in again without a password. For staff who manage users. */
+export type UserSession = {
+  _id: string;
+  userAgent: string | null;
+  /** ISO times. */
+  since: string;
+  seen: string;
+  /** "Remember Me" is on. */
+  remembered: boolean;
+  /** An administrator who acts as this person. */
+  impersonated: boolean;
+};
+/** A browser that is not signed in now, but remembers the person. */
+export type RememberedBrowser = { _id: string; used: string; until: string };
+
+const MOST = 50;
+
+/** The open sessions of a user, newest first, and the browsers that remember this user; empty for other readers. */
+export async function findUserSessions(
+  actor: Actor,
+  user: string,
+): Promise<{ sessions: UserSession[]; remembered: RememberedBrowser[] }> {
+  if (!can(actor, "user.manage") || !isId(user)) return { sessions: [], remembered: [] };
+  const rows = await db()
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, user), isLive(sessions, users)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(MOST);
+  const open = rows.map(({ session }) => session);
+  const families = open.flatMap(({ rememberFamilyId }) => rememberFamilyId ?? []);
+  return {
+    sessions: open.map((row) => ({
+      _id: row.id,
+      userAgent: row.userAgent,
+      since: row.createdAt.toISOString(),
+      seen: row.lastSeenAt.toISOString(),
+      remembered: row.rememberFamilyId !== null,
+      impersonated: row.impersonatorId !== null,
+    })),
+    remembered: await findRemembered(user, families),
+  };
+}
+
+async function findRemembered(user: string, signedIn: readonly string[]): Promise<RememberedBrowser[]> {
+  const { familyId, createdAt, expiresAt, revokedAt, userId } = rememberTokens;
+  const rows = await db()
+    .select({ _id: familyId, used: max(createdAt), until: max(expiresAt) })
+    .from(rememberTokens)
+    .where(
+      and(
+        eq(userId, user),
+        isNull(revokedAt),
+        gt(expiresAt, sql`now()`),
+        signedIn.length > 0 ? notInArray(familyId, [...signedIn]) : undefined,
+      ),
+    )
+    .groupBy(familyId)
+    .orderBy(desc(max(createdAt)))
+    .limit(MOST);
+  return rows.map(({ _id, used, until }) => ({
+    _id,
+    used: (used as Date).toISOString(),
+    until: (until as Date).toISOString(),
+  }));
+}

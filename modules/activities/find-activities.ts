@@ -1,0 +1,148 @@
+import { and, arrayOverlaps, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { activities } from "#db/tables.ts";
+import { findMerged, findPeople, findUsers } from "#modules/accounts/index.ts";
+import { shortName } from "#modules/accounts/schemas.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
+import { findSwapIds, findSwapNames } from "#modules/swaps/index.ts";
+import type { ActivityFilter, ActivityKind, ActivityLine } from "./schemas.ts";
+import { tell, typesOf } from "./sentences/sentences.ts";
+
+/** Spec 9: 40 a page. */
+const RECORDS = 40;
+type Row = typeof activities.$inferSelect;
+
+/** Who did what, newest first, 40 a page; empty for those who may not read it. */
+export async function findActivities(
+  actor: Actor,
+  { records = RECORDS, ...filter }: ActivityFilter & PageRequest,
+): Promise<Paged<ActivityLine>> {
+  const { page } = filter;
+  if (!can(actor, "system.activities")) return pageOfRows([], page, records);
+  const rows = await db()
+    .select()
+    .from(activities)
+    .where(await matching(actor, filter))
+    .orderBy(desc(activities.sequence))
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  const paged = pageOfRows(rows, page, records);
+  return { ...paged, list: await toLines(actor, paged.list) };
+}
+
+/** What was done with one car: groups of activities, newest first. */
+export async function findCarActivities(
+  actor: Actor,
+  swap: string,
+  kinds: readonly ActivityKind[],
+  { page = 1, records = RECORDS }: PageRequest = {},
+): Promise<Paged<ActivityLine> | undefined> {
+  if (!can(actor, "system.activities") || !isId(swap)) return undefined;
+  const [car] = await findSwapNames(actor, [swap]);
+  if (!car) return undefined;
+  const rows = await db()
+    .select()
+    .from(activities)
+    .where(and(eq(activities.swapId, swap), inArray(activities.type, kinds.flatMap(typesOf))))
+    .orderBy(desc(activities.sequence))
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  const paged = pageOfRows(rows, page, records);
+  return { ...paged, list: await toLines(actor, paged.list) };
+}
+
+const LATEST = 12;
+
+/** The newest activities about a car, a person, or a deal, for its panel. */
+export async function findLatestActivities(
+  actor: Actor,
+  about: { swap: string } | { person: string } | { deal: string },
+): Promise<ActivityLine[]> {
+  if (!can(actor, "system.activities")) return [];
+  const [id] = Object.values(about);
+  if (!isId(id)) return [];
+  const which =
+    "swap" in about
+      ? eq(activities.swapId, id)
+      : "deal" in about
+        ? eq(activities.dealId, id)
+        : arrayOverlaps(activities.people, [id, ...(await findMerged(id))]);
+  const rows = await db().select().from(activities).where(which).orderBy(desc(activities.sequence)).limit(LATEST);
+  return toLines(actor, rows);
+}
+
+const CHUNK = 200;
+
+/** Everything that the filter finds, newest first, in parts: for files of any length. */
+export async function* streamActivities(actor: Actor, filter: ActivityFilter): AsyncGenerator<ActivityLine[]> {
+  if (!can(actor, "system.activities")) return;
+  const where = await matching(actor, filter);
+  let before: number | undefined;
+  for (;;) {
+    const rows = await db()
+      .select()
+      .from(activities)
+      .where(and(where, before === undefined ? undefined : lt(activities.sequence, before)))
+      .orderBy(desc(activities.sequence))
+      .limit(CHUNK);
+    if (rows.length > 0) yield await toLines(actor, rows);
+    if (rows.length < CHUNK) return;
+    before = rows.at(-1)?.sequence;
+  }
+}
+
+async function matching(actor: Actor, { person, car, deal, kind, from, to }: ActivityFilter): Promise<SQL | undefined> {
+  const [people, cars] = await Promise.all([
+    person ? idsOfPeople(actor, person) : undefined,
+    car ? idsOfCars(actor, car) : undefined,
+  ]);
+  return and(
+    people && (people.length > 0 ? arrayOverlaps(activities.people, people) : sql`false`),
+    cars && (cars.length > 0 ? inArray(activities.swapId, cars) : sql`false`),
+    deal ? eq(activities.dealId, deal) : undefined,
+    kind ? inArray(activities.type, [...typesOf(kind)]) : undefined,
+    from ? gte(activities.at, chicagoInstant(from)) : undefined,
+    to ? lt(activities.at, chicagoInstant(addChicagoDays(to, 1))) : undefined,
+  );
+}
+
+/** The accounts that a filter means, and those that were merged into them. */
+async function idsOfPeople(actor: Actor, words: string): Promise<string[]> {
+  const named = isId(words) ? [words] : (await findUsers(actor, { page: 1, q: words })).list.map(({ _id }) => _id);
+  return [...named, ...(await findMerged(...named))];
+}
+
+const idsOfCars = async (actor: Actor, words: string): Promise<string[]> =>
+  isId(words) ? [words] : findSwapIds(actor, words);
+
+async function toLines(actor: Actor, rows: readonly Row[]): Promise<ActivityLine[]> {
+  const [people, cars] = await Promise.all([
+    findPeople(rows.flatMap(idsIn)),
+    findSwapNames(
+      actor,
+      rows.flatMap(({ swapId }) => swapId ?? []),
+    ),
+  ]);
+  const carNames = new Map(cars.map(({ _id, name }) => [_id, name]));
+  const name = (id: string | null | undefined) => (id && people.has(id) ? shortName(people.get(id)) : "somebody");
+  const named = (id: string | null) => (id ? { _id: id, fullName: people.get(id)?.fullName ?? "Removed user" } : null);
+  return rows.map((row) => ({
+    _id: String(row.sequence),
+    type: row.type,
+    ...tell(row, name),
+    at: row.at.toISOString(),
+    actor: named(row.actorId),
+    behind: named(row.impersonatorId),
+    car: row.swapId ? { _id: row.swapId, name: carNames.get(row.swapId) ?? "A deleted car" } : null,
+    deal: row.dealId,
+  }));
+}
+
+/** Everyone whose name the sentence of an activity may need. */
+const idsIn = ({ people, facts }: Row): string[] => [
+  ...people,
+  ...Object.values(facts).filter((value): value is string => isId(value)),
+];

@@ -1,0 +1,29 @@
+import { AUDIT_PREFIX } from "#modules/kernel/activity.ts";
+import type { Names, Sentence } from "./say.ts";
+
+type Details = { user?: string; month?: string; kind?: string; list?: string; rows?: number };
+
+/** What only the audit log tells, by its action. */
+const AUDITED: Record<string, (details: Details, names: Names) => string> = {
+  "closed-period": ({ month }) => `closed the books of ${month ?? "a month"}`,
+  "email-change-requested": ({ user }, { account }) => `asked to change the e-mail address of ${account(user)}`,
+  "phone-change-requested": ({ user }, { account }) => `asked to change the phone number of ${account(user)}`,
+  exported: ({ list }) => `exported a list${list ? `: ${list}` : ""}`,
+  "one-time-password-used": () => "signed in with a one-time password",
+  "other-sessions-ended": ({ user }, { account }) => `ended all other sessions of ${account(user)}`,
+  "read-thread": () => "read a conversation of other people",
+  "remembered-token-copied": ({ user }, { account }) =>
+    `used a remembered sign-in of ${account(user)} twice, which ended it`,
+  returned: () => "returned to the administrator's own account",
+  "sign-in-failed": ({ user }, { account }) => `failed to sign in to ${account(user)}`,
+  "social-linked": () => "linked a social account",
+  "social-unlinked": () => "unlinked a social account",
+  "switched-to": ({ user }, { account }) => `switched to ${account(user)}`,
+  "verified-by-force": ({ user }, { account }) => `verified ${account(user)} without a code`,
+};
+
+export const auditedSentences: Sentence[] = Object.entries(AUDITED).map(([action, write]) => ({
+  type: AUDIT_PREFIX + action,
+  kind: "security",
+  write: (facts, names) => write(facts as Details, names),
+}));

@@ -1,0 +1,35 @@
+import * as content from "#modules/content/events.ts";
+import * as follows from "#modules/marketplace/follows/events.ts";
+import * as searches from "#modules/marketplace/searches/events.ts";
+import * as messaging from "#modules/messaging/events.ts";
+import { type Sentence, say } from "./say.ts";
+
+export const messageSentences: Sentence[] = [
+  say(
+    "messages",
+    messaging.messageSent,
+    ({ to }, { name }) => `wrote a message to ${to === "team" ? "the swap team" : name(to)}`,
+  ),
+  say("messages", messaging.threadChanged, "changed the state of a conversation"),
+  say("messages", messaging.threadReported, "reported a conversation"),
+  say("messages", messaging.reportSettled, "settled the report of a conversation"),
+  say("messages", messaging.templatesChanged, "changed a template"),
+  say("messages", messaging.callRequested, "asked for a call"),
+  say("messages", messaging.noticeSettingsSaved, "changed how to be notified"),
+  say(
+    "messages",
+    messaging.shared,
+    ({ channel, swap }) => `shared ${swap ? "the car" : "a page"} by ${channel === "sms" ? "text message" : "e-mail"}`,
+  ),
+  say("messages", messaging.teamContacted, "wrote to us on the contact page"),
+  say("content", messaging.subscriptionAsked, "asked for the newsletter"),
+  say("content", messaging.subscriptionConfirmed, "confirmed the newsletter"),
+  say("content", messaging.subscriptionLeft, "left the newsletter"),
+  say("content", content.contentSaved, ({ kind }) => `saved a text (${kind ?? "page"})`),
+  say("cars", follows.swapFollowed, "follows the car"),
+  say("cars", follows.swapUnfollowed, "stopped following the car"),
+  say("cars", searches.searchSaved, "saved a search"),
+  say("cars", searches.searchChanged, "changed a saved search"),
+  say("cars", searches.searchDeleted, "deleted a saved search"),
+  say("cars", searches.alertsAsked, "asked for alerts of a search"),
+];

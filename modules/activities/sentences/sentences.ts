@@ -1,0 +1,59 @@
+import { lookup } from "#modules/kernel/lookup.ts";
+import type { ActivityKind } from "../schemas.ts";
+import { accountSentences } from "./accounts.ts";
+import { auctionSentences } from "./auctions.ts";
+import { auditedSentences } from "./audited.ts";
+import { carSentences } from "./cars.ts";
+import { dealingSentences } from "./dealing.ts";
+import { evaluationSentences } from "./evaluations.ts";
+import { messageSentences } from "./messages.ts";
+import type { Names, Sentence } from "./say.ts";
+
+/** The sentence of every event that is an activity. */
+export const SENTENCES: ReadonlyMap<string, Sentence> = new Map(
+  [
+    ...accountSentences,
+    ...carSentences,
+    ...dealingSentences,
+    ...evaluationSentences,
+    ...auctionSentences,
+    ...messageSentences,
+    ...auditedSentences,
+  ].map((sentence) => [sentence.type, sentence]),
+);
+
+const TYPES_BY_KIND: Partial<Record<ActivityKind, string[]>> = {};
+for (const { kind, type } of SENTENCES.values()) {
+  TYPES_BY_KIND[kind] ??= [];
+  TYPES_BY_KIND[kind].push(type);
+}
+
+/** The types of events in a group. */
+export const typesOf = (kind: ActivityKind): readonly string[] => TYPES_BY_KIND[kind] ?? [];
+
+type Told = { type: string; actorId: string | null; facts: Record<string, unknown> };
+
+/** "Dana M. accepted the offer of $12,400" and the group of the activity. An unknown type is told by its name. */
+export function tell({ type, actorId, facts }: Told, name: Names["name"]): { kind: ActivityKind; sentence: string } {
+  const found = SENTENCES.get(type);
+  const subject = actorId ? name(actorId) : (lookup(NOBODY, type) ?? "Swaplot");
+  if (!found) return { kind: "accounts", sentence: `${subject}: ${type}` };
+  const account = (id: string | null | undefined) =>
+    id && id === actorId ? "their own account" : `the account of ${name(id)}`;
+  return { kind: found.kind, sentence: `${subject} ${found.write(facts, { name, account })}` };
+}
+
+/** Who acts in events that visitors cause, too. */
+const NOBODY: Record<string, string> = {
+  "audit.sign-in-failed": "Somebody",
+  "message.contacted": "A visitor",
+  "message.shared": "A visitor",
+  "search.alerts-asked": "A visitor",
+  "search.changed": "A visitor",
+  "search.deleted": "A visitor",
+  "search.saved": "A visitor",
+  "subscriber.asked": "A visitor",
+  "subscriber.confirmed": "A visitor",
+  "subscriber.left": "A subscriber",
+  "user.password-requested": "Somebody",
+};

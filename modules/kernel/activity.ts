@@ -1,0 +1,60 @@
+/**
+ * Events that are no activity, with the reason: the record of who did what leaves them out. Every other event has a
+ * sentence in `modules/activities/sentences/`.
+ */
+export const QUIET_EVENTS: Readonly<Record<string, string>> = {
+  notification: "A number in the header changed; what it is about has its own event.",
+  "batch.moved": "Some more rows of a batch are done; its start and its end are told.",
+  "call.changed": "A step of a call, on the page of the call.",
+  "device.reported": "A device told about itself, in the list of devices.",
+  "lot.due-soon": "A reminder; the record has the start and the end of the lot.",
+  "thread.read": "Somebody read what was written.",
+  "user.answer-time-measured": "A figure that was computed.",
+  "visit.due": "A reminder; the record has the visit.",
+};
+
+/**
+ * Entries of the audit log that an event tells too, so they are recorded once. The others become activities with this
+ * prefix.
+ */
+export const AUDIT_PREFIX = "audit.";
+export const TOLD_BY_EVENTS: ReadonlySet<string> = new Set([
+  "activated",
+  "deactivated",
+  "merged",
+  "password-changed",
+  "password-requested",
+  "registered",
+  "removed",
+  "saved",
+  "settled-report",
+  "roles-changed",
+  "session-ended",
+  "signed-in",
+  "signed-out",
+  "email-verified",
+  "phone-verified",
+]);
+
+/** Fields of events that hold words which people typed, contacts, or addresses. They stay out of the record. */
+export const WITHHELD: ReadonlySet<string> = new Set(["email", "name", "path", "previous", "problem", "reason"]);
+
+/** Fields of events that hold the id of a person. */
+export const PERSON_FIELDS = [
+  "assignee",
+  "bidder",
+  "buyer",
+  "by",
+  "callee",
+  "caller",
+  "coSeller",
+  "dealer",
+  "from",
+  "into",
+  "party",
+  "seller",
+  "technician",
+  "to",
+  "user",
+  "winner",
+] as const;

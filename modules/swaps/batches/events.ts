@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+
+const Batch = z.object({ batch: z.string() });
+const topics = () => ["batches"];
+
+/** Staff started an act for many swaps. */
+export const batchStarted = defineEvent("batch.started", Batch.extend({ act: z.string(), count: z.number() }), topics);
+/** Some more rows are done. */
+export const batchMoved = defineEvent("batch.moved", Batch, topics);
+export const batchFinished = defineEvent(
+  "batch.finished",
+  Batch.extend({ done: z.number(), refused: z.number() }),
+  topics,
+);
+/** Staff asked to undo it. */
+export const batchUndoAsked = defineEvent("batch.undo-asked", Batch, topics);
+export const batchUndone = defineEvent("batch.undone", Batch, topics);

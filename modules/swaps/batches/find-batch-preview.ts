@@ -1,0 +1,42 @@
+import { and, inArray } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { mayList } from "../managed/conditions.ts";
+import { TEAM_LABELS } from "../schemas.ts";
+import { swaps } from "../tables.ts";
+import { findPeople } from "../team/people.ts";
+import { membersOf, positionsOf, refuseRow } from "./plan-row.ts";
+import { type BatchAct, type BatchChoice, type BatchPreviewLine, MOST_IN_BATCH } from "./schemas.ts";
+
+/** What an act would do to each of these swaps, in their order; empty for those who may not. */
+export async function findBatchPreview(
+  actor: Actor,
+  act: BatchAct,
+  ids: readonly string[],
+  choice: BatchChoice,
+): Promise<BatchPreviewLine[]> {
+  const asked = [...new Set(ids)].filter(isId).slice(0, MOST_IN_BATCH);
+  if (!can(actor, "batch") || asked.length === 0) return [];
+  const rows = await db()
+    .select()
+    .from(swaps)
+    .where(and(mayList(actor), inArray(swaps.id, asked)));
+  rows.sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));
+  const roles = rows.map((swap) => positionsOf(swap, choice));
+  const members = rows.map((swap, at) => membersOf(swap, roles[at] ?? []));
+  const people = await findPeople([...members.flatMap(personsIn), ...personsIn(choice)]);
+  const name = (id: string | null | undefined) => (id ? (people.get(id)?.fullName ?? "Removed user") : "nobody");
+  return rows.map((swap, at) => ({
+    swap: swap.id,
+    name: swap.fullName,
+    changes:
+      act === "cancel"
+        ? ["Canceled, with everything open on it"]
+        : (roles[at] ?? []).map((role) => `${TEAM_LABELS[role]}: ${name(members[at]?.[role])} → ${name(choice[role])}`),
+    refusal: refuseRow(actor, swap, act, choice)?.refusal.message ?? null,
+  }));
+}
+
+export const personsIn = ({ reason: _, ...members }: BatchChoice): string[] =>
+  Object.values(members).filter((id): id is string => Boolean(id));

@@ -1,0 +1,24 @@
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import { refuseAction, type Swap } from "../moves/move-swap.ts";
+import { refuse } from "../refusals.ts";
+import { TEAM_ROLES, type TeamRole } from "../schemas.ts";
+import { TEAM } from "../team/team-columns.ts";
+import type { BatchAct, BatchChoice } from "./schemas.ts";
+
+/** The positions that a choice changes on a swap: the dealmaker is the one of its channel. */
+export const positionsOf = (swap: Pick<Swap, "channel">, choice: BatchChoice): TeamRole[] =>
+  TEAM_ROLES.filter(
+    (role) => choice[role] && role !== (swap.channel === "listing" ? "dealmaker-auction" : "dealmaker"),
+  );
+
+/** The members that hold these positions now. */
+export const membersOf = (swap: Swap, roles: readonly TeamRole[]): BatchChoice =>
+  Object.fromEntries(roles.map((role) => [role, swap[TEAM[role].column]]));
+
+/** Why an act is refused for a swap, as far as its own state says; null if it would be done. */
+export function refuseRow(actor: Actor, swap: Swap, act: BatchAct, choice: BatchChoice): Refused | null {
+  if (act === "cancel") return refuseAction(actor, swap, "cancel");
+  if (!can(actor, "batch")) return refuse("not-allowed");
+  return positionsOf(swap, choice).length === 0 ? refuse("no-such-position") : null;
+}

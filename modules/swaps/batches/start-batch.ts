@@ -1,0 +1,40 @@
+import { enqueue } from "#db/jobs.ts";
+import { defineVerb } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { TEAM_ROLES } from "../schemas.ts";
+import { refuseMember } from "../team/assign-team.ts";
+import { batchStarted } from "./events.ts";
+import { runBatchJob } from "./jobs.ts";
+import { type BatchChoice, StartBatch } from "./schemas.ts";
+import { batches, batchRows } from "./tables.ts";
+
+/** Starts an act for many swaps; a job carries it out, each swap in a transaction of its own. */
+export const startBatch = defineVerb({
+  name: "swaps.start-batch",
+  input: StartBatch,
+  allow: "batch",
+  async run({ tx, actor, now, record }, { act, swaps: ids, reason, ...chosen }) {
+    if (!actor.id) return refuseCommon("sign-in-required");
+    const refused = act === "roles" ? await refuseChoice(chosen) : null;
+    if (refused) return refused;
+    const id = newId();
+    const choice: BatchChoice = act === "roles" ? chosen : { reason: reason ?? null };
+    await tx.insert(batches).values({ id, act, choice, actorId: actor.id, startedAt: now });
+    const rows = [...new Set(ids)].map((swapId, position) => ({ batchId: id, position, swapId }));
+    await tx.insert(batchRows).values(rows);
+    await enqueue(tx, runBatchJob, { batch: id, undo: false });
+    await record(batchStarted({ batch: id, act, count: rows.length }));
+    return ok({ _id: id });
+  },
+});
+
+/** A wrong person would be refused for each swap; the form says it once. */
+async function refuseChoice(chosen: BatchChoice): Promise<Refused | null> {
+  for (const role of TEAM_ROLES) {
+    const user = chosen[role];
+    const refused = user ? await refuseMember(user, role) : null;
+    if (refused) return refused;
+  }
+  return null;
+}
