@@ -14,6 +14,7 @@ import publicArea from "./routes/public/addresses.ts";
 import sell from "./routes/sell/addresses.ts";
 import seo from "./routes/seo/addresses.ts";
 import system from "./routes/system/addresses.ts";
+import writing from "./routes/writing/addresses.ts";
 
 /** The route table, with one file per area. The system area comes last because it ends with the catch-all 404 route. */
 export default [
@@ -30,6 +31,7 @@ export default [
   ...auctionDesk,
   ...messages,
   ...office,
+  ...writing,
   ...seo,
   ...system,
 ] satisfies RouteConfig;

@@ -3,6 +3,7 @@ import * as activitiesJobs from "#modules/activities/jobs.ts";
 import * as auctionsJobs from "#modules/auctions/jobs.ts";
 import * as auctionsListeners from "#modules/auctions/listeners.ts";
 import * as contentJobs from "#modules/content/jobs.ts";
+import * as contentListeners from "#modules/content/listeners.ts";
 import * as filesJobs from "#modules/files/jobs.ts";
 import * as inspectionsJobs from "#modules/inspections/jobs.ts";
 import * as inspectionsListeners from "#modules/inspections/listeners.ts";
@@ -30,6 +31,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
     ],
     listeners: [
       ...auctionsListeners.listeners,
+      ...contentListeners.listeners,
       ...inspectionsListeners.listeners,
       ...marketplaceListeners.listeners,
       ...messagingListeners.listeners,

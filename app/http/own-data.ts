@@ -7,6 +7,7 @@ import {
   findVacations,
 } from "#modules/accounts/index.ts";
 import { findBiddingRecord } from "#modules/auctions/index.ts";
+import { findOwnTestimonials } from "#modules/content/index.ts";
 import { findOwnFiles } from "#modules/files/index.ts";
 import { findOwnAppointments } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -16,7 +17,7 @@ import { findOwnRecords } from "#modules/swaps/index.ts";
 
 /** Everything that is stored about one person, for the file that they can download. */
 export async function ownData(actor: Actor) {
-  const [account, appointments, uploads, records, interests, messages, bidding] = await Promise.all([
+  const [account, appointments, uploads, records, interests, messages, bidding, written] = await Promise.all([
     findOwnAccount(actor),
     findOwnAppointments(actor),
     findOwnFiles(actor),
@@ -24,6 +25,7 @@ export async function ownData(actor: Actor) {
     findOwnInterests(actor),
     findOwnMessages(actor),
     findBiddingRecord(actor),
+    findOwnTestimonials(actor),
   ]);
   const exportedAt = new Date().toISOString();
   return {
@@ -36,6 +38,7 @@ export async function ownData(actor: Actor) {
     ...interests,
     ...messages,
     bidding,
+    ...written,
   };
 }
 

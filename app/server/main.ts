@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { sql } from "drizzle-orm";
 import type { ViteDevServer } from "vite";
+import { learnPages } from "#app/http/known-pages.ts";
 import { cachePublicData } from "#app/http/public-data.ts";
 import { KEPT_MS, recentChanges } from "#app/http/recent-changes.ts";
 import { type Pages, pagesByArea } from "#app/rendering/pages-by-area.ts";
@@ -98,7 +100,17 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 
 async function built(): Promise<{ pages: Pages; files: StaticFiles }> {
   const build = (await import(path.join(root, "build/server/index.js"))) as ServerBuild;
+  learnRoutes(build);
   return { pages: pagesByArea(build), files: staticFiles(path.join(root, "build/client")) };
+}
+
+/** The check of links in texts knows every page and every public file. */
+function learnRoutes({ routes }: ServerBuild): void {
+  const files = path.join(root, "public");
+  learnPages(
+    Object.values(routes).filter((route) => route !== undefined),
+    (pathname) => existsSync(path.join(files, path.posix.normalize(pathname))),
+  );
 }
 
 /** Tells open pages what was recorded while this process could not listen. */
@@ -125,7 +137,11 @@ async function developmentServer(): Promise<ViteDevServer> {
 }
 
 function developed(dev: ViteDevServer): { pages: Pages; files: StaticFiles } {
-  const load = () => dev.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
+  const load = async () => {
+    const build = (await dev.ssrLoadModule("virtual:remix/server-build")) as ServerBuild;
+    learnRoutes(build);
+    return build;
+  };
   return { pages: createRequestHandler(load, "development"), files: () => false };
 }
 

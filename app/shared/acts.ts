@@ -196,5 +196,8 @@ export type DeskLotAct =
 /** How a side answers the other one after a close below the reserve. */
 export type NegotiationAct = "accept-price" | "decline-price" | "counter-price";
 
+/** What editors do with a text. The first five send its whole form. */
+export type TextAct = "save" | "review" | "publish" | "schedule" | "preview" | "unpublish" | "remove" | "restore";
+
 /** What staff write down about a dealer. */
 export type DealerAct = "check";

@@ -34,6 +34,7 @@ import {
   teamHoursPath,
   teamVacationsPath,
   templatesPath,
+  textsPath,
   usersPath,
 } from "#app/shared/paths.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
@@ -58,7 +59,8 @@ export type MenuIcon =
   | "messages"
   | "gavel"
   | "history"
-  | "phone";
+  | "phone"
+  | "pencil";
 
 /** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
 export type MenuEntry = {
@@ -141,6 +143,21 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Users", to: usersPath, icon: "people", permission: "user.read" },
   { label: "Devices", to: devicesPath(), icon: "phone", permission: "system.read" },
   { label: "Activities", to: activitiesPath(), icon: "history", permission: "system.activities" },
+  {
+    label: "Writing",
+    to: textsPath("blog"),
+    icon: "pencil",
+    permission: "system.content",
+    children: [
+      { label: "Blog", to: textsPath("blog"), icon: "pencil" },
+      { label: "Press", to: textsPath("press"), icon: "pencil" },
+      { label: "News", to: textsPath("news"), icon: "pencil" },
+      { label: "Tips", to: textsPath("tips"), icon: "pencil" },
+      { label: "Testimonials", to: textsPath("testimonials"), icon: "pencil" },
+      { label: "Landing pages", to: textsPath("landing-pages"), icon: "pencil" },
+      { label: "Openings", to: textsPath("openings"), icon: "pencil" },
+    ],
+  },
   { label: "Sell a car", to: sellPath, icon: "sell", permission: "swap.sell", tracked: true },
   {
     label: "Profile",

@@ -15,3 +15,4 @@ export * from "./paths/public.ts";
 export { withQuery } from "./paths/query.ts";
 export * from "./paths/sell.ts";
 export * from "./paths/system.ts";
+export * from "./paths/writing.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { rendered } from "./markdown.ts";
+import { type Render, rendered } from "./markdown.ts";
 import { iso, newestFirst, readable } from "./readable.ts";
 import type { LandingPage, Opening } from "./schemas.ts";
 import { blogPosts, landingPages, openings, pressEntries, tips } from "./tables.ts";
@@ -14,26 +14,33 @@ export async function findOpenings(): Promise<Opening[]> {
     .from(openings)
     .where(readable(openings, guest))
     .orderBy(...newestFirst(openings));
-  return rows.map((row) => ({
-    _id: row.id,
-    title: row.title,
-    place: row.place,
-    kind: row.kind,
-    // Several texts appear on one page, so their heading ids must differ.
-    html: rendered(row).html.replace(/ id="[^"]*"/g, ""),
-    publishedAt: iso(row.publishedAt),
-  }));
+  return rows.map((row) => toOpening(row));
 }
+
+/** An opening as the careers page shows it; `render` makes the HTML. */
+export const toOpening = (row: typeof openings.$inferSelect, render: Render = rendered): Opening => ({
+  _id: row.id,
+  title: row.title,
+  place: row.place,
+  kind: row.kind,
+  // Several texts appear on one page, so their heading ids must differ.
+  html: render(row).html.replace(/ id="[^"]*"/g, ""),
+  publishedAt: iso(row.publishedAt),
+});
 
 export async function findLandingPage(snippet: string): Promise<LandingPage | undefined> {
   const [row] = await db()
     .select()
     .from(landingPages)
     .where(and(eq(landingPages.snippet, snippet), readable(landingPages, guest)));
-  if (!row) return undefined;
-  const { title, description, heading, lede, entry, listing } = row;
-  const words = { title, description, heading, lede, entry, listing };
-  return { _id: row.id, snippet, ...words, html: rendered(row).html, updatedAt: row.updatedAt.toISOString() };
+  return row && toLandingPage(row);
+}
+
+/** A landing page as its page shows it; `render` makes the HTML. */
+export function toLandingPage(row: typeof landingPages.$inferSelect, render: Render = rendered): LandingPage {
+  const { snippet, title, description, heading, lede, entry, listing } = row;
+  const words = { snippet, title, description, heading, lede, entry, listing };
+  return { _id: row.id, ...words, html: render(row).html, updatedAt: row.updatedAt.toISOString() };
 }
 
 /** The present snippet of a landing page that had this one before; undefined if no public page had it. */

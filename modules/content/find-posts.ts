@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { rendered } from "./markdown.ts";
+import { type Render, rendered } from "./markdown.ts";
 import { focusOf, iso, newestFirst, onPage, readable } from "./readable.ts";
 import { BLOG_TOPICS, type BlogTopic, CONTENT_PAGE, type Post, type PostSummary } from "./schemas.ts";
 import { blogPosts } from "./tables.ts";
@@ -34,10 +34,11 @@ const toSummary = (row: Row): PostSummary => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const toPost = (row: typeof blogPosts.$inferSelect): Post => ({
+/** A post as its page shows it; `render` makes the HTML. */
+export const toPost = (row: typeof blogPosts.$inferSelect, render: Render = rendered): Post => ({
   ...toSummary({ ...row, length: row.body.length }),
   body: row.body,
-  ...rendered(row),
+  ...render(row),
 });
 
 const summaries = (where: ReturnType<typeof readable>, limit: number, offset = 0) =>
@@ -127,5 +128,5 @@ export async function findPostsForFeed(count: number): Promise<Post[]> {
     .where(readable(blogPosts, guest))
     .orderBy(...newestFirst(blogPosts))
     .limit(count);
-  return rows.map(toPost);
+  return rows.map((row) => toPost(row));
 }

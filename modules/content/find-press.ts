@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { rendered } from "./markdown.ts";
+import { type Render, rendered } from "./markdown.ts";
 import { focusOf, iso, newestFirst, onPage, readable } from "./readable.ts";
 import { CONTENT_PAGE, type NewsItem, type Press, type PressSummary } from "./schemas.ts";
 import { newsItems, pressEntries } from "./tables.ts";
@@ -49,10 +49,18 @@ export async function findPressEntry(id: string, actor: Actor = guest): Promise<
     .select()
     .from(pressEntries)
     .where(and(eq(pressEntries.id, id), readable(pressEntries, actor)));
-  return row && { ...toSummary(row), body: row.body, html: rendered(row).html };
+  return row && toPress(row);
 }
 
-const toNews = (row: typeof newsItems.$inferSelect): NewsItem => ({
+/** A press release as its page shows it; `render` makes the HTML. */
+export const toPress = (row: typeof pressEntries.$inferSelect, render: Render = rendered): Press => ({
+  ...toSummary(row),
+  body: row.body,
+  html: render(row).html,
+});
+
+/** A news item as its card shows it. */
+export const toNews = (row: typeof newsItems.$inferSelect): NewsItem => ({
   _id: row.id,
   link: row.link,
   source: row.source,

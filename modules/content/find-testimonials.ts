@@ -8,13 +8,15 @@ import { CONTENT_PAGE, type Rated, type Ratings, TESTIMONIAL_TYPES, type Testimo
 import { testimonials } from "./tables.ts";
 import { shownState } from "./writing/collections.ts";
 
-const toTestimonial = (row: typeof testimonials.$inferSelect): Testimonial => ({
+/** A testimonial as its card shows it. */
+export const toTestimonial = (row: typeof testimonials.$inferSelect): Testimonial => ({
   _id: row.id,
   type: row.type,
   text: row.text,
   name: row.name,
   title: row.title,
   rating: row.rating,
+  verified: row.dealId !== null,
   state: shownState(row),
   image: row.pictureKey,
   imageAlt: row.pictureAlt,

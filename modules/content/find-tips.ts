@@ -3,18 +3,19 @@ import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { rendered } from "./markdown.ts";
+import { type Render, rendered } from "./markdown.ts";
 import { focusOf, onPage, readable } from "./readable.ts";
 import { type Audience, CONTENT_PAGE, type Tip, type TipTopic } from "./schemas.ts";
 import { tips } from "./tables.ts";
 import { shownState } from "./writing/collections.ts";
 
-const toTip = (row: typeof tips.$inferSelect): Tip => ({
+/** A tip as its card shows it; `render` makes the HTML. */
+export const toTip = (row: typeof tips.$inferSelect, render: Render = rendered): Tip => ({
   _id: row.id,
   audience: row.audience,
   topic: row.topic,
   title: row.title,
-  text: rendered(row).html,
+  text: render(row).html,
   state: shownState(row),
   image: row.pictureKey,
   imageAlt: row.pictureAlt,
@@ -46,7 +47,12 @@ export async function findTips(
       .offset(offset),
     db().$count(tips, where),
   ]);
-  return pageOfRows(rows.map(toTip), page, records, total);
+  return pageOfRows(
+    rows.map((row) => toTip(row)),
+    page,
+    records,
+    total,
+  );
 }
 
 export async function findTip(id: string, actor: Actor = guest): Promise<Tip | undefined> {

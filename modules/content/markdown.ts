@@ -61,14 +61,22 @@ markdown.renderer.rules.table_open = () =>
   '<div class="scroll-x" role="region" aria-label="Table" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => "</table></div>";
 
+const newNotes = (): Notes => ({ headings: [], ids: new Set(), wishes: new Map() });
+
+/** The parts of a Markdown text, as its renderer sees them. */
+export const parseMarkdown = (body: string) => markdown.parse(body, newNotes());
+
 /** Renders Markdown as HTML that holds only Markdown's own elements. */
 export function renderMarkdown(body: string): Rendered {
-  const notes: Notes = { headings: [], ids: new Set(), wishes: new Map() };
+  const notes = newNotes();
   return { html: markdown.render(body, notes), headings: notes.headings };
 }
 
 const MOST = 1_000;
 const known = new Map<string, Rendered>();
+
+/** How the text of a row becomes HTML. */
+export type Render = (row: { id: string; updatedAt: Date; body: string }) => Rendered;
 
 /** The rendered text of a row, cached by its version. */
 export function rendered({ id, updatedAt, body }: { id: string; updatedAt: Date; body: string }): Rendered {

@@ -2,6 +2,20 @@ import { defineRefusals } from "#modules/kernel/result.ts";
 
 export const refuse = defineRefusals({
   "code-taken": { status: 409, message: "Another text has this code, or had it before. Please choose another one." },
+  "own-words": {
+    status: 422,
+    message:
+      "These are the words of the person who wrote them. You can publish them or leave them out, but not change them.",
+    field: "text",
+  },
+  "sale-link": {
+    status: 410,
+    message: "This link no longer holds. The sale was taken back, or the address is not complete.",
+  },
+  "testimonial-shown": {
+    status: 409,
+    message: "Your words were already looked at by our editors. Please write to us to have them changed.",
+  },
   "schedule-past": {
     status: 422,
     message: "This time has passed. Please choose a later one, or publish now.",

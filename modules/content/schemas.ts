@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { ALL_TIP_TOPICS, AUDIENCES, BLOG_TOPICS, type ENTRIES, SHOWN_STATES, TESTIMONIAL_TYPES } from "./values.ts";
 
+export { WriteTestimonial } from "./testimonials/schemas.ts";
 export * from "./values.ts";
 export * from "./writing/schemas.ts";
+export type * from "./writing/types.ts";
 
 /** The point of a picture that stays visible when it is cropped, in percent from the top left. */
 const focus = z.object({ x: z.number().int(), y: z.number().int() });
@@ -91,6 +93,8 @@ export const Testimonial = z.object({
   title: z.string(),
   /** 1 to 5 stars; null without. */
   rating: z.number().int().nullable(),
+  /** Written by somebody who bought or sold a car here, after the sale was closed. */
+  verified: z.boolean(),
   state,
   image: z.string().nullable(),
   imageAlt: z.string(),

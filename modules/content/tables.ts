@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { deals } from "#modules/swaps/deals/tables.ts";
 import { AUDIENCES, BLOG_TOPICS, ENTRIES, STATES, TESTIMONIAL_TYPES, type TipTopic } from "./values.ts";
-import type { Collection, Fields } from "./writing/schemas.ts";
+import type { Collection, Fields, RevisionAct } from "./writing/schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -186,7 +186,6 @@ export const contentRevisions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.textId, t.version] })],
 );
-export type RevisionAct = "before" | "saved" | "submitted" | "scheduled" | "published" | "unpublished" | "restored";
 
 /** Codes that public texts had before; their addresses redirect to the present ones. */
 export const contentAddresses = pgTable(

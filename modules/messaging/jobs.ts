@@ -52,6 +52,13 @@ export const remindToSign = defineJob({
   handler: () => import("./notices/deals/remind-to-sign.ts"),
 });
 
+/** A week after a sale: asks both sides how it went. */
+export const askTestimonial = defineJob({
+  name: "messaging.ask-testimonial",
+  input: z.object({ deal: z.uuid() }),
+  handler: () => import("./notices/deals/ask-testimonial.ts"),
+});
+
 /** Once a night: how fast sellers answer. */
 export const measureAnswers = defineJob({
   name: "messaging.measure-answers",
@@ -110,6 +117,7 @@ export const endSilentCalls = defineJob({
 export const jobs: AnyJob[] = [
   alertDue,
   alertSearch,
+  askTestimonial,
   measureAnswers,
   dialCall,
   endSilentCalls,

@@ -18,6 +18,7 @@ const aboutDeals = () => import("./notices/deals/notify-deals.ts");
 const aboutDeliveries = () => import("./notices/deals/notify-deliveries.ts");
 const aboutLedger = () => import("./notices/deals/notify-ledger.ts");
 const aboutPapers = () => import("./notices/deals/notify-papers.ts");
+const aboutTestimonials = () => import("./notices/deals/ask-testimonial.ts");
 const aboutClaims = () => import("./notices/claims/notify-claims.ts");
 const aboutInspections = () => import("./notices/visits/notify-visits.ts");
 const aboutCarVisits = () => import("./notices/car-visits/notify-car-visits.ts");
@@ -95,6 +96,7 @@ export const listeners: AnyListener[] = [
   on(swaps.dealCreated, "messaging.deal-created", from(aboutDeals, "notifyDealCreated")),
   on(swaps.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "notifyDealCanceled")),
   on(swaps.dealClosed, "messaging.deal-closed", from(aboutDeals, "notifyDealClosed")),
+  on(swaps.dealClosed, "messaging.testimonial-planned", from(aboutTestimonials, "planTestimonial")),
   on(swaps.paymentRecorded, "messaging.payment-recorded", from(aboutDeals, "notifyPaymentRecorded")),
   on(swaps.paymentProposed, "messaging.payment-proposed", from(aboutLedger, "notifyPaymentProposed")),
   on(swaps.approvalDecided, "messaging.approval-decided", from(aboutLedger, "notifyApprovalDecided")),

@@ -171,6 +171,7 @@ export const NOTICE_TYPES = {
   "deal.paper-sealed": type("deal", "soon"),
   "deal.title-sent": type("deal", "soon"),
   "deal.papers-reminder": type("deal", "soon"),
+  "deal.testimonial-asked": type("deal", "daily"),
   "delivery.scheduled": type("deal", "soon"),
   "delivery.canceled": type("deal", "soon"),
   "delivery.completed": type("deal", "soon"),

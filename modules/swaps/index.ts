@@ -55,6 +55,7 @@ export { findDelivery, findTitle } from "./deals/find-handover.ts";
 export { findOwned, findOwnedCar } from "./deals/find-owned.ts";
 export { printDealSheet } from "./deals/print-deal-sheet.ts";
 export { refuseDeal } from "./deals/refusals.ts";
+export { findClosedSale, findSaleByLink, type SaleParty, saleToken } from "./deals/sale-link.ts";
 export { scheduleDelivery } from "./deals/schedule-delivery.ts";
 export { sendTitle } from "./deals/send-title.ts";
 export { createDeal, createDealAdmin } from "./deals/sign-deal.ts";

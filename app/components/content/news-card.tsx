@@ -2,10 +2,11 @@ import { imagePath } from "#app/shared/paths.ts";
 import type { NewsItem } from "#modules/content/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { ExternalLink } from "../ui/icon.tsx";
+import type { Pictured } from "./pictured.ts";
 import * as styles from "./voices.module.css";
 
 /** An article on another site, in its own words; the link opens a new tab (spec 2.6). */
-export function NewsCard({ item }: { item: NewsItem }) {
+export function NewsCard({ item }: { item: Pictured<NewsItem> }) {
   return (
     <article className={styles.news}>
       {item.image ? (

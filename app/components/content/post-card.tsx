@@ -24,6 +24,7 @@ export function PostCard({ post, from, lead, heading: Heading = "h2" }: Props) {
       <Cover
         file={post.picture}
         alt={post.pictureAlt}
+        focus={post.focus}
         words={TOPIC_NAMES[post.topic]}
         sizes={lead ? "(max-width: 900px) 92vw, 720px" : "(max-width: 700px) 92vw, 420px"}
         eager={lead}
@@ -44,8 +45,10 @@ export function PostCard({ post, from, lead, heading: Heading = "h2" }: Props) {
   );
 }
 
+type Dated = Pick<PostSummary, "author" | "publishedAt" | "minutes">;
+
 /** "Nov 18, 2026 · 3 min read" */
-export function PostDates({ post, author }: { post: PostSummary; author?: boolean }) {
+export function PostDates({ post, author }: { post: Dated; author?: boolean }) {
   return (
     <p className={styles.by}>
       {author && <>{post.author} · </>}

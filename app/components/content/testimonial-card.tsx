@@ -1,10 +1,11 @@
 import { imagePath } from "#app/shared/paths.ts";
 import type { Testimonial } from "#modules/content/schemas.ts";
+import type { Pictured } from "./pictured.ts";
 import * as styles from "./voices.module.css";
 
 /** A testimonial: picture, quote, name, and the car they bought or sold (spec 2.6); `plain` leaves the picture out. */
-export function TestimonialCard({ testimonial, plain }: { testimonial: Testimonial; plain?: boolean }) {
-  const { image, imageAlt, text, name, title, type } = testimonial;
+export function TestimonialCard({ testimonial, plain }: { testimonial: Pictured<Testimonial>; plain?: boolean }) {
+  const { image, imageAlt, text, name, title, type, rating, verified } = testimonial;
   return (
     <figure className={styles.testimonial}>
       {image && !plain && (
@@ -17,6 +18,7 @@ export function TestimonialCard({ testimonial, plain }: { testimonial: Testimoni
           decoding="async"
         />
       )}
+      {rating !== null && <Stars rating={rating} />}
       <blockquote>
         <p>“{text}”</p>
       </blockquote>
@@ -25,8 +27,23 @@ export function TestimonialCard({ testimonial, plain }: { testimonial: Testimoni
           <b>{name}</b>
           <span>{title}</span>
         </span>
-        {type === "buyer" && <span className="state ok">Buyer</span>}
+        <span className={styles.marks}>
+          {verified && <span className="state ok">Verified sale</span>}
+          {type === "buyer" && <span className="state ok">Buyer</span>}
+        </span>
       </figcaption>
     </figure>
+  );
+}
+
+const MOST_STARS = 5;
+
+/** "★★★★☆", read as "4 of 5 stars". */
+function Stars({ rating }: { rating: number }) {
+  return (
+    <p className={styles.stars} role="img" aria-label={`${rating} of ${MOST_STARS} stars`}>
+      {"★".repeat(rating)}
+      <span>{"★".repeat(MOST_STARS - rating)}</span>
+    </p>
   );
 }

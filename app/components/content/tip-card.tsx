@@ -2,16 +2,18 @@ import { imagePath } from "#app/shared/paths.ts";
 import type { Tip } from "#modules/content/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import * as styles from "./content.module.css";
+import type { Pictured } from "./pictured.ts";
 import * as proseStyles from "./prose.module.css";
 import { Prose } from "./prose.tsx";
 
 /** Drawings for tips without a picture, three for each topic: `…/inspect-1.webp`. */
 const DRAWN = import.meta.glob<string>("../../assets/tips/*.webp", { eager: true, query: "?url", import: "default" });
 const A_TOPIC = 3;
-const drawn = ({ topic }: Tip, at: number) => lookup(DRAWN, `../../assets/tips/${topic}-${(at % A_TOPIC) + 1}.webp`);
+const drawn = ({ topic }: Pick<Tip, "topic">, at: number) =>
+  lookup(DRAWN, `../../assets/tips/${topic}-${(at % A_TOPIC) + 1}.webp`);
 
 /** A tip: picture, title, text (spec 2.6). */
-export function TipCard({ tip, at }: { tip: Tip /** The index of the tip within its topic. */; at: number }) {
+export function TipCard({ tip, at }: { tip: Pictured<Tip> /** The index of the tip within its topic. */; at: number }) {
   return (
     <article className={styles.tip}>
       <img

@@ -9,6 +9,7 @@ export default [
   route("about/careers", "routes/content/careers.tsx"),
   route("about/testimonials/:page?", "routes/content/testimonials.tsx", { id: "about-testimonials" }),
   route("testimonials/:page?", "routes/content/testimonials.tsx"),
+  route("testimonials/write/:token", "routes/content/write-testimonial.tsx"),
   route("buy/tips/:topic?", "routes/content/tips.tsx"),
   route("u/tips/buyer", "routes/content/member-tips.tsx"),
   route("u/tips/seller", "routes/content/member-tips.tsx", { id: "member-seller-tips" }),

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/content/content.module.css";
-import { Cover } from "#app/components/content/cover.tsx";
 import { TOPIC_NAMES } from "#app/components/content/names.ts";
 import { NextStep } from "#app/components/content/next-step.tsx";
-import { PostCard, PostDates } from "#app/components/content/post-card.tsx";
-import { Prose } from "#app/components/content/prose.tsx";
+import { PostArticle } from "#app/components/content/post-article.tsx";
+import { PostCard } from "#app/components/content/post-card.tsx";
 import { ShareDialog } from "#app/components/share/share-dialog.tsx";
 import { ShareMenu } from "#app/components/share/share-menu.tsx";
 import type { Subject } from "#app/components/share/subject.ts";
@@ -58,59 +57,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-/** The minimum number of headings for a table of contents. */
-const HEADINGS = 3;
-
 export default function BlogPost() {
   const { post, from, more } = useLoaderData<typeof loader>();
   const back = typeof from === "number" ? blogPath(undefined, from) : blogPath();
   const subject: Subject = { kind: "post", _id: post._id, name: post.title, path: sharedPostPath(post) };
   return (
     <div className={`page page-body ${styles.textPage}`}>
-      <article className={styles.article}>
-        <header>
-          <nav className={styles.crumbs} aria-label="Breadcrumb">
-            <Link className="link" to={back}>
-              Blog
-            </Link>
-            <span aria-hidden="true">/</span>
-            <Link className="link" to={blogPath(post.topic)}>
-              {TOPIC_NAMES[post.topic]}
-            </Link>
-          </nav>
-          <h1>{post.title}</h1>
-          <p className={styles.standfirst}>{post.excerpt}</p>
-          <div className={styles.byline}>
-            <PostDates post={post} author />
-            <ShareMenu subject={subject} summaryClass="btn quiet" />
-          </div>
-        </header>
-        {post.picture && (
-          <Cover
-            file={post.picture}
-            alt={post.pictureAlt}
-            words=""
-            sizes="(max-width: 1130px) 94vw, 1060px"
-            eager
-            className={styles.heroCover}
-          />
-        )}
-        <div className={styles.articleBody}>
-          <Prose html={post.html} />
-          {post.headings.length >= HEADINGS && (
-            <nav className={styles.contents} aria-labelledby="contents">
-              <div>
-                <h2 id="contents">In this text</h2>
-                {post.headings.map(({ id, text }) => (
-                  <a key={id} href={`#${id}`}>
-                    {text}
-                  </a>
-                ))}
-              </div>
-            </nav>
-          )}
-        </div>
-      </article>
+      <PostArticle post={post} back={back} tools={<ShareMenu subject={subject} summaryClass="btn quiet" />} />
       <NextStep audience={post.topic === "selling" ? "seller" : "buyer"} />
       {more.length > 0 && (
         <section className={styles.afterArticle} aria-labelledby="more">

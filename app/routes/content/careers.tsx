@@ -2,12 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/content/content.module.css";
 import { DemoNote } from "#app/components/content/demo-note.tsx";
+import { OpeningItem } from "#app/components/content/opening-item.tsx";
 import { PageHead } from "#app/components/content/page-head.tsx";
-import * as proseStyles from "#app/components/content/prose.module.css";
-import { Prose } from "#app/components/content/prose.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
-import { ChevronDown, Users } from "#app/components/ui/icon.tsx";
+import { Users } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { tagPage } from "#app/http/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
@@ -56,20 +55,8 @@ export default function Careers() {
       ) : (
         <>
           <div className={styles.jobs}>
-            {openings.map(({ _id, title, place, kind, html }) => (
-              <details key={_id}>
-                <summary>
-                  <h2>{title}</h2>
-                  <span>
-                    {kind} · {place}
-                  </span>
-                  <ChevronDown />
-                </summary>
-                <div className={styles.job}>
-                  <Prose html={html} className={`${proseStyles.smallProse} ${styles.jobText}`} />
-                  <ButtonLink to={contactPath}>Apply</ButtonLink>
-                </div>
-              </details>
+            {openings.map((opening) => (
+              <OpeningItem key={opening._id} opening={opening} />
             ))}
           </div>
           <DemoNote>These jobs belong to the demo world; nobody is hired through them.</DemoNote>

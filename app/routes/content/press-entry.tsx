@@ -1,15 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/content/content.module.css";
-import { Cover } from "#app/components/content/cover.tsx";
-import { Prose } from "#app/components/content/prose.tsx";
+import { PressArticle } from "#app/components/content/press-article.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { tagPage } from "#app/http/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { pressEntryPath, pressPath } from "#app/shared/paths.ts";
 import { findPressEntry } from "#modules/content/index.ts";
-import { formatDate } from "#modules/kernel/format-time.ts";
 import { areaOf } from "./area.ts";
 
 /** Finds an entry by its id. An outdated title in the address is redirected. */
@@ -36,34 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function PressEntry() {
   const { area, entry } = useLoaderData<typeof loader>();
   return (
-    <article className={`page page-body ${styles.textPage} ${styles.article}`}>
-      <header>
-        <nav className={styles.crumbs} aria-label="Breadcrumb">
-          <Link className="link" to={pressPath(area)}>
-            Press
-          </Link>
-        </nav>
-        <h1>{entry.title}</h1>
-        <p className={styles.standfirst}>{entry.excerpt}</p>
-        {entry.publishedAt && (
-          <p>
-            <time dateTime={entry.publishedAt}>{formatDate(entry.publishedAt)}</time>
-          </p>
-        )}
-      </header>
-      {entry.picture && (
-        <Cover
-          file={entry.picture}
-          alt={entry.pictureAlt}
-          words=""
-          sizes="(max-width: 1130px) 94vw, 1060px"
-          eager
-          className={styles.heroCover}
-        />
-      )}
-      <div className={styles.articleBody}>
-        <Prose html={entry.html} />
-      </div>
-    </article>
+    <div className={`page page-body ${styles.textPage}`}>
+      <PressArticle entry={entry} back={pressPath(area)} />
+    </div>
   );
 }

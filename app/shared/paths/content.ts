@@ -1,3 +1,5 @@
+export { testimonialLinkPath } from "#modules/kernel/paths.ts";
+
 import { slug } from "#modules/kernel/slug.ts";
 import { part, withQuery } from "./query.ts";
 

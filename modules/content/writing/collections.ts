@@ -53,6 +53,9 @@ export type TextRow = {
   editedBy: string | null;
 };
 
+/** Whether a person wrote it about their own closed sale. */
+export const isVerified = (row: TextRow): boolean => Boolean(lookup(row as unknown as Fields, "dealId"));
+
 const COLUMN: Record<string, string> = { picture: "pictureKey" };
 const columnOf = (field: string): string => lookup(COLUMN, field) ?? field;
 

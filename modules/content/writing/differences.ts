@@ -1,10 +1,7 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { Fields } from "./schemas.ts";
-
-/** A part of a comparison. Without the added parts it is the old text, without the removed parts the new one. */
-export type Part = { kind: "same" | "added" | "removed"; text: string };
-export type FieldDifference = { field: string; parts: Part[] };
+import type { FieldDifference, Part } from "./types.ts";
 
 /** Beyond this many changes, texts are shown as replaced: a comparison word by word would take too long to read. */
 const MOST_EDITS = 1_500;

@@ -6,10 +6,11 @@ import { isId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { onPage } from "../readable.ts";
-import { contentRevisions, type RevisionAct } from "../tables.ts";
+import { contentRevisions } from "../tables.ts";
 import { CONTENT_PAGE, type ShownState } from "../values.ts";
 import {
   isEditor,
+  isVerified,
   LABELS,
   publicFields,
   shownState,
@@ -18,24 +19,20 @@ import {
   tableOf,
   workingFields,
 } from "./collections.ts";
-import { type FieldDifference, fieldDifferences } from "./differences.ts";
-import { type Collection, type Fields, missingTexts } from "./schemas.ts";
-
-/** A text in an editor's list. */
-export type TextSummary = {
-  _id: string;
-  label: string;
-  state: ShownState;
-  /** Saved changes are not public yet. */
-  pending: boolean;
-  publishedAt: string | null;
-  editedAt: string;
-  editedBy: string | null;
-};
+import { fieldDifferences } from "./differences.ts";
+import { type Collection, missingTexts } from "./schemas.ts";
+import type { EditedText, Revision, RevisionDetail, TextSummary } from "./types.ts";
 
 type Wish = { state?: ShownState | undefined; q?: string | undefined; page?: number; records?: number };
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** The condition of a search: the words are in the title as its editor sees it. None without words. */
+export function hasWords(collection: Collection, q: string | undefined): SQL | undefined {
+  const table = tableOf(collection);
+  const label = sql`${table}.${sql.identifier(LABELS[collection])}`;
+  return q ? sql`coalesce(${table.draft} ->> ${LABELS[collection]}, ${label}) ilike ${likeText(q)}` : undefined;
+}
 
 /** The texts of one kind for editors, the last changed first. Others find none. */
 export async function findTexts(
@@ -44,11 +41,10 @@ export async function findTexts(
   { state, q, page = 1, records = CONTENT_PAGE }: Wish = {},
 ): Promise<Paged<TextSummary>> {
   const table = tableOf(collection);
-  const label = sql`${table}.${sql.identifier(LABELS[collection])}`;
   const where = and(
     isEditor(actor) ? isNull(table.deletedAt) : sql`false`,
     state && inState(table, state),
-    q ? sql`coalesce(${table.draft} ->> ${LABELS[collection]}, ${label}) ilike ${likeText(q)}` : undefined,
+    hasWords(collection, q),
   );
   const { limit, offset } = onPage(page, records);
   const [rows, total] = await Promise.all([
@@ -85,16 +81,6 @@ const summaryOf = (collection: Collection, row: TextRow, editor: string | null):
   editedBy: editor,
 });
 
-/** A text with what its editor works on. */
-export type EditedText = TextSummary & {
-  version: number;
-  fields: Fields;
-  /** How the saved changes differ from what readers see. */
-  changes: FieldDifference[];
-  /** What is missing before it can be published, by field. */
-  missing: Record<string, string[]>;
-};
-
 /** One text for its editor; undefined for others. */
 export async function findText(actor: Actor, collection: Collection, id: string): Promise<EditedText | undefined> {
   const table = tableOf(collection);
@@ -110,19 +96,12 @@ export async function findText(actor: Actor, collection: Collection, id: string)
     ...summaryOf(collection, row, people.get(row.editedBy ?? "")?.fullName ?? null),
     version: row.version,
     fields,
+    readers: row.state === "published" ? publicFields(collection, row) : null,
+    verified: isVerified(row),
     changes: row.draft ? fieldDifferences(publicFields(collection, row), fields) : [],
     missing: missingTexts(collection, fields),
   };
 }
-
-/** A save of a text. */
-export type Revision = {
-  version: number;
-  act: RevisionAct;
-  restored: number | null;
-  by: string | null;
-  at: string;
-};
 
 const MOST_REVISIONS = 200;
 
@@ -141,9 +120,6 @@ export async function findRevisions(actor: Actor, id: string): Promise<Revision[
     by: people.get(byId ?? "")?.fullName ?? null,
   }));
 }
-
-/** A revision with what it changed, and how the present text differs from it. */
-export type RevisionDetail = { version: number; fields: Fields; changed: FieldDifference[]; since: FieldDifference[] };
 
 export async function findRevision(
   actor: Actor,

@@ -4,7 +4,7 @@ import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/
 import { slug } from "#modules/kernel/slug.ts";
 import { refuse } from "../refusals.ts";
 import { newCode, refuseAddress } from "./addresses.ts";
-import { EDITORS, shownState, type TextRow, workingFields } from "./collections.ts";
+import { EDITORS, isVerified, shownState, type TextRow, workingFields } from "./collections.ts";
 import { lockText } from "./lock-text.ts";
 import { refusePicture } from "./pictures.ts";
 import { type Collection, type Fields, fieldNames, missingTexts, SaveText } from "./schemas.ts";
@@ -27,6 +27,7 @@ export const saveText = defineVerb({
     if (_id !== undefined && !known) return notFound("text");
     if (known && version !== undefined && version !== known.version) return refuseCommon("stale-version");
     const fields = complete(collection, typed, known);
+    if (known && changesOwnWords(known, workingFields(collection, known), fields)) return refuse("own-words");
     const time = timeOf(state, publishedAt, at, context.now);
     if (!time.ok) return time;
     const shown = state === "published" || state === "scheduled";
@@ -41,6 +42,12 @@ export const saveText = defineVerb({
     return writeText(context, { collection, known, fields, ...changeOf(state, time.value) });
   },
 });
+
+/** What only its writer can say in a testimonial about a closed sale. */
+const OWN_WORDS = ["type", "text", "name", "rating"];
+
+const changesOwnWords = (known: TextRow, before: Fields, after: Fields): boolean =>
+  isVerified(known) && OWN_WORDS.some((name) => before[name] !== after[name]);
 
 type Asked = "draft" | "review" | "scheduled" | "published";
 

@@ -150,6 +150,9 @@ export const RestoreText = z.object({ ...one, revision: version });
 /** The content of a text: what its author typed, by field. */
 export type Fields = Record<string, string | number | boolean | null>;
 
+/** How a revision came to be; `before` is what a text was before its first save. */
+export type RevisionAct = "before" | "saved" | "submitted" | "scheduled" | "published" | "unpublished" | "restored";
+
 /** The fields of a kind of text, without what every save has. */
 export const fieldNames = (of: Collection): string[] =>
   Object.keys(SAVES[of].shape).filter((name) => !isKeyOf(common, name));

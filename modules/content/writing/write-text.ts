@@ -5,12 +5,12 @@ import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { contentSaved } from "../events.ts";
 import { showScheduled } from "../jobs.ts";
-import { contentRevisions, type RevisionAct } from "../tables.ts";
+import { contentRevisions } from "../tables.ts";
 import type { ContentState } from "../values.ts";
 import { moveAddress } from "./addresses.ts";
 import { ADDRESSES, columnsOf, publicFields, type TextRow, tableOf, workingFields } from "./collections.ts";
 import { sharePictures } from "./pictures.ts";
-import type { Collection, Fields } from "./schemas.ts";
+import type { Collection, Fields, RevisionAct } from "./schemas.ts";
 
 export type SavedText = { _id: string; version: number };
 export type Change = {

@@ -79,6 +79,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     }),
     bookEvaluation: letters.bookEvaluation({ ...about, reminder: false }),
     carAvailableAgain: letters.carAvailableAgain(about),
+    testimonialAsked: letters.testimonialAsked({ car: typed(car), bought: true, token: "a-token" }),
     carBought: letters.carBought({ ...about, price: 18_500 }),
     carShared: letters.carShared({
       ...about,

@@ -54,7 +54,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   press_entries: staff("Texts"),
   news_items: staff("Texts"),
   tips: staff("Texts"),
-  testimonials: staff("Texts"),
+  testimonials: { in: "testimonials", erased: "rows" },
   openings: staff("Texts"),
   landing_pages: staff("Texts"),
   content_revisions: staff("Saves of texts"),

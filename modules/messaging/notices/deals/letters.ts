@@ -11,4 +11,5 @@ export { deliveryScheduled } from "./delivery-scheduled.ts";
 export { papersSealed } from "./papers-sealed.ts";
 export { papersToSign } from "./papers-to-sign.ts";
 export { paymentRecorded } from "./payment-recorded.ts";
+export { testimonialAsked } from "./testimonial-asked.ts";
 export { titleSent } from "./title-sent.ts";

@@ -1,0 +1,79 @@
+import type { MouseEvent } from "react";
+import { blogPath, type ImageFile, pressPath } from "#app/shared/paths.ts";
+import type { TextPreview } from "#modules/content/schemas.ts";
+import * as contentStyles from "../content/content.module.css";
+import { NewsCard } from "../content/news-card.tsx";
+import { OpeningItem } from "../content/opening-item.tsx";
+import { PostArticle } from "../content/post-article.tsx";
+import { PressArticle } from "../content/press-article.tsx";
+import { Prose } from "../content/prose.tsx";
+import { TestimonialCard } from "../content/testimonial-card.tsx";
+import { TipCard } from "../content/tip-card.tsx";
+import * as voices from "../content/voices.module.css";
+import * as home from "../home/home.module.css";
+import { Card } from "../ui/card.tsx";
+import * as styles from "./preview-pane.module.css";
+
+/** The text as its public page shows it. Its links don't lead away from the form. */
+export function PreviewPane({ preview }: { preview: TextPreview }) {
+  const stay = (event: MouseEvent) => {
+    if ((event.target as Element).closest("a")) event.preventDefault();
+  };
+  return (
+    <Card title="Preview" bare>
+      <div className={styles.pane} id="preview" data-part="preview" onClickCapture={stay}>
+        <Shown preview={preview} />
+      </div>
+    </Card>
+  );
+}
+
+/** A draft's pictures are private. */
+const draft = (key: string | null): ImageFile | null => (key ? { key, public: false } : null);
+const drafted = <T extends { image: string | null }>(item: T) => ({ ...item, image: draft(item.image) });
+
+function Shown({ preview }: { preview: TextPreview }) {
+  switch (preview.collection) {
+    case "blog":
+      return <PostArticle post={{ ...preview.item, picture: draft(preview.item.picture) }} back={blogPath()} />;
+    case "press":
+      return <PressArticle entry={{ ...preview.item, picture: draft(preview.item.picture) }} back={pressPath()} />;
+    case "news":
+      return <NewsCard item={drafted(preview.item)} />;
+    case "tips":
+      return (
+        <div className={contentStyles.tips}>
+          <TipCard tip={drafted(preview.item)} at={0} />
+        </div>
+      );
+    case "testimonials":
+      return (
+        <div className={voices.voices}>
+          <TestimonialCard testimonial={drafted(preview.item)} />
+        </div>
+      );
+    case "openings":
+      return (
+        <div className={contentStyles.jobs}>
+          <OpeningItem opening={preview.item} open />
+        </div>
+      );
+    case "landing-pages":
+      return (
+        <>
+          <div className={`${home.heroTop} ${styles.hero}`}>
+            <h1>{preview.item.heading}</h1>
+            <p className={home.heroLede}>{preview.item.lede}</p>
+            <p className="dim">{ENTRY_WORDS[preview.item.entry]}</p>
+          </div>
+          <Prose html={preview.item.html} />
+        </>
+      );
+  }
+}
+
+const ENTRY_WORDS = {
+  sell: "The form to sell a car stands here.",
+  buy: "The form to find a car stands here.",
+  both: "The forms to sell and to find a car stand here.",
+};

@@ -1,0 +1,53 @@
+import { textActPath } from "#app/shared/paths.ts";
+import type { Collection, EditedText } from "#modules/content/schemas.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import type { TextReply } from "./reply.ts";
+import * as styles from "./text-editor.module.css";
+
+type Props = { kind: Collection; text: EditedText | null; state: TextReply | undefined };
+
+/** What can be done with the form: save, submit, publish now or later, look at it. */
+export function SaveButtons({ kind, text, state }: Props) {
+  const to = (act: Parameters<typeof textActPath>[2]) => textActPath(kind, text?._id, act);
+  const isPublic = text?.state === "published";
+  const anyway = state?.code === "broken-links";
+  const inReview = text?.state === "review";
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.buttons}>
+        <SubmitButton kind="plain" formAction={to("save")}>
+          {inReview ? "Send back to draft" : "Save draft"}
+        </SubmitButton>
+        <SubmitButton kind="plain" formAction={to("review")}>
+          {inReview ? "Save, keep in review" : "Submit for review"}
+        </SubmitButton>
+        <SubmitButton kind="plain" formAction={to("preview")} className="without-scripts">
+          Preview
+        </SubmitButton>
+        <SubmitButton
+          formAction={to(anyway && state?.act === "schedule" ? "schedule" : "publish")}
+          {...(anyway ? { name: "_anyway", value: "1" } : {})}
+        >
+          {labelOf(isPublic, anyway, state?.act)}
+        </SubmitButton>
+      </div>
+      {!isPublic && (
+        <details className={styles.schedule} open={state?.act === "schedule" || undefined}>
+          <summary className="link">{text?.state === "scheduled" ? "Change the time" : "Publish later"}</summary>
+          <div className={styles.when}>
+            <TextField name="at" label="Day and time, Chicago" type="datetime-local" />
+            <SubmitButton kind="plain" formAction={to("schedule")}>
+              Schedule
+            </SubmitButton>
+          </div>
+        </details>
+      )}
+    </footer>
+  );
+}
+
+function labelOf(isPublic: boolean, anyway: boolean, act: string | undefined): string {
+  if (anyway) return act === "schedule" ? "Schedule anyway" : "Publish anyway";
+  return isPublic ? "Publish the changes" : "Publish";
+}

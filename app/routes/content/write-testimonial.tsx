@@ -1,0 +1,89 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { Checkbox, RadioGroup } from "#app/components/ui/choice.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
+import { TextArea } from "#app/components/ui/text-area.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { contactPath, testimonialLinkPath, testimonialsPath } from "#app/shared/paths.ts";
+import { findTestimonialOf, writeTestimonial } from "#modules/content/index.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { findSaleByLink } from "#modules/swaps/index.ts";
+
+export const meta: MetaFunction = () => [{ title: `How it went · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+/** The page behind the link of the mail that asks both sides of a sale how it went. It needs no account. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const sale = await findSaleByLink(params.token ?? "");
+  if (!sale) return data({ sale: null, written: null }, { status: 410 });
+  const { car, side } = sale;
+  return data({ sale: { car, bought: side === "buyer" }, written: (await findTestimonialOf(sale)) ?? null });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  // The link identifies the writer, regardless of the signed-in user.
+  const sent = await submit(request, guest, writeTestimonial, { token });
+  if (!sent.ok) return sent.reply;
+  return redirectWith(testimonialLinkPath(token), "Thank you. Our editors read your words before they appear.");
+}
+
+const STARS = [5, 4, 3, 2, 1].map((count) => ({
+  value: String(count),
+  label: `${"★".repeat(count)} ${count} ${count === 1 ? "star" : "stars"}`,
+}));
+
+export default function WriteTestimonial() {
+  const { sale, written } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  if (!sale) return <Expired />;
+  return (
+    <div className="page narrow page-body stack loose">
+      <header className="stack tight">
+        <h1>How was it to {sale.bought ? "buy" : "sell"} the car?</h1>
+        <p className="lede">{sale.car}</p>
+      </header>
+      {written && !written.open ? (
+        <>
+          <Notice kind="success">Thank you. Our editors have looked at your words.</Notice>
+          <blockquote>“{written.text}”</blockquote>
+          <ButtonLink to={testimonialsPath()}>Read what others say</ButtonLink>
+        </>
+      ) : (
+        <PostForm className="stack" data-guard>
+          <FormFields state={state} values={{ text: written?.text, rating: written?.rating }} id="testimonial">
+            {state?.message && <ErrorSummary message={state.message} />}
+            {written && <Notice>Your words wait for our editors. You can still change them here.</Notice>}
+            <RadioGroup name="rating" label="Stars" required options={STARS} />
+            <TextArea
+              name="text"
+              label="In your words"
+              hint="What went well, and what should others know?"
+              required
+              rows={5}
+              maxLength={1_000}
+            />
+            <Checkbox
+              name="consent"
+              label="You may publish my words and stars, with my first name, the first letter of my last name, and the car."
+            />
+            <SubmitButton size="big">{written ? "Send the changes" : "Send"}</SubmitButton>
+          </FormFields>
+        </PostForm>
+      )}
+    </div>
+  );
+}
+
+const Expired = () => (
+  <div className="page narrow page-body stack loose">
+    <h1>This link no longer holds</h1>
+    <p>The sale was taken back, or the address is not complete. The link in the mail has the whole address.</p>
+    <ButtonLink to={contactPath}>Write to us</ButtonLink>
+  </div>
+);
