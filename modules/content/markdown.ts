@@ -17,6 +17,13 @@ type Notes = {
 /** HTML in the source stays text, so that an author cannot add scripts. Straight quotes become curly ones. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+// The library refuses a few dangerous schemes; only these can be meant by a text. Browsers ignore controls and spaces.
+markdown.validateLink = (address) => {
+  const scheme = SCHEME.exec(address.replace(/[\p{C}\s]|%[01][0-9a-f]|%20/giu, ""))?.[0];
+  return scheme === undefined || /^(https?|mailto|tel):$/i.test(scheme);
+};
+
 // Only the page has a first-level heading; those of the second level get ids for links.
 markdown.core.ruler.push("headings", ({ tokens, env }) => {
   for (const [i, token] of tokens.entries()) {
@@ -47,11 +54,11 @@ markdown.renderer.rules.link_open = (tokens, at, options, _env, self) => {
 };
 
 const plainImage = markdown.renderer.rules.image;
+const OWN_PICTURE = new RegExp(`^${imagesPath}/[\\w-]+/\\d+/\\d+$`);
 // Only our own files are shown as pictures; any other becomes its alternative text.
 markdown.renderer.rules.image = (tokens, at, options, env, self) => {
   const token = tokens[at];
-  if (!token || !String(token.attrGet("src")).startsWith(`${imagesPath}/`))
-    return markdown.utils.escapeHtml(token?.content ?? "");
+  if (!token || !OWN_PICTURE.test(String(token.attrGet("src")))) return markdown.utils.escapeHtml(token?.content ?? "");
   token.attrSet("loading", "lazy");
   return plainImage?.(tokens, at, options, env, self) ?? "";
 };
