@@ -119,3 +119,41 @@ it("keeps the idempotency key in the form component and the form reader", () => 
     "shared/key-field.ts",
   ]);
 });
+
+/** The forms that write without the form component, and why a second press does no harm. */
+const WITHOUT_KEY: Record<string, string> = {
+  "components/account/login-form.tsx": "each press is an attempt to sign in",
+  "components/account/remembered-form.tsx": "each press is an attempt to sign in",
+  "components/account/reset-form.tsx": "each press is an attempt, which counts against the limit",
+  "components/account/user-tools.tsx": "switches the session, not data",
+  "components/car/join-dialog.tsx": "writes a cookie",
+  "components/frame/banners.tsx": "switches the session, not data",
+  "components/frame/user-menu.tsx": "ends the session",
+  "components/home/entries.tsx": "opens a draft",
+  "components/listing/listing-cars.tsx": "writes a cookie",
+  "components/listing/shortlist-button.tsx": "writes a cookie",
+  "components/sell/lookup-form.tsx": "opens a draft",
+  "components/value/car-value.tsx": "opens a draft",
+  "routes/account/activation.tsx": "ends the session",
+  "routes/account/dealer-profile.tsx": "saves the values that it shows",
+  "routes/account/set-password.tsx": "saves the values that it shows",
+  "routes/account/survey.tsx": "saves the values that it shows",
+  "routes/account/verify-contact.tsx": "ends the session",
+  "routes/account/verify-status.tsx": "its link works once",
+  "routes/buy/join.tsx": "writes a cookie",
+  "routes/buy/shortlist.tsx": "writes a cookie",
+  "routes/newsletter/confirm.tsx": "sets what its link is for",
+  "routes/newsletter/unsubscribe.tsx": "sets what its link is for",
+  "routes/public/swap-value.tsx": "opens a draft",
+  "routes/sell/options.tsx": "saves the draft that it shows",
+  "routes/sell/profile.tsx": "saves the draft that it shows",
+  "routes/sell/vehicle.tsx": "saves the draft that it shows",
+};
+
+it("gives every form that writes a key, or a reason why it needs none", () => {
+  const root = path.resolve(import.meta.dirname, "..");
+  const files = globSync("{components,routes}/**/*.tsx", { cwd: root }).filter((file) => !file.endsWith(".test.tsx"));
+  const bare = /<(?:Form|form|[\w.]*\.Form)\b[^>]*method="post"/;
+  const found = files.filter((file) => bare.test(readFileSync(path.join(root, file), "utf8")));
+  expect(found.filter((file) => !(file in WITHOUT_KEY))).toEqual([]);
+});

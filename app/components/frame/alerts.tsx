@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { notificationPath, notificationsPath, notificationsSeenPath } from "#app/shared/paths.ts";
 import { Card } from "../ui/card.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
 
@@ -37,9 +38,9 @@ export function Alerts() {
 }
 
 const SeeAll = () => (
-  <Form method="post" action={notificationsSeenPath} preventScrollReset>
+  <PostForm action={notificationsSeenPath} preventScrollReset>
     <button type="submit" className="link small" name="all" value="true">
       Mark all as seen
     </button>
-  </Form>
+  </PostForm>
 );

@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { noticeSettingsPath, notificationPath, notificationsPath, notificationsSeenPath } from "#app/shared/paths.ts";
 import type { Notification } from "#app/shared/viewer.ts";
 import { cx } from "../ui/class-names.ts";
 import { Bell as BellIcon, Check } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
 
@@ -56,11 +57,11 @@ export function NotificationList({ notifications, unseen, children }: ListProps)
       <div className={styles.noticesTop}>
         <h2>Notifications</h2>
         {unseen && (
-          <Form method="post" action={notificationsSeenPath} preventScrollReset>
+          <PostForm action={notificationsSeenPath} preventScrollReset>
             <button type="submit" className="link" name="all" value="true">
               Mark all as seen
             </button>
-          </Form>
+          </PostForm>
         )}
       </div>
       {notifications.length === 0 ? (
@@ -88,7 +89,7 @@ function Line({ id, text, when, seen, count }: Notification) {
         </time>
       </Link>
       {!seen && (
-        <Form method="post" action={notificationsSeenPath} preventScrollReset>
+        <PostForm action={notificationsSeenPath} preventScrollReset>
           <button
             type="submit"
             className="btn quiet square small"
@@ -99,7 +100,7 @@ function Line({ id, text, when, seen, count }: Notification) {
           >
             <Check />
           </button>
-        </Form>
+        </PostForm>
       )}
     </li>
   );

@@ -1,7 +1,9 @@
 import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
 import { cx } from "#app/components/ui/class-names.ts";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { Heart as HeartIcon } from "#app/components/ui/icon.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { followPath } from "#app/shared/paths.ts";
 import * as styles from "./listing.module.css";
 
@@ -20,10 +22,17 @@ export function Heart({ car, favorite, back, wide }: Props) {
   // added to the list.
   const fetcher = useFetcher<{ favorite?: boolean }>({ key: `follow-${car._id}` });
   const hydrated = useHydrated();
+  const [turn, setTurn] = useState(0);
   const wanted = fetcher.formData?.get("follow");
   const on = wanted ? wanted === "1" : (fetcher.data?.favorite ?? favorite);
   return (
-    <fetcher.Form method="post" action={followPath(car._id)} className={wide ? undefined : styles.heartForm}>
+    <PostForm
+      as={fetcher.Form}
+      action={followPath(car._id)}
+      className={wide ? undefined : styles.heartForm}
+      turn={turn}
+      onSubmit={() => setTurn(turn + 1)}
+    >
       <input type="hidden" name="follow" value={on ? "0" : "1"} />
       <input type="hidden" name="back" value={back} />
       {hydrated && <input type="hidden" name="_stay" value="1" />}
@@ -44,6 +53,6 @@ export function Heart({ car, favorite, back, wide }: Props) {
           </i>
         )}
       </button>
-    </fetcher.Form>
+    </PostForm>
   );
 }

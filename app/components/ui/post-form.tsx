@@ -5,21 +5,23 @@ import { KEY_FIELD } from "#app/shared/key-field.ts";
 type Props = Omit<FormProps, "method"> & {
   /** A fetcher's form, which stays on its page; by default the page's own form. */
   as?: ComponentType<FormProps>;
+  /** Counts the presses of a form that may be pressed again before its page has a new key, such as a toggle. */
+  turn?: number;
 };
 
 /** A form that changes data. The hidden key makes the change happen once, however often the form is sent. */
-export function PostForm({ as: Posted = Form, children, ...rest }: Props) {
+export function PostForm({ as: Posted = Form, turn, children, ...rest }: Props) {
   return (
     <Posted method="post" {...rest}>
-      <Key />
+      <Key turn={turn} />
       {children}
     </Posted>
   );
 }
 
 /** The root loader runs again after each action, so the next submission has a new key. */
-function Key() {
+function Key({ turn = "" }: Pick<Props, "turn">) {
   const root = useRouteLoaderData("root") as { formKey?: string } | undefined;
   const form = useId();
-  return <input type="hidden" name={KEY_FIELD} value={`${root?.formKey ?? ""}${form}`} />;
+  return <input type="hidden" name={KEY_FIELD} value={`${root?.formKey ?? ""}${form}${turn}`} />;
 }

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { LinkGone } from "#app/components/search/link-gone.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
-import { replyWith } from "#app/http/form.ts";
+import { keyOf, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { alertsPath, confirmAlertsPath, saveSearchPath } from "#app/shared/paths.ts";
@@ -26,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request);
   // The link confirms the e-mail it was sent to, regardless of the signed-in user.
-  const result = await confirmAlerts(guest, { token });
+  const result = await confirmAlerts(guest, { token }, { key: keyOf(form) });
   if (!result.ok) return replyWith(form, result.refusal);
   return redirectWith(confirmAlertsPath(token), "Your alerts are on.");
 }
@@ -64,9 +65,9 @@ export default function ConfirmAlerts() {
           </ButtonLink>
         </>
       ) : (
-        <Form method="post">
+        <PostForm>
           <SubmitButton size="big">Switch the alerts on</SubmitButton>
-        </Form>
+        </PostForm>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LinkGone } from "#app/components/search/link-gone.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
-import { replyWith } from "#app/http/form.ts";
+import { keyOf, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carPagePath, stopHeartPath } from "#app/shared/paths.ts";
@@ -22,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request);
-  const result = await unfollowByLink(guest, { token });
+  const result = await unfollowByLink(guest, { token }, { key: keyOf(form) });
   if (!result.ok) return replyWith(form, result.refusal);
   if (form.get("List-Unsubscribe") === "One-Click") return new Response(null, { status: 200 });
   return redirectWith(stopHeartPath(token), "You follow this car no longer.");
@@ -35,9 +36,9 @@ export default function StopFollowing() {
     <div className="page narrow page-body stack loose">
       <h1>{heart.on ? `Follow this ${heart.name} no longer?` : "You follow this car no longer"}</h1>
       {heart.on ? (
-        <Form method="post">
+        <PostForm>
           <SubmitButton size="big">Follow it no longer</SubmitButton>
-        </Form>
+        </PostForm>
       ) : (
         <Notice kind="success">You get no more mails about this {heart.name}.</Notice>
       )}

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { safeBack } from "#app/http/back.ts";
+import { keyOf } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { buySwapPath } from "#app/shared/paths.ts";
@@ -11,7 +12,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const swap = params.swap ?? "";
   const form = await readForm(request);
   const verb = form.get("follow") === "0" ? unfollowSwap : followSwap;
-  const result = await verb(actor, { swap });
+  const result = await verb(actor, { swap }, { key: keyOf(form) });
   if (form.get("_stay"))
     return result.ok ? Response.json(result.value) : Response.json(result.refusal, { status: result.refusal.status });
   return redirect(safeBack(String(form.get("back") ?? "")) ?? buySwapPath(swap), 303);

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { withScope } from "#app/http/request-scope.ts";
+import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { db } from "#db/client.ts";
+import { events } from "#db/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notifications } from "#modules/messaging/tables.ts";
@@ -29,6 +32,24 @@ it("refuses a missing and an unknown notification", async () => {
   expect([missing.status, await missing.json()]).toMatchObject([422, { code: "invalid-input" }]);
   const unknown = await callAction(see, { _id: "none" });
   expect([unknown.status, await unknown.json()]).toMatchObject([422, { code: "invalid-input" }]);
+});
+
+it("answers a follow that is sent twice with the same key once, and obeys the next press", async () => {
+  const swap = await makeSwap({ step: "listing" });
+  const actor = await makeUser({ buyer: true });
+  const press = (wanted: "0" | "1", key: string) => {
+    const body = new URLSearchParams({ follow: wanted, _stay: "1", [KEY_FIELD]: key });
+    const request = new Request("http://127.0.0.1:3000/u/x", { method: "POST", body });
+    const shared = { headers: new Headers(), address: "203.0.113.7", actor: Promise.resolve(actor) };
+    return withScope(shared, () => follow({ request, params: { swap: swap.id }, context: {} }));
+  };
+  const followed = async () => (await db().select().from(events).where(eq(events.type, "swap.followed"))).length;
+  await press("1", "page-1");
+  await press("0", "page-2");
+  await press("1", "page-1"); // A late copy of the first press changes nothing.
+  expect(await followed()).toBe(1);
+  await press("1", "page-3");
+  expect(await followed()).toBe(2);
 });
 
 it("redirects back after marking all as seen", async () => {

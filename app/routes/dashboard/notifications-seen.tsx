@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { actorOf } from "#app/http/actor.ts";
 import { whereFrom } from "#app/http/back.ts";
-import { formValues } from "#app/http/form.ts";
+import { formValues, keyOf } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { dashboardPath } from "#app/shared/paths.ts";
 import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
@@ -11,11 +11,13 @@ import { SeeNotifications } from "#modules/messaging/schemas.ts";
 /** Marks one or all notifications as seen and redirects back to the page. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
-  const asked = SeeNotifications.safeParse(formValues(await readForm(request)));
+  const form = await readForm(request);
+  const asked = SeeNotifications.safeParse(formValues(form));
   if (!asked.success)
     return refused(refuseCommon("invalid-input", { fields: sentencesByField(asked.error.issues) }).refusal);
   const { _id } = asked.data;
-  const result = await (_id ? seeNotification(actor, { _id }) : seeAllNotifications(actor, {}));
+  const options = { key: keyOf(form) };
+  const result = await (_id ? seeNotification(actor, { _id }, options) : seeAllNotifications(actor, {}, options));
   if (!result.ok) return refused(result.refusal);
   return redirect(whereFrom(request) ?? dashboardPath, 303);
 }

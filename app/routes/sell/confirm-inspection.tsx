@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
-import { replyWith } from "#app/http/form.ts";
+import { keyOf, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { confirmInspectionPath, dashboardPath } from "#app/shared/paths.ts";
@@ -27,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request);
   // The link identifies the seller, regardless of the signed-in user.
-  const result = await confirmByLink(guest, { token });
+  const result = await confirmByLink(guest, { token }, { key: keyOf(form) });
   if (!result.ok) return replyWith(form, result.refusal);
   return redirectWith(confirmInspectionPath(token), "Thank you, the appointment is confirmed.");
 }
@@ -49,9 +50,9 @@ export default function ConfirmInspection() {
       </dl>
       {refused?.message && <Notice kind="error">{refused.message}</Notice>}
       {status === "pending" && (
-        <Form method="post">
+        <PostForm>
           <SubmitButton size="big">Confirm the time</SubmitButton>
-        </Form>
+        </PostForm>
       )}
       {status === "scheduled" && <Notice kind="success">The time is confirmed.</Notice>}
       {status === "complete" && <Notice>This appointment has taken place.</Notice>}
