@@ -16,8 +16,9 @@ import { ask } from "./ask.ts";
 
 /** Property names that every object inherits, and paths that leave the site when they are joined. */
 const NAMES = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"];
+const LONG = Boolean(process.env.TEST_LONG);
 /** One inherited function and `__proto__`, which isn't one; `npm run test:long` sends the others as well. */
-const SENT = process.env.TEST_LONG ? NAMES : NAMES.slice(0, 2);
+const SENT = LONG ? NAMES : NAMES.slice(0, 2);
 const PATHS = ["..%2f..%2f..%2f..%2f..%2f%2fevil.example", "%5c%5cevil.example", "%2f%2fevil.example"];
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -42,6 +43,12 @@ const LISTING = [
   "sort",
 ];
 const patterns = Object.keys(matrix);
+/** Whose row of the route matrix applies to each of our people. */
+const ROWS: Record<string, readonly string[]> = {
+  nobody: ["nobody", "everybody"],
+  admin: ["admin", "staff", "finished", "signed-in", "everybody"],
+  member: ["user", "finished", "signed-in", "everybody"],
+};
 
 let site: Site;
 let people: Record<string, { actor: Actor; client: Client }>;
@@ -84,6 +91,19 @@ function* places(pattern: string, name: string): Generator<string> {
   yield filled(pattern, () => swap);
 }
 
+/**
+ * The URLs for one person. The guards of a page answer before anything reads the name, so in `npm test` a person whom they
+ * turn away sends only the first one, and `__proto__` is sent by the administrator, who passes most guards.
+ */
+function addressesFor(who: string, pattern: string, name: string): string[] {
+  const all = [...addresses(pattern, name)];
+  if (LONG) return all;
+  if (name === "__proto__" && who !== "admin") return [];
+  const outcomes: Record<string, string[]> = matrix[pattern as keyof typeof matrix];
+  const answer = Object.entries(outcomes).find(([, names]) => names.some((one) => ROWS[who]?.includes(one)));
+  return answer && (answer[0] === "403" || answer[0].endsWith("?login")) ? all.slice(0, 1) : all;
+}
+
 type Sent = { address: string; status: number; location: string | null };
 
 /** Sends all of them, a few at a time. */
@@ -116,9 +136,9 @@ describe("an inherited property name", () => {
   it.each(SENT)(
     "%s breaks no page, in its URL or its parameters",
     async (name) => {
-      const jobs = Object.values(people).flatMap(({ client }) =>
+      const jobs = Object.entries(people).flatMap(([who, { client }]) =>
         patterns.flatMap((pattern) =>
-          [...addresses(pattern, name)].map((address): [Client, string] => [client, address]),
+          addressesFor(who, pattern, name).map((address): [Client, string] => [client, address]),
         ),
       );
       expect(broken(await sendAll(jobs))).toEqual([]);
@@ -132,7 +152,8 @@ describe("an inherited property name", () => {
       const body = new FormData();
       for (const field of [...FIELDS, ...NAMES, `${name}.${name}`]) body.append(field, name);
       const init = { method: "POST", body };
-      const jobs = [people.admin, people.member].flatMap((person) =>
+      const senders = LONG || name !== "__proto__" ? [people.admin, people.member] : [people.admin];
+      const jobs = senders.flatMap((person) =>
         patterns
           .filter((pattern) => !/logout|session/.test(pattern))
           .flatMap((pattern) => [...places(pattern, name)].map((address) => [person?.client, address, init])),

@@ -127,9 +127,22 @@ async function pageFor(pattern: string, who: string, swap?: string): Promise<{ o
   return { text, outcome: response.ok ? "ok" : String(response.status) };
 }
 
+/** How many of the users who may open a route do so in `npm test`, other ones for each route. */
+const SAMPLE = 3;
+
+/** The users who visit a route: all who must be refused, and some who may open it. `npm run test:long` sends everyone. */
+function visitorsOf(pattern: string): readonly string[] {
+  if (writing || process.env.TEST_LONG) return MEMBERS;
+  const row = spread(expected[pattern]);
+  const allowed = MEMBERS.filter((who) => row[who] === "ok");
+  const start = ROUTES.indexOf(pattern) * SAMPLE;
+  const sample = Array.from({ length: SAMPLE }, (_, i) => allowed[(start + i) % allowed.length]);
+  return MEMBERS.filter((who) => row[who] !== "ok" || sample.includes(who));
+}
+
 async function walk(pattern: string): Promise<Record<string, string>> {
-  const outcomes = await Promise.all(MEMBERS.map(async (who) => [who, await outcomeFor(pattern, who)] as const));
-  return Object.fromEntries(outcomes);
+  const visits = visitorsOf(pattern).map(async (who) => [who, await outcomeFor(pattern, who)] as const);
+  return Object.fromEntries(await Promise.all(visits));
 }
 
 /** Group names instead of their members. */
@@ -156,12 +169,14 @@ const spread = (row: Record<string, string[]> = {}): Record<string, string> =>
 describe("the routes of the site", () => {
   it.skipIf(writing)("have a row each, and every row has a route", () => {
     expect(Object.keys(expected).toSorted()).toEqual(ROUTES.toSorted());
+    for (const row of Object.values(expected)) expect(Object.keys(spread(row)).toSorted()).toEqual(MEMBERS.toSorted());
   });
 
   it.each(ROUTES)("%s is allowed for exactly the listed users", async (pattern) => {
     const outcomes = await walk(pattern);
     note(pattern, outcomes);
-    expect(outcomes).toEqual(writing ? outcomes : spread(expected[pattern]));
+    const listed = Object.entries(spread(expected[pattern])).filter(([who]) => who in outcomes);
+    expect(outcomes).toEqual(writing ? outcomes : Object.fromEntries(listed));
   });
 
   it("show outsiders no car that is not public, and no private data of one that is", async () => {
