@@ -73,7 +73,7 @@ export function defineBatchVerb<S extends z.ZodType, T>(definition: Definition<S
       if (queue) return void queue.push(waiting);
       const opened = [waiting];
       queues.set(batch, opened);
-      // In a moment, so that calls that arrive together go together.
+      // Started a moment later, so that calls that arrive together share a transaction.
       queueMicrotask(() => void work(batch, opened));
     });
   };
@@ -124,7 +124,7 @@ async function decideTogether<S extends z.ZodType, T>(
   });
 }
 
-/** The database's time, and the `performance.now()` of the moment in which it was known. */
+/** The database's time, and the `performance.now()` at which it was read. */
 type Clock = { now: Date; read: number };
 
 const readClock = async (tx: Tx): Promise<Clock> => ({ now: await databaseNow(tx), read: performance.now() });
@@ -150,7 +150,7 @@ async function claimKeys<T>(
   const known = new Map<number, Result<T>>();
   const rows = originals.flatMap((i) => (keyed[i] ? [keyed[i]] : []));
   if (rows.length === 0) return known;
-  // In one order, so that two processes never wait for each other's keys.
+  // In a fixed order, so that two processes never wait for each other's keys.
   rows.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   const { actor, verb, key } = idempotencyKeys;
   const claimed = await tx.insert(idempotencyKeys).values(rows).onConflictDoNothing().returning({ actor, verb, key });

@@ -6,7 +6,7 @@ import { testDatabase } from "#test/database.ts";
 beforeAll(testDatabase);
 
 describe("queries sent together", () => {
-  it("run in the order in which they were sent", async () => {
+  it("run in the order in which they are sent", async () => {
     const order = await inTransaction(async (tx) => {
       await tx.execute(sql`create temporary table steps (at serial, name text) on commit drop`);
       await together(
@@ -20,7 +20,7 @@ describe("queries sent together", () => {
     expect(order).toEqual(["first", "second", "third"]);
   });
 
-  it("reject with the error of the one that failed, after all have ended", async () => {
+  it("reject with the error of the failed query, after all have ended", async () => {
     let last = "";
     const failed = inTransaction((tx) =>
       together(

@@ -30,7 +30,7 @@ export function connect(url: string, max = 10): Db {
     options:
       "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 -c timezone=UTC",
     application_name: "swaplot",
-    // For `together`: queries that are sent at once don't wait for each other's answers.
+    // For `together`: queries are sent without waiting for the results of earlier ones.
     pipeline: true,
   });
   // The pool replaces lost idle connections, but without a listener the error would end the process.
@@ -100,11 +100,11 @@ async function onOneConnection<T>(work: (connection: NodePgDatabase<Schema>) => 
   }
 }
 
-/** What a query rejects with after an earlier one of its transaction has failed. */
+/** The error of a query after an earlier one of its transaction has failed. */
 const AFTER_FAILURE = "25P02";
 
 /**
- * Waits for queries of one transaction that were sent at once, in one round trip; the server runs them in the order in
+ * Waits for queries of one transaction that are sent in one round trip; the server runs them in the order in
  * which `execute()` was called. Rejects with the error of the first one that failed, and only after all have ended,
  * because a late query would run outside of the transaction.
  */

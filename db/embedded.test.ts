@@ -48,7 +48,7 @@ describe("the embedded database", () => {
     await server.stop();
   });
 
-  it("tells a second launcher which process uses the folder", async () => {
+  it("shows a second launcher which process uses the folder", async () => {
     const server = await start();
     await expect(start()).rejects.toThrow(`in use by process ${process.pid}`);
     expect(await ask(server.url, "select 1 as one")).toEqual({ one: 1 });

@@ -2,7 +2,7 @@ import { and, inArray, or, sql } from "drizzle-orm";
 import type { Tx } from "./client.ts";
 import { events } from "./tables.ts";
 
-/** What stands instead of a reason when one side of a deal, an offer, or a visit is gone. */
+/** Replaces a reason when one side of a deal, an offer, or a visit is gone. */
 export const ACCOUNT_CLOSED = "The account was closed.";
 
 /**

@@ -35,7 +35,7 @@ describe("a limit on attempts", () => {
     expect(await times(3, limit)).toEqual(["ok", "ok", "too-many-requests"]);
   });
 
-  it("tells how many seconds remain until the next attempt", async () => {
+  it("returns the seconds that remain until the next attempt", async () => {
     const limit = { subject: "waits", most: 2, seconds: 900 };
     await times(1, limit);
     await pass("waits", 300);

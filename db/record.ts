@@ -43,12 +43,12 @@ export async function record(tx: Tx, actor: Actor, recorded: RecordedEvent): Pro
   return id;
 }
 
-/** Tells open pages once the transaction is committed. */
+/** Notifies open pages once the transaction is committed. */
 async function notify(tx: Tx, id: string, { type, topics, tags }: RecordedEvent): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANGES}, ${JSON.stringify({ id, event: type, topics, tags })})`);
 }
 
-/** What `record` notified of since then, in this order, without cache tags. */
+/** The changes that `record` has sent since then, in order, without cache tags. */
 export async function changesSince(since: Date) {
   const { id, type: event, topics } = events;
   const rows = await db()

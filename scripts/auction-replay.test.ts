@@ -33,7 +33,7 @@ async function aContestedLot() {
   return swap.id;
 }
 
-/** Changes what no one can change while the trigger is there. */
+/** Changes a row without the trigger that forbids it. */
 async function plant(change: ReturnType<typeof sql>) {
   await db().execute(sql`alter table auction_events disable trigger all`);
   await db().execute(change);
@@ -52,7 +52,7 @@ describe("npm run auction:replay", () => {
     expect(out).not.toContain("12,345");
   });
 
-  it("finds a price that the events do not give", async () => {
+  it("finds a price that does not follow from the events", async () => {
     const swap = await aContestedLot();
     await db().update(lots).set({ price: 6_900 }).where(eq(lots.swapId, swap));
     const { status, wrong } = replayOf(swap);

@@ -13,7 +13,7 @@ if (!id) {
 }
 process.chdir(ROOT);
 chooseMode("demo");
-// A configured database is read as it is.
+// A configured database is read without a migration.
 const embedded = process.env.DATABASE_URL ? undefined : await openDatabase();
 connect(process.env.DATABASE_URL as string);
 process.exitCode = await printReplay(id);

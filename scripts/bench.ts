@@ -19,14 +19,14 @@ const { values: options } = parseArgs({
   options: {
     /** The sections to run, separated by commas. */
     only: { type: "string", default: Object.keys(SECTIONS).join(",") },
-    /** The same as `--only auction`. */
+    /** Same as `--only auction`. */
     auction: { type: "boolean", default: false },
     swaps: { type: "string", default: "100000" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "2" },
     /** Browser visits per page; 0 skips them. */
     pages: { type: "string", default: "3" },
-    /** How many dealers follow a lot, smallest first. */
+    /** The numbers of dealers who follow a lot, smallest first. */
     watchers: { type: "string", default: "1000,10000" },
     json: { type: "string" },
   },

@@ -47,7 +47,7 @@ function run(node, [file, ...args]) {
   const env = {
     // The cache of compiled modules makes later starts faster.
     NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compiled"),
-    // glibc gives each thread an arena of its own and keeps what the decoded pictures took: two arenas bound the memory.
+    // glibc gives each thread a separate arena and keeps the memory of decoded pictures. Two arenas limit that memory.
     MALLOC_ARENA_MAX: "2",
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,

@@ -11,7 +11,7 @@ import { schedules } from "./schedule.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 import { workLane } from "./work-lane.ts";
 
-/** Something that runs beside the jobs until it is stopped. */
+/** A process that runs alongside the jobs until it is stopped. */
 type Runner = () => { stop(): Promise<void> };
 
 /** Runs the jobs of all modules, and `more`, until the process is told to stop. */

@@ -31,7 +31,7 @@ export const AccountLine = z.object({ account, before: cents, debits: cents, cre
 
 const Party = z.object({ buyer: cents, seller: cents, lender: cents, state: cents });
 const STATUS = z.enum(["signed", "canceled", "closed"]);
-/** A deal whose accounts do not balance: what a party owes is positive, what it gets negative. */
+/** A deal whose accounts do not balance. Amounts that a party owes are positive, amounts that it gets are negative. */
 export const OpenDealLine = z.object({
   deal: z.string(),
   swap: z.string(),

@@ -36,7 +36,7 @@ export const SheetAnswer = z.object({
   ),
   quoteExpired: z.boolean(),
   payments: z.array(PaymentLine),
-  /** What a party still owes is positive, what it still gets negative. */
+  /** Positive if the party still owes money, negative if it still gets money. */
   open: z.object({ buyer: cents, seller: cents, lender: cents, state: cents }).partial(),
 });
 

@@ -80,7 +80,7 @@ describe("pictures", () => {
 });
 
 describe("files", () => {
-  it("come whole, in ranges, and only to those who may", async () => {
+  it("are sent complete or in ranges, and only to users who may read them", async () => {
     const key = await stored(owner, false);
     expect((await ask(`/api/files/${key}`)).status).toBe(404);
     const whole = await ask(`/api/files/${key}`, owner);
@@ -101,7 +101,7 @@ describe("files", () => {
     await changed.body?.cancel();
   });
 
-  it("are offered for saving when asked so", async () => {
+  it("are sent as a download on request", async () => {
     const response = await ask(`/api/files/${await stored(owner, true)}?download=1`);
     expect(response.headers.get("content-disposition")).toMatch(/^attachment/);
     await response.body?.cancel();

@@ -17,7 +17,7 @@ const Asked = z.object({
   age: z.coerce.number().int().min(0).max(DAY_MS).default(0),
 });
 
-/** As the websocket sends it; the topic `*` stands for everything. */
+/** In the format of the websocket; the topic `*` means everything. */
 const Notice = z.object({ topic: z.string(), event: z.string().optional(), id: z.string().optional() });
 
 const changes = call({

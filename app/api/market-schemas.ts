@@ -54,7 +54,7 @@ export const OfferLine = z.object({
       "What the amount leaves to the seller after loan and fees, in cents; null for the buyer, or while the payoff is unknown",
     ),
 });
-/** What a seller asked the staff to change. */
+/** A change that a seller requested from staff. */
 export const SellerRequestLine = z.object({
   _id: z.string(),
   kind: z.enum(REQUEST_KINDS),

@@ -4,7 +4,7 @@ import { refuseCommon } from "#modules/kernel/result.ts";
 import { openPaper } from "#modules/swaps/index.ts";
 import { refusalResponse } from "./answer-refusal.ts";
 
-/** A closing paper as it is signed, or sealed. Its ETag is the SHA-256 of its bytes. */
+/** A closing paper as signed, or sealed. Its ETag is the SHA-256 of its bytes. */
 export async function sendPaper(
   request: Request,
   { id = "", paper = "" }: Record<string, string>,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ODOMETER_STATEMENTS, PAPER_KINDS, PAPER_ROLES, PAPER_STATES } from "#modules/swaps/schemas.ts";
 
-/** What the calls about closing papers answer. */
+/** The responses of the calls about closing papers. */
 const nullable = z.string().nullable();
 const role = z.enum(PAPER_ROLES);
 
@@ -47,7 +47,7 @@ export const PaperAnswer = PaperLine.extend({
     sections: z.array(Section),
     signers: z.array(z.object({ role, name: z.string(), as: z.string() })),
   }),
-  /** The hash of the document, which a signature has to name. */
+  /** The hash of the document, which a signature must contain. */
   sha256: z.string(),
   sealedSha256: nullable,
   signatures: z.array(

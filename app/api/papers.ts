@@ -18,7 +18,7 @@ const none = { catalogue: [] as string[] };
 const Signature = SignPaper.omit({ address: true });
 const Signed = z.object({ _id: z.string(), sealed: z.boolean() });
 
-/** The closing papers of a deal: written, read, signed by the parties, countersigned by staff. The PDF is a call of its own. */
+/** The closing papers of a deal: writing, reading, signing by the parties, countersigning by staff. The PDF has a separate call. */
 export const papers = {
   list: call({
     ...none,

@@ -168,7 +168,7 @@ describe("tasks over the API", () => {
     expect(panel.body.actions).toContain("propose-price");
   });
 
-  it("answers what is mine to do in pages, the most urgent first", async () => {
+  it("returns the caller's own tasks in pages, the most urgent first", async () => {
     const mine = anActor(["appraiser"]);
     for (const hours of [30, 10, 20]) {
       const { id } = await makeSwap({ step: "pre-valuate" });
@@ -187,7 +187,7 @@ describe("tasks over the API", () => {
     expect((await ask(mine, "GET", "/todo?records=0")).status).toBe(422);
   });
 
-  it("gives a place in the team to an admin alone, and in a batch also to agents", async () => {
+  it("lets only admins assign team members, and in a batch also agents", async () => {
     const swap = await makeSwap({ step: "qualify" });
     const { id: user } = await makeUser({ role: "appraiser" });
     const body = { swap: swap.id, user, role: "appraiser" };

@@ -2,7 +2,7 @@ import { correctTaxes, takeTaxEstimate } from "#modules/swaps/index.ts";
 import { call } from "./kit.ts";
 import { Standing } from "./swap-shapes.ts";
 
-/** The taxes behind a car's savings: estimated by the published rules, corrected by staff. */
+/** The taxes behind a car's savings: estimated from published rules, corrected by staff. */
 export const taxes = {
   correct: call({
     catalogue: [],

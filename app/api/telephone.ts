@@ -2,7 +2,7 @@ import { createCallToken } from "#modules/messaging/index.ts";
 import { CallToken } from "#modules/messaging/schemas.ts";
 import { call, NoInput } from "./kit.ts";
 
-/** Calls with the telephone service (catalog C187). */
+/** Phone calls through the telephone service (catalog C187). */
 export const telephone = {
   callToken: call({
     catalogue: ["C187"],

@@ -79,7 +79,7 @@ const post = { method: "POST", allow: "verified" } as const;
 const time = maybe(moment("Please choose a date.").transform((value) => new Date(value)));
 const Between = PageQuery.extend({ from: time, to: time });
 
-/** Visits of buyers to cars, and everybody's calendar. */
+/** Visits of buyers to cars, and the calendar of all users. */
 export const visits = {
   list: call({
     ...get,
@@ -146,7 +146,7 @@ export const visits = {
     output: Standing,
     run: (actor, input, { key }) => changeVisit(actor, input, { key }),
   }),
-  /** Not in the catalog: who did not come. */
+  /** Not in the catalog: reports who did not come. */
   missed: call({
     ...post,
     catalogue: [],
@@ -156,7 +156,7 @@ export const visits = {
     output: Ref.extend({ missing: side.nullable() }),
     run: (actor, input, { key }) => recordMissedVisit(actor, input, { key }),
   }),
-  /** Not in the catalog: what the form that schedules a visit shows. */
+  /** Not in the catalog: the data for the form that schedules a visit. */
   times: call({
     ...get,
     catalogue: [],
@@ -177,7 +177,7 @@ export const visits = {
     }),
     run: async (actor, { swap, ...asked }) => okOrNotFound(await findVisitTimes(actor, swap, asked), "car"),
   }),
-  /** Not in the catalog: one's own settings. */
+  /** Not in the catalog: the caller's own settings. */
   settings: call({
     ...get,
     catalogue: [],
@@ -204,7 +204,7 @@ export const visits = {
     input: Between.extend({
       kind: z.enum(EVENT_KINDS).optional(),
       state: z.enum(EVENT_STATES).optional(),
-      person: optionalId.describe("Somebody who takes part."),
+      person: optionalId.describe("A participant."),
       center: optionalId,
     }),
     output: listOf(CalendarEvent),

@@ -56,7 +56,7 @@ const unpublish = (id: string, path: `/${string}`, collection: Collection, noun:
     run: (actor, input, { key }) => unpublishText(actor, { collection, ...input }, { key }),
   });
 
-/** What editors write: press, blog posts, testimonials, news, and tips. */
+/** Editorial texts: press, blog posts, testimonials, news, and tips. */
 export const writing = {
   savePress: call({
     ...saves,

@@ -23,7 +23,7 @@ import { say, step } from "../progress.ts";
 import { type Launched, launch, signIn } from "./servers.ts";
 import { printTable, reportFigures, reportRatios } from "./tables.ts";
 
-/** What the sections measure: the database with its market, and the servers on it, each started when it is needed. */
+/** What the sections measure: the database with its market, and its servers, each started when needed. */
 export type Bench = {
   url: string;
   postmaster: number;
@@ -44,7 +44,7 @@ export type Bench = {
 /** One part of the bench, which also runs alone; `run` returns how many figures miss their gates. */
 type Section = { market: "none" | "small" | "large"; run: (bench: Bench) => Promise<number> };
 
-/** In the order in which they run: the later ones add rows to the market. */
+/** In the order in which they run, because the later ones add rows to the market. */
 export const SECTIONS: Record<string, Section> = {
   growth: { market: "large", run: measureMarketGrowth },
   requests: { market: "large", run: measureRequests },
@@ -90,7 +90,7 @@ async function measureLive({ url }: Bench): Promise<number> {
   );
 }
 
-/** Bids beside a database function that does the same, and lots that end together. */
+/** Bids compared with a database function that does the same, and lots that end together. */
 async function measureAuction({ url, app }: Bench): Promise<number> {
   connect(url);
   const site = await app();
@@ -100,7 +100,7 @@ async function measureAuction({ url, app }: Bench): Promise<number> {
   return reportRatios("bids", rows, "bids a second", true) + reportFigures("auctions", [...figures, ...closes]);
 }
 
-/** The sizes beside a bare loop of sharp; then uploads to the site, with a worker that has nothing else to do. */
+/** The sizes compared with a bare loop of sharp; then uploads to the site, with an otherwise idle worker. */
 async function measurePictures({ url, app }: Bench): Promise<number> {
   connect(url);
   const rows = await step("Sizes of pictures measured", () => measureDerivatives(os.tmpdir()));

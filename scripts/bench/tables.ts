@@ -8,7 +8,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly (st
   console.log(["", line(head), line(head.map(() => "---")), ...rows.map(line), ""].join("\n"));
 }
 
-/** Prints what costs how much beside its limit. Returns how many ratios are above their gate. */
+/** Prints costs next to their limits. Returns the number of ratios above their gate. */
 export function reportRatios(what: string, rows: readonly SearchRow[], unit = "ms", higher = false): number {
   printTable(
     [`${what} (${higher ? "higher" : "lower"} is better)`, `limit, ${unit}`, `ours, ${unit}`, "ratio", "gate / aim"],
@@ -23,10 +23,10 @@ export function reportRatios(what: string, rows: readonly SearchRow[], unit = "m
   return failed.length;
 }
 
-/** A figure with a limit of its own. */
+/** A figure with its own limit. */
 export type Figure = { title: string; unit: string; value: number; gate: number };
 
-/** Prints figures beside their limits. Returns how many are above them. */
+/** Prints figures next to their limits. Returns the number of figures above them. */
 export function reportFigures(what: string, figures: readonly Figure[]): number {
   printTable(
     [what, "measured", "at most"],

@@ -45,14 +45,14 @@ it("adds the pictures that a car for sale misses, once", async () => {
   expect((await overviewOf(swap.id)).map(({ key }) => key)).toEqual(completed.map(({ key }) => key));
 });
 
-it("leaves cars without a cover alone, which have not been evaluated", async () => {
+it("ignores cars without a cover, which have not been evaluated", async () => {
   const seed = carsForSale("small")[1];
   const swap = await makeSwap({ vin: (seed && (await vinOf(seed))) as string });
   if (seed) await completePictures(seed);
   expect(await overviewOf(swap.id)).toEqual([]);
 });
 
-it("waits once for each car in the queue of the worker, behind the pictures of people", async () => {
+it("queues one job for each car, behind the pictures that people upload", async () => {
   const seeds = carsForSale("full").slice(0, 3);
   await queuePictures(seeds);
   await queuePictures(seeds);

@@ -13,7 +13,7 @@ import { DEMO_SIZE } from "./pictures/render-car.ts";
 import { storePictures } from "./store-pictures.ts";
 import { type CarSeed, vinOf } from "./swaps.ts";
 
-/** Queues a job for each of these cars, once. They wait behind the pictures that people upload. */
+/** Queues one job for each of these cars, with a lower priority than the pictures that people upload. */
 export async function queuePictures(seeds: readonly Pick<CarSeed, "number">[]): Promise<void> {
   await inTransaction(async (tx) => {
     for (const { number } of seeds)
@@ -22,8 +22,8 @@ export async function queuePictures(seeds: readonly Pick<CarSeed, "number">[]): 
 }
 
 /**
- * Adds the pictures that a car still misses. An interrupted job goes on where it stopped: a picture that the car has is
- * known by its words.
+ * Adds the pictures that a car still misses. An interrupted job continues where it stopped: existing pictures
+ * are recognized by their alternative text.
  */
 export default async function completePictures({ number }: Pick<CarSeed, "number">): Promise<void> {
   const car = demoCar(number);

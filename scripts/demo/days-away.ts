@@ -7,8 +7,8 @@ import { must } from "./must.ts";
 const WEEKS_AHEAD = 6;
 
 /**
- * Technicians plan days away. One of them has an appointment on that day, so the worker opens the task in which a
- * colleague is found: the listeners must hear this.
+ * Technicians plan days away. One of them has an appointment on that day, so the worker creates the task to find a
+ * colleague. The listeners must not be muted for this.
  */
 export async function planDaysAway(): Promise<void> {
   if ((await findTeamVacations(system)).list.length > 0) return;

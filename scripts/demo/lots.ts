@@ -9,15 +9,15 @@ const HOUR_MS = 3_600_000;
 
 type Sale = { name: string; starts: number; hours: number; live?: true };
 
-/** Auction dates, in hours from now, and how the cars of the auction are dealt out to them, over and over. */
+/** Auction dates in hours from now. The cars of the auction are assigned to them in turn. */
 const LIVE: Sale = { name: "Open sale", starts: 0.001, hours: 72, live: true };
 const PREVIEW: Sale = { name: "Tomorrow's sale", starts: 20, hours: 24 };
 const UPCOMING: Sale = { name: "Next week's sale", starts: 150, hours: 24 };
 const DEALT = [LIVE, PREVIEW, LIVE, UPCOMING] as const;
-/** Cars that stay free for the short auctions that the worker plays in demo mode. */
+/** Cars that stay free for the short auctions that the worker runs in demo mode. */
 const KEPT_FREE = 3;
 
-/** Puts the cars at the step auction that are in no lot yet into auctions, with the first bids of dealers. */
+/** Puts the cars at step auction that have no lot yet into auctions, with the first bids of dealers. */
 export async function createLots(): Promise<void> {
   const staff = await actorOf("dealmaker-auction");
   const dealers = await Promise.all(["dealer2", "dealer3", "dealer4"].map(actorOf));

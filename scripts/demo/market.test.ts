@@ -25,7 +25,7 @@ it("opens an auction that ends within minutes at every start, and dealers bid in
   expect((await findLots(staff, "active")).list).toHaveLength(1);
 });
 
-it("leaves the cars of other sellers alone", async () => {
+it("does not touch the cars of other sellers", async () => {
   const { id } = await aLiveLot();
   await bidOnce([await aDealer()]);
   expect((await findLot(system, id))?.standing.bids).toBe(0);

@@ -14,12 +14,12 @@ import {
 import type { Actor } from "#modules/kernel/actor.ts";
 import { log } from "#modules/kernel/log.ts";
 
-/** Auctions that play by themselves, only in the worker of the demo world: dealers who bid, and a car whose auction ends within minutes. */
+/** Automatic auctions, only in the worker of the demo world: dealers bid, and one car's auction always ends within minutes. */
 
 const BID_EVERY_MS = 7_000;
 const MINUTE_MS = 60_000;
 const QUICK_MS = 5 * MINUTE_MS;
-/** So many auctions are live besides the one that ends soon. */
+/** The number of live auctions besides the one that ends soon. */
 const LIVE_LOTS = 5;
 
 type People = { staff: Actor; dealers: readonly Actor[] };
@@ -49,7 +49,7 @@ async function play(turn: number): Promise<void> {
   await bidOnce(people.dealers);
 }
 
-/** The demo accounts that play. The first dealer is left to the visitor. */
+/** The demo accounts that take part. The first dealer account is left to the visitor. */
 async function findPlayers(): Promise<People | undefined> {
   const wanted = DEMO_ACCOUNTS.filter(
     ({ type, waiting, role }) => (type === "dealer" && !waiting) || role === "dealmaker-auction",
@@ -79,7 +79,7 @@ export async function openAuctions({ staff }: Pick<People, "staff">, isStart: bo
   if (scheduled.ok) await startLot(staff, { auction: swap });
 }
 
-/** A car that could be in an auction and is in none; those that have waited longest come first. */
+/** A car that could be in an auction but is not, the one that has waited longest first. */
 async function findFreeCar(): Promise<string | undefined> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select id from swaps where step in ('auction', 'auction-failed') and canceled_at is null and inactive_at is null

@@ -37,7 +37,7 @@ const CENTERS = [
   },
 ] as const;
 const AREA_MILES = 40;
-/** The days on which each center is closed, from so many days ahead. */
+/** The days on which each center is closed, as days from today. */
 const HOLIDAYS: readonly (readonly (readonly [days: number, name: string])[])[] = [
   [
     [16, "Inventory"],

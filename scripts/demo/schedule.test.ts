@@ -51,7 +51,7 @@ it("cars in a deal are brought by their sellers and picked up by their buyers", 
   expect(await handedOver("title", 5)).toEqual(["Dealer Pick Up", "pending"]);
 });
 
-it("technicians plan days away, one of them on the day of an appointment, which a colleague has to take over", async () => {
+it("technicians plan days away, one of them on the day of an appointment that a colleague has to take over", async () => {
   const swap = await makeSwap({ step: "schedule-eval" });
   await bookTime(manager, { swap: swap.id, stage: STAGES.evaluation, center, number: 23 });
   await planDaysAway();

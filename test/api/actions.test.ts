@@ -50,7 +50,7 @@ const CALLS: Record<AnyAction, string[]> = {
   resume: ["POST /swaps/{swap}/status"],
 };
 
-/** Sellers accept the best bid with an auction call, and can't use the call with which staff record the result. */
+/** Sellers accept the best bid with an auction call. They can't use the call with which staff record the result. */
 const STAFF_SIDE: AnyAction[] = ["auction-sold"];
 
 describe("the actions of the lifecycle", () => {

@@ -28,7 +28,7 @@ async function signed(price: number, buyer: string, deposit = "0") {
 const aBuyer = async () => (await makeUser()).id as string;
 
 describe("the books over the API", () => {
-  it("answer the statement of a deal with its sums, page by page", async () => {
+  it("returns the statement of a deal with its sums, in pages", async () => {
     const { swap, deal } = await signed(8_000, await aBuyer());
     const paid = { swap, kind: "buyer", method: "wire", reference: "W-77", date: today } as const;
     value(await recordPayment(ann, paid));
@@ -103,7 +103,7 @@ describe("the books over the API", () => {
     expect(after.parties).toContainEqual(expect.objectContaining({ account: "buyer", openCents: 850_000 }));
   });
 
-  it("are closed to everybody else", async () => {
+  it("are refused to all other roles", async () => {
     for (const role of ["dealmaker", "seller", "buyer"] as const) {
       const actor = anActor([role === "dealmaker" ? role : "user"]);
       expect((await ask(actor, "GET", "/ledger/entries")).status).toBe(403);

@@ -9,7 +9,7 @@ import { ask } from "./ask.ts";
 
 beforeAll(() => testDatabase());
 
-/** What a technician has recorded about the car. */
+/** The technician's findings about the car. */
 const COMMENT = "The technician's words about this car";
 const FINDINGS = ["Paint is uneven", "P0420", "Michelin", COMMENT];
 const evaluated = {

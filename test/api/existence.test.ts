@@ -86,13 +86,13 @@ const OTHERWISE: Record<string, (swap: string) => object> = {
   "POST /tasks/add": (swap) => ({ title: "Call them", group: "swap-agent", swap, due: `${day}T10:00` }),
 };
 
-/** What reads need in their address. */
+/** The parameters that reads need in their URL. */
 const QUERIES: Record<string, string> = {
   "GET /swaps/{swap}/delivery/quote": "?zip=60614",
   "DELETE /swaps/{swap}/auction": "?reason=Because",
 };
 
-/** The API refuses unknown fields, so they are left out. */
+/** Left out because the API refuses unknown fields. */
 function knownBy({ method, path }: DescribedCall, body: Record<string, unknown>): Record<string, unknown> {
   const input = allCalls.find((one) => one.method === method && one.path === path)?.input;
   return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(input?.shape ?? {}, name)));

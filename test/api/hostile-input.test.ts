@@ -25,13 +25,13 @@ beforeAll(async () => {
   const swap = await makeSwap({ step: "listing", sellerId: user.id as string });
   ids = { swap: swap.id, user: user.id as string };
   fields = fieldsOf(openApiDocument("http://swaplot.test") as unknown as Document);
-  // Most calls have input; otherwise the API description is wrong and this would test nothing.
+  // Most calls have input. If not, the API description is wrong and this test would check nothing.
   expect([...fields.values()].filter((names) => names.length > 0).length).toBeGreaterThan(100);
 });
 
 const deep = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
 
-/** Values that no field accepts, sent in every field of a call at once. */
+/** Values that no field accepts, sent in all fields of a call. */
 const NASTY: Record<string, unknown> = {
   "10,000 characters": "x".repeat(10_000),
   "nested brackets": deep(200),

@@ -191,7 +191,7 @@ describe("a missing entry is reported for:", () => {
     expect(routesWithoutAddress(project({ ...page, ...rest }))).toEqual([]);
   });
 
-  it("app/shared/paths, and for an exception that is no longer needed", () => {
+  it("app/shared/paths, and for an obsolete exception", () => {
     const lot = "/dealer/lots/:lot";
     expect(addressesWithoutPath([lot], new Set(), {})).toEqual([`the address ${lot} has no entry in app/shared/paths`]);
     expect(addressesWithoutPath([lot], new Set(), { [lot]: "typed by hand" })).toEqual([]);

@@ -103,11 +103,11 @@ describe("the folders of a module", () => {
     expect(findCycles(await importsOf(root, rules.options.exclude), isModule)).toEqual([]);
   }, 300_000);
 
-  it("have their cycle reported even if no single file is in a cycle", async () => {
+  it("report a cycle even if no single file is in a cycle", async () => {
     expect(findCycles(await importsOf(fixtures, undefined), isModule)).toEqual(["modules/content: news, posts"]);
   }, 300_000);
 
-  it("have cycles through a sibling file reported, but not those with their own entry points", () => {
+  it("report cycles through a sibling file, but not those with their own entry points", () => {
     const loop: Import[] = [
       { from: "modules/a/move.ts", to: "modules/a/tasks/open.ts" },
       { from: "modules/a/tasks/close.ts", to: "modules/a/move.ts" },
@@ -121,7 +121,7 @@ describe("the folders of a module", () => {
     expect(findCycles([...loop, ...entryPoints], isModule)).toEqual(["modules/a: move.ts, tasks"]);
   });
 
-  it("either all have an index.ts, or none of them has one", () => {
+  it("have an index.ts in all of them or in none", () => {
     expect(entryPointFaults(path.join(root, "modules"), ["kernel"])).toEqual([]);
   });
 

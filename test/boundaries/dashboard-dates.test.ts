@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { among, sourcesOf } from "./sources.ts";
 
-/** What is shown under /u/ only. */
+/** Components that are shown under /u/ only. */
 const DASHBOARD =
   /^app\/(routes\/dashboard|components\/(seller|task|deal|inspection|manage|evaluation))\/|^app\/routes\/account\/(users?|profile)\.tsx$/;
 

@@ -20,7 +20,7 @@ export function filesNamedIn(text: string): { names: string[]; links: string[] }
 export const docsNamedIn = (source: string): string[] => [...new Set(source.match(/\bdocs\/[\w/-]+\.md\b/g) ?? [])];
 
 const escaped = (text: string) => text.replace(/[.+^$()|[\]{}\\]/g, "\\$&");
-/** `<area>` and `*` stand for one path segment. */
+/** `<area>` and `*` match one path segment. */
 const patternOf = (name: string) =>
   name
     .replace(/\/$/, "")

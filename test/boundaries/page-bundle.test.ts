@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-it("The scripts of the pages don't contain the server's settings", () => {
+it("the scripts of the pages don't contain the server's settings", () => {
   const scripts = globSync("build/client/assets/*.js", { cwd: root });
   expect(scripts.length).toBeGreaterThan(20);
   expect(scripts.filter((file) => readFileSync(path.join(root, file), "utf8").includes("SESSION_SECRET"))).toEqual([]);

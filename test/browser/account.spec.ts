@@ -107,7 +107,7 @@ test("signing out takes dealers to their home page and all others to the public 
 });
 
 test.describe("a logout in another tab", () => {
-  test("opens the sign-in over the page, and what was typed stays", async ({ page }) => {
+  test("opens the sign-in over the page and keeps the input", async ({ page }) => {
     await startSession(page, account("seller2"));
     await page.goto("/u/profile");
     const name = page.getByLabel("First Name");

@@ -33,7 +33,7 @@ const price = (page: Page) => page.locator('[data-part="price"]').first();
 const position = (page: Page) => page.locator('[data-part="position"]').first();
 const amount = (page: Page) => page.getByRole("textbox", { name: /^Your bid, at least|^The most you would pay/ });
 
-/** Types an amount and confirms it in the dialog that tells what it costs. */
+/** Types an amount and confirms it in the dialog that shows the total cost. */
 async function bid(page: Page, sum: string, button: RegExp, confirm: string): Promise<void> {
   await amount(page).fill(sum);
   await page.locator("form#bid").getByRole("button", { name: button }).click();
@@ -43,14 +43,14 @@ async function bid(page: Page, sum: string, button: RegExp, confirm: string): Pr
   await expect(dialog).toBeHidden();
 }
 
-/** Sets an autobid, also in place of an earlier one. */
+/** Sets an autobid or replaces an earlier one. */
 async function autobid(page: Page, sum: string): Promise<void> {
   await page.getByRole("link", { name: "Autobid", exact: true }).click();
   await expect(page.getByLabel("The most you would pay")).toBeVisible();
   await bid(page, sum, new RegExp(`^Set autobid to \\$${sum}`), `Set autobid to $${sum}`);
 }
 
-test("two dealers bid on a car and see each other's bids at once", async ({ page, newcomer, browser }) => {
+test("two dealers bid on a car and see each other's bids immediately", async ({ page, newcomer, browser }) => {
   const [a, b] = [await newDealer(), await newDealer()];
   const { id } = await aLiveLot({ hours: 20, vin: newVin() });
   const room = `/u/auction/live/d/${id}`;
@@ -95,7 +95,7 @@ test("two dealers bid on a car and see each other's bids at once", async ({ page
   });
 });
 
-/** A page whose computer's clock is wrong by so many milliseconds. */
+/** A page on a computer whose clock is off by this many milliseconds. */
 async function setClockWrong(page: Page, by: number): Promise<void> {
   await page.addInitScript((wrongBy) => {
     const Right = Date;
@@ -113,7 +113,7 @@ const clockOf = async (page: Page) => secondsOf(await page.getByRole("timer").fi
 const shows = (page: Page, text: string | RegExp) =>
   expect(page.locator("main").getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-test("two dealers, the seller, and staff see one truth in four browsers", async ({
+test("two dealers, the seller, and staff see the same state in four browsers", async ({
   page: staff,
   newcomer,
   browser,

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { fillAccount, stranger } from "./people.ts";
 
-/** Opens the newest simulated call to a number in the development inbox, with a browser of its own. */
+/** Opens the newest simulated call to a number in the development inbox, in a separate browser. */
 async function pickUp(browser: Browser, number: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const link = page.getByRole("link", { name: "A call with a verification code" }).first();

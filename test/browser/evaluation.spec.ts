@@ -82,7 +82,7 @@ test.describe("without scripts", () => {
     await reportDamage(page);
     await openPanel(page, "keys");
     await expect(page.getByLabel("Number of keys")).toHaveValue("2");
-    // A click on the drawing sends the form, and the page has the place.
+    // A click on the drawing submits the form, and the new page marks the position.
     const damages = await openPanel(page, "damages");
     await damages.getByRole("button", { name: /^The car, unfolded/ }).click({ position: { x: 150, y: 330 } });
     await expect(page.locator('input[name="new.x"]')).toHaveValue("0.5");
@@ -92,8 +92,8 @@ test.describe("without scripts", () => {
 test.describe("a panel that two people fill", () => {
   test.use({ expectedNoise: ["409"] });
 
-  test("shows both versions, and keeps the one that is chosen", async ({ browser, page, newcomer }) => {
-    // The first person's page does not hear of the second person's save.
+  test("shows both versions and keeps the chosen one", async ({ browser, page, newcomer }) => {
+    // The first person's page is not notified of the second person's save.
     await page.routeWebSocket(/\/api\/ws/, () => {});
     const address = await openEvaluation(browser, page);
     await openPanel(page, "keys");

@@ -8,9 +8,9 @@ import { startThrowawayCluster } from "../cluster.ts";
 import { startSite } from "../site.ts";
 
 /**
- * Creates a database with a small demo world and starts the built site on it; SITE_URL gives tests its URL. If SITE_URL
+ * Creates a database with a small demo world and starts the built site on it. Tests find its URL in SITE_URL. If SITE_URL
  * is already set, the tests run against that site, which is faster while writing a test. SITE_DATABASE_URL is its database, for
- * what no page shows.
+ * data that no page shows.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.SITE_URL) return async () => {};

@@ -130,9 +130,7 @@ test("the list loads more cars while scrolling, and Back restores it", async ({ 
   }
 });
 
-test("on a slow phone, a list that is left again while the way back to it loads is whole on return", async ({
-  page,
-}) => {
+test("on a slow phone, a list that is left again while it still loads is complete on return", async ({ page }) => {
   const slow = await page.context().newCDPSession(page);
   await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.goto(OTHERS);

@@ -4,7 +4,7 @@ import { account, startSession } from "./people.ts";
 
 test.use({ expectedNoise: ["WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED"] });
 
-/** Longer than a page waits between two questions, on the busiest machine. */
+/** Longer than a page waits between two polls, even on the busiest machine. */
 const SOON = { timeout: 60_000 };
 
 async function addTemplate(page: Page, name: string): Promise<void> {
@@ -15,7 +15,7 @@ async function addTemplate(page: Page, name: string): Promise<void> {
   await expect(page.getByText("Hello Megan")).toBeVisible();
 }
 
-test("a list shows what others do where websockets are blocked, says when it cannot, and is live again", async ({
+test("a list shows changes of others where websockets are blocked, says if it can't, and becomes live again", async ({
   page,
   newcomer,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
-test("two people write to each other and see the other's presence, typing, messages and reading", async ({
+test("two people write to each other and see the other's presence, typing, messages and read marks", async ({
   page: seller,
   newcomer,
 }) => {
@@ -15,7 +15,7 @@ test("two people write to each other and see the other's presence, typing, messa
   const seen = await Promise.all(forSale.map(({ _id }) => buyer.request.get(`/buy/listing/car/${_id}`)));
   const car = forSale[seen.findIndex((page) => page.ok())];
 
-  // The seller's bell shows the first message on whatever page is open.
+  // The seller's bell shows the first message on any open page.
   await seller.goto("/u/home");
   const first = await buyer.request.put("/api/messages", {
     data: { swap: car?._id, message: "Does it have two keys?" },

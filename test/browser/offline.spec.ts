@@ -8,7 +8,7 @@ import { account, openTask, startSession } from "./people.ts";
 import { registerCar } from "./selling.ts";
 import * as staff from "./staff.ts";
 
-/** An evaluation without a connection, with the service worker that the other stories do without. */
+/** An evaluation without a connection, with the service worker, which other stories block. */
 test.use({
   serviceWorkers: "allow",
   expectedNoise: ["ERR_INTERNET_DISCONNECTED", "Failed to fetch", "ERR_FAILED", "status of 503", "NetworkError", "422"],
@@ -16,7 +16,7 @@ test.use({
 
 const PICTURE = path.resolve(import.meta.dirname, "../../app/assets/sell.webp");
 const TAKEN = ANGLE_NAMES.slice(0, process.env.TEST_LONG ? 36 : 4);
-/** How long a slow machine may take to send them all. */
+/** The time that a slow machine may take to send them all. */
 const ARRIVES_MS = TAKEN.length * 10_000;
 const HANGS_MS = 300_000 + 3 * ARRIVES_MS;
 const VIDEO = { name: "engine.mp4", mimeType: "video/mp4", buffer: movie() };
@@ -27,7 +27,7 @@ const kept = (page: Page, panel: string) =>
   expect(page.locator(`#${panel}`).getByText("Kept on this device, sent later").first()).toBeVisible();
 const unsent = (page: Page, panel: string) => page.locator(`#${panel}`).getByRole("list", { name: "Not sent yet" });
 
-/** Opens the evaluation and waits until the device has a copy of it and of its pictures. */
+/** Opens the evaluation and waits until the device has a copy of it and its pictures. */
 async function openForTheField(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(outbox(page)).toHaveAttribute("aria-label", "Everything is sent");
@@ -44,7 +44,7 @@ async function reopen(context: BrowserContext, page: Page, address: string): Pro
   return next;
 }
 
-/** Takes the pictures of the guided walk one after the other, as the dialog leads on. */
+/** Takes the pictures of the guided walk one after the other, in the dialog's order. */
 async function takeWalk(page: Page): Promise<void> {
   await expect(outbox(page)).toBeVisible(); // the page from the device is ready
   await page
@@ -61,7 +61,7 @@ async function takeWalk(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-/** A problem with its comment, and the others of each group at once. */
+/** One problem with a comment, and the rest of each group with one click. */
 async function answerChecklist(page: Page): Promise<void> {
   const panel = await staff.openPanel(page, "checklist");
   const first = panel.getByRole("group", { name: "Paint is even on all panels" });
@@ -88,7 +88,7 @@ const essentialsOf = (page: Page) => page.locator("#essentials").getByRole("chec
 type Save = { panel: string; captured: Date; saved: Date };
 type Picture = { angle: string; alt: string | null; captured: Date };
 
-/** What the database says about the evaluation that no page shows: when each thing was entered. */
+/** Facts about the evaluation that no page shows: when each part was entered. */
 async function stored(swap: string, by: string) {
   const client = new pg.Client(process.env.SITE_DATABASE_URL);
   await client.connect();
@@ -222,7 +222,7 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await context.setOffline(false);
     const last = tab.getByRole("img", { name: `Picture ${TAKEN.length}`, exact: true });
     await expect(last).toBeAttached({ timeout: ARRIVES_MS });
-    // Two changes of the comment, and what waits for the decision about them.
+    // Two changes of the comment, and the entries that wait for the decision about them.
     await expect(outbox(tab)).toHaveAttribute("aria-label", /^3 changes not sent/, { timeout: ARRIVES_MS });
     await outbox(tab).click();
     const list = tab.getByRole("dialog", { name: "Not sent yet" });

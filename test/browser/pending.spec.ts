@@ -4,11 +4,11 @@ import { stranger } from "./people.ts";
 
 for (const scripts of [true, false])
   test.describe(scripts ? "with scripts" : "with scripts off @no-script", () => {
-    // A page that is opened by a redirect of the router loads the styles of its dialog in two ways.
+    // A page opened by a redirect of the router loads the styles of its dialog in two ways.
     const expectedNoise = ["is found, but is not used because the request credentials mode does not match"];
     test.use({ javaScriptEnabled: scripts, expectedNoise });
 
-    test("a visitor's offer waits until they have joined, and opens as they typed it", async ({ page }) => {
+    test("a visitor's offer waits until they have joined, and opens with their input", async ({ page }) => {
       await page.goto(await carOnList(page));
       await page.getByRole("link", { name: "Make an Offer" }).first().click();
       const prompt = page.getByRole("dialog", { name: "Join Our Trusted Community" });

@@ -11,7 +11,7 @@ const jpeg = async (name: string, color: string) => ({
 });
 const BROKEN = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture at all") };
 
-/** The pictures page of a new car, as an admin sees it. */
+/** The pictures page of a new car for an admin. */
 async function openPictures(browser: Browser, page: Page): Promise<string> {
   const { vin } = await registerCar(browser);
   await startSession(page, account("admin"));
@@ -23,14 +23,14 @@ async function openPictures(browser: Browser, page: Page): Promise<string> {
   return address;
 }
 const tiles = (page: Page) => page.locator("#arrange ol").first().locator("li");
-/** Those that are on the server, which can be edited. */
+/** The pictures on the server, which can be edited. */
 const sent = (page: Page) => tiles(page).getByRole("link", { name: /^Edit / });
 const names = (page: Page) =>
   tiles(page)
     .locator("img")
     .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
 
-test("many pictures are sent at once, a bad one among them is told, and the arrow keys put them in order", async ({
+test("many pictures are sent together, an invalid one is reported, and the arrow keys order them", async ({
   browser,
   page,
 }) => {
@@ -62,7 +62,7 @@ test("many pictures are sent at once, a bad one among them is told, and the arro
   expect(await names(page)).toEqual([first, second]);
 });
 
-test("a new order of the pictures arrives although the page is left at once", async ({ browser, page }) => {
+test("a new order of the pictures is saved even if the page is left immediately", async ({ browser, page }) => {
   const address = await openPictures(browser, page);
   await page
     .getByLabel("Add pictures")
@@ -80,7 +80,7 @@ test("a new order of the pictures arrives although the page is left at once", as
     .toEqual(before.toReversed());
 });
 
-test("a picture is turned, drawn on, undone and saved, and the original comes back", async ({ browser, page }) => {
+test("a picture is rotated, drawn on, undone and saved, and the original is restored", async ({ browser, page }) => {
   const address = await openPictures(browser, page);
   await page.goto(`${address}?angle=front`);
   await page.getByLabel("Take or choose the picture").setInputFiles(await jpeg("front.jpg", "#777777"));
@@ -125,7 +125,7 @@ test("a picture is turned, drawn on, undone and saved, and the original comes ba
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pictures are sent with the form, moved by buttons, turned and undone", async ({ browser, page }) => {
+  test("pictures are sent with the form, moved by buttons, rotated and undone", async ({ browser, page }) => {
     await openPictures(browser, page);
     await page
       .getByLabel("Add pictures")

@@ -105,7 +105,7 @@ test("the rule is public, and a car without a rating gives the reason", async ({
   await expect(page.locator("body[data-same]")).toBeVisible();
 });
 
-test("a delivery has a price to every ZIP code, and a mistyped one is named @no-script", async ({ page }) => {
+test("a delivery to every ZIP code has a price, and a mistyped one is reported @no-script", async ({ page }) => {
   const car = await findCar(page, true);
   await page.goto(pathOf(car));
   const delivery = page.locator("#delivery");

@@ -34,7 +34,7 @@ test("a member sets weekly hours and days away, and finds them in the profile", 
 });
 
 test.describe("the link of a mail", () => {
-  // The link of the earlier time.
+  // The link for the earlier time.
   test.use({ expectedNoise: ["the server responded with a status of 410"] });
 
   test("a seller moves a visit by the link of its mail without logging in, and the buyer declines it", async ({

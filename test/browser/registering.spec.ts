@@ -27,7 +27,7 @@ async function toAccount(page: Page): Promise<void> {
   await page.getByLabel("ZIP code").fill("60614");
   await onwards(page);
   await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
-  // There is no estimate before condition and title are known.
+  // There is no estimate until condition and title are known.
   await onwards(page);
   await expect(page.getByText("Please choose the overall condition.").first()).toBeVisible();
   await expect(page.getByText("Please choose the status of the title.").first()).toBeVisible();
@@ -37,7 +37,7 @@ async function toAccount(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
 }
 
-test("a refresh in the condition step keeps what was typed", async ({ page }) => {
+test("a refresh in the condition step keeps the input", async ({ page }) => {
   await lookUp(page);
   await page.getByLabel("Mileage").fill("48,200");
   await page.getByLabel("ZIP code").fill("60614");

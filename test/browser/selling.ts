@@ -4,7 +4,7 @@ import { newPlate } from "./plates.ts";
 
 export type Car = { name: string; vin: string };
 
-/** From the home page: enters the plate and reads which car the lookup found. */
+/** Enters the plate on the home page and reads which car the lookup found. */
 export async function lookUpPlate(page: Page, plate: string): Promise<Car> {
   await page.goto("/");
   const entry = page.getByRole("region", { name: "Sell your car" });
@@ -27,7 +27,7 @@ async function readLookup(page: Page): Promise<Car> {
   return { name, vin: /[A-Z0-9]{17}/.exec(vin)?.[0] ?? "" };
 }
 
-/** A car of the demo seller, registered over the API, so that no other story and no second try has used it. */
+/** A car of the demo seller, registered over the API, so that no other story and no retry has used it. */
 export async function registerCar(browser: Browser): Promise<Car> {
   const context = await browser.newContext();
   await startSession(await context.newPage(), account("seller"));
@@ -122,7 +122,7 @@ export async function askForPrice(page: Page, price: string): Promise<void> {
   await expect(page.locator('[data-part="open-request"]')).toContainText(`You asked for $${price}`);
 }
 
-/** What the only open offer leaves to the seller. */
+/** The seller's proceeds from the only open offer. */
 export async function expectToKeep(page: Page, amount: string): Promise<void> {
   await page.goto("/u/home");
   await expect(page.getByText("You keep", { exact: true }).locator("..")).toContainText(amount);

@@ -66,7 +66,7 @@ export async function evaluate(page: Page, { vin }: Car): Promise<void> {
   await expect(page).not.toHaveURL(/evaluation/);
 }
 
-/** Opens a panel of the evaluation, fills it, and waits until it is saved: by itself, or without scripts by its button. */
+/** Opens a panel of the evaluation, fills it, and waits until it is saved: automatically, or with its button if there are no scripts. */
 export async function fillPanel(page: Page, name: string, fill: () => Promise<void>): Promise<void> {
   const panel = await openPanel(page, name);
   await fill();
@@ -101,7 +101,7 @@ export async function fillTires(page: Page): Promise<void> {
   }
 }
 
-/** With scripts, a picture is sent and saved as soon as it is chosen. */
+/** With scripts, a picture is sent and saved when it is chosen. */
 async function addPicture(page: Page): Promise<void> {
   const panel = await openPanel(page, "pictures");
   await page.getByLabel("Add pictures").setInputFiles(PICTURE);
@@ -151,7 +151,7 @@ export async function signDeal(page: Page, { vin }: Car): Promise<void> {
   await finish(page, "Both have signed: create the deal");
 }
 
-/** The buyer's money in, the seller's and the state's out, each as the deal sheet says. */
+/** Records the buyer's payment in, and the seller's and the state's payments out, as on the deal sheet. */
 export async function settle(page: Page, { vin }: Car, sellerGets: string): Promise<void> {
   await openTask(page, "Seller payment", vin);
   await pay(page, "Buyer payment", "buyer");
@@ -173,7 +173,7 @@ async function pay(page: Page, title: string, kind: string): Promise<void> {
   await page.getByText(title, { exact: true }).click();
   await fillPayment(formFor(page, kind));
   await finish(page, `Record the ${kind} payment`);
-  // The page shows what is open now: the form of this payment is gone.
+  // The page shows only what is still open, so the form of this payment is gone.
   await expect(page.getByText(title, { exact: true })).toHaveCount(0);
 }
 

@@ -3,13 +3,13 @@ import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
 const links = (page: Page) => page.locator("a.row-link");
-/** The line that tells of the keys is there as soon as they work. */
+/** The hint about the keys appears once they work. */
 const keysWork = (page: Page) => expect(page.getByRole("button", { name: "All keys" })).toBeVisible();
 const region = (page: Page) => page.getByRole("region", { name: "Selected tasks" });
 
 test("a person works through the list with the keyboard", async ({ page }) => {
   await startSession(page, account("admin"));
-  // Other stories add and move tasks meanwhile; the first cars for sale, by name, stay in their order.
+  // Other stories add and move tasks in the meantime, but the first cars for sale keep their order by name.
   await page.goto("/u/tasks?group=listing&sort=car");
   await keysWork(page);
   await page.keyboard.press("j");
@@ -39,7 +39,7 @@ test("a person works through the list with the keyboard", async ({ page }) => {
 const hrefOf = async (page: Page, at: number) =>
   ((await links(page).nth(at).getAttribute("href")) ?? "").replace("?", "\\?");
 
-test("the keys are told on a sheet, where they can be turned off", async ({ page }) => {
+test("a sheet lists the keys and can turn them off", async ({ page }) => {
   await startSession(page, account("admin"));
   await page.goto("/u/tasks");
   await keysWork(page);
@@ -55,7 +55,7 @@ test("the keys are told on a sheet, where they can be turned off", async ({ page
   await expect(sheet).toHaveCount(1);
 });
 
-test("selected tasks are assigned together, and each refusal is told", async ({ page }) => {
+test("selected tasks are assigned together, and each refusal is shown", async ({ page }) => {
   await startSession(page, account("admin"));
   await page.goto("/u/tasks?group=listing&sort=car");
   const boxes = page.getByRole("checkbox", { name: /^Select Listing/ });
@@ -73,7 +73,7 @@ test("selected tasks are assigned together, and each refusal is told", async ({ 
   expect(await shot(page, "tasks-refused")).toEqual([]);
 });
 
-test("a view keeps filters and order under a name", async ({ page }) => {
+test("a view stores filters and order under a name", async ({ page }) => {
   await startSession(page, account("appraiser"));
   await page.goto("/u/tasks?group=valuate&sort=-car");
   await page.locator("summary", { hasText: "Views" }).click();
@@ -91,7 +91,7 @@ test("a view keeps filters and order under a name", async ({ page }) => {
   await expect(page.locator(".toast.success")).toContainText("The view is deleted.");
 });
 
-test("the tabs of a panel keep what is typed, and its facts are those of the step", async ({ page }) => {
+test("the tabs of a panel keep the input, and its facts are those of the step", async ({ page }) => {
   await startSession(page, account("appraiser"));
   await page.goto("/u/tasks?group=valuate");
   await links(page).first().click();
@@ -109,7 +109,7 @@ test("the tabs of a panel keep what is typed, and its facts are those of the ste
   expect(await shot(page, "task-valuate")).toEqual([]);
 });
 
-test("two people on one task see each other, and what the other does", async ({ page, newcomer }) => {
+test("two people on one task see each other and each other's changes", async ({ page, newcomer }) => {
   const other = await newcomer();
   await Promise.all([startSession(page, account("admin")), startSession(other, account("dealmaker"))]);
   await page.goto("/u/tasks?group=listing&sort=car");
@@ -117,7 +117,7 @@ test("two people on one task see each other, and what the other does", async ({ 
   await Promise.all([page.goto(address), other.goto(address)]);
   await expect(page.getByText("Diane Rossi is here, too")).toBeVisible();
   await expect(other.getByText("Alex Morgan is here, too")).toBeVisible();
-  // What one of them types stays as it is; the list beside it and the other's panel follow.
+  // One person's input stays; the list next to it and the other's panel are updated.
   await other.locator(".panel summary", { hasText: "Follow up" }).click();
   await other.locator('[name="note"]:visible').first().fill("Half a sentence");
   await page.locator("summary", { hasText: "High ask" }).click();

@@ -14,7 +14,7 @@ test("when two people complete the same task, one succeeds and the other sees wh
   await assignTeam(page, car);
   for (const one of [page, other]) await openTask(one, "Qualify", car.vin);
   const both = [page, other];
-  // No form is sent before both are: the faster one would take the button from the other's screen.
+  // Both forms are sent together; otherwise the faster one would remove the button from the other's screen.
   let ready = () => {};
   const bothSent = new Promise<void>((resolve) => {
     ready = resolve;
@@ -31,7 +31,7 @@ test("when two people complete the same task, one succeeds and the other sees wh
   const won = both.map((one) => one.locator(".toast.success"));
   const lost = both.map((one) => one.locator(".panel [role=alert], .toast.error"));
   const winner = await Promise.any(won.map((toast, index) => toast.waitFor().then(() => index)));
-  // The live update that tells what the winner did leaves the reason on the other's screen.
+  // The live update about the winner's change keeps the reason on the other's screen.
   await expect(lost[1 - winner]!.first()).toBeVisible();
   await expect(lost[winner]!).toHaveCount(0);
 });
@@ -42,7 +42,7 @@ test("a form from an outdated page is refused with the car's current step", asyn
   const car = await registerCar(browser);
   await assignTeam(page, car);
   for (const one of [page, other]) await openTask(one, "Qualify", car.vin);
-  // What is being typed into stays on the screen; an untouched form follows the car.
+  // A form with input stays on the screen; an untouched form follows the car.
   await other.getByLabel("Why it is taken all the same").fill("Well kept");
   await page.getByRole("button", { name: "Qualified" }).click();
   await expect(page.locator(".toast.success")).toBeVisible();

@@ -62,7 +62,7 @@ test("a visit is requested, moved, accepted and canceled by two people who see e
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visit is requested and canceled, and a form without a time comes back with what was typed", async ({
+  test("a visit is requested and canceled, and a form without a time comes back with its input", async ({
     page,
     newcomer,
   }) => {

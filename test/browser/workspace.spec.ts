@@ -7,7 +7,7 @@ import { newPlate } from "./plates.ts";
 const rows = (page: Page) => page.locator("tr[data-task]");
 const toast = (page: Page) => page.locator(".toast.success");
 
-/** Registers a car of its own for a new seller, by the plate. Returns the address of its edit screen. */
+/** Registers a new car for a new seller, by the plate. Returns the URL of its edit screen. */
 async function addCar(page: Page, seller: { firstName: string; lastName: string; email: string }): Promise<string> {
   await page.goto("/u/swaps/add");
   await page.getByLabel("E-mail").fill(seller.email);
@@ -26,7 +26,11 @@ async function addCar(page: Page, seller: { firstName: string; lastName: string;
 }
 
 for (const how of ["", " @no-script"]) {
-  test(`staff add a car for a new seller, who is told to set a password${how}`, async ({ page, browser, newcomer }) => {
+  test(`staff add a car for a new seller, who is asked to set a password${how}`, async ({
+    page,
+    browser,
+    newcomer,
+  }) => {
     await startSession(page, account("customer-service"));
     const seller = stranger("Dana", "Quinn");
     await addCar(page, seller);
@@ -40,7 +44,7 @@ for (const how of ["", " @no-script"]) {
     await readMessage(browser, seller.email, /one-time password/i);
   });
 
-  test(`staff edit a car: a refusal and a newer version keep what was typed${how}`, async ({ page }) => {
+  test(`staff edit a car: a refusal and a newer version keep the input${how}`, async ({ page }) => {
     await startSession(page, account("admin"));
     const edit = await addCar(page, stranger("Edith", "Moss"));
     await page.goto(edit);
@@ -61,7 +65,7 @@ for (const how of ["", " @no-script"]) {
     await expect(page.getByLabel(/^Mileage/)).toHaveValue("53,500");
     await expect(page.getByRole("radio", { name: "Burgundy" }).first()).toBeChecked();
 
-    // The other tab still shows the car as it was.
+    // The other tab still shows the previous version of the car.
     await late.getByLabel("What speaks for this car").fill("New tires");
     await save(late);
     await expect(late.getByText("Somebody else changed this in the meantime.").first()).toBeVisible();
@@ -72,7 +76,7 @@ for (const how of ["", " @no-script"]) {
     await late.close();
   });
 
-  test(`what identifies a car that was listed is shown as fixed${how}`, async ({ page }) => {
+  test(`the identifying fields of a car that was listed are fixed${how}`, async ({ page }) => {
     await startSession(page, account("admin"));
     await page.goto("/u/swaps/manage?step=listing");
     const car = (await page.locator("a.row-link").first().getAttribute("href")) ?? "";
@@ -102,7 +106,7 @@ for (const how of ["", " @no-script"]) {
   });
 }
 
-/** More tasks than a page holds, which no other story works on. Returns the words that find them. */
+/** More tasks than fit on a page, which no other story works on. Returns the words that find them. */
 async function manyTasks(page: Page): Promise<string> {
   const words = `Errand ${randomInt(100_000, 1_000_000)}`;
   for (let made = 1; made <= 45; made += 1) {
@@ -161,7 +165,7 @@ test("a car on the deal board takes its next step by key and by button", async (
   const swap = await card.getAttribute("data-card");
   const own = page.locator(`[data-card="${swap}"]`);
   await card.locator("[data-open]").focus();
-  // Something has to be checked first, so the key opens the form of the step.
+  // An item must be checked first, so the key opens the form of the step.
   await page.keyboard.press("Shift+ArrowRight");
   const list = page.locator('.panel [data-part="checklist"]');
   await expect(list).toBeVisible();

@@ -3,7 +3,7 @@ import { describeCalls } from "#app/api/reference.ts";
 import { BOARD_LISTS } from "#modules/auctions/board/schemas.ts";
 import matrix from "#test/fixtures/route-matrix.json" with { type: "json" };
 
-/** What the parts of addresses stand for; the parts that name a car have one value per car. */
+/** The values of the parts of addresses; parts that name a car have one value per car. */
 export type Values = { cars: Record<string, string>[]; others: Record<string, string> };
 
 /**
@@ -29,7 +29,7 @@ function nameOf(pattern: string, part = ""): string {
   return ({ swap: "swap", swaps: "swap", tasks: "task", users: "user" } as Record<string, string>)[subject] ?? part;
 }
 
-/** The pages that look the same to everybody and are about no car. */
+/** The pages that look the same to all users and are not about a car. */
 export const publicPages = (values: Values): string[] =>
   rows.filter((row) => isPublic(row) && !namesCar(row[0])).flatMap(([route]) => filled(route, values));
 
@@ -51,7 +51,7 @@ export const readingCalls = (values: Values): string[] => [
   `/api/live/changes?topics=${values.cars.flatMap(({ lot, swap }) => [`lot:${lot}`, `swap:${swap}`]).join(",")}&age=60000`,
 ];
 
-/** The addresses that show how a car stands in its auction; elsewhere, the first cars stand for all. */
+/** The addresses that show the state of a car in its auction; for all others, the first cars are enough. */
 const SHOWS_LOT = /auction|\/home|\/owned|\/buy|\/api\/swaps\/\{_id\}$/;
 const FIRST = 3;
 
@@ -69,7 +69,7 @@ function filled(pattern: string, { cars, others }: Values): string[] {
 /** Files and small answers, which have no page around them. */
 const BARE = /^\/api\/|\.\w+$|\/(now|file|more|pdf|data|unread|demo-progress)$|^\/(sitemaps|feeds|social|maps)\//;
 
-/** What a browser asks for instead of the page: all that its components get. `/u/home?x=1` -> `/u/home.data?x=1`. */
+/** The request of a browser instead of the page, with everything that its components get. `/u/home?x=1` -> `/u/home.data?x=1`. */
 export function dataAddress(address: string): string {
   const [path = "", query] = address.split("?");
   if (BARE.test(path)) return address;

@@ -1,7 +1,7 @@
 /** A planted amount, and who may read it. */
 export type Canary = { amount: number; what: string; readers: readonly string[] };
 
-/** What may stand between the thousands, also in an address or as an entity. */
+/** Separators of thousands, including those in URLs and HTML entities. */
 const SEPARATOR = String.raw`(?:[,._' \u00a0\u202f]|%2C|&#44;|&nbsp;)?`;
 
 /** "812347", "812,347", "812347.00", "81234700" (cents), "$812K"; not as a part of a longer number or of an id. */
@@ -23,7 +23,7 @@ export class CanarySearch {
 
   /** The amounts in a text, each once. */
   in(text: string): Canary[] {
-    // An escaped line break before an amount is no letter, and a percent code is no digit.
+    // An escaped line break before an amount isn't a letter, and a percent code isn't a digit.
     const plain = text.replaceAll(/\\[nrt]|\\u00[0-9a-f]{2}|%(?!2C)[0-9A-F]{2}/g, " ");
     const found = [...plain.matchAll(this.#pattern)].map((match) => match.findIndex((part, at) => at > 0 && part) - 1);
     return [...new Set(found)].map((at) => this.#canaries[at] as Canary);

@@ -2,10 +2,10 @@ import type { Client } from "#test/journeys/client.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import type { Canary, CanarySearch } from "./canaries.ts";
 
-/** An amount that somebody can read. */
+/** An amount that a reader can see. */
 export type Sighting = { who: string; where: string; canary: Canary };
 
-/** Requests that one crawl has open at a time. */
+/** The number of concurrent requests of a crawl. */
 const TOGETHER = 6;
 
 /** Opens every address as one reader. */

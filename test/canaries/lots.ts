@@ -17,7 +17,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import type { Canary } from "./canaries.ts";
 
-/** Everybody who looks for the amounts; null is a visitor without an account. */
+/** All readers who look for the amounts; null is a visitor without an account. */
 export type Readers = Map<string, Actor | null>;
 export type Planted = { readers: Readers; canaries: Canary[]; swaps: Record<string, string> };
 
@@ -28,7 +28,7 @@ const LIMIT = 2_000_000_000;
 const staffWith = (permission: Permission) => STAFF_ROLES.filter((role) => rolesCan([role], permission));
 /** The swap team agrees on the reserve with the seller. */
 const MAY_READ_RESERVES = ["seller", ...staffWith("swap.manage")];
-/** The price that was agreed with the seller is a fact of the car, for all who read the cars of every seller. */
+/** The price agreed with the seller is a fact of the car, visible to roles that see the cars of every seller. */
 const MAY_READ_PRICES = ["seller", ...staffWith("swap.read")];
 
 /** A dealer who leads, one who was outbid, one without bids, the seller, another seller, a buyer, and each staff role. */

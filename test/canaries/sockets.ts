@@ -5,7 +5,7 @@ import type { Client } from "#test/journeys/client.ts";
 /** The open page of a reader, with everything that the server has sent to it. */
 export type Listener = { who: string; texts: string[]; close: () => Promise<void> };
 
-/** Listens to these topics as this reader, as far as the reader may. */
+/** Subscribes to those of the topics that this reader may read. */
 export async function listen(who: string, client: Client, topics: readonly string[]): Promise<Listener> {
   const ws = new WebSocket(`${client.url.replace("http", "ws")}/api/ws`, {
     origin: client.url,

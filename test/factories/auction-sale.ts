@@ -13,7 +13,7 @@ import { aLiveLot, becomeBidder, closeNow } from "./lot.ts";
 import { picture } from "./picture.ts";
 import { makeUser } from "./user.ts";
 
-/** What a technician found on the car: one damage, one fault, and everything else fine. */
+/** The technician's findings: one damage, one fault, and everything else fine. */
 export const REPORT = {
   checklist: [
     { text: "Horn works", category: "operate", value: true, comment: "", listing: true, auction: true },
@@ -39,7 +39,7 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown 
   return result.value;
 };
 
-/** A car with a condition report that a dealer won against another one; paid, and its title was sent this many days ago. */
+/** A car with a condition report that a dealer won against another dealer. It is paid, and its title was sent this many days ago. */
 export async function anAuctionSale({ days = 0, vin }: { days?: number; vin?: string } = {}): Promise<Sale> {
   const admin = await makeUser({ role: "admin" });
   const seller = await makeUser({ seller: true, firstName: "Sam", lastName: "Seller" });

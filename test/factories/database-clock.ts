@@ -5,7 +5,7 @@ import { enterDatabase, testDatabase } from "#test/database.ts";
 /** Sets the database's clock to a moment, or back to the right time. */
 export type DatabaseClock = { set(at: number | null): Promise<void> };
 
-/** A database for one test file whose clock, the one that all processes share, stands where a test sets it. */
+/** A database for one test file, whose clock (the one that all processes share) a test can set. */
 export async function databaseWithClock(): Promise<DatabaseClock> {
   const { url } = await testDatabase();
   await db().execute(sql`create schema clock`);

@@ -14,7 +14,7 @@ export async function aDealer(values: Partial<typeof bidders.$inferInsert> = {})
   return dealer;
 }
 
-/** What staff check and the dealer accepts before the first bid. */
+/** Staff check the dealer and the dealer accepts the terms, as required before the first bid. */
 export async function becomeBidder(dealer: Actor, values: Partial<typeof bidders.$inferInsert> = {}) {
   await db()
     .insert(bidders)
@@ -69,10 +69,10 @@ export async function closeNow(swap: { id: string }) {
   return { lot, ...closed.value };
 }
 
-/** Moves the end of a live lot so far into the past that it may be closed. */
+/** Moves the end of a live lot far enough into the past that it can be closed. */
 export const endNow = (swap: { id: string }): Promise<string> => endSoon(swap, -3_000);
 
-/** Moves the end of a live lot to so many milliseconds from now; returns the lot's id. */
+/** Moves the end of a live lot to this many milliseconds from now; returns the lot's id. */
 export const endSoon = (swap: { id: string }, ms: number): Promise<string> =>
   inTransaction(async (tx) => {
     const locked = await lockOpenLot(tx, swap.id);

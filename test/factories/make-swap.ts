@@ -13,7 +13,7 @@ type Wanted = Patch & FoundValues & { step?: Step; channel?: "listing" | "auctio
 
 let count = 0;
 
-/** A car as its seller enters it. */
+/** The input of a seller for a car. */
 export const aVehicle = (values: Record<string, unknown> = {}) => ({
   year: 2019,
   make: { code: "honda", name: "Honda" },

@@ -36,7 +36,7 @@ export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<A
   return (await findActor(id)) as Actor;
 }
 
-/** The same user with a session that was just opened. */
+/** The same user with a new session. */
 export async function signedIn(user: Actor): Promise<Actor> {
   const { token } = await inTransaction((tx) => openSession(tx, user.id as string));
   return (await findSession(token))?.actor as Actor;

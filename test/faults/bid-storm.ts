@@ -33,8 +33,8 @@ function random(seed: number): () => number {
 type Plan = { url: string; dealers: number; lots: number; bids: number; together: number; seed?: number };
 
 /**
- * Dealers bid over HTTP, each with keys, and repeat every bid until it is answered. Most bid the minimum that they saw
- * last; some bid too low, far too much, or send a bid twice at once.
+ * Dealers bid over HTTP with idempotency keys, and repeat every bid until they get a response. Most bid the minimum that they
+ * saw last; some bid too low, far too much, or send a bid twice.
  */
 export async function bidStorm(plan: Plan, fault: () => Promise<void> = async () => {}): Promise<BidStorm> {
   const dealers = await dealersWithSessions(plan.dealers);
@@ -70,7 +70,7 @@ export async function bidStorm(plan: Plan, fault: () => Promise<void> = async ()
   return { swaps, sent };
 }
 
-/** What a dealer types: the minimum, or now and then something else. */
+/** The amount that a dealer bids: the minimum, or sometimes another one. */
 function strange(chance: number, least: number): number {
   if (chance < 0.05) return least - 1;
   if (chance < 0.08) return least + 500_000;
@@ -79,8 +79,8 @@ function strange(chance: number, least: number): number {
 }
 
 /**
- * Each accepted bid is in the record once, under its dealer and with its amount; nothing else is; the chain and the
- * rules confirm what is stored; a key has one answer.
+ * The record contains each accepted bid once, with its dealer and amount, and nothing else. The chain and the
+ * rules confirm the stored lot. Each key has one response.
  */
 export async function expectBidsKept({ swaps, sent }: BidStorm): Promise<void> {
   const byKey = new Map<string, Sent>();
@@ -109,7 +109,7 @@ export async function expectBidsKept({ swaps, sent }: BidStorm): Promise<void> {
   }
 }
 
-/** The first place at which two lists differ; a comparison of the whole lists would take minutes to print. */
+/** The first difference between two lists; printing a comparison of the whole lists would take minutes. */
 function firstDifference(is: readonly object[], should: readonly object[]) {
   const [longer, other] = is.length > should.length ? [is, should] : [should, is];
   const at = longer.findIndex((one, i) => JSON.stringify(one) !== JSON.stringify(other[i]));
@@ -137,7 +137,7 @@ export async function expectFaultsFound({ swaps, sent }: BidStorm): Promise<void
   }
 }
 
-/** Every lot ends now; the running worker closes each of them once, and the record says so once. */
+/** Every lot ends now; the running worker closes each one once, and the record contains that once. */
 export async function expectClosedOnce({ swaps }: BidStorm, fault: () => Promise<void> = async () => {}) {
   for (const swap of swaps) await endNow({ id: swap });
   await fault();

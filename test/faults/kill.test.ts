@@ -162,7 +162,7 @@ describe("kill -9 while people make offers", () => {
   }, 180_000);
 });
 
-/** What dealers bid in a storm; the long form is 100,000 bids of 1,000 dealers, or as many as STORM_BIDS says. */
+/** The size of a storm of bids. The long form has 100,000 bids of 1,000 dealers, or STORM_BIDS bids. */
 const BIDS = process.env.TEST_LONG
   ? { dealers: 1_000, lots: 100, bids: Number(process.env.STORM_BIDS ?? 100_000), together: 32 }
   : { dealers: 24, lots: 3, bids: 300, together: 12 };
@@ -186,7 +186,7 @@ describe("kill -9 while dealers bid", () => {
     STORM_MS,
   );
 
-  // The price of one car reaches the highest bid after some 1,400 bids; the others are refused.
+  // The price of one car reaches the highest bid after about 1,400 bids; later ones are refused.
   it(
     "of the web process keeps every accepted bid of one car",
     async () => {
@@ -214,14 +214,14 @@ describe("kill -9 while dealers bid", () => {
   );
 });
 
-/** Notices in the storm, and how many of the emails exist when the worker is killed. */
+/** The number of notices in the storm, and the number of emails at which the worker is killed. */
 const NOTICES = process.env.TEST_LONG ? 1_000 : 120;
 const KILLED_AT = process.env.TEST_LONG ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.3];
-/** Messages that a worker may hand over at the same time. */
+/** The number of messages that a worker may send at the same time. */
 const AT_WORK = 4;
 
 describe("kill -9 of the worker during many notices", () => {
-  it("loses none and sends none twice: emails, notifications, and daily summaries", async () => {
+  it("loses no email, notification, or daily summary, and sends none twice", async () => {
     const readers = await aNoticeStorm(NOTICES);
     await killAlong(readers, "account-active");
     await expectBells(readers);
@@ -233,7 +233,7 @@ describe("kill -9 of the worker during many notices", () => {
   }, 300_000);
 });
 
-/** Kills the worker whenever another part of the readers' messages exists. */
+/** Kills the worker each time another part of the readers' messages has been created. */
 async function killAlong(readers: Reader[], kind: string): Promise<void> {
   for (const part of KILLED_AT) {
     await eventually(async () => (await lettersSoFar(readers, kind)) >= part * readers.length);

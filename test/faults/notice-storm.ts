@@ -14,7 +14,7 @@ import type { MailSink } from "./mail-sink.ts";
 
 export type Reader = { id: string; email: string };
 
-/** Every reader is due two notices: an email with a notification, and a notification that waits for the summary. */
+/** Every reader gets two notices: an email with a notification, and a notification that waits for the summary. */
 export async function aNoticeStorm(notices: number): Promise<Reader[]> {
   const readers = Array.from({ length: notices / 2 }, () => {
     const id = newId();
@@ -32,7 +32,7 @@ export async function aNoticeStorm(notices: number): Promise<Reader[]> {
 
 const of = (readers: Reader[]) => readers.map(({ id }) => id);
 
-/** How many messages of a kind were created so far; for the moment of the next kill. */
+/** The number of messages of a kind so far, which determines the next kill. */
 export async function lettersSoFar(readers: Reader[], kind: string): Promise<number> {
   const [row] = await db()
     .select({ letters: count() })
@@ -41,7 +41,7 @@ export async function lettersSoFar(readers: Reader[], kind: string): Promise<num
   return row?.letters ?? 0;
 }
 
-/** Each reader's messages of one kind, once none of them is on its way any more. */
+/** Each reader's messages of one kind, once all of them have been sent. */
 async function settledLetters(readers: Reader[], kind: string) {
   const rows = await eventually(async () => {
     const found = await db()
@@ -54,7 +54,7 @@ async function settledLetters(readers: Reader[], kind: string) {
   return rows;
 }
 
-/** Exactly one message of the kind per reader; the mail server got none twice, and each that counts as sent once. */
+/** Exactly one message of the kind per reader. The mail server got none twice, and got each sent one once. */
 export async function expectLetters(readers: Reader[], kind: string, sink: MailSink, mostUncertain: number) {
   const rows = await settledLetters(readers, kind);
   expect(rows.map(({ userId }) => userId).toSorted()).toEqual(of(readers).toSorted());
@@ -88,7 +88,7 @@ export async function expectBells(readers: Reader[]): Promise<void> {
   expect(items.map(({ userId }) => userId).toSorted()).toEqual(of(readers).toSorted());
 }
 
-/** The readers' morning: their summaries are due now. */
+/** Makes the readers' daily summaries due. */
 export async function comeMorning(readers: Reader[]): Promise<void> {
   await db()
     .update(summaryItems)
@@ -97,7 +97,7 @@ export async function comeMorning(readers: Reader[]): Promise<void> {
   await summariesDue();
 }
 
-/** Nothing that is due was left behind. */
+/** Nothing that is due is left. */
 export async function expectNoneDue(readers: Reader[]): Promise<void> {
   const left = await db()
     .select({ id: summaryItems.id })

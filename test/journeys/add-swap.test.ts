@@ -38,7 +38,7 @@ const REST = { mileage: "38,000", zip: "60302", channel: "auction" };
 const accord = (serial: number) => makeVin({ make: "Honda", model: "Accord", year: 2019 }, serial) as Promise<string>;
 
 describe("the screen that adds a swap, without scripts", () => {
-  it("chooses the car of a VIN and keeps what was typed about the seller", async () => {
+  it("selects the car of a VIN and keeps the input about the seller", async () => {
     const vin = await accord(501);
     const found = await press("look-up", { ...SELLER, vin: vin.toLowerCase(), plate: "", state: "IL" });
     expect(found.status).toBe(200);
@@ -58,7 +58,7 @@ describe("the screen that adds a swap, without scripts", () => {
     expect(unknown.html).toContain('value="dana@example.test"');
   });
 
-  it("puts a sentence beside the VIN that is no VIN, or that is registered already", async () => {
+  it("shows an error next to a VIN that is invalid or already registered", async () => {
     const wrong = await press("look-up", { ...SELLER, vin: "123", plate: "", state: "IL" });
     expect([wrong.status, /id="add-vin-error"/.test(wrong.html)]).toEqual([422, true]);
     const vin = await accord(502);
@@ -77,7 +77,7 @@ describe("the screen that adds a swap, without scripts", () => {
     expect(await db().$count(swaps)).toBe(before);
   });
 
-  it("registers the car for a new person, and says that there is an account now", async () => {
+  it("registers the car for a new person and reports the new account", async () => {
     const vin = await accord(503);
     const added = await press("save", { ...SELLER, ...REST, vin, year: "", make: "", plate: "xy 1", state: "WI" });
     expect(added.status).toBe(303);
@@ -104,7 +104,7 @@ describe("the screen that adds a swap, without scripts", () => {
     expect(page).toContain("The car is registered for Maya Ortiz, who already has an account.");
   });
 
-  it("keeps everything that was typed when it is refused", async () => {
+  it("keeps the whole input when it is refused", async () => {
     const car = {
       year: "2019",
       make: "honda",
@@ -128,7 +128,7 @@ describe("the screen that adds a swap, without scripts", () => {
     expect(dealer.html).toMatch(/id="add-email-error"[\s\S]*?not an active account of a private seller/);
   });
 
-  it("does not know other acts", async () => {
+  it("answers other acts with 404", async () => {
     expect((await press("constructor", {})).status).toBe(404);
   });
 });

@@ -30,7 +30,7 @@ const estimate = () => new File([WORKSHOP_PDF], "estimate.pdf", { type: "applica
 const HORN = "check:1";
 
 describe("an arbitration without scripts", () => {
-  it("leads from the won car over a line of its report to a decision that both read", async () => {
+  it("goes from the won car through a line of its report to a decision that both parties read", async () => {
     const sale = await anAuctionSale();
     const [dealer, seller, loser] = await Promise.all(
       [sale.dealer, sale.seller, sale.loser].map((who) => clientOf(url, who)),

@@ -42,7 +42,7 @@ async function aWaitingCar() {
 }
 
 describe("an auction without scripts", () => {
-  it("goes from a new date over the seller's yes to a bid that staff remove", async () => {
+  it("goes from a new date through the seller's consent to a bid that staff remove", async () => {
     const { swap, staff, admin, seller, dealer } = await aWaitingCar();
     const refused = await post(staff, "/u/auctions", { name: "Thursday", startsAt: "" });
     expect(refused.status).toBe(422);
@@ -85,7 +85,7 @@ describe("an auction without scripts", () => {
     expect(await page(seller, home)).toContain("A bid was removed by our staff");
   });
 
-  it("cancels a date with its cars, for a reason that the bidders read", async () => {
+  it("cancels a date with its cars, and shows the reason to the bidders", async () => {
     const { swap, staff, dealer } = await aWaitingCar();
     const times = { startsAt: "2098-05-01T10:00", endsAt: "", previewAt: "" };
     const { to: date } = await post(staff, "/u/auctions", { name: "Friday", ...times });
@@ -102,7 +102,7 @@ describe("an auction without scripts", () => {
     expect(await page(dealer, `/u/auction/live/d/${swap}`)).toContain("The site was closed.");
   });
 
-  it("keeps the reserve from dealers, and the desk from everybody else", async () => {
+  it("hides the reserve from dealers, and the desk from all others", async () => {
     const { swap, staff, dealer, seller } = await aWaitingCar();
     for (const client of [dealer, seller])
       for (const path of ["/u/auctions", "/u/auctions/today", `/u/auctions/today/d/${swap}`, "/u/auctions/dealers"])

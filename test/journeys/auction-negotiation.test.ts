@@ -48,7 +48,7 @@ async function answer(client: Client, room: string, act: string, fields: Record<
 }
 
 describe("a negotiation in the auction room without scripts", () => {
-  it("shows the binding offer, with nothing to answer before the seller has", async () => {
+  it("shows the binding offer, without an answer form until the seller has answered", async () => {
     const { first, second, room } = await belowReserve();
     const page = await text(first.client, room);
     expect(page).toContain("Your $8,000 is an offer now");
@@ -61,7 +61,7 @@ describe("a negotiation in the auction room without scripts", () => {
     expect((await answer(second.client, room, "accept-price", {})).status).toBe(404);
   });
 
-  it("takes another price of the dealer, then the dealer buys at the seller's", async () => {
+  it("accepts a counteroffer of the dealer, who then buys at the seller's price", async () => {
     const { first, seller, swap, room } = await belowReserve();
     await counterNegotiation(seller, { swap, amount: 8_800 });
     const asked = await text(first.client, room);
@@ -108,7 +108,7 @@ describe("a negotiation in the auction room without scripts", () => {
     expect((await answer(first.client, room, "accept-price", {})).status).toBeGreaterThanOrEqual(404);
   });
 
-  it("offers a second chance to the next bidder, who takes it or not", async () => {
+  it("offers a second chance to the next bidder, who accepts or declines", async () => {
     const { second, seller, swap, room } = await belowReserve();
     await declineNegotiation(seller, { swap });
     await offerSecondChance(system, { swap });
@@ -121,7 +121,7 @@ describe("a negotiation in the auction room without scripts", () => {
 });
 
 describe("the license of a dealer without scripts", () => {
-  it("is sent from the place that says what is in the way", async () => {
+  it("is sent from the page that lists what is missing", async () => {
     const actor = await makeUser({ role: "dealer" });
     const client = await clientOf(site.url, actor);
     const { id } = await aLiveLot();

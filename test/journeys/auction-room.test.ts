@@ -33,7 +33,7 @@ async function post(client: Client, path: string, fields: Record<string, string>
 }
 
 describe("the auction room without scripts", () => {
-  it("asks with the total before a bid, and takes it", async () => {
+  it("asks for confirmation with the total cost, then places the bid", async () => {
     const { client } = await dealer();
     const swap = await aLiveLot({ reserve: 30_000 });
     const review = await text(client, `${room(swap)}?how=bid&amount=5200&review=1`);
@@ -46,7 +46,7 @@ describe("the auction room without scripts", () => {
     expect(after).toContain("Your bid was accepted. You lead at $5,200.");
   });
 
-  it("tells about an amount that is too low beside the field, before and after it is sent", async () => {
+  it("shows a message next to an amount that is too low, before and after it is sent", async () => {
     const [a, b] = [await dealer(), await dealer()];
     const swap = await aLiveLot();
     await placeBid(a.actor, { swap: swap.id, amount: 6_000 });
@@ -60,7 +60,7 @@ describe("the auction room without scripts", () => {
     expect(refused.html).toContain('value="6050"');
   });
 
-  it("has an amount far above the minimum typed again", async () => {
+  it("asks to retype an amount far above the minimum", async () => {
     const { client } = await dealer();
     const swap = await aLiveLot();
     const first = await post(client, `${room(swap)}/acts/autobid`, { amount: "9000" });
@@ -79,7 +79,7 @@ describe("the auction room without scripts", () => {
     expect(page).not.toContain("Your bid, at least");
   });
 
-  it("asks for the terms, and says why a dealer can't bid", async () => {
+  it("asks to accept the terms, and says why a dealer can't bid", async () => {
     const swap = await aLiveLot();
     const { client } = await dealer({ termsAcceptedAt: null });
     expect(await text(client, room(swap))).toContain("Accept the auction terms");
@@ -100,7 +100,7 @@ describe("the auction room without scripts", () => {
 });
 
 describe("what a room sends", () => {
-  it("is a tenth of the page for a change", async () => {
+  it("is a tenth of the page's size for a change", async () => {
     const { client } = await dealer();
     const swap = await aLiveLot();
     const [page, now] = [await text(client, room(swap)), await text(client, `${room(swap)}/now`)];
@@ -108,7 +108,7 @@ describe("what a room sends", () => {
     expect(JSON.parse(now)).toMatchObject({ standing: { phase: "live" }, own: null });
   });
 
-  it("holds neither the reserve nor the maxima of others, on any page that a dealer can open", async () => {
+  it("contains neither the reserve nor the maxima of others, on any page that a dealer can open", async () => {
     const [a, b] = [await dealer(), await dealer()];
     const [hidden, open] = [await aLiveLot({ reserve: 54_321 }), await aLiveLot()];
     await placeBid(a.actor, { swap: hidden.id, amount: 6_000, again: 6_000 });
@@ -125,7 +125,7 @@ describe("what a room sends", () => {
     expect(await text(a.client, room(open))).toMatch(/18,765/);
   });
 
-  it("does not answer people without the auction", async () => {
+  it("is refused to people without access to the auction", async () => {
     const swap = await aLiveLot();
     const buyer = await clientOf(site.url, await makeUser({ buyer: true }));
     expect((await buyer.fetch(`${room(swap)}/now`)).status).toBe(404);
@@ -170,7 +170,7 @@ describe("the dealer's own pages", () => {
     expect(await file.json()).toMatchObject({ claim: { price: 5_000, leader: 1 } });
   });
 
-  it("say that an auction was canceled, with the reason and the way to others", async () => {
+  it("say that an auction was canceled, with the reason and links to others", async () => {
     const { client, actor } = await dealer();
     const swap = await aLiveLot();
     await placeBid(actor, { swap: swap.id, amount: 5_000 });
@@ -184,7 +184,7 @@ describe("the dealer's own pages", () => {
     expect((await post(client, `${room(swap)}/acts/bid`, { amount: "6000" })).status).toBe(409);
   });
 
-  it("list what became of the lots that have ended, with their records", async () => {
+  it("list the results of ended lots, with their records", async () => {
     const [{ client, actor }, other] = [await dealer(), await dealer()];
     const swap = await aLiveLot({ reserve: 54_321 });
     await placeBid(actor, { swap: swap.id, amount: 5_000 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   values = await valuesOf(planted);
 }, 120_000);
 
-/** What the addresses name: the planted cars, and the dealer who leads. */
+/** The objects that the addresses name: the planted cars and the leading dealer. */
 async function valuesOf({ swaps: planted, readers }: Planted): Promise<Values> {
   const ids = Object.values(planted);
   const rows = await db().select().from(lots).where(inArray(lots.swapId, ids));
@@ -59,13 +59,13 @@ async function valuesOf({ swaps: planted, readers }: Planted): Promise<Values> {
 }
 
 const clientFor = async (actor: Actor | null) => (actor ? clientOf(site.url, actor) : new Client(site.url));
-/** Those who may bid, or may tell a bidder. */
+/** The readers who may bid, or could inform a bidder. */
 const OUTSIDERS = [
   ...["visitor", "buyer", "seller", "seller of another car"],
   ...["leading dealer", "outbid dealer", "dealer without bids"],
 ];
 
-/** The cars that somebody looks for; to those who don't take part in the auction, cars differ only in some phases. */
+/** The cars that a reader looks for. For readers outside the auction, cars differ only in some phases. */
 function carsFor(who: string): Set<string> {
   if (who === "seller" || PART.test(who)) return new Set(Object.keys(planted.swaps));
   return new Set(OUTSIDERS.includes(who) ? ["preview", "met", "negotiation", "sold"] : ["met", "agreed"]);
@@ -73,7 +73,7 @@ function carsFor(who: string): Set<string> {
 const PART = / dealer|dealer /;
 
 /**
- * The data of all pages, and the calls. Dealers also open the pages that show lots, and one of them the printed pages,
+ * The data of all pages, and the calls. Dealers also open the pages that show lots, and one dealer the printed pages,
  * which take long.
  */
 function addressesFor(who: string): string[] {
@@ -87,7 +87,7 @@ function addressesFor(who: string): string[] {
 }
 
 describe("the reserve and the maxima of autobids", () => {
-  it("are on no page, in no answer, and in no file for anybody else", async () => {
+  it("are on no page, in no response, and in no file for other readers", async () => {
     const sightings: Sighting[] = [];
     const failed: string[] = [];
     let opened = 0;
@@ -100,7 +100,7 @@ describe("the reserve and the maxima of autobids", () => {
     expect(leaksIn(sightings)).toEqual([]);
     expect(failed).toEqual([]);
     expect(opened).toBeGreaterThan(3_000);
-    // The crawl reaches the places where those who may read an amount do.
+    // The crawl reaches the pages on which authorized readers see an amount.
     expect(unseen(sightings)).toEqual([]);
   }, 300_000);
 
@@ -134,7 +134,7 @@ describe("the reserve and the maxima of autobids", () => {
     expect(leaksIn(heard)).toEqual([]);
   }, 120_000);
 
-  it("are in no mail, text message, or notification to anybody else", async () => {
+  it("are in no mail, text message, or notification to other readers", async () => {
     await drainJobs();
     const names = new Map([...planted.readers].flatMap(([who, actor]) => (actor?.id ? [[actor.id, who]] : [])));
     const rows = [
@@ -167,7 +167,7 @@ describe("the reserve and the maxima of autobids", () => {
   });
 });
 
-/** Amounts that somebody outside of the staff may read and has not found; a reserve that was lowered is history. */
+/** Amounts that a reader outside of the staff may read but has not found. A lowered reserve does not count. */
 function unseen(sightings: readonly Sighting[]): string[] {
   const seen = new Set(sightings.map(({ who, canary }) => `${who} ${canary.amount}`));
   const expected = planted.canaries
@@ -179,7 +179,7 @@ function unseen(sightings: readonly Sighting[]): string[] {
 }
 
 describe("the crawl itself", () => {
-  it("reports an amount with its address and its reader, however it is written", async () => {
+  it("reports an amount in any format, with its URL and reader", async () => {
     const canary = { amount: 691_237, what: "the reserve", readers: ["seller"] };
     const pages: Record<string, string> = {
       "/formatted": "<p>Reserve: $691,237</p>",

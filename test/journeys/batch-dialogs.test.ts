@@ -89,7 +89,7 @@ describe("the dialogs for several swaps, without scripts", () => {
     expect((await load(id))?.cancelReason).toBe("The seller keeps it.");
   });
 
-  it("tell of each swap what became of it when some are refused", async () => {
+  it("show the result of each swap when some are refused", async () => {
     const [fine, ended] = [await makeSwap({ step: "qualify" }), await makeSwap({ step: "qualify" })];
     await db().update(swaps).set({ canceledAt: new Date() }).where(eq(swaps.id, ended.id));
     const mixed = await send(
@@ -109,7 +109,7 @@ describe("the dialogs for several swaps, without scripts", () => {
     expect(told.html).toContain('value="Sold elsewhere"');
   });
 
-  it("are closed to those who may not change several swaps at once", async () => {
+  it("are refused to roles that can't change several swaps together", async () => {
     const agent = await clientOf(url, await makeUser({ role: "appraiser" }));
     const { id } = await makeSwap({ step: "qualify" });
     expect((await open(`?batch=cancel&swaps[]=${id}`, agent)).html).not.toContain("Cancel 1 swap");

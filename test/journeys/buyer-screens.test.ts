@@ -32,7 +32,7 @@ async function offered(buyer: Awaited<ReturnType<typeof makeUser>>, swap: { id: 
   return made.value._id;
 }
 
-it("a new buyer's home and offers say how to begin", async () => {
+it("a new buyer's home and offers show first steps", async () => {
   const client = await clientOf(url, await makeUser({ buyer: true }));
   const home = await page(client, "/u/home");
   for (const words of ["Find your car", "Press the heart of a car.", "then press Save this filter", "How buying works"])
@@ -77,12 +77,12 @@ it("a buyer sees offers with the time left, visits, purchases, followed cars, an
   expect(offers).toContain(`action="${answer}"`);
   expect((await post(client, answer, { seen: "23500", _back: "/u/offers" })).to).toBe("/u/offers");
   expect(await page(client, "/u/offers")).toContain("Cars you bought");
-  // Nobody else sees them.
+  // Other users don't see them.
   const other = await page(await clientOf(url, await makeUser({ buyer: true })), "/u/offers");
   expect(other).not.toContain("Bronco");
 });
 
-it("a seller sets a private floor, which stands on no page and in no answer of a buyer", async () => {
+it("a seller sets a private floor, which is on no page and in no response for a buyer", async () => {
   const seller = await makeUser({ seller: true });
   const car = await makeSwap({ step: "listing", sellerId: seller.id as string, priceListing: 24_600 });
   const [owner, buyer] = [await clientOf(url, seller), await makeUser({ buyer: true })];

@@ -66,7 +66,7 @@ it("an administrator adds, changes and closes a center with plain forms", async 
   await post(client, `${added.to}/acts/open`, {});
 });
 
-it("a service area says what it covers, what it shares, and which ZIP codes are unknown", async () => {
+it("a service area shows what it covers, its overlaps, and unknown ZIP codes", async () => {
   const client = await admin();
   const [one] = (await findCenters()).list;
   const area = { name: "West", center: one?._id ?? "", zips: "60301 99999" };

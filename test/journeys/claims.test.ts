@@ -54,7 +54,7 @@ async function post(client: Client, path: string, fields: Record<string, string>
 }
 
 describe("a claim without scripts", () => {
-  it("goes from the buyer's page with a photo over the seller's answer to a refund that a second person approves", async () => {
+  it("goes from the buyer's page with a photo through the seller's answer to a refund that a second person approves", async () => {
     const { swap, buyer, seller, dealmaker, accountant, actor } = await aSale();
     expect((await page(buyer, `/u/buy/d/${swap}`)).html).toContain(`/u/claims/new/${swap}`);
     const form = `/u/claims/new/${swap}`;

@@ -28,7 +28,7 @@ async function page(client: Client, path: string, body?: FormData) {
   return { status: answer.status, to: answer.headers.get("location"), html };
 }
 
-/** The form as a browser without scripts sends it: only the fields that the page shows. */
+/** Submits the form like a browser without scripts: only the fields that the page shows. */
 const form = (fields: Record<string, string | File>) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -62,7 +62,7 @@ describe("the screen that edits a car, without scripts", () => {
     expect(after.html).toContain("05 Jan 2026");
   });
 
-  it("puts a sentence beside each field and keeps what was typed", async () => {
+  it("shows an error next to each field and keeps the input", async () => {
     const { id, version } = await makeSwap({ step: "qualify" });
     const refused = await save(staff, editSwapPath(id), {
       ...{ version: String(version), mileage: "many", loanPerDiem: "a bit", highlights: "One owner" },
@@ -75,7 +75,7 @@ describe("the screen that edits a car, without scripts", () => {
     expect((await load(id)).version).toBe(version);
   });
 
-  it("tells the second of two people what the first has saved, and then takes their word", async () => {
+  it("shows the second of two people what the first has saved, and then accepts the second version", async () => {
     const { id, version } = await makeSwap({ step: "qualify" });
     expect(await saveSwap(agent, { _id: id, vehicle: { mileage: 40_000 } })).toMatchObject({ ok: true });
     const fields = { mileage: "41,000", highlights: "Kept" };
@@ -89,7 +89,7 @@ describe("the screen that edits a car, without scripts", () => {
     expect(await load(id)).toMatchObject({ mileage: 41_000, highlights: "Kept" });
   });
 
-  it("takes papers, replaces and removes them", async () => {
+  it("adds papers, replaces and removes them", async () => {
     const { id, version } = await makeSwap({ step: "qualify" });
     const at = editSwapPath(id);
     expect(await save(staff, at, { version: String(version), "paper.sticker": PDF })).toMatchObject({ status: 303 });
@@ -132,7 +132,7 @@ describe("the screen that edits a car, without scripts", () => {
     expect(await load(id)).toMatchObject({ year: 2019, version });
   });
 
-  it("saves what equipment is ticked, and keeps the ticks of a refused form", async () => {
+  it("saves the checked equipment, and keeps the checks of a refused form", async () => {
     const { id, version } = await makeSwap({ step: "qualify" });
     const at = editSwapPath(id);
     const ticked = { equipmentShown: "1", "equipment[]": "heated-seats", version: String(version) };
@@ -156,8 +156,8 @@ describe("the screen that edits a car, without scripts", () => {
   });
 });
 
-describe("whose screen it is", () => {
-  it("is the seller's own until the car is listed, and then for papers only", async () => {
+describe("access to the screen", () => {
+  it("is granted to the seller until the car is listed, and then for papers only", async () => {
     const seller = await makeUser({ seller: true });
     const client = await clientOf(url, seller);
     const open = await makeSwap({ step: "qualify", sellerId: seller.id as string });
@@ -174,14 +174,14 @@ describe("whose screen it is", () => {
     expect(after.html).toContain('name="paper.sticker"');
   });
 
-  it("leads a seller from the staff's address to their own", async () => {
+  it("redirects a seller from the staff's URL to their own", async () => {
     const seller = await makeUser({ seller: true });
     const { id } = await makeSwap({ step: "qualify", sellerId: seller.id as string });
     const there = await page(await clientOf(url, seller), editSwapPath(id));
     expect(there.to).toBe(editOwnSwapPath(id));
   });
 
-  it("is nobody else's", async () => {
+  it("is refused to all others", async () => {
     const { id, version } = await makeSwap({ step: "qualify" });
     const stranger = await clientOf(url, await makeUser({ seller: true }));
     for (const at of [editOwnSwapPath(id), editSwapPath(id)]) {
@@ -191,7 +191,7 @@ describe("whose screen it is", () => {
     expect((await page(staff, editOwnSwapPath(id))).status).not.toBe(200);
   });
 
-  it("is linked from the panels and from what the listing still needs", async () => {
+  it("is linked from the panels and from the list of what is missing", async () => {
     const { id } = await makeSwap({ step: "prepare-listing", vin: null });
     const { html } = await page(staff, `/u/swaps/manage/d/${id}`);
     expect(html).toContain("The car cannot go live without it.");

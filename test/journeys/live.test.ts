@@ -14,7 +14,7 @@ import { type Site, startSite } from "#test/site.ts";
 import { clientOf } from "./client.ts";
 import { startedSite } from "./started-site.ts";
 
-/** Two web processes on one database, behind two addresses. */
+/** Two web processes on one database, with separate URLs. */
 let here: Site;
 let there: Site;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function aSale() {
 }
 
 describe("live updates with several web processes", () => {
-  it("reach the pages of all of them, and those that ask instead of listening", async () => {
+  it("reach the pages of all of them, including pages that poll", async () => {
     const { seller, buyer, swap, topic } = await aSale();
     const pages = [await openPage(here, seller, [topic]), await openPage(there, seller, [topic])];
     await (await clientOf(here.url, buyer)).post(`/swaps/${swap}/offers`, { offer: 20_000, visited: true });
@@ -67,7 +67,7 @@ describe("live updates with several web processes", () => {
     for (const { ws } of pages) ws.terminate();
   });
 
-  it("tell a page that comes back to a restarted process what it has missed, and no more", async () => {
+  it("send a page that reconnects to a restarted process only what it has missed", async () => {
     const [missed, untouched] = [await aSale(), await aSale()];
     const before = await openPage(there, missed.seller, [missed.topic]);
     const closed = once(before.ws, "close");
@@ -96,7 +96,7 @@ describe("live updates with several web processes", () => {
     for (const { ws } of pages) ws.terminate();
   });
 
-  it("are refused to a session that has ended, however the page asks", async () => {
+  it("are refused to a session that has ended, over both transports", async () => {
     const { seller, topic } = await aSale();
     const asking = await clientOf(there.url, seller);
     const page = await openPage(here, seller, [topic]);

@@ -58,8 +58,8 @@ async function prove(actor: Actor, email: string): Promise<void> {
 }
 const person = { firstName: "Uma", lastName: "Hart", password: "Secret1", adult: true } as const;
 
-describe("what a mail promises is on the page behind its links", () => {
-  it("when an account is made and proved", async () => {
+describe("the pages behind the links of a mail show what the mail announces", () => {
+  it("when an account is created and verified", async () => {
     await forSale();
     const email = "uma@example.test";
     const { user } = must(await accounts.register(guest, { ...person, type: "buyer", email, phone: "+13125550177" }));
@@ -75,7 +75,7 @@ describe("what a mail promises is on the page behind its links", () => {
     expect(await mails.opened(sue)).toEqual(["welcome: Open my home page"]);
   }, 60_000);
 
-  it("when an account is closed and opened, and its password changes", async () => {
+  it("when an account is closed and reopened, and its password changes", async () => {
     const user = await makeUser({ phone: null });
     const id = user.id as string;
     must(await accounts.deactivateUser(admin, { user: id }));
@@ -162,7 +162,7 @@ describe("what a mail promises is on the page behind its links", () => {
     expect(await mails.opened(buyer)).toEqual(links("price-dropped"));
   }, 60_000);
 
-  it("when somebody shares, subscribes or writes to us", async () => {
+  it("when a visitor shares a page, subscribes or writes to us", async () => {
     const { id: swap } = await forSale();
     must(await shareCarByMail(guest, { swap, email: "friend@example.test" }));
     expect(await mails.openedAt("friend@example.test")).toEqual(["car-shared: See the car"]);

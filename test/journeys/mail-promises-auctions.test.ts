@@ -54,7 +54,7 @@ async function aLot(reserve?: number): Promise<string> {
   return swap;
 }
 
-describe("what a mail promises is on the page behind its links", () => {
+describe("the pages behind the links of a mail show what the mail announces", () => {
   it("about a start and an end that come soon", async () => {
     const { id: swap } = await aScheduledLot({ hours: 0.2 });
     await watchLot(first, { swap });

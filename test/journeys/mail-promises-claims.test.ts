@@ -50,7 +50,7 @@ async function aDeal() {
   return { swap, seller, buyer };
 }
 
-describe("what a mail promises is on the page behind its links", () => {
+describe("the pages behind the links of a mail show what the mail announces", () => {
   it("about a claim", async () => {
     const { swap, seller, buyer } = await aDeal();
     const date = chicagoDay(new Date());
@@ -67,7 +67,7 @@ describe("what a mail promises is on the page behind its links", () => {
     expect(await opened(seller)).toEqual(["claim-posted: Open the claim"]);
     const reason = "The listing does not show it.";
     must(await decideClaim(admin, { claim, outcome: "granted", reason, fromSeller: "400", fromSwaplot: "" }));
-    // A colleague has to approve it before the parties hear of it.
+    // A colleague must approve it before the parties are notified.
     expect([await opened(buyer), await opened(seller)]).toEqual([[], []]);
     const accountant = await makeUser({ role: "accountant" });
     const approval = (await findClaim(accountant, claim))?.approval?._id as string;
@@ -98,7 +98,7 @@ describe("what a mail promises is on the page behind its links", () => {
     for (const one of [seller, dealer]) expect(await opened(one)).toEqual(["claim-decided: Read the decision"]);
   }, 60_000);
 
-  it("reminds those who have not signed", async () => {
+  it("reminds people who have not signed", async () => {
     const { swap, seller } = await aDeal();
     // Papers cannot be changed, so the test lifts the trigger for a moment.
     await db().transaction(async (tx) => {

@@ -69,7 +69,7 @@ async function signAll(person: Actor, name: string, swap: string) {
   }
 }
 
-describe("what a mail promises is on the page behind its links", () => {
+describe("the pages behind the links of a mail show what the mail announces", () => {
   it("when offers end, or wait for another one", async () => {
     const { swap, seller, buyer, other, offer } = await aCar();
     for (const one of [seller, other]) await wantsEachMail(one);

@@ -64,7 +64,7 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { messag
 const opened = (reader: Actor) => mails.opened(reader);
 const aSeller = () => makeUser({ seller: true });
 
-describe("what a mail promises is on the page behind its button", () => {
+describe("the page behind the button of a mail shows what the mail announces", () => {
   it("from the first valuation to the evaluation", async () => {
     const seller = await aSeller();
     const { id: swap } = await makeSwap({ step: "pre-valuate", sellerId: seller.id as string });
@@ -143,7 +143,7 @@ describe("what a mail promises is on the page behind its button", () => {
     expect(await opened(buyer)).toEqual(["pick-up-canceled: Choose another time"]);
     must(await completeDelivery(admin, { swap }));
     expect(await opened(buyer)).toEqual(["delivery-completed: Open your deal"]);
-    // The car is theirs when the sale is closed, and no mail says so before.
+    // The buyer owns the car once the sale is closed, and no earlier mail says so.
     expect(sent.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
   }, 60_000);
 
@@ -242,7 +242,7 @@ describe("what a mail promises is on the page behind its button", () => {
     expect(await opened(seller)).toEqual(["swap-disqualified: Open the car's page"]);
   }, 60_000);
 
-  it("when somebody writes", async () => {
+  it("when a message arrives", async () => {
     const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
     const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
     await opened(seller);

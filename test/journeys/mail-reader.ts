@@ -8,7 +8,7 @@ import { noticeSettings, outbox } from "#modules/messaging/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { Client, clientOf } from "./client.ts";
 
-/** What the page behind a link of a mail has to show, by the words of the link, or by the kind of mail and its words. */
+/** What the page behind a link must show, by the text of the link, or by the kind of mail and the text. */
 const PROMISED: Record<string, RegExp> = {
   // the seller
   "See where your car stands": /aria-label="Progress"/,
@@ -83,7 +83,7 @@ export class MailReader {
     this.#url = url;
   }
 
-  /** The mails that came since to this account, as its owner; what their links lead to, "kind: words", sorted. */
+  /** Opens the new mails to this account as its owner. Returns the opened links as "kind: text", sorted. */
   async opened(reader: Actor, { signedOut = false } = {}): Promise<string[]> {
     const client = signedOut ? new Client(this.#url) : await clientOf(this.#url, reader);
     return this.#open(client, eq(outbox.userId, reader.id as string));
@@ -97,7 +97,7 @@ export class MailReader {
   async #open(client: Client, where: SQL): Promise<string[]> {
     await drainJobs();
     const all = await db().select().from(outbox).where(where);
-    // A text message is read where there is no mail of the same kind.
+    // A text message is read only if there is no mail of the same kind.
     const mails = all.filter(
       ({ channel, kind }) => channel === "mail" || !all.some((one) => one.channel === "mail" && one.kind === kind),
     );
@@ -109,7 +109,7 @@ export class MailReader {
     return lines.sort();
   }
 
-  /** Each link of a mail: its words, or what is wrong with its page. The sums, times and places of the mail are there. */
+  /** Each link of a mail: its text, or what is wrong with its page, which must show the sums, times and places of the mail. */
   async #linksOf(client: Client, kind: string, html: string): Promise<string[]> {
     const lines: string[] = [];
     for (const [, address = "", words = ""] of html.matchAll(KINDS_OF_LINK)) {
@@ -140,7 +140,7 @@ export class MailReader {
   }
 }
 
-/** The reader wants each email at once instead of the daily summary. */
+/** Sends the reader each email immediately instead of the daily summary. */
 export async function wantsEachMail({ id }: Actor): Promise<void> {
   const choices = { sale: { mail: "now" }, offers: { mail: "now" }, visits: { mail: "now" } } as const;
   const hours = { quiet: false, quietFrom: 21, quietTo: 8, zone: "America/Chicago" } as const;
@@ -157,7 +157,7 @@ const isButton = (label: string) => !FOOTER.includes(label) && !/^20\d\d /.test(
 const factsOf = (html: string): string[] =>
   [...html.matchAll(/align="right"[^>]*>([^<]+)<\/td>/g)].map(([, value = ""]) => plain(value));
 
-/** Whether the page says what the mail says; staff's pages and those of a deal write days as "26 Nov 2026". */
+/** Whether the page contains the mail's value; pages of staff and of deals write days as "26 Nov 2026". */
 function isOn(text: string, fact: string): boolean {
   const page = text.toLowerCase();
   if (page.includes(fact.toLowerCase())) return true;
@@ -173,7 +173,7 @@ const pathOf = (location: string) => {
   return pathname + search;
 };
 
-/** What a person reads of a page, without its data. */
+/** The visible text of a page. */
 const textOf = (html: string): string =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")

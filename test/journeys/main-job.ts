@@ -19,7 +19,7 @@ export type Sale = {
   ids: Record<StaffRole, string>;
   sellerEmail: string;
   buyerEmail: string;
-  /** The seller enters the plate, and the VIN that belongs to it. */
+  /** The plate that the seller enters, and its VIN. */
   byPlate: boolean;
   vin: string;
   make: string;
@@ -79,7 +79,7 @@ export const STEPS: readonly (readonly [name: string, step: (sale: Sale) => Prom
   ["the admin closes the sale out", closeOut],
 ];
 
-/** The first of these plates that a car is on; about one in twenty-five has none. */
+/** The first of these plates that belongs to a car; about one in twenty-five doesn't. */
 async function decodePlate({ seller }: Sale): Promise<Answer["body"]> {
   for (const plate of ["CK48213", "CK48214", "CK48215"]) {
     const found = await seller.ask("GET", `/catalog/decodePlate/${plate}/IL`);
@@ -226,7 +226,7 @@ async function signDeal({ staff, swap }: Sale): Promise<void> {
   await staff.dealmaker.post(`/swaps/${swap}/deal`, { signed: true });
 }
 
-/** Buyer and seller sign every paper that is theirs; the dealmaker countersigns all. */
+/** Buyer and seller sign all their papers; the dealmaker countersigns them. */
 async function signPapers({ staff, seller, buyer, swap }: Sale): Promise<void> {
   await staff.dealmaker.post(`/swaps/${swap}/papers`);
   for (const [client, act] of [

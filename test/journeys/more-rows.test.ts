@@ -24,7 +24,7 @@ describe.each([
   ["/u/tasks", "&group=qualify"],
   ["/u/swaps/manage", "&step=qualify"],
 ])("the further pages of %s as data", (path, filter) => {
-  it("go on where the page of the address ends, in the same order", async () => {
+  it("continue after the page in the URL, in the same order", async () => {
     const { body, headers } = await read(`${path}/more?page=2${filter}`);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(body.page).toEqual({ page: 2, records: 40, from: 41, to: 45, end: true });
@@ -35,7 +35,7 @@ describe.each([
     for (const id of ids(body)) expect(html).toContain(id);
   });
 
-  it("take bad numbers for the first page alone", async () => {
+  it("treat invalid numbers as the first page alone", async () => {
     const { body } = await read(`${path}/more?page=x&pages=1000${filter}`);
     expect(body.page).toMatchObject({ page: 1, from: 1, to: 40, end: false });
   });

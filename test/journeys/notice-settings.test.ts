@@ -47,7 +47,7 @@ const page = async (client: Client, path: string) =>
   (await client.fetch(path, { headers: { accept: "text/html" } })).text();
 
 describe("the settings of notices", () => {
-  it("open from an email without signing in, and save what was chosen", async () => {
+  it("open from an email without signing in, and are saved", async () => {
     const visitor = new Client(url);
     const path = pathIn(mail.body, "/notifications/settings/");
     const html = await page(visitor, path);
@@ -62,7 +62,7 @@ describe("the settings of notices", () => {
     });
   });
 
-  it("refuse quiet hours without a length beside the field, and keep what was typed", async () => {
+  it("refuse empty quiet hours with an error next to the field, and keep the input", async () => {
     const client = await clientOf(url, seller);
     const refused = await post(client, "/u/profile/notifications", {
       ...{ ...FORM, "quiet.fromHour": "22", "quiet.toHour": "22", "choices.sale.mail": "off" },

@@ -64,7 +64,7 @@ describe("a person's own data", () => {
   });
 });
 
-describe("deleting one's own account", () => {
+describe("deleting the own account", () => {
   const post = (client: Client, password: string) =>
     client.fetch("/u/profile/delete", {
       method: "POST",

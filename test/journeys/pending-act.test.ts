@@ -34,7 +34,7 @@ const aMember = async () => {
   return { email, actor: await makeUser({ buyer: true, email }) };
 };
 
-it("an offer of a visitor survives profile, verification, and survey, and opens as it was typed, without scripts", async () => {
+it("a visitor's offer survives profile, verification, and survey, and opens with its input, without scripts", async () => {
   const [car, visitor] = [await aCar(), new Client(url)];
   const prompt = await page(visitor, `/buy/listing/1/d/${car.id}/car?join=offer`);
   expect(prompt).toContain("Join Our Trusted Community");
@@ -51,7 +51,7 @@ it("an offer of a visitor survives profile, verification, and survey, and opens 
   const phone = `+1773${String(Date.now()).slice(-7)}`;
   const person = { firstName: "Vera", lastName: "Lang", email, phone, password: "Wrench9-Blue", adult: "on" };
   expect((await post(visitor, "/signup", person)).to).toBe("/signup/verify");
-  // The mail's link may open another tab of the same browser: nothing hangs on this one.
+  // The mail's link may open another tab of the same browser.
   const verified = await post(visitor, "/signup/verify/email/code", { code: await codeFor(email) });
   expect(verified.to).toBe("/signup/verify");
   expect(await next(visitor, "/signup/verify")).toBe("/signup/survey");
@@ -67,16 +67,16 @@ it("an offer of a visitor survives profile, verification, and survey, and opens 
     expect(fieldOf(html, "offer")).toBe("21,000");
     expect(fieldOf(html, "deliver")).toBe("60614");
   }
-  // It opened once; afterwards the home page is the home page.
+  // It opens once; after that, the home page is shown.
   expect(await next(visitor, "/u/home")).toBeNull();
   const sent = await post(visitor, `/u/actions/swap/offer/${car.id}`, { offer: "21,000" });
   expect(sent.to).toBe(`/u/buy/d/${car.id}`);
-  // The offer is made, so its form starts at the offer and no more at what was typed before.
+  // The offer exists, so its form starts with the offer instead of the earlier input.
   await post(visitor, `/u/actions/swap/offer/${car.id}`, { offer: "21,500" });
   expect(fieldOf(await page(visitor, opens), "offer")).toBe("21,500");
 });
 
-it("a message and a visit open with their text for somebody who has an account, and a follow is done", async () => {
+it("a message and a visit open with their text for an existing account, and a follow is performed", async () => {
   const { email, actor } = await aMember();
   const [car, visitor] = [await aCar(), new Client(url)];
   const said = { message: "Is the <b>tow bar</b> included?", _to: "login" };
@@ -86,7 +86,7 @@ it("a message and a visit open with their text for somebody who has an account, 
   const html = await page(visitor, `/u/buy/d/${car.id}?message=1`);
   expect(html).toContain("Is the &lt;b&gt;tow bar&lt;/b&gt; included?</textarea>");
 
-  // Somebody who has signed in meanwhile goes on at once.
+  // A visitor who has signed in in the meantime continues directly.
   expect((await post(visitor, `/join/${car.id}/visit`, { message: "After five, please." })).to).toBe("/u/home");
   expect(await next(visitor, "/u/home")).toBe(`/u/buy/d/${car.id}?visit=1`);
   expect(await page(visitor, `/u/buy/d/${car.id}?visit=1`)).toContain("After five, please.</textarea>");
@@ -98,7 +98,7 @@ it("a message and a visit open with their text for somebody who has an account, 
   expect(await next(visitor, `/join/${car.id}/offer`)).toBe(`/u/buy/d/${car.id}?offer=1`);
 });
 
-it("a person is told what has changed about the car since they typed", async () => {
+it("a person sees what has changed about the car since the input", async () => {
   const { email } = await aMember();
   const [car, visitor] = [await aCar(), new Client(url)];
   await post(visitor, `/join/${car.id}/offer`, { offer: "21,000" });
@@ -114,7 +114,7 @@ it("a person is told what has changed about the car since they typed", async () 
   expect(await next(visitor, "/u/home")).toBeNull();
 });
 
-it("a car in a deal, one's own car, and a staff account end the wait with a sentence or silently", async () => {
+it("a car in a deal, the own car, and a staff account end the pending act with a message or silently", async () => {
   const { email } = await aMember();
   const [car, visitor] = [await aCar(), new Client(url)];
   await post(visitor, `/join/${car.id}/buy`, { offer: "" });
@@ -130,7 +130,7 @@ it("a car in a deal, one's own car, and a staff account end the wait with a sent
   expect(await page(owner, `/u/buy/d/${own.id}`)).toContain("This is your own car.");
   expect(await makeOffer(seller, { swap: own.id, offer: 20_000 })).toMatchObject({ ok: false });
 
-  // A visitor whose page is out of date is told at once.
+  // A visitor with an outdated page gets the message immediately.
   const late = new Client(url);
   const carPage = (await post(late, `/join/${car.id}/offer`, { offer: "20,000" })).to as string;
   expect(carPage).toMatch(/^\/buy\/listing\/1\/d\//);

@@ -42,7 +42,7 @@ it("the screens of the profile lead to each other, and to export and deletion", 
   for (const part of ["This browser", "/u/profile/data", "/u/profile/delete"]) expect(html).toContain(part);
 });
 
-it("weekly hours and days away decide which times buyers are offered", async () => {
+it("weekly hours and days away determine the times that buyers can choose", async () => {
   const { seller, buyer, swap } = await people();
   const [owner, reader] = [await clientOf(url, seller), await clientOf(url, buyer)];
   const base = "/u/profile/availability";

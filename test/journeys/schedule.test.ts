@@ -46,7 +46,7 @@ it("members begin with cards, and an empty schedule says what it is for", async 
   expect(await page(buyer, "/u/events?mode=week")).toContain("No visits or appointments on these days.");
 });
 
-it("the modal keeps the filters behind it and leads to another time", async () => {
+it("the dialog keeps the filters behind it and links to another time", async () => {
   await aTechnician();
   const { inspection, swap } = await booked();
   const html = await page(await staff(), `/u/events/${inspection}?mode=day&kind=evaluation`);

@@ -55,7 +55,7 @@ it("a car whose seller has booked goes straight to the confirmation after the fi
   expect((await swapOf(swap.id))?.step).toBe("confirm-scheduled");
 });
 
-it("the step can be done later on the page of the car, and only by its seller", async () => {
+it("the step can be completed later on the page of the car, only by its seller", async () => {
   await aTechnician();
   const { swap, client, step } = await registered();
   expect(await text(await client.fetch(`/u/home/swap/${swap.id}`))).toContain(`/u/evaluation/${swap.id}/schedule`);

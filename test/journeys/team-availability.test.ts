@@ -37,7 +37,7 @@ async function team() {
   };
 }
 
-it("a technician keeps their own hours and days away, and sees nobody else's", async () => {
+it("a technician edits their own hours and days away, and sees no one else's", async () => {
   const { user, technician, own } = await team();
   const other = await makeUser({ role: "technician", firstName: "Ramona", lastName: "Quimby" });
   expect((await page(own, `${HOURS}/${user}/acts/hours`, { when: "hours", general: "mon-09:00,mon-09:30" })).to).toBe(
@@ -56,7 +56,7 @@ it("a technician keeps their own hours and days away, and sees nobody else's", a
   expect((await page(own, DAYS)).html).toContain("At the lake");
 });
 
-it("staff with the permission keep everybody's: they choose a person, and see what is booked on days away", async () => {
+it("staff with the permission edit those of others: they choose a person, and see appointments on days away", async () => {
   const { user, own, desk, technician } = await team();
   expect((await page(desk, HOURS)).html).toContain(`?person=${user}`);
   expect((await page(desk, `${HOURS}?person=${user}`)).html).toContain("Working hours");
@@ -90,7 +90,7 @@ it("staff with the permission keep everybody's: they choose a person, and see wh
   expect(await findVacations(technician, user)).toEqual([]);
 });
 
-it("people who are not technicians keep their hours in their profile", async () => {
+it("people who are not technicians edit their hours in their profile", async () => {
   const client = await clientOf(url, await makeUser({ seller: true }));
   for (const path of [HOURS, DAYS]) expect((await page(client, path)).to).toBe("/u/profile/availability");
 });

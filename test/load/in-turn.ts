@@ -1,10 +1,10 @@
-/** What something costs beside the barest way to the same answer; `ratio` is ours / limit, smaller is better. */
+/** A cost compared with the simplest way to the same result; `ratio` is ours / limit, smaller is better. */
 export type SearchRow = { title: string; limit: number; ours: number; ratio: number; gate: number; aim: number };
 
 export const percentile = (values: number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] as number;
 
-/** Milliseconds of each call, in turn with the others' so that a noisy machine disturbs all alike. */
+/** Milliseconds per call, measured in turn with the others, so that noise affects all equally. */
 export async function inTurn(rounds: number, ...calls: ((round: number) => unknown)[]): Promise<number[][]> {
   const times = calls.map((): number[] => []);
   for (let round = -10; round < rounds; round++)

@@ -34,7 +34,7 @@ const nothing = defineJob({
   handler: async () => ({ default: work }),
 });
 
-/** Jobs a second, from the first one that is fetched to the last one that is done. */
+/** Jobs per second, from the first fetch to the last completion. */
 async function rate(start: () => Promise<unknown>): Promise<number> {
   const finished = allDone();
   const began = performance.now();
@@ -70,7 +70,7 @@ async function ourRound(boss: PgBoss): Promise<number> {
   return measured;
 }
 
-/** Jobs through our wrapper beside bare pg-boss, in turn. */
+/** Jobs through our wrapper compared with bare pg-boss, alternately. */
 export async function measureJobs(): Promise<SearchRow[]> {
   await closeJobQueue();
   const ours = await jobQueue("worker");

@@ -10,7 +10,7 @@ const PHOTOS = 40;
 const ROUNDS = 30;
 const MEGABYTES = 1024 ** 2;
 
-/** The document of an evaluated car with 40 photos: its CPU beside bare pdfkit, and its size. */
+/** The document of an evaluated car with 40 photos: its CPU time compared with bare pdfkit, and its size. */
 export async function measurePdf(): Promise<SearchRow[]> {
   const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, at) => photo(at)));
   const now = new Date();
@@ -55,7 +55,7 @@ const CONTENT: PrintContent = {
   ...{ address: "https://swaplot.test/buy/listing/car/x", invites: "See this car", standing: "It is sold." },
 };
 
-/** The same pictures, words and code, written line by line. */
+/** The same pictures, texts and code, written line by line. */
 async function drawBare(photos: readonly Buffer[]): Promise<Buffer> {
   const doc = new PDFDocument({ size: "LETTER", margin: 48 });
   const chunks: Buffer[] = [];

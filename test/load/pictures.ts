@@ -17,7 +17,7 @@ const PHOTO = { width: 4_000, height: 3_000, sigma: 18 };
 const GOAL = { gate: 1.25, aim: 1.1 };
 const ROUNDS = 5;
 
-/** What one car's pictures may take: a photo on the page, a set over the line, and the memory of the worker. */
+/** The limits for one car's pictures: a photo on the page, the upload of a set, and the memory of the worker. */
 const READY_WITHIN_MS = 2_000;
 const SET = 36;
 const AT_ONCE = 3;
@@ -65,7 +65,7 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   return (user + kernel) / 1_000;
 }
 
-/** The job that makes the sizes of a picture, beside the bare loop, in turn. */
+/** The job that creates the sizes of a picture compared with the bare loop, alternately. */
 export async function measureDerivatives(folder: string): Promise<SearchRow[]> {
   const times = { bare: [] as number[], ours: [] as number[] };
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -146,7 +146,7 @@ async function ready(url: string, cookie: string, key: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** The most memory that a process has used, in MB. */
+/** The peak memory of a process in MB. */
 async function mostMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1_024;

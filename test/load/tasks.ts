@@ -37,7 +37,7 @@ const bareCounts = () =>
   db().execute(sql`select kind, status, due_at < now() as late, count(*)::int from tasks
     where status not in ('done', 'canceled') group by 1, 2, 3`);
 
-/** What the task list costs among 100,000 open tasks, beside its bare queries. Needs the seeded database. */
+/** The cost of the task list among 100,000 open tasks, compared with its bare queries. Needs the seeded database. */
 export async function measureTasks(rounds = 40): Promise<SearchRow[]> {
   await addTasks();
   const [admin, agent] = [await staffMember("admin"), await staffMember("swap-agent")];

@@ -41,7 +41,7 @@ const bareList = (me: string, page: number) =>
 const bareThread = (id: string) =>
   db().execute(sql`select * from messages where thread_id = ${id} order by seq desc limit 51`);
 
-/** What the conversations of a person with 10,000 threads cost, beside their bare queries. */
+/** The cost of the conversations of a person with 10,000 threads, compared with their bare queries. */
 export async function measureThreads(rounds = 40): Promise<SearchRow[]> {
   const [holder] = await findHolders("user");
   const person = holder && (await findActor(holder.id));

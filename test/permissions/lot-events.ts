@@ -2,7 +2,7 @@ import { counterNegotiation, findLot, placeBid } from "#modules/auctions/index.t
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { aDealer, aLiveLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
 
-/** What happens to cars of this seller in auctions, with this dealer; by the listener's name. */
+/** Events about cars of this seller in auctions, with this dealer, by the listener's name. */
 export async function lotEvents(seller: string, dealer: Actor): Promise<Record<string, object[]>> {
   await becomeBidder(dealer);
   const live = await aLot(seller, dealer);

@@ -177,7 +177,7 @@ async function ledgerOf(members: Members, deal: Awaited<ReturnType<typeof dealOf
   return { "payment-proposed": [{ ...deal, approval }], "approval-decided": [decided], "deal-unsettled": [canceled] };
 }
 
-/** The papers of the deal, written and asked for. */
+/** The papers of the deal, created and requested. */
 async function papersOf(deal: { swap: string }): Promise<object> {
   const written = await preparePapers(system, { swap: deal.swap });
   if (!written.ok) throw new Error(written.refusal.message);
@@ -185,7 +185,7 @@ async function papersOf(deal: { swap: string }): Promise<object> {
   return { ...deal, papers: written.value.written, kind, role, complete: true };
 }
 
-/** A declined claim about the deal, with what its events carry. */
+/** A declined claim about the deal, with the payloads of its events. */
 async function claimAbout(
   members: Members,
   { swap, deal, seller, buyer }: Awaited<ReturnType<typeof dealOf>>,

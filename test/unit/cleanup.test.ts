@@ -18,5 +18,5 @@ it("cleanups run once, most recent first, and a failing one doesn't stop the oth
   expect(order).toEqual(["registered in a test", "registered in a hook"]);
 });
 
-// If this changes, `afterFile` is no longer needed.
+// If this changes, `afterFile` isn't needed anymore.
 afterAll(() => expect(ignored, "Vitest ignores an afterAll that a hook registers").toBe(true));

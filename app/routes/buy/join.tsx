@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { act, car: { _id: car._id, name: car.name, style: car.style, price: car.price } };
 }
 
-/** Keeps what the visitor wants and has typed in their browser, and leads on to joining or to signing in. */
+/** Stores the visitor's act and input in the browser, and redirects to signing up or signing in. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { actor, act, car } = await asked(request, params);
   const { _id: swap, name, price } = car;
@@ -38,12 +38,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!typed.success) return replyInvalid(form, typed.error);
   const kept = await keepPendingAct({ act, swap, name, price, typed: typed.data });
   if (!kept.ok) return replyWith(form, kept.refusal);
-  // Somebody who has signed in since, in another window, goes on at once.
+  // The visitor has signed in in another window since, so continue directly.
   if (actor.id) return redirect(dashboardPath, 303);
   return redirect(form.get("_to") === "login" ? withQuery(carPath(swap, name), { login: 1 }) : signupPath, 303);
 }
 
-/** Throws the redirect to the car's page, which then says what has changed, when the act is no longer possible. */
+/** If the act is not possible anymore, throws the redirect to the car's page, which shows what has changed. */
 async function asked(request: Request, params: Asked) {
   const act: JoinAct | undefined = joinActOf(params.act);
   if (!act) throw notFoundPage();

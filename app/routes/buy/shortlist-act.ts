@@ -16,7 +16,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { swap = "" } = params;
   const form = await readForm(request);
   const on = form.get("on") !== "0";
-  // Somebody who has signed in since has hearts.
+  // A visitor who has signed in since has hearts instead.
   if ((await actorOf(request)).id) return redirect(buySwapPath(swap), 303);
   if (on) orNotFound((await findCards([swap]))[0]);
   const kept = await changeShortlist(request, swap, on);

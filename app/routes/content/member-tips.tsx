@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { audience, ...requirePage(await findTips({ audience, topic: undefined, page })) };
 }
 
-/** The tips of the public site, beside a member's own pages. */
+/** The tips of the public site, inside the frame of the member's pages. */
 export default function MemberTips() {
   const { audience, list, page } = useLoaderData<typeof loader>();
   return (

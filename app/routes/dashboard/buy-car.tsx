@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { view, deal, papers: papers ?? null, claims: claims ?? null, listTo };
 }
 
-/** A car on hold has no page for buyers, and one of an auction has none before the deal is closed; the deal goes on. */
+/** Buyers have no page for a car on hold, nor for a car from an auction until the deal is closed. The deal continues. */
 const orHidden = (view: Promise<CarView>): Promise<CarView | null> =>
   view.catch((error: unknown) => {
     if (error instanceof Response && error.status === 404) return null;

@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { rows, page, edit: can(actor, "system.manage") };
 }
 
-/** The next day on which a center is closed, for everybody or of its own. */
+/** The next day on which a center is closed: a general holiday, or a day of this center. */
 const nextHoliday = (own: readonly { day: string; name: string }[], today: string) =>
   [...own, ...federalHolidaysFrom(today)]
     .filter(({ day }) => day >= today)

@@ -4,7 +4,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { openPaper } from "#modules/swaps/index.ts";
 
-/** Sends a closing paper to those who may read it. Its ETag is the SHA-256 of its bytes. */
+/** Sends a closing paper to users who may read it. Its ETag is the SHA-256 of its bytes. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const paper = orNotFound(await openPaper(actor, params.swap ?? "", params.paper ?? ""));

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.paper.title}: ${data.paper.car} · ${NAME}` : NAME },
 ];
 
-/** A paper as it is signed, with its signatures, for its signers and for staff. */
+/** A paper as signed, with its signatures, for its signers and for staff. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   return { paper: orNotFound(await findPaper(actor, params.swap ?? "", params.paper ?? "")) };
@@ -33,7 +33,7 @@ const PAPER_ACTS = defineActs<PaperAct, "swap" | "paper">({
   countersignature: act(countersignPaper, "The paper is countersigned and sealed.", { input: withAddress }),
 });
 
-/** Signs, and goes on to the next paper that waits for this person. */
+/** Signs, and redirects to the next paper that this person has to sign. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { swap = "", paper = "" } = params;

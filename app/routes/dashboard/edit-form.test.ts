@@ -50,7 +50,7 @@ describe("the form that edits a car", () => {
     });
   });
 
-  it("says where the car stands now", () => {
+  it("shows the car's current step", () => {
     const values = { address: "1 Main St", city: "Oak Park", state: "IL", zip: "60302" };
     expect(read({ address: "", city: "Oak Park", state: "IL", zip: "60614" }, car(values))).toEqual({
       location: { address: null, zip: "60614" },

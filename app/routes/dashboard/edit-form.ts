@@ -89,7 +89,7 @@ function reportChanges(fields: Fields, car: CarForm): Entry[] {
   });
 }
 
-/** Another car than the one that the form has shown; nothing when it is the same. */
+/** A different car than the form has shown; undefined if it is the same. */
 function identityChange(fields: Fields, { can, fixed }: CarForm, { shown, now }: Choices): Entry[] {
   if (!can.vehicle || fixed || fields.year === undefined || namesOf(shown) === namesOf(now)) return [];
   const { make, model, series, style } = now.steps;

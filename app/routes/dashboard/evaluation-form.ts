@@ -64,7 +64,7 @@ const READERS: Record<EvaluationPart, Reader> = {
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
-/** No car has this many; limits the work for a form that somebody made up. */
+/** More than any car has; limits the work for a forged form. */
 const MOST = 200;
 const listed = (form: FormData, name: string, added: readonly string[] = []): string[] => {
   const keys = form.getAll(name).flatMap((value) => String(value).split(" "));
@@ -96,7 +96,7 @@ function readVideo({ form, files, errors }: Fields): ReturnType<Reader> {
   return { videos: { [kind]: { name: newest("name"), url, ...(poster ? { poster } : {}) } } };
 }
 
-/** VIN and mileage, as they stand on the car, with a picture of the odometer. */
+/** VIN and mileage as read from the car, with a picture of the odometer. */
 function readCar({ form, files, errors }: Fields): ReturnType<Reader> {
   const vehicle: Record<string, unknown> = {};
   for (const name of ["vin", "mileage"] as const) {

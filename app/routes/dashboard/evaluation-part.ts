@@ -13,7 +13,7 @@ import type { Refusal } from "#modules/kernel/result.ts";
 import { PARTS, PLAN, savePart } from "./evaluation-save.ts";
 
 /**
- * Saves a panel of the evaluation for scripts, which send it as it is filled in. An evaluation that was completed without
+ * Saves a panel of the evaluation for scripts, which send each change. An evaluation that was completed without
  * a connection arrives here as well, after its panels.
  */
 export async function action({ request, params }: ActionFunctionArgs) {

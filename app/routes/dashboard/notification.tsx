@@ -17,8 +17,8 @@ export const handle: FrameHandle = { title: "Notification" };
 export const meta: MetaFunction = () => [{ title: `This car is no longer here · ${NAME}` }];
 
 /**
- * A click on a notification: marks it as seen and redirects to its page. When its car was deleted there is no such page,
- * and this one says so.
+ * Handles a click on a notification: marks it as seen and redirects to its page. If its car was deleted, that page does
+ * not exist, and this one says so.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAccount(request);

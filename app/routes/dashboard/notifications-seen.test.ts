@@ -61,7 +61,7 @@ it("returns the refusal for a car that cannot be followed", async () => {
   expect([refused.status, await refused.json()]).toMatchObject([422, { code: "invalid-input" }]);
 });
 
-it("a notification of a deleted car leads to a page that says so, except for those who still see the car", async () => {
+it("a notification of a deleted car opens a page that says so, except for users who can still see the car", async () => {
   const seller = await makeUser({ seller: true });
   const admin = await makeUser({ role: "admin" });
   const swap = await makeSwap({ step: "listing", sellerId: seller.id as string });

@@ -35,7 +35,7 @@ it("opening a task marks all notifications about tasks as seen, loading it ahead
   await db().insert(notifications).values(offer);
   await open(own);
   await open(own);
-  // All about tasks are seen, and nothing else.
+  // Only the notifications about tasks are marked as seen.
   expect(await countUnseenNotifications(agent)).toBe(1);
   const [unseen] = await findNotifications(agent, { seen: false });
   expect(unseen?._id).toBe(offer.id);

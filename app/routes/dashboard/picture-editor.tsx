@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { swap, name: pictures.name, picture: shown, ...edits };
 }
 
-/** Without scripts each button is one step, saved at once; the drawing sends all of its steps. */
+/** Without scripts, each button saves one step. With scripts, the drawing sends all of its steps together. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { swap = "", picture = "" } = params;

@@ -37,7 +37,7 @@ async function keep(actor: Actor, { tooLarge, path, name }: Upload, kind: FileKi
   return stored.ok ? { key: stored.value.key } : { problem: `${name}: ${stored.refusal.message}` };
 }
 
-/** Adds pictures to the car. Those that are refused are named beside the field; the others are kept. */
+/** Adds pictures to the car. Refused files are listed next to the field; the others are saved. */
 function receivePictures(request: Request, actor: Actor, swap: string) {
   return withUploads(request, actor, PICTURES, async (form, uploads) => {
     if (!(await findPictures(actor, swap))?.canEdit) return showAgain(form, notFound("swap").refusal);

@@ -119,7 +119,7 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   note: act(addNote, "The note is added."),
   "order-report": act(orderReport, "The report is ordered."),
   team: act(changeTeam, "The team is changed."),
-  // It asks another server before its transaction begins, so it is no verb.
+  // Not a verb, because it calls another server before its transaction begins.
   "check-market": {
     async perform(request, actor, { swap }) {
       const form = await readForm(request);

@@ -49,7 +49,7 @@ export function batchAsked(request: Request): { act: SwapListAct; swaps: string[
   return isKeyOf(ACTS, act) ? { act, swaps: searchParams.getAll("swaps[]") } : null;
 }
 
-/** Performs the act for the selected swaps. `done` is the sentence when all were changed; otherwise the reply tells what became of each. */
+/** Performs the act for the selected swaps. `done` is the message if all were changed; otherwise the reply has the result for each. */
 export async function performSwapListAct(request: Request, actor: Actor, name = "") {
   if (!isKeyOf(ACTS, name)) throw notFoundPage();
   const act = ACTS[name];

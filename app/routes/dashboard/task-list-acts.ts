@@ -21,8 +21,8 @@ const DONE: Record<TaskListAct, string> = {
 };
 
 /**
- * Performs the act that the address names with the selected tasks. `done` is the sentence when all were changed; otherwise
- * the reply tells what became of each.
+ * Performs the act that the address names with the selected tasks. `done` is the message if all were changed; otherwise
+ * the reply has the result for each.
  */
 export async function performListAct(request: Request, actor: Actor, name: string | undefined) {
   const words = lookup(DONE, name);

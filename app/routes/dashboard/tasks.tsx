@@ -25,7 +25,7 @@ import { endOfDay, findAssignable, findTaskCounts, findTasks, findTaskViews } fr
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { performListAct } from "./task-list-acts.ts";
 
-/** The tabs of the panel beside it show the same list. */
+/** The tabs of the panel next to it show the same list. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   !differsInTab(currentUrl, nextUrl) && defaultShouldRevalidate;
 

@@ -27,7 +27,7 @@ const HOURS_ACTS = defineActs<Extract<AvailabilityAct, "hours">, "user">({
 });
 
 /**
- * The weekly hours of technicians: one's own, and everybody's with the permission. People without either keep their own
+ * The weekly hours of technicians: the user's own, or those of all with the permission. Other users edit their own
  * hours in their profile.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -45,7 +45,7 @@ const VACATION_ACTS = defineActs<Exclude<AvailabilityAct, "hours">, "days">({
   back: act(removeVacation, "The days away are removed.", days),
 });
 
-/** The days away of technicians: one's own, and everybody's with the permission. */
+/** The days away of technicians: the user's own, or those of all with the permission. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const all = can(actor, "technician.availability");

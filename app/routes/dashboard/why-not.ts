@@ -8,7 +8,7 @@ export function isPossible(act: JoinAct, car: Pick<Car, "mask" | "overlay" | "fo
   return car.mask.acting && (FORM_OF_ACT[act] !== "offer" || car.forSale);
 }
 
-/** Why a buyer can no longer do with this car what they came for; without the car, it is no longer listed. */
+/** Why a buyer cannot continue with this car. Without a car, it is not listed anymore. */
 export function whyNot(
   name: string,
   car: (Pick<Car, "overlay" | "stage"> & { mask: { seller: boolean } }) | undefined,

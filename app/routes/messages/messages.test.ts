@@ -76,7 +76,7 @@ describe("opening a conversation", () => {
     expect(await countUnseenNotifications(seller)).toBe(0);
   });
 
-  it("says so later for a page that somebody looks at", async () => {
+  it("shows the message later for a page that is open", async () => {
     expect(await perform(seller, "read", new URLSearchParams({ seq: "1" }))).toBeNull();
     expect(await unread()).toBe(0);
     expect(await perform(seller, "read", new URLSearchParams({ seq: "x" }))).toBeNull();

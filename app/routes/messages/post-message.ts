@@ -56,7 +56,7 @@ async function keepFiles(actor: Actor, form: FormData, uploads: readonly Upload[
   return null;
 }
 
-/** The same page with what was typed; the message's own field holds the sentence about it. */
+/** The same page with the submitted input; an error about the message is shown at its field. */
 function again(form: FormData, refusal: Refusal) {
   const errors = { ...(refusal.fields ?? {}) };
   if (refusal.field) errors[refusal.field] = [refusal.message];

@@ -10,7 +10,7 @@ import { cardsOf } from "./thread-cards.ts";
 
 beforeAll(() => testDatabase());
 
-it("a conversation shows the offers and visits of its two people as they stand, each side in its own words", async () => {
+it("a conversation shows the current offers and visits of its two people, worded for each side", async () => {
   const seller = await makeUser({ seller: true, firstName: "Megan", lastName: "Holloway" });
   const buyer = await makeUser({ firstName: "Ann", lastName: "Lee" });
   const car = await aSwap({ sellerId: seller.id as string });

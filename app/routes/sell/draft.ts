@@ -16,7 +16,7 @@ export type OpenDraft = {
   swap: string | null;
   /** It belongs to an account and the user is signed out: signing in restores it. */
   kept: boolean;
-  /** The step that is asked for. */
+  /** The requested step. */
   here: string;
 };
 

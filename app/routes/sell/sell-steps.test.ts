@@ -25,7 +25,7 @@ describe("the steps of a registration", () => {
     expect(await estimatesOf(data)).toBeNull();
   });
 
-  it("go on when both are answered", () => {
+  it("continue once both are answered", () => {
     expect(nextStep({ ...draft, data: { vehicle, condition: answered } })).toBe("/sell/register/signup");
   });
 

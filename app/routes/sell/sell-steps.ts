@@ -23,7 +23,7 @@ export function nextStep({ actor, data, token, kept, here }: OpenDraft): string 
   return data.place?.address ? sellChannelPath : sellProfilePath;
 }
 
-/** Whether condition and title are known: without them there is no estimate. */
+/** Whether condition and title are known. Without both, there is no estimate. */
 export const isAnswered = (condition: DraftData["condition"]): boolean =>
   ConditionAnswers.safeParse(condition ?? {}).success;
 

@@ -13,7 +13,7 @@ type Draw = (color: string, inches: number, chance: Chance) => string;
 
 const DRAW: Record<DamageKind["kind"], Draw> = { scratch, dent, chips, crack, curb, rust };
 
-/** A damage with a ruler in inches beside it. */
+/** A damage next to a ruler in inches. */
 export function damageShot({ color, seed, number }: CloseUp): string {
   const { kind, inches } = damageOf(seed, number);
   const mark = DRAW[kind](color, inches, randomFrom(seed * 57 + number));

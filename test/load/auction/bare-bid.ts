@@ -4,9 +4,9 @@ import { newId } from "#modules/kernel/ids.ts";
 import type { Bid } from "./dealers.ts";
 
 /**
- * The same transaction as one call of a database function, with the barest rules: the key, the locks of lot and bidder,
+ * The same transaction as one call of a database function, with minimal rules: the key, the locks of lot and bidder,
  * the room of the bidder, the next step of the ladder, the chained event, the lot, and the notice to the other
- * processes. It is the limit that the verb is compared with.
+ * processes. The verb is compared with this limit.
  */
 export async function createBareBid(): Promise<void> {
   await db().execute(sql`

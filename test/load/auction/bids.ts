@@ -27,7 +27,7 @@ const liveLots = async (count: number): Promise<string[]> => {
   return swaps;
 };
 
-/** The verb beside the database function, on fresh lots, in turn. Accepted bids a second. */
+/** The verb compared with the database function, on new lots, alternately. Accepted bids per second. */
 async function besideBare(dealers: readonly Dealer[], lots: number) {
   const rates = { bare: [] as number[], ours: [] as number[] };
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -52,7 +52,7 @@ const send = ({ url }: Launched, { dealer, swap, amount, key }: Bid): Promise<Re
     body: JSON.stringify({ amount }),
   });
 
-/** Milliseconds of each bid while the dealers send so many a second. */
+/** Milliseconds per bid while the dealers send this many per second. */
 async function answerTimes(site: Launched, dealers: readonly Dealer[], perSecond: number): Promise<number[]> {
   const [swap] = (await liveLots(1)) as [string];
   const amounts = ascendingBids(OPENING);

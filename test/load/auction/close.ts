@@ -60,7 +60,7 @@ const endAt = (swap: string, endsAt: number) =>
     await writer.save();
   });
 
-/** How many lots are open, and the first and the last close after the end of its lot, in milliseconds. */
+/** The number of open lots, and the delays of the first and the last close in milliseconds. */
 async function figures() {
   const after = sql`extract(epoch from closed_at - ends_at) * 1000`;
   const soon = sql`ends_at < now() + interval '1 hour'`;

@@ -6,12 +6,12 @@ import { newId } from "#modules/kernel/ids.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { signedInPeople } from "../live/people.ts";
 
-/** Dollars that no test reaches, so that limits are checked and never refuse. */
+/** An amount that no test reaches, so that limits are checked but never refuse. */
 const LIMIT = 2_000_000_000;
 
 export type Dealer = { actor: Actor; cookie: string };
 
-/** Signed-in dealers who may bid, each of a company of their own. */
+/** Signed-in dealers who may bid, each with a separate company. */
 export async function dealersWithSessions(count: number): Promise<Dealer[]> {
   const people = await signedInPeople(count, "dealer");
   await db()
@@ -25,7 +25,7 @@ export async function dealersWithSessions(count: number): Promise<Dealer[]> {
   return people.map(({ id, cookie }) => ({ actor: { ...anActor(["dealer"]), id }, cookie }));
 }
 
-/** The lowest legal bid, again and again: the amounts of a lot in ascending order, in whole dollars. */
+/** The lowest legal bids of a lot in ascending order, in whole dollars. */
 export function* ascendingBids(opening: number): Generator<number, never> {
   for (let amount = opening; ; amount = leastNextBid(amount)) yield amount;
 }
@@ -34,7 +34,7 @@ export type Bid = { dealer: Dealer; swap: string; amount: number; key: string };
 /** Resolves to whether the bid was accepted. */
 export type Place = (bid: Bid) => Promise<boolean>;
 
-/** Accepted bids a second: each dealer sends the next bid, on the lots in turn, as soon as the last one is answered. */
+/** Accepted bids per second: each dealer sends the next bid, on the lots in turn, after the response to the last one. */
 export async function bidRate(dealers: readonly Dealer[], swaps: readonly string[], bids: number, place: Place) {
   const amounts = swaps.map(() => ascendingBids(OPENING));
   let sent = 0;

@@ -8,7 +8,7 @@ import type { SearchRow } from "../in-turn.ts";
 import { signedInPeople } from "../live/people.ts";
 import { besideBare, dismiss, LAST } from "../live/sockets.ts";
 
-/** From the commit of a bid to the last of the dealers in the room of the car, beside a bare loop over sockets. */
+/** The time from the commit of a bid until the last dealer in the room gets it, compared with a bare loop over sockets. */
 export async function measureWatchers(sizes: readonly number[]): Promise<SearchRow[]> {
   muteListeners();
   const { id: swap, sellerId: seller } = await aLiveLot();

@@ -4,7 +4,7 @@ import { brokenHttp } from "./raw.ts";
 import { addressPart, PROTOTYPE_NAMES } from "./values.ts";
 import { SENDERS, type Sender, type World } from "./world.ts";
 
-/** One malformed request, as it is sent. */
+/** One malformed request. */
 export type Input = {
   index: number;
   /** A readable description: "admin POST /u/profile multipart". */

@@ -1,4 +1,4 @@
-// The bare minimum: a loop over websockets that belong to nobody. `npm run bench` compares the live updates with it.
+// The bare minimum: a loop over websockets without users. `npm run bench` compares the live updates with it.
 import http from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 

@@ -9,7 +9,7 @@ export type Said =
   | { type: "ready" }
   /** How many pages are connected now. */
   | { type: "connected"; count: number; at: number }
-  /** The last page has heard of the expected change. */
+  /** The last page has received the expected change. */
   | { type: "all"; at: number };
 
 const pages = new Set<Page>();
@@ -20,7 +20,7 @@ let heard = 0;
 
 const say = (said: Said) => process.send?.(said);
 
-/** Without the words between: a crowd must not be slower than its server. */
+/** Without the messages in between, because a crowd must not be slower than its server. */
 const isConnected = (text: string) => text.startsWith('{"type":"connected"');
 
 class Page {

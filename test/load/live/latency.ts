@@ -13,7 +13,7 @@ import { signedInPeople } from "./people.ts";
 const ROUNDS = 30;
 const GOAL = { title: "from the commit to the other browser's screen, median", unit: "ms", gate: 250 };
 
-/** A list of one person is open in a browser while another one adds to it. */
+/** One person's list is open in a browser while another person adds to it. */
 export async function measureLatency(): Promise<Figure> {
   const server = await launch("app/server/main.ts", 4_813);
   const [reader, writer] = await signedInPeople(2, "swap-agent");
@@ -30,7 +30,7 @@ export async function measureLatency(): Promise<Figure> {
     for (let round = -3; round < ROUNDS; round += 1) {
       const ms = await timeChange(page, actor);
       if (round >= 0) times.push(ms);
-      // The next change is another one, not part of this one's reload.
+      // The next change must not be part of this reload.
       await sleep(300);
     }
     return { ...GOAL, value: median(times) };

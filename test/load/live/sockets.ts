@@ -17,12 +17,12 @@ import { median } from "../median.ts";
 import type { Ask, Person, Said } from "./crowd.ts";
 import { signedInPeople } from "./people.ts";
 
-/** What 10,000 open pages may cost one web process. */
+/** The limits for one web process with 10,000 open pages. */
 const MANY = 10_000;
 const SOME = 1_000;
 const ROUNDS = 8;
 const CHANGED = '"type":"changed"';
-/** A supervisor waits for so long before it starts a process again. */
+/** The time that a supervisor waits before it restarts a process. */
 const RESTART_MS = 500;
 const PATIENCE_MS = 120_000;
 
@@ -30,7 +30,7 @@ const FIGURES = {
   connected: { title: "10,000 sockets connected", unit: "s", gate: 10 },
   notice: { title: "a change told to all 10,000, from before its commit", unit: "s", gate: 1 },
   memory: { title: "memory of the process with them (RSS)", unit: "MB", gate: 300 },
-  /** With one process, its start is part of it; with several, the others are ready. */
+  /** With one process, the time includes its start; with several, the others are ready. */
   back: { title: "99 % connected again after the killed process is ready again", unit: "s", gate: 10 },
   killed: { title: "the same from the kill, with the start of the process", unit: "s", gate: 10 },
 };
@@ -69,7 +69,7 @@ function hear(child: ChildProcess, fits: (said: Said) => boolean): Promise<Said>
 const whenConnected = (crowd: Crowd, share = 1) =>
   hear(crowd.child, (said) => said.type === "connected" && said.count >= crowd.size * share);
 
-/** Opens a page for each of the people; answers how long it took until the last one was connected. */
+/** Opens a page for each of the people. Returns the time until the last one was connected. */
 async function gather(server: Launched, people: readonly Person[]): Promise<{ crowd: Crowd; ms: number }> {
   const child = fork("test/load/live/crowd.ts", { stdio: "inherit" });
   await hear(child, ({ type }) => type === "ready");
@@ -80,7 +80,7 @@ async function gather(server: Launched, people: readonly Person[]): Promise<{ cr
   return { crowd, ms: Date.now() - began };
 }
 
-/** How long it takes until the last page has heard of what `act` does, from its beginning or from when it says so. */
+/** The time until the last page has received the change made by `act`, from its beginning or from its signal. */
 async function timeNotice(crowd: Crowd, act: (begin: () => void) => unknown): Promise<number> {
   tell(crowd, { type: "expect", id: CHANGED });
   await sleep(100);
@@ -100,10 +100,10 @@ export async function dismiss(crowd: Crowd, server: Launched): Promise<void> {
 const megabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** What the pages are about: the notice that the bare loop sends, and the change that makes ours send it. */
+/** The notice that the bare loop sends, and the change that makes our process send it. */
 export type Subject = { topic: string; event: string; change: (begin: () => void) => Promise<unknown> };
 
-/** Our web process and the bare loop with the same number of pages, told of a change in turn. */
+/** Our web process and the bare loop with the same number of pages, notified of a change alternately. */
 export async function besideBare(people: readonly Person[], { topic, event, change }: Subject) {
   const [bare, ours] = [await serve("test/load/live/bare-server.ts", 4_811), await serve("app/server/main.ts", 4_812)];
   const bareCrowd = await gather(bare, people);
@@ -127,7 +127,7 @@ export async function besideBare(people: readonly Person[], { topic, event, chan
   };
 }
 
-/** How long it takes until 99 of 100 pages are connected again after the process was killed and started again. */
+/** The time until 99 of 100 pages are reconnected after the process was killed and restarted. */
 async function timeReturn(server: Server, crowd: Crowd): Promise<{ ms: number; readyMs: number; server: Launched }> {
   const killed = Date.now();
   await server.kill();
@@ -141,7 +141,7 @@ async function timeReturn(server: Server, crowd: Crowd): Promise<{ ms: number; r
   return { ms: Date.now() - killed, readyMs: Date.now() - ready, server: again };
 }
 
-/** Live updates with thousands of pages: figures of one web process, and the same beside a bare loop over sockets. */
+/** Live updates with thousands of pages: figures of one web process, and a comparison with a bare loop over sockets. */
 export async function measureSockets(): Promise<{ figures: Figure[]; rows: SearchRow[] }> {
   muteListeners();
   const seller = await makeUser({ seller: true });

@@ -18,7 +18,7 @@ const tables = personalTables();
 const namesWith = (test: (entry: (typeof PERSONAL_DATA)[string]) => boolean) =>
   Object.keys(PERSONAL_DATA).filter((name) => test(PERSONAL_DATA[name] as (typeof PERSONAL_DATA)[string]));
 
-/** How many rows of a table name the person. */
+/** The number of rows in a table that refer to the person. */
 async function rowsAbout(name: string, person: readonly string[]): Promise<number> {
   const columns = tables.get(name) ?? [];
   const named = or(...columns.map((column) => inArray(sql`${column}::text`, [...person]))) as SQL;
@@ -26,7 +26,7 @@ async function rowsAbout(name: string, person: readonly string[]): Promise<numbe
 }
 
 describe("data about people", () => {
-  it("is in tables that say how it is exported and erased, or why not", () => {
+  it("is in tables whose export and erasure are declared, or the reason why not", () => {
     const listed = Object.keys(PERSONAL_DATA);
     expect([...tables.keys()].filter((name) => !listed.includes(name))).toEqual([]);
     expect(listed.filter((name) => !tables.has(name))).toEqual([]);
@@ -34,7 +34,7 @@ describe("data about people", () => {
     expect(namesWith((entry) => Boolean(entry.erased) === Boolean(entry.kept))).toEqual([]);
   });
 
-  it("is exported as the tables say, and erased with the account as they say; histories stay whole", async () => {
+  it("is exported and erased with the account as declared; histories stay complete", async () => {
     const { person, email } = await aFullLife();
     const keys = [person.id as string, email];
     const file: Record<string, unknown> = await ownData(person);
@@ -56,7 +56,7 @@ describe("data about people", () => {
   });
 });
 
-/** The chain of events, without what is in them. */
+/** The chain of events without their contents. */
 const recorded = () =>
   db().select({ id: events.id, type: events.type, topics: events.topics }).from(events).orderBy(events.sequence);
 
@@ -67,7 +67,7 @@ async function withRows(names: readonly string[], keys: readonly string[], test:
   return counts.filter(([, count]) => test(count)).map(([name]) => name);
 }
 
-/** The tables in which this word still stands anywhere. */
+/** The tables that still contain this word. */
 async function tablesWith(word: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of everyTable()) {

@@ -1,5 +1,5 @@
 /**
- * Every table with a column about a person (see `tables.ts`): where its rows are in the export of one's data, and what
+ * Every table with a column about a person (see `tables.ts`): where its rows are in the personal data export, and what
  * happens to them when the account is deleted. Otherwise the reason why not.
  */
 type Entry = {
@@ -7,7 +7,7 @@ type Entry = {
   in?: string;
   /** Why it is not exported. */
   notExported?: string;
-  /** `rows`: deleted, or no longer linked to the person; `words`: what was typed is erased, the row stays; `person`: nothing about the person is left in it. */
+  /** `rows`: deleted, or not linked to the person anymore; `words`: typed texts are erased, the row stays; `person`: contains nothing about the person anymore. */
   erased?: "rows" | "words" | "person";
   /** Why it is kept. */
   kept?: string;
@@ -105,7 +105,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   report_orders: staff("Orders of reports about a car"),
   batches: staff("Acts for many cars"),
   batch_rows: staff("Acts for many cars"),
-  // the books: rows hold ids, what was typed is erased (ledger/erase-notes.test.ts)
+  // the books: rows contain ids, typed texts are erased (ledger/erase-notes.test.ts)
   ledger_entries: ids("Amounts, in the statement of each deal."),
   ledger_approvals: staff("Approvals"),
   payoff_quotes: staff("Quotes of lenders"),

@@ -2,13 +2,13 @@ import { is } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "#db/schema.ts";
 
-/** Ids that are not a person's, and that are no foreign keys. */
+/** Ids that don't belong to people and aren't foreign keys. */
 const OTHER_IDS = /^(id|swapId|taskId|eventId|notificationId|familyId|rememberFamilyId|transferId|verificationId)$/;
 const CONTACTS = /^(email|phone|recipient|address|endpoint|actor|subject)$/;
 
 export const everyTable = () => Object.values(schema).filter((table) => is(table, PgTable));
 
-/** The tables with a column that holds the id or the contact of a person, with these columns. */
+/** The tables with columns that contain the id or the contact of a person, with these columns. */
 export function personalTables(): Map<string, PgColumn[]> {
   const found = everyTable().map((table) => {
     const { name, columns, foreignKeys } = getTableConfig(table);

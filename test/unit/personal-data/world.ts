@@ -29,7 +29,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { visitTime } from "#test/factories/visit.ts";
 
-/** The name that stands in everything that is typed by and about the person. */
+/** The name in all texts by and about the person. */
 export const NAME = "Zaphod";
 
 export const value = <T>(result: Result<T>): T => {
@@ -38,7 +38,7 @@ export const value = <T>(result: Result<T>): T => {
 };
 const said = (what: string) => `${NAME} ${what}.`;
 
-/** A person who has used every part of the product, as a seller and as a buyer, and has nothing open. */
+/** A person who has used every part of the product as a seller and as a buyer, with nothing open. */
 export async function aFullLife(): Promise<{ person: Actor; email: string }> {
   const email = `${NAME}.${newId()}@example.test`.toLowerCase();
   const address = { street: `7 ${NAME} Street`, city: "Oak Park", state: "IL", zip: "60302" };
@@ -165,7 +165,7 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
     .where(eq(swapRows.id, swap));
 }
 
-/** Messages, offers, invitations, and everything that the person has chosen about notices. */
+/** Messages, offers, invitations, and the person's notice settings. */
 async function talk(person: Actor, email: string): Promise<void> {
   const other = await makeUser({ seller: true });
   const { id: swap } = await aSwap({ sellerId: other.id as string });
@@ -188,7 +188,7 @@ async function talk(person: Actor, email: string): Promise<void> {
   value(await messaging.saveNoticeSettings(person, { quiet }));
 }
 
-/** What waits in the bell and in the summary, and the hours, which would bind the visits before. */
+/** Entries of the bell and the summary, and weekly hours, which would restrict the earlier visits. */
 async function deliver(person: Actor): Promise<void> {
   const userId = person.id as string;
   const row = { id: newId(), userId, type: "offer.made", text: said("has a notice") } as const;
