@@ -20,8 +20,8 @@ export function PostForm({ as: Posted = Form, turn, children, ...rest }: Props) 
 }
 
 /** The root loader runs again after each action, so the next submission has a new key. */
-function Key({ turn = "" }: Pick<Props, "turn">) {
+function Key({ turn }: Pick<Props, "turn">) {
   const root = useRouteLoaderData("root") as { formKey?: string } | undefined;
   const form = useId();
-  return <input type="hidden" name={KEY_FIELD} value={`${root?.formKey ?? ""}${form}${turn}`} />;
+  return <input type="hidden" name={KEY_FIELD} value={`${root?.formKey ?? ""}${form}${turn ?? ""}`} />;
 }
