@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
@@ -52,7 +52,9 @@ function run(node, [file, ...args]) {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
   };
-  const child = spawn(node, ["--disable-warning=ExperimentalWarning", file, ...args], { stdio: "inherit", env });
+  // Forked processes get the same flags.
+  const flags = ["--disable-warning=ExperimentalWarning", `--import=${pathToFileURL("scripts/resolve-once.mjs")}`];
+  const child = spawn(node, [...flags, file, ...args], { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   // npm runs this in a shell that exits on SIGTERM without forwarding it, so watch for a lost parent process.
   const parent = process.ppid;

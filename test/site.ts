@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { freePort } from "#db/embedded/server.ts";
 
 const FILES = { web: "app/server/main.ts", worker: "workers/main.ts", demo: "scripts/demo/worker.ts" };
@@ -29,6 +30,8 @@ export type SitePlan = {
 };
 
 const ROOT = path.resolve(import.meta.dirname, "..");
+/** The flag with which scripts/run.mjs starts the product. */
+export const QUICK_RESOLVE = `--import=${pathToFileURL(path.join(ROOT, "scripts/resolve-once.mjs"))}`;
 /** The exit code of the web server when another program has taken its port. */
 const PORT_TAKEN = 98;
 const ATTEMPTS = 5;
@@ -75,7 +78,8 @@ function environmentOf(port: number, databaseUrl: string, folder: string, { env 
 
 function launch(part: Part, folder: string, env: NodeJS.ProcessEnv, flags: string[] = []): ChildProcess {
   const output = openSync(logOf(part, folder), "a");
-  const execArgv = ["--disable-warning=ExperimentalWarning", ...flags]; // Without the test runner's own flags.
+  // Without the test runner's own flags.
+  const execArgv = ["--disable-warning=ExperimentalWarning", QUICK_RESOLVE, ...flags];
   const child = fork(FILES[part], { cwd: ROOT, env, execArgv, stdio: ["ignore", output, output, "ipc"] });
   closeSync(output);
   return child;

@@ -203,7 +203,13 @@ describe("the check runs in a separate process", () => {
   });
 
   it("is stopped if it takes too long", async () => {
-    expect(await codeOf(pdf(), 1)).toBe("file-unread");
+    expect(await codeOf(pdf(["(slow)"]), 1)).toBe("file-unread");
+  });
+
+  it("doesn't run again for bytes that passed", async () => {
+    const [passed, other] = [pdf(["(passed)"]), pdf(["(other)"])];
+    expect(await codeOf(passed)).toBeNull();
+    expect([await codeOf(passed, 1), await codeOf(other, 1)]).toEqual([null, "file-unread"]);
   });
 
   it("may crash on a file that needs too much memory", async () => {
@@ -211,7 +217,7 @@ describe("the check runs in a separate process", () => {
   });
 
   it("runs at most twice at once; further checks wait", async () => {
-    const codes = await Promise.all(Array.from({ length: 5 }, (_, i) => codeOf(pdf(i % 2 ? [SCRIPT] : []))));
+    const codes = await Promise.all(Array.from({ length: 5 }, (_, i) => codeOf(pdf(i % 2 ? [SCRIPT] : [`(${i})`]))));
     expect(codes).toEqual([null, "file-active", null, "file-active", null]);
   });
 });

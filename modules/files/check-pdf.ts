@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -31,9 +32,31 @@ const FLAGS = [
  * check runs in a child process, so that no file can block or crash this one (docs/decisions/pdf-uploads.md).
  */
 export async function checkPdf(content: Content, mostMs = MOST_MS): Promise<Refused | null> {
+  const hash = await hashOf(content);
+  if (clean.has(hash)) return null;
   const answer = await inTurn(() => look(content, mostMs));
-  if (answer === "clean") return null;
+  if (answer === "clean") {
+    remember(hash);
+    return null;
+  }
   return refuse(FAULTS.find((fault) => fault === answer) ?? "file-unread");
+}
+
+/** The hashes of PDFs that passed, so that a file that is sent again costs no second process. */
+const clean = new Set<string>();
+const MOST_REMEMBERED = 1_000;
+
+function remember(hash: string): void {
+  clean.add(hash);
+  const [oldest] = clean;
+  if (clean.size > MOST_REMEMBERED && oldest) clean.delete(oldest);
+}
+
+async function hashOf(content: Content): Promise<string> {
+  const hash = createHash("sha256");
+  if (content instanceof Uint8Array) hash.update(content);
+  else await pipeline(createReadStream(content.path), hash);
+  return hash.digest("hex");
 }
 
 /** The output of the process; anything other than a valid result means that it was stopped or failed. */

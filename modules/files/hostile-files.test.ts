@@ -13,13 +13,19 @@ import { fileStages, files } from "./tables.ts";
 beforeAll(() => testDatabase());
 const person = (): Actor => ({ ...guest, id: newId(), kind: "user", roles: ["user"], verified: true, active: true });
 
-it("refuses 300 hostile files with a sentence, keeps nothing of them, and goes on working", async () => {
+/** Every fifth file of each family; `npm run test:long` tries all. */
+const EVERY = process.env.TEST_LONG ? 1 : 5;
+
+it("refuses hostile files with a sentence, keeps nothing of them, and goes on working", async () => {
   const hostile = await hostileFiles();
   expect(hostile).toHaveLength(300);
   const before = process.memoryUsage().rss;
   const kept: string[] = [];
   const silent: string[] = [];
-  for (const { family, name, content } of hostile) {
+  const tried = Object.values(Object.groupBy(hostile, ({ family }) => family)).flatMap((family = []) =>
+    family.filter((_, at) => at % EVERY === 0),
+  );
+  for (const { family, name, content } of tried) {
     const actor = person();
     const result = await storeFile(actor, { content, name });
     if (result.ok) kept.push(`${family}: ${name} as ${result.value.mime}`);

@@ -85,7 +85,7 @@ describe("a swap's lifecycle over the API", () => {
         fc.array(fc.nat({ max: CALLS.length - 1 }), { minLength: 5, maxLength: 25 }),
         walk,
       ),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: process.env.TEST_LONG ? 100 : 10, endOnFailure: true },
     );
   }, 60_000);
 });

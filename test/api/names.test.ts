@@ -197,11 +197,14 @@ describe("an inherited property name", () => {
   }, 60_000);
 });
 
+/** In `npm test`, each person sends another one of the paths. */
+const pathsFor = (who: string) => (LONG ? PATHS : PATHS.filter((_, at) => at === Object.keys(people).indexOf(who)));
+
 it("a path parameter that contains a URL never redirects to another site", async () => {
-  const jobs = Object.values(people).flatMap(({ client }) =>
+  const jobs = Object.entries(people).flatMap(([who, { client }]) =>
     patterns
       .filter(hasParameters)
-      .flatMap((pattern) => PATHS.map((value): [Client, string] => [client, filled(pattern, () => value)])),
+      .flatMap((pattern) => pathsFor(who).map((value): [Client, string] => [client, filled(pattern, () => value)])),
   );
   const answers = await sendAll(jobs);
   expect(broken(answers)).toEqual([]);

@@ -5,7 +5,7 @@ import pg from "pg";
 import { laneQueue } from "../../db/lanes.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { startThrowawayCluster } from "../cluster.ts";
-import { startSite } from "../site.ts";
+import { QUICK_RESOLVE, startSite } from "../site.ts";
 
 /**
  * Creates a database with a small demo world and starts the built site on it. Tests find its URL in SITE_URL. If SITE_URL
@@ -53,7 +53,7 @@ async function picturesMade(url: string): Promise<void> {
 function seedSmallWorld(url: string, files: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, DATABASE_URL: url, STORAGE_DIR: files, SWAPLOT_MODE: "test", LOG_LEVEL: "warn" };
-    const seeding = fork("scripts/seed.ts", ["--if-empty", "--small"], { env, execArgv: [] });
+    const seeding = fork("scripts/seed.ts", ["--if-empty", "--small"], { env, execArgv: [QUICK_RESOLVE] });
     seeding.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The small world could not be made"))));
   });
 }

@@ -165,7 +165,7 @@ describe("kill -9 while people make offers", () => {
 /** The size of a storm of bids. The long form has 100,000 bids of 1,000 dealers, or STORM_BIDS bids. */
 const BIDS = process.env.TEST_LONG
   ? { dealers: 1_000, lots: 100, bids: Number(process.env.STORM_BIDS ?? 100_000), together: 32 }
-  : { dealers: 24, lots: 3, bids: 300, together: 12 };
+  : { dealers: 12, lots: 3, bids: 120, together: 8 };
 const STORM_MS = 1_800_000;
 
 describe("kill -9 while dealers bid", () => {
@@ -215,7 +215,7 @@ describe("kill -9 while dealers bid", () => {
 });
 
 /** The number of notices in the storm, and the number of emails at which the worker is killed. */
-const NOTICES = process.env.TEST_LONG ? 1_000 : 120;
+const NOTICES = process.env.TEST_LONG ? 1_000 : 60;
 const KILLED_AT = process.env.TEST_LONG ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.3];
 /** The number of messages that a worker may send at the same time. */
 const AT_WORK = 4;

@@ -72,6 +72,15 @@ function carsFor(who: string): Set<string> {
 }
 const PART = / dealer|dealer /;
 
+/** In `npm test`, each staff role opens a quarter of its addresses, another quarter than the role before it. */
+const QUARTERS = 4;
+
+function shareOf(who: string, addresses: string[]): string[] {
+  if (process.env.TEST_LONG || OUTSIDERS.includes(who)) return addresses;
+  const turn = [...planted.readers.keys()].indexOf(who) % QUARTERS;
+  return addresses.filter((_, at) => at % QUARTERS === turn);
+}
+
 /**
  * The data of all pages, and the calls. Dealers also open the pages that show lots, and one dealer the printed pages,
  * which take long.
@@ -92,14 +101,14 @@ describe("the reserve and the maxima of autobids", () => {
     const failed: string[] = [];
     let opened = 0;
     for (const [who, actor] of planted.readers) {
-      const seen = await crawl(who, await clientFor(actor), addressesFor(who), search);
+      const seen = await crawl(who, await clientFor(actor), shareOf(who, addressesFor(who)), search);
       sightings.push(...seen.sightings);
       failed.push(...seen.failed);
       opened += seen.opened;
     }
     expect(leaksIn(sightings)).toEqual([]);
     expect(failed).toEqual([]);
-    expect(opened).toBeGreaterThan(3_000);
+    expect(opened).toBeGreaterThan(process.env.TEST_LONG ? 3_000 : 1_500);
     // The crawl reaches the pages on which authorized readers see an amount.
     expect(unseen(sightings)).toEqual([]);
   }, 300_000);

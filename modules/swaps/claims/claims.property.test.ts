@@ -75,7 +75,7 @@ it("any sequence of claims, decisions, payments and cancellations leaves the led
         await expectSound(swap);
       }
     }),
-    process.env.TEST_LONG ? { numRuns: 150 } : { numRuns: 12, seed: 4, endOnFailure: true },
+    process.env.TEST_LONG ? { numRuns: 150 } : { numRuns: 5, seed: 4, endOnFailure: true },
   );
 }, 300_000);
 

@@ -98,7 +98,7 @@ describe("a swap's moves", () => {
         }
         expect(step).toBe((await load(id)).step);
       }),
-      { numRuns: 12 },
+      { numRuns: process.env.TEST_LONG ? 60 : 4 },
     );
   });
 
