@@ -7,7 +7,7 @@ export default defineConfig({
     target: "es2022",
     outDir: "build/client",
     emptyOutDir: false,
-    minify: "terser",
+    minify: "esbuild",
     rollupOptions: {
       input: "app/components/outbox/worker/main.ts",
       output: { format: "iife", entryFileNames: "offline-worker.js" },
