@@ -1,11 +1,24 @@
-import type { Permission } from "#modules/kernel/permissions.ts";
-import { centersPath, swapsPath, tasksPath, usersPath } from "./paths.ts";
+import type { Gate } from "#modules/kernel/actor.ts";
+import {
+  auctionDatesPath,
+  centersPath,
+  claimsPath,
+  dealersPath,
+  followedPath,
+  inspectionsPath,
+  interactionsPath,
+  ledgerStatementPath,
+  ownedPath,
+  swapsPath,
+  tasksPath,
+  usersPath,
+} from "./paths.ts";
 
 /** A list that can be exported: the page it is on, and who may export it. */
 export type Exportable = {
   page: string;
-  /** One of these is enough, in addition to what the rows themselves need. Lists of people need more than reading them. */
-  permission: Permission | readonly Permission[];
+  /** In addition to what the rows themselves need. Lists of people need more than reading one of them. */
+  permission: Gate;
 };
 
 /** The lists with an Export link (docs/decisions/exports.md). Their columns are in `app/api/exports/`. */
@@ -13,7 +26,15 @@ export const EXPORTS = {
   users: { page: usersPath, permission: "user.manage" },
   swaps: { page: swapsPath, permission: ["dashboard.manage", "dashboard.swaps"] },
   tasks: { page: tasksPath, permission: "dashboard.tasks" },
+  owned: { page: ownedPath, permission: "swap.owned" },
+  claims: { page: claimsPath(), permission: "verified" },
+  interactions: { page: interactionsPath, permission: "verified" },
+  followed: { page: followedPath, permission: "verified" },
+  statement: { page: ledgerStatementPath(), permission: "deal.pay" },
+  inspections: { page: inspectionsPath, permission: "swap.inspection.details" },
   centers: { page: centersPath, permission: "system.read" },
+  "auction-dates": { page: auctionDatesPath, permission: "auction.dates" },
+  dealers: { page: dealersPath, permission: ["user.manage", "auction.dates"] },
 } as const satisfies Record<string, Exportable>;
 
 export type ExportName = keyof typeof EXPORTS;

@@ -1,11 +1,15 @@
 import { EXPORTS } from "#app/shared/exports.ts";
-import { centers } from "./centers.ts";
 import type { AnyExport } from "./kit.ts";
+import { claims, followed, interactions, owned } from "./own-lists.ts";
 import { users } from "./people.ts";
 import { swaps, tasks } from "./swaps.ts";
+import { auctionDates, centers, dealers, inspections, statement } from "./work-lists.ts";
 
 /** Every export of a list, one line per declaration. */
-export const LIST_EXPORTS: readonly AnyExport[] = [users, swaps, tasks, centers];
+export const LIST_EXPORTS: readonly AnyExport[] = [
+  ...[users, swaps, tasks, owned, claims, interactions, followed],
+  ...[statement, inspections, centers, auctionDates, dealers],
+];
 
 const byPage = new Map(LIST_EXPORTS.map((one) => [EXPORTS[one.name].page as string, one]));
 const byCall = new Map(LIST_EXPORTS.flatMap((one) => (one.calls ?? []).map((path) => [path as string, one])));

@@ -4,6 +4,7 @@ import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { type ClaimQuery, type ClaimSummary, categoryLabel, claimTitle } from "#modules/swaps/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
+import { ExportLink } from "../ui/export-link.tsx";
 import { Scale } from "../ui/icon.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Table } from "../ui/table.tsx";
@@ -38,6 +39,9 @@ export function ClaimList({ list, page, view, title }: Props) {
           current: one.view === view,
         }))}
       />
+      <div className="toolbar">
+        <ExportLink list="claims" />
+      </div>
       <Table
         caption={title}
         rows={list}

@@ -7,6 +7,7 @@ import type { OwnedCar } from "#modules/swaps/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { EmptyState } from "../ui/card.tsx";
+import { ExportLink } from "../ui/export-link.tsx";
 import { Car, Download } from "../ui/icon.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Table } from "../ui/table.tsx";
@@ -39,7 +40,8 @@ export function OwnedList({ list, page, open }: Props) {
           </EmptyState>
         }
       />
-      <p className="sec">
+      <p className="sec row">
+        <ExportLink list="owned" />
         <ButtonLink to={ownedFilePath} size="small" kind="quiet" reloadDocument>
           <Download />
           Download won cars (CSV)

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { interactionsPath, withQuery } from "#app/shared/paths.ts";
 import type { InteractionKind } from "#modules/messaging/schemas.ts";
+import { ExportLink } from "../ui/export-link.tsx";
 import { Calendar, ListTodo } from "../ui/icon.tsx";
 import { Chip } from "../ui/marks.tsx";
 
@@ -53,6 +54,7 @@ export function InteractionFilters({ filter, sides, controls }: Props) {
                 {one.label}
               </Chip>
             ))}
+          <ExportLink list="interactions" />
         </>
       )}
     </div>

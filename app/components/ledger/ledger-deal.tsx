@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { RefusedAct } from "#app/shared/form-state.ts";
-import { ledgerDealActPath, ledgerFilePath, managedSwapPath } from "#app/shared/paths.ts";
+import { ledgerDealActPath, ledgerStatementPath, managedSwapPath } from "#app/shared/paths.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { LedgerDeal, StatementLine } from "#modules/swaps/schemas.ts";
 import * as acts from "../task/tasks.module.css";
@@ -29,7 +29,7 @@ export function LedgerDealView({ deal, state }: Props) {
         </Link>
         <State tone={deal.status === "canceled" ? "bad" : "info"}>{statusName(deal.status)}</State>
         <span className="dim num">signed {formatDashboardDate(deal.signedAt)}</span>
-        <a className="link" href={ledgerFilePath("statement.csv", { deal: deal.deal })}>
+        <a className="link" href={ledgerStatementPath({ deal: deal.deal, export: 1 })}>
           Statement (CSV)
         </a>
       </p>

@@ -2,6 +2,7 @@ import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { EXPORTS, type ExportName } from "#app/shared/exports.ts";
 import { withQuery } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
+import type { Gate } from "#modules/kernel/actor.ts";
 import { Download } from "./icon.tsx";
 
 /** Exports the list with the filters of the current page, in a new window; only for those who may. */
@@ -9,10 +10,10 @@ export function ExportLink({ list }: { list: ExportName }) {
   const { search } = useLocation();
   const { viewer } = (useRouteLoaderData("root") ?? {}) as { viewer?: Viewer | null };
   const { page, permission } = EXPORTS[list];
-  if (!viewer || ![permission].flat().some((one) => viewer.can.includes(one))) return null;
+  if (!viewer || !mayExport(viewer, permission)) return null;
   return (
     <a
-      className="btn small export-link"
+      className="btn small"
       href={withQuery(page + search, { page: null, export: 1 })}
       target="_blank"
       rel="noopener"
@@ -23,3 +24,6 @@ export function ExportLink({ list }: { list: ExportName }) {
     </a>
   );
 }
+
+const mayExport = ({ verified, can }: Viewer, gate: Gate): boolean =>
+  gate === "verified" ? verified : [gate].flat().some((one) => (can as readonly string[]).includes(one));

@@ -7,6 +7,7 @@ import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
 import { Card, EmptyState } from "#app/components/ui/card.tsx";
+import { ExportLink } from "#app/components/ui/export-link.tsx";
 import { Gavel } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
@@ -72,6 +73,7 @@ export default function AuctionDates() {
             </EmptyState>
           }
         />
+        <ExportLink list="auction-dates" />
         <Pager page={page.page} end={page.end} to={(n) => withQuery(auctionDatesPath, { page: n > 1 ? n : null })} />
       </Card>
       <Card title="Add an auction date">

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
 import { EmptyState } from "#app/components/ui/card.tsx";
+import { ExportLink } from "#app/components/ui/export-link.tsx";
 import { Users } from "#app/components/ui/icon.tsx";
 import { State } from "#app/components/ui/marks.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
@@ -60,18 +61,23 @@ export default function Dealers() {
   const { dealer } = useParams();
   useLive(["auctions"]);
   const list = (
-    <Table
-      caption="Dealers"
-      columns={columns}
-      rows={rows}
-      rowKey={({ _id }) => _id}
-      isCurrent={({ _id }) => _id === dealer}
-      empty={
-        <EmptyState icon={Users} title="No dealers yet">
-          Dealers show here as soon as their account is active.
-        </EmptyState>
-      }
-    />
+    <>
+      <div className="toolbar">
+        <ExportLink list="dealers" />
+      </div>
+      <Table
+        caption="Dealers"
+        columns={columns}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        isCurrent={({ _id }) => _id === dealer}
+        empty={
+          <EmptyState icon={Users} title="No dealers yet">
+            Dealers show here as soon as their account is active.
+          </EmptyState>
+        }
+      />
+    </>
   );
   return <Split list={list} panel={useOutlet()} />;
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScreen } from "#app/http/guard.ts";
 import { findWins } from "#modules/auctions/index.ts";
 import type { Win } from "#modules/auctions/schemas.ts";
+import { BYTE_ORDER_MARK, safeLine } from "#modules/kernel/csv.ts";
 
 /** More than a dealer wins in years. */
 const MOST = 5_000;
@@ -9,8 +10,8 @@ const MOST = 5_000;
 /** All cars that a dealer won, for the dealer's own books. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { list } = await findWins(await requireScreen(request, "swap.owned"), 1, MOST);
-  const lines = [HEADS, ...list.map(cellsOf)].map((cells) => cells.map(cell).join(","));
-  return new Response(`${lines.join("\r\n")}\r\n`, {
+  const lines = [HEADS, ...list.map(cellsOf)].map(safeLine);
+  return new Response(BYTE_ORDER_MARK + lines.join(""), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": 'attachment; filename="won-cars.csv"',
@@ -24,10 +25,3 @@ const cellsOf = ({ vehicle, vin, mileage, runOrder, price, wonAt, payBy, paidAt 
   ...[vehicle, vin ?? "", mileage, runOrder, price],
   ...[wonAt, payBy ?? "", paidAt ?? ""],
 ];
-
-/** A text that a spreadsheet would run as a formula begins with an apostrophe. */
-function cell(value: string | number): string {
-  const text = String(value);
-  const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

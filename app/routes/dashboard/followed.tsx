@@ -8,6 +8,7 @@ import { LIST_SPREAD_MS, topicsOfCars, useLive, useOwnTopic } from "#app/compone
 import * as styles from "#app/components/search/search.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
+import { ExportLink } from "#app/components/ui/export-link.tsx";
 import { Columns, Heart as HeartIcon } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { requireScreen } from "#app/http/guard.ts";
@@ -60,6 +61,7 @@ export default function FollowedScreen() {
             Compare {comparable.length === list.length ? "them" : `the first ${comparable.length}`}
           </ButtonLink>
         )}
+        <ExportLink list="followed" />
       </div>
       <div className={carCardStyles.cars}>
         {list.map((car, at) => (

@@ -7,6 +7,7 @@ import { type FieldDay, FieldList } from "#app/components/inspection/field-list.
 import { useLive } from "#app/components/live/use-live.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
+import { ExportLink } from "#app/components/ui/export-link.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { CalendarClock } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
@@ -76,6 +77,9 @@ export default function Inspections() {
   const shared = { viewer, may, search };
   return (
     <div className="pane">
+      <div className="toolbar">
+        <ExportLink list="inspections" />
+      </div>
       {technicians.length > 0 && (
         <Form method="get" action={inspectionsPath} className="toolbar" key={technician}>
           <FormFields values={{ technician }} id="inspections">

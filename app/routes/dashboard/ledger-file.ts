@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { journalCsv, statementCsv } from "#modules/swaps/index.ts";
+import { journalCsv } from "#modules/swaps/index.ts";
 import { statementQuery } from "./statement-query.ts";
 
-const FILES = { "statement.csv": statementCsv, "journal.csv": journalCsv };
+const FILES = { "journal.csv": journalCsv };
 
-/** A statement or the journal for a general ledger as a file. */
+/** The journal for a general ledger as a file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "deal.pay");
   const write = lookup(FILES, params.file);

@@ -8,6 +8,7 @@ import { LedgerFrame } from "#app/components/ledger/ledger-frame.tsx";
 import { ACCOUNT_NAMES } from "#app/components/ledger/words.ts";
 import { useLive } from "#app/components/live/use-live.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ExportLink } from "#app/components/ui/export-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
@@ -49,9 +50,7 @@ export default function LedgerStatement() {
           {query.deal && <input type="hidden" name="deal" value={query.deal} />}
         </FormFields>
         <Button>Show</Button>
-        <ButtonLink to={ledgerFilePath("statement.csv", asked)} reloadDocument>
-          Statement (CSV)
-        </ButtonLink>
+        <ExportLink list="statement" />
         <ButtonLink to={ledgerFilePath("journal.csv", asked)} reloadDocument>
           General ledger (CSV)
         </ButtonLink>

@@ -97,8 +97,8 @@ export const newClaimPath = (swap: string, query: Query = {}) => withQuery(`/u/c
 export const claimActPath = (claim: string, act: ClaimAct) => actPath(claimPath(claim), act);
 export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
 export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);
-/** The statement, or the journal for a general ledger, as a file. */
-export const ledgerFilePath = (file: "statement.csv" | "journal.csv", query: Query = {}) =>
+/** The journal for a general ledger as a file. */
+export const ledgerFilePath = (file: "journal.csv", query: Query = {}) =>
   withQuery(`${ledgerPath}/files/${file}`, query);
 export const ledgerBankPath = (query: Query = {}) => withQuery(`${ledgerPath}/bank`, query);
 export const ledgerBankActPath = (act: BankAct) => actPath(ledgerBankPath(), act);

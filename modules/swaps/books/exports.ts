@@ -7,35 +7,6 @@ import type { StatementLine, StatementQuery } from "./schemas.ts";
 
 const amount = (cents: number) => (cents / 100).toFixed(2);
 
-/** A statement as a file: one entry a line. Undefined for those who do not keep the books. */
-export async function statementCsv(actor: Actor, query: StatementQuery): Promise<string | undefined> {
-  const rows = await findAllEntries(actor, query);
-  if (!rows) return undefined;
-  const head = [
-    "Number",
-    "Date",
-    "Deal",
-    "Car",
-    "Entry",
-    "Debit",
-    "Credit",
-    "Amount",
-    "Method",
-    "Reference",
-    "Reason",
-    "Entered by",
-    "Approved by",
-    "Reverses",
-  ];
-  return [line(head), ...rows.map((row) => line(statementLine(row)))].join("");
-}
-
-const statementLine = (row: StatementLine) => [
-  ...[row.number, row.date, row.deal, text(row.car), row.code, CHART[row.debit].name, CHART[row.credit].name],
-  ...[amount(row.amountCents), row.method, text(row.reference), text(row.reason), text(row.madeBy)],
-  ...[text(row.approvedBy), row.reverses],
-];
-
 /** The journal for a general ledger: two lines an entry, by account numbers, without personal data. */
 export async function journalCsv(actor: Actor, query: StatementQuery): Promise<string | undefined> {
   const rows = await findAllEntries(actor, query);
@@ -62,6 +33,3 @@ function side(row: Omit<StatementLine, "debit" | "credit">, account: Account, at
     row.deal,
   ]);
 }
-
-/** A spreadsheet must not take what people typed for a formula. */
-const text = (value: string | null) => (value && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value);

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { eachBatch } from "#db/each-batch.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
@@ -31,6 +32,17 @@ export async function findAllEntries(actor: Actor, query: StatementQuery): Promi
     await entriesOf(query).orderBy(asc(ledgerEntries.enteredOn), asc(ledgerEntries.number)).limit(MOST_ROWS),
   );
 }
+
+/** All of them in the order of the page, in batches, for an export; none for those who do not keep the books. */
+export const eachEntry = (actor: Actor, query: StatementQuery): AsyncGenerator<StatementLine[]> =>
+  eachBatch(
+    db()
+      .select({ id: ledgerEntries.id })
+      .from(ledgerEntries)
+      .where(and(can(actor, "deal.pay") ? undefined : sql`false`, whereOf(query)))
+      .orderBy(desc(ledgerEntries.enteredOn), desc(ledgerEntries.number)),
+    async (ids) => named(await rowsWhere(inArray(ledgerEntries.id, ids))),
+  );
 
 /** The sums of each account before, during and after the days. */
 export async function findSums(actor: Actor, query: StatementQuery): Promise<AccountSums[] | undefined> {
@@ -73,13 +85,15 @@ const ROW = {
   reversed: sql<boolean>`exists (select 1 from ledger_entries r where r.reverses = ${ledgerEntries.id})`,
 };
 
-const entriesOf = (query: StatementQuery) =>
+const entriesOf = (query: StatementQuery) => rowsWhere(whereOf(query));
+
+const rowsWhere = (where: SQL | undefined) =>
   db()
     .select(ROW)
     .from(ledgerEntries)
     .innerJoin(swaps, eq(swaps.id, ledgerEntries.swapId))
     .leftJoin(ledgerNotes, eq(ledgerNotes.entryId, ledgerEntries.id))
-    .where(whereOf(query))
+    .where(where)
     .$dynamic();
 
 function whereOf({ account, deal, ...query }: StatementQuery): SQL | undefined {

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { findAuctionDates, findDealers } from "#modules/auctions/index.ts";
+import type { AuctionDate, DealerRow } from "#modules/auctions/schemas.ts";
+import { findCenters, findInspections } from "#modules/inspections/index.ts";
+import type { Center, InspectionView } from "#modules/inspections/schemas.ts";
+import { eachPage } from "#modules/kernel/paging.ts";
+import { CHART, eachEntry } from "#modules/swaps/index.ts";
+import { type StatementLine, StatementQuery } from "#modules/swaps/schemas.ts";
+import { at, defineExport, dollarsOf } from "./kit.ts";
+
+const NoFilter = z.object({});
+
+export const centers = defineExport<object, Center>({
+  name: "centers",
+  query: NoFilter,
+  rows: () => eachPage(findCenters),
+  columns: [
+    ["Center", ({ name }) => name],
+    ["Address", ({ address }) => address],
+    ["City", ({ city }) => city],
+    ["State", ({ state }) => state],
+    ["ZIP code", ({ zip }) => zip],
+    ["Phone", ({ phone }) => phone],
+    ["Open", ({ active }) => active],
+    ["Id", ({ _id }) => _id],
+  ],
+});
+
+const InspectionsAsked = z.object({ technician: z.uuid().optional().catch(undefined) });
+
+export const inspections = defineExport<z.output<typeof InspectionsAsked>, InspectionView>({
+  name: "inspections",
+  query: InspectionsAsked,
+  rows: (actor, query) =>
+    eachPage((page, records) => findInspections(actor, { ...query, page, records, order: "newest" })),
+  columns: [
+    ["Appointment", ({ title }) => title],
+    ["Car", ({ vehicle }) => vehicle],
+    ["Begins (Central Time)", ({ time }) => at(time)],
+    ["Ends (Central Time)", ({ end }) => at(end)],
+    ["Status", ({ status }) => status],
+    ["Technician", ({ technician }) => technician?.fullName],
+    ["Seller", ({ seller }) => seller?.fullName],
+    ["Agent", ({ agent }) => agent?.fullName],
+    ["Place", ({ location }) => location.address],
+    ["Id", ({ _id }) => _id],
+  ],
+});
+
+export const auctionDates = defineExport<object, AuctionDate>({
+  name: "auction-dates",
+  query: NoFilter,
+  rows: () => eachPage(findAuctionDates),
+  columns: [
+    ["Auction", ({ name }) => name],
+    ["Preview from (Central Time)", ({ previewAt }) => at(previewAt)],
+    ["Begins (Central Time)", ({ startsAt }) => at(startsAt)],
+    ["First lot ends (Central Time)", ({ endsAt }) => at(endsAt)],
+    ["Lots", ({ lots }) => lots],
+    ["Id", ({ _id }) => _id],
+  ],
+});
+
+export const dealers = defineExport<object, DealerRow>({
+  name: "dealers",
+  query: NoFilter,
+  rows: async function* (actor) {
+    yield await findDealers(actor, new Date());
+  },
+  columns: [
+    ["Dealer", ({ name }) => name],
+    ["Company", ({ company }) => company],
+    ["License until", ({ licenseUntil }) => licenseUntil],
+    ["Papers to check", ({ waits }) => waits],
+    ["Limit", ({ limit }) => limit],
+    ["May not bid because", ({ whyNot }) => whyNot],
+    ["Id", ({ _id }) => _id],
+  ],
+});
+
+export const statement = defineExport<StatementQuery, StatementLine>({
+  name: "statement",
+  query: StatementQuery,
+  rows: eachEntry,
+  columns: [
+    ["Number", ({ number }) => number],
+    ["Date", ({ date }) => date],
+    ["Deal", ({ deal }) => deal],
+    ["Car", ({ car }) => car],
+    ["Entry", ({ code }) => code],
+    ["Debit", ({ debit }) => CHART[debit].name],
+    ["Credit", ({ credit }) => CHART[credit].name],
+    ["Amount", ({ amountCents }) => dollarsOf(amountCents)],
+    ["Method", ({ method }) => method],
+    ["Reference", ({ reference }) => reference],
+    ["Reason", ({ reason }) => reason],
+    ["Entered by", ({ madeBy }) => madeBy],
+    ["Approved by", ({ approvedBy }) => approvedBy],
+    ["Reverses", ({ reverses }) => reverses],
+  ],
+});
