@@ -214,6 +214,9 @@ export const swaps = pgTable(
     index("swaps_updated").on(t.updatedAt.desc(), t.id),
     index("swaps_created").on(t.createdAt.desc(), t.id),
     index("swaps_agent").on(t.agentId),
+    // For the search of everything: the beginning and the last six of the VIN, and the plate. Words of names: db/migrations.
+    index("swaps_vin_start").on(t.vin.op("text_pattern_ops")).where(sql`vin is not null`),
+    index("swaps_plate").on(t.plate).where(sql`plate is not null`),
     index("swaps_public_lowered")
       .on(t.priceLoweredDate.desc(), t.id)
       .where(sql`visible and price_lowered_date is not null`),
@@ -366,6 +369,8 @@ export const tasks = pgTable(
       .on(sql`(status = 'onHold')`, sql`coalesce(due_at, 'infinity'::timestamptz)`, t.id)
       .where(sql`status not in ('done', 'canceled')`),
     index("tasks_done").on(sql`coalesce(completed_at, 'epoch'::timestamptz)`, t.id).where(sql`status = 'done'`),
+    // Titles of free tasks, for the search of everything.
+    index("tasks_live_titles").using("gin", t.title.op("gin_trgm_ops")).where(sql`status not in ('done', 'canceled')`),
     index("tasks_assignee").on(t.assigneeId, t.dueAt).where(sql`status not in ('done', 'canceled')`),
     index("tasks_swap").on(t.swapId, t.createdAt),
     check("tasks_free_has_title", sql`title <> ''`),
