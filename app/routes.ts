@@ -1,5 +1,6 @@
 import type { RouteConfig } from "@remix-run/route-config";
 import account from "./routes/account/addresses.ts";
+import analytics from "./routes/analytics/addresses.ts";
 import auction from "./routes/auction/addresses.ts";
 import auctionDesk from "./routes/auction-desk/addresses.ts";
 import buy from "./routes/buy/addresses.ts";
@@ -29,6 +30,7 @@ export default [
   ...dashboard,
   ...auction,
   ...auctionDesk,
+  ...analytics,
   ...messages,
   ...office,
   ...writing,

@@ -3,6 +3,7 @@
 export * from "#modules/accounts/devices/tables.ts";
 export * from "#modules/accounts/notes/tables.ts";
 export * from "#modules/accounts/tables.ts";
+export * from "#modules/analytics/tables.ts";
 export * from "#modules/auctions/tables.ts";
 export * from "#modules/catalog/tables.ts";
 export * from "#modules/content/tables.ts";

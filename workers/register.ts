@@ -1,5 +1,7 @@
 import * as accountsJobs from "#modules/accounts/jobs.ts";
 import * as activitiesJobs from "#modules/activities/jobs.ts";
+import * as analyticsJobs from "#modules/analytics/jobs.ts";
+import * as analyticsListeners from "#modules/analytics/listeners.ts";
 import * as auctionsJobs from "#modules/auctions/jobs.ts";
 import * as auctionsListeners from "#modules/auctions/listeners.ts";
 import * as contentJobs from "#modules/content/jobs.ts";
@@ -21,6 +23,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
     jobs: [
       ...accountsJobs.jobs,
       ...activitiesJobs.jobs,
+      ...analyticsJobs.jobs,
       ...auctionsJobs.jobs,
       ...contentJobs.jobs,
       ...filesJobs.jobs,
@@ -30,6 +33,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
       ...swapsJobs.jobs,
     ],
     listeners: [
+      ...analyticsListeners.listeners,
       ...auctionsListeners.listeners,
       ...contentListeners.listeners,
       ...inspectionsListeners.listeners,

@@ -1,5 +1,6 @@
 import { formRefusals } from "#app/http/form-refusal.ts";
 import { refuseAccount } from "#modules/accounts/index.ts";
+import { refuseAnalytics } from "#modules/analytics/index.ts";
 import { refuseBid, refuseLot, refuseNegotiation } from "#modules/auctions/index.ts";
 import { refuseCatalog } from "#modules/catalog/index.ts";
 import { refuseContent } from "#modules/content/index.ts";
@@ -45,7 +46,7 @@ const TABLES = [
     formRefusals,
     refuseInspection,
   ],
-  ...[refuseBid, refuseLot, refuseNegotiation, refuseTelephone],
+  ...[refuseBid, refuseLot, refuseNegotiation, refuseTelephone, refuseAnalytics],
   ...[
     refuseSwap,
     refuseClaim,

@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { activities } from "./activities.ts";
+import { analytics } from "./analytics.ts";
 import { auctions } from "./auctions.ts";
 import { books } from "./books.ts";
 import { catalog } from "./catalog.ts";
@@ -41,6 +42,7 @@ import { writing } from "./writing.ts";
 export const router = {
   accounts,
   activities,
+  analytics,
   oauth,
   users,
   verify,

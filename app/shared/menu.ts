@@ -1,6 +1,7 @@
 import {
   activitiesPath,
   addSwapPath,
+  analyticsPath,
   auctionDatesPath,
   auctionDayPath,
   batchOperationsPath,
@@ -43,6 +44,7 @@ import { mayEditProfile, type Viewer } from "./viewer.ts";
 export type MenuIcon =
   | "home"
   | "tasks"
+  | "chart"
   | "cars"
   | "plus"
   | "store"
@@ -111,6 +113,20 @@ export const MENU: readonly MenuEntry[] = [
       { label: "Today", to: auctionDayPath, icon: "gavel", permission: "swap.manage" },
       { label: "Auction dates", to: auctionDatesPath, icon: "calendar", permission: "auction.dates" },
       { label: "Dealers", to: dealersPath, icon: "people", permission: ["user.manage", "auction.dates"] },
+    ],
+  },
+  {
+    label: "Analytics",
+    to: analyticsPath("swaps"),
+    icon: "chart",
+    permission: ["analytics", "analytics.sales"],
+    children: [
+      { label: "Users", to: analyticsPath("users"), icon: "chart", permission: "analytics" },
+      { label: "Swaps", to: analyticsPath("swaps"), icon: "chart", permission: "analytics" },
+      { label: "Interactions", to: analyticsPath("interactions"), icon: "chart", permission: "analytics" },
+      { label: "Sales", to: analyticsPath("sales"), icon: "chart", permission: "analytics.sales" },
+      { label: "User logins", to: analyticsPath("user-logins"), icon: "chart", permission: "analytics" },
+      { label: "All charts", to: analyticsPath("all-charts"), icon: "chart", permission: "analytics" },
     ],
   },
   { label: "Claims", to: claimsPath(), icon: "claims", permission: "dashboard.deals" },

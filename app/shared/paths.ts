@@ -2,6 +2,7 @@
 export { slug } from "#modules/kernel/slug.ts";
 export * from "./paths/account.ts";
 export * from "./paths/acts.ts";
+export * from "./paths/analytics.ts";
 export * from "./paths/auction.ts";
 export * from "./paths/auction-desk.ts";
 export * from "./paths/buy.ts";

@@ -10,6 +10,8 @@ const Inspection = z.object({
   stage: z.number(),
   /** For a pick-up, who picks the car up. */
   buyer: z.string().nullish(),
+  /** The Swap Center where it takes place; null: at the seller's. */
+  center: z.string().nullish(),
 });
 const topics = (payload: z.output<typeof Inspection>) => [
   `swap:${payload.swap}`,

@@ -26,6 +26,7 @@ export { findRecipient } from "./conversations/find-recipient.ts";
 export { findThread } from "./conversations/find-thread.ts";
 export { countUnreadThreads, findThreads, usualInbox } from "./conversations/find-threads.ts";
 export { muteThread, unmuteThread } from "./conversations/mute-thread.ts";
+export { SWAP_TEAM } from "./conversations/policy.ts";
 export { readThread } from "./conversations/read-thread.ts";
 export { refuseMessage } from "./conversations/refusals.ts";
 export { findReports } from "./conversations/reports/find-reports.ts";

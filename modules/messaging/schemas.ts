@@ -12,6 +12,8 @@ export * from "./conversations/schemas.ts";
 export * from "./interactions/schemas.ts";
 
 export const MESSAGE_CHANNELS = ["mail", "sms"] as const;
+/** A document that an email carries. */
+export type Attachment = { name: string; type: string; base64: string };
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /**

@@ -13,7 +13,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { NoticeType, StoredChoices, Zone } from "./policy.ts";
-import type { ContactTopic, MessageChannel, MessageStatus, NotificationData, SubscriberStatus } from "./schemas.ts";
+import type {
+  Attachment,
+  ContactTopic,
+  MessageChannel,
+  MessageStatus,
+  NotificationData,
+  SubscriberStatus,
+} from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -37,6 +44,8 @@ export const outbox = pgTable(
     secret: boolean().notNull().default(false),
     /** The path for one-click unsubscribe (RFC 8058); null for messages about an account. */
     unsubscribe: text(),
+    /** A document that an email carries, up to a megabyte. */
+    attachment: jsonb().$type<Attachment>(),
     /** The type of the notice; null for messages to people without an account. */
     type: text().$type<NoticeType>(),
     /** The end of the reader's quiet hours, if the message waits for it. */

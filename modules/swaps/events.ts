@@ -24,7 +24,14 @@ const tags = ({ swap }: { swap: string }) => [carTag(swap)];
 
 export const swapRegistered = defineEvent(
   "swap.registered",
-  Swap.extend({ by: z.string().nullable(), pending: z.boolean().optional() }),
+  Swap.extend({
+    by: z.string().nullable(),
+    pending: z.boolean().optional(),
+    /** "2019 Honda CR-V". */
+    name: z.string().optional(),
+    /** The lead source that the seller or the link named. */
+    source: z.string().nullish(),
+  }),
   topics,
   tags,
 );

@@ -1,7 +1,9 @@
 import { inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { muteListeners } from "#db/record.ts";
+import { rebuildAnalytics } from "#modules/analytics/index.ts";
 import { refreshRecallsJob } from "#modules/swaps/jobs.ts";
+import { backdateEvents } from "./backdate-events.ts";
 import completePictures, { queuePictures } from "./complete-pictures.ts";
 import { createConversations } from "./conversations.ts";
 import { planDaysAway } from "./days-away.ts";
@@ -9,6 +11,7 @@ import { createLots } from "./lots.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { carsForSale, createCars, findMissingCars } from "./swaps.ts";
+import { createViews } from "./views.ts";
 
 /** `small` has just enough data for the browser tests. */
 export type WorldSize = "full" | "small";
@@ -50,12 +53,20 @@ export async function finishDemoWorld(
   await timed("Cars in every step of their life", onSeeded, () => createCars(missing, countCar));
   await timed("Auctions", onSeeded, createLots);
   await timed("Conversations", onSeeded, createConversations);
+  await timed("Views of the cars", onSeeded, () => createViews(size));
   muteListeners(false);
+  await timed("The history behind the charts", onSeeded, countHistory);
   await timed("Days away of technicians", onSeeded, planDaysAway);
   await inTransaction((tx) => enqueue(tx, refreshRecallsJob, {}));
   if (queue) await queuePictures(carsForSale(size));
   else await timed("All pictures of the cars for sale", onSeeded, () => composeNow(size));
   await finishSeeding();
+}
+
+/** No listener has counted the events of the past, which only now get their times. */
+async function countHistory(): Promise<void> {
+  await backdateEvents();
+  await rebuildAnalytics();
 }
 
 async function composeNow(size: WorldSize): Promise<void> {

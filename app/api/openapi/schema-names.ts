@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { Address } from "#modules/accounts/schemas.ts";
+import { MeasureAnswer } from "#modules/analytics/schemas.ts";
 import { Decoded, DecodedPlate, MarketReport, Valuation } from "#modules/catalog/schemas.ts";
 import { NewsItem, Post, PostSummary, Press, PressSummary, Testimonial, Tip } from "#modules/content/schemas.ts";
 import { FileRecord, Transform } from "#modules/files/schemas.ts";
@@ -41,6 +42,7 @@ import { CalendarEvent, Visit } from "../visits.ts";
 /** Response schemas by their names in generated clients. All other responses are named after their operations. */
 export const ANSWERS: Record<string, z.ZodType> = {
   AcceptedOffer: Accepted,
+  AnalyticsFigures: MeasureAnswer,
   BatchResult: BatchLine,
   CalendarEvent,
   Car: Card,
@@ -118,6 +120,7 @@ export const INPUT_PARTS: Record<string, z.ZodType> = {
 export const TAGS: Record<string, string> = {
   activity: "The record of who did what",
   app: "Devices of the staff",
+  analytics: "The figures of the charts",
   auctions: "Auction dates",
   auth: "Signing in and out, the password, one's own profile",
   blog: "Posts of the blog",

@@ -179,4 +179,5 @@ export const factsOf = (inspection: Inspection) => ({
   technician: inspection.technicianId,
   stage: inspection.stage,
   buyer: inspection.buyerId,
+  center: inspection.centerId,
 });

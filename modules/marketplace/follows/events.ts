@@ -6,3 +6,5 @@ const topics = (follow: z.output<typeof Follow>) => [`user:${follow.user}`];
 
 export const swapFollowed = defineEvent("swap.followed", Follow, topics);
 export const swapUnfollowed = defineEvent("swap.unfollowed", Follow, topics);
+/** A session opened the car's page for the first time; `viewer` names the session without identifying a person. */
+export const swapViewed = defineEvent("swap.viewed", z.object({ swap: z.string(), viewer: z.string() }));

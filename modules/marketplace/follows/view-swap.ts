@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { count, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
+import { swapViewed } from "./events.ts";
 import { ViewSwap } from "./schemas.ts";
 import { follows, swapViews } from "./tables.ts";
 
@@ -13,15 +15,19 @@ export const viewSwap = defineVerb({
   name: "marketplace.view",
   input: ViewSwap,
   allow: "anyone",
-  async run({ tx, actor, now }, input) {
+  async run({ tx, actor, now, record }, input) {
     const swap = await findSwapRow(actor, input.swap, "public", tx);
     if (!swap) return notFound("car");
     if (actor.id === swap.sellerId) return ok({ counted: false });
     const row = { swapId: swap.id, viewer: input.viewer, at: now };
     const added = await tx.insert(swapViews).values(row).onConflictDoNothing().returning({ swap: swapViews.swapId });
+    if (added.length > 0) await record(swapViewed({ swap: swap.id, viewer: nameOf(input.viewer) }));
     return ok({ counted: added.length > 0 });
   },
 });
+
+/** Events are kept longer than sessions, so they hold a hash of the session. */
+const nameOf = (viewer: string): string => createHash("sha256").update(viewer).digest("base64url").slice(0, 22);
 
 /** How many sessions have looked at the car. */
 export async function countViews(swap: string): Promise<number> {

@@ -3,7 +3,7 @@ import { enqueue } from "#db/jobs.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { sendMail, sendSms } from "../jobs.ts";
 import type { NoticeType } from "../policy.ts";
-import type { MessageChannel } from "../schemas.ts";
+import type { Attachment, MessageChannel } from "../schemas.ts";
 import { outbox } from "../tables.ts";
 
 export type Draft = {
@@ -19,6 +19,7 @@ export type Draft = {
   body: string;
   secret?: boolean;
   unsubscribe?: string | null;
+  attachment?: Attachment | null;
   /** The type of the notice; null for messages to people without an account. */
   type?: NoticeType | null;
   /** The end of the reader's quiet hours; null to send it at once. */

@@ -11,5 +11,6 @@ export default async function sendMail({ message }: { message: string }): Promis
     html: row.html ?? "",
     text: row.body,
     ...(row.unsubscribe ? { unsubscribe: absolute(row.unsubscribe) } : {}),
+    ...(row.attachment ? { attachment: row.attachment } : {}),
   }));
 }

@@ -1,3 +1,5 @@
+import type { Attachment } from "../schemas.ts";
+
 /** A service that delivers e-mails or text messages. */
 export type Carrier<M> = {
   name: string;
@@ -17,6 +19,7 @@ export type Mail = {
   text: string;
   /** The URL for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
+  attachment?: Attachment;
 };
 export type Sms = { id: string; to: string; text: string };
 

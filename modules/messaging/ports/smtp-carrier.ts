@@ -1,4 +1,5 @@
 import nodemailer from "nodemailer";
+import type { Attachment } from "../schemas.ts";
 import { type Carrier, type Mail, NotTaken } from "./carrier.ts";
 
 const SECONDS = 1_000;
@@ -48,6 +49,7 @@ const compose = (from: string, mail: Mail) => ({
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
+  ...(mail.attachment ? { attachments: [attach(mail.attachment)] } : {}),
   // Every attempt has the same id, because mailboxes show messages with the same id once.
   messageId: `<${mail.id}@${domainOf(from)}>`,
   headers: {
@@ -57,6 +59,12 @@ const compose = (from: string, mail: Mail) => ({
       ? { "List-Unsubscribe": `<${mail.unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
       : {}),
   },
+});
+
+const attach = ({ name, type, base64 }: Attachment) => ({
+  filename: name,
+  contentType: type,
+  content: Buffer.from(base64, "base64"),
 });
 
 const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";

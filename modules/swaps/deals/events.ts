@@ -21,7 +21,13 @@ export const dealCanceled = defineEvent(
 );
 export const dealClosed = defineEvent(
   "deal.closed",
-  Parties.extend({ deal: z.string(), price: z.number() }),
+  Parties.extend({
+    deal: z.string(),
+    price: z.number(),
+    /** What the seller pays us, in whole dollars. */
+    fee: z.number().optional(),
+    lienFee: z.number().optional(),
+  }),
   concerned,
 );
 export const paymentRecorded = defineEvent(

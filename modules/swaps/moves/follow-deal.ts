@@ -52,7 +52,9 @@ async function cancelDealOf(tx: Tx, actor: Actor, swap: Swap, reason: string): P
 
 async function closeDealOf(tx: Tx, actor: Actor, swap: Swap): Promise<void> {
   const deal = await endDeal(tx, swap, { status: "closed" });
-  if (deal) await record(tx, actor, dealClosed({ ...partiesOf(deal), deal: deal.id, price: deal.price }));
+  if (!deal) return;
+  const { id, price, fee, lienFee } = deal;
+  await record(tx, actor, dealClosed({ ...partiesOf(deal), deal: id, price, fee, lienFee }));
 }
 
 async function endDeal(tx: Tx, swap: Swap, patch: Partial<DealRow>): Promise<DealRow | undefined> {

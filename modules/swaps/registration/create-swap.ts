@@ -51,7 +51,8 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
   const swap = created as Swap;
   await becomeSeller(tx, seller);
   await recordStatements(tx, null, swap, { actor, source: "seller", at: now });
-  await record(tx, actor, swapRegistered({ swap: swap.id, seller, by: actor.id, pending: true }));
+  const known = { name: swap.shortName, source: swap.lead.source ?? null };
+  await record(tx, actor, swapRegistered({ swap: swap.id, seller, by: actor.id, pending: true, ...known }));
   return swap;
 }
 

@@ -49,6 +49,10 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   follows: { in: "followed", erased: "rows" },
   saved_searches: { in: "searches", erased: "rows" },
   told_cars: { notExported: "A keyed hash of the address.", erased: "words" },
+  // analytics
+  analytics_facts: ids("Counted events; what they are about is in the other parts."),
+  analytics_cars: ids("Dates of a car, on its page."),
+  analytics_readers: staff("Which charts come first, and who gets the report"),
   // content
   blog_posts: staff("Texts"),
   press_entries: staff("Texts"),

@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { measureFilePath, measureRowsPath } from "#app/shared/paths.ts";
+import type { ScreenChart } from "#modules/analytics/schemas.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { ArrowDown, ArrowUp, Download } from "../ui/icon.tsx";
+import { ChartTable } from "./chart-table.tsx";
+import * as styles from "./charts.module.css";
+import { linesShown } from "./lines-shown.ts";
+import { Pin } from "./pin.tsx";
+import { Plot } from "./plot.tsx";
+import { changeWords, figureIn, figureWithUnit, pointName } from "./words.ts";
+
+/** What the links of a chart keep: the filters of the screen. */
+export type ChartQuery = { center: string | null; channel: string | null; source: string | null };
+type Props = { chart: ScreenChart; query: ChartQuery };
+
+/** A measure with its chart, table, file, and definition. */
+export function ChartCard({ chart, query }: Props) {
+  const id = useId();
+  const { measure, series, from, to, group, notes, total } = chart;
+  const lines = linesShown(series);
+  const empty = series.every(({ points }) => points.every(({ value }) => value === null));
+  const counts = measure.unit === "count" || measure.unit === "dollars";
+  const quiet = counts && series.every(({ points }) => points.every(({ value }) => !value));
+  const asked = { from, to, group, ...query };
+  return (
+    <section className={styles.card} aria-labelledby={`${id}h`} id={`chart-${measure.id.replaceAll(".", "-")}`}>
+      <header>
+        <h2 id={`${id}h`}>{measure.title}</h2>
+        <Pin chart={chart} />
+        <p className={styles.figure}>
+          <Link to={measureRowsPath(measure.id, asked)}>
+            <span className="sr">{measure.title}: </span>
+            {figureWithUnit(measure.unit, total)}
+          </Link>
+          <Change chart={chart} />
+        </p>
+        <p className={styles.definition}>{measure.definition}</p>
+        {notes.map((note) => (
+          <p key={note} className={styles.definition}>
+            {note}
+          </p>
+        ))}
+      </header>
+      {lines.length > 1 && (
+        <ul className={styles.legend}>
+          {lines.map(({ label, color }) => (
+            <li key={label}>
+              <i style={{ background: color }} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {empty || quiet ? (
+        <p className={styles.nothing}>Nothing happened in this period. Try a longer one, or fewer filters.</p>
+      ) : (
+        <Plot chart={chart} lines={lines} names={{ title: `${id}t`, desc: `${id}d` }} description={describe(chart)} />
+      )}
+      <footer>
+        <ChartTable chart={chart} query={asked} />
+        <ButtonLink to={measureFilePath(measure.id, asked)} size="small" kind="quiet" reloadDocument>
+          <Download /> CSV<span className="sr"> of {measure.title}</span>
+        </ButtonLink>
+      </footer>
+    </section>
+  );
+}
+
+/** The change against the period before, colored where more or less is better. */
+export function Change({ chart: { change, better, previous, measure } }: { chart: ScreenChart }) {
+  const good = change && better ? change > 0 === (better === "more") : undefined;
+  const Arrow = change && change < 0 ? ArrowDown : ArrowUp;
+  return (
+    <span className={styles.change} data-good={good}>
+      {change ? <Arrow /> : null}
+      {changeWords(change, figureWithUnit(measure.unit, previous.total))}
+    </span>
+  );
+}
+
+/** The chart in a sentence, for people who don't see it. */
+function describe({ measure, series, from, to, group, total, stock }: ScreenChart): string {
+  const all = series.flatMap(({ label, points }) => points.map((point) => ({ label, ...point })));
+  const known = all.filter(({ value }) => value !== null);
+  const top = known.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
+  const days = `${pointName(from, to, "week")} by ${group}`;
+  const sum = `${figureWithUnit(measure.unit, total)} ${stock ? "at the end" : "overall"}`;
+  const best = top
+    ? ` Highest: ${figureIn(measure.unit, top.value)}${top.label ? ` (${top.label})` : ""}, ${pointName(top.from, top.to, group)}.`
+    : "";
+  return `${days}. ${sum}.${best}`;
+}

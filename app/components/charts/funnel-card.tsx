@@ -1,0 +1,36 @@
+import type { AnalyticsScreen, FunnelLine } from "#modules/analytics/schemas.ts";
+import * as styles from "./charts.module.css";
+import { figureIn, pointName } from "./words.ts";
+
+type Props = { lines: readonly FunnelLine[]; screen: Pick<AnalyticsScreen, "from" | "to"> };
+
+/** How far the cars registered in the period have come, and how long each step took. */
+export function FunnelCard({ lines, screen: { from, to } }: Props) {
+  const cars = lines.filter(({ step }) => step !== "visit");
+  const most = Math.max(1, ...cars.map(({ count }) => count));
+  return (
+    <section className={styles.card} aria-labelledby="funnel">
+      <header>
+        <h2 id="funnel">From visit to sale</h2>
+        <p className={styles.definition}>
+          Visitors of the period, and the cars registered in it ({pointName(from, to, "week")}): how many have come to
+          each step until today, how many of the step before that is, and the usual time between the two (half of the
+          cars were faster).
+        </p>
+      </header>
+      <ol className={styles.funnel}>
+        {lines.map(({ step, label, count, kept, days }) => (
+          <li key={step}>
+            <span>{label}</span>
+            <span className={styles.bar}>
+              {step !== "visit" && <i style={{ width: `${(count / most) * 100}%` }} />}
+            </span>
+            <span className={styles.n}>{figureIn("count", count)}</span>
+            <span className={styles.kept}>{kept === null ? "" : figureIn("percent", kept)}</span>
+            <span className={styles.days}>{days === null ? "" : `${figureIn("days", days)} days`}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

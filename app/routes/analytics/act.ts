@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
+import { safeBack } from "#app/http/back.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { notFoundPage } from "#app/http/not-found.ts";
+import type { AnalyticsAct } from "#app/shared/acts.ts";
+import { analyticsPath } from "#app/shared/paths.ts";
+import { pinChart, unpinChart } from "#modules/analytics/index.ts";
+
+const CHART_ACTS = defineActs<Extract<AnalyticsAct, "pin-chart" | "unpin-chart">, never>({
+  "pin-chart": act(pinChart, "Pinned: this chart comes first now."),
+  "unpin-chart": act(unpinChart, "Unpinned: this chart is back in its place."),
+});
+
+/** The address is for forms only. */
+export function loader(): never {
+  throw notFoundPage();
+}
+
+/** The buttons on the charts, which lead back to their screen. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, ["analytics", "analytics.sales"]);
+  const performed = await performAct(CHART_ACTS, params.act, request, actor, {});
+  return answerAt(safeBack(performed.form.get("back")) ?? analyticsPath("all-charts"), performed);
+}

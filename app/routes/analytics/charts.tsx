@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AnalyticsFrame } from "#app/components/charts/analytics-frame.tsx";
+import { ChartCard } from "#app/components/charts/chart-card.tsx";
+import * as styles from "#app/components/charts/charts.module.css";
+import { FunnelCard } from "#app/components/charts/funnel-card.tsx";
+import { Headline } from "#app/components/charts/headline.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { notFoundPage } from "#app/http/not-found.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { findScreen } from "#modules/analytics/index.ts";
+import { ANALYTICS_PAGES, type AnalyticsPage } from "#modules/analytics/schemas.ts";
+import { isKeyOf } from "#modules/kernel/lookup.ts";
+import { askedOf } from "./asked.ts";
+
+export const handle: FrameHandle = {
+  title: "Analytics",
+  titleOf: (data) => (data as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `Analytics: ${data.title}` : "Analytics"} · ${NAME}` },
+];
+
+/** One screen of charts; accountants see those about sales only. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = pageOf(request);
+  const sales: readonly AnalyticsPage[] = ["sales", "cars/sales", "all-charts"];
+  const actor = await requireScreen(request, sales.includes(page) ? "analytics.sales" : "analytics");
+  return { page, title: ANALYTICS_PAGES[page], screen: await findScreen(actor, page, askedOf(request)) };
+}
+
+/** The screen that the address names: everything after /u/analytics/. */
+function pageOf(request: Request): AnalyticsPage {
+  const name = new URL(request.url).pathname.replace(/^\/u\/analytics\/|\/$|\.data$/g, "");
+  if (!isKeyOf(ANALYTICS_PAGES, name)) throw notFoundPage();
+  return name;
+}
+
+export default function Charts() {
+  const { page, screen } = useLoaderData<typeof loader>();
+  return (
+    <AnalyticsFrame page={page} screen={screen}>
+      <Headline charts={screen.charts} query={screen.filters} />
+      <div className={styles.charts}>
+        {screen.funnel && <FunnelCard lines={screen.funnel} screen={screen} />}
+        {screen.charts.map((chart) => (
+          <ChartCard key={chart.measure.id} chart={chart} query={screen.filters} />
+        ))}
+      </div>
+    </AnalyticsFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { COUNTED, type FactRule } from "./fact-rules.ts";
+
+const FIELDS = ["swap", "person", "key", "detail", "amount", "channel", "center", "source", "name"] as const;
+
+/** The rules as rows that a query can join: the type of the event, the kind of the fact, and the names of the fields. */
+const rules = (): SQL =>
+  sql.join(
+    COUNTED.map(({ event, rule }) => {
+      const names = FIELDS.map((field) => sql`${(rule as FactRule)[field] ?? null}::text`);
+      return sql`(${event.type}::text, ${rule.kind}::text, ${sql.join(names, sql`, `)})`;
+    }),
+    sql`, `,
+  );
+
+/** The types of the events that are counted. */
+export const countedTypes = (): string[] => [...new Set(COUNTED.map(({ event }) => event.type))];
+
+/** What a new fact is about. */
+export type NewFact = {
+  kind: string;
+  day: string;
+  swap: string | null;
+  person: string | null;
+  key: string | null;
+};
+
+/** Writes the facts of these events and returns the new ones; known ones are left alone. */
+export async function insertFacts(tx: Executor, which: SQL): Promise<NewFact[]> {
+  const { rows } = await tx.execute<NewFact>(
+    sql`${factsOf(which)} returning kind, day::text, swap_id as swap, person_id as person, key`,
+  );
+  return rows;
+}
+
+/** Writes the facts of all events and returns their number. */
+export async function insertAllFacts(tx: Executor): Promise<number> {
+  return (await tx.execute(factsOf(sql`true`))).rowCount ?? 0;
+}
+
+/** An event without the amount that its rule names was recorded before the field existed, and isn't counted. */
+const factsOf = (which: SQL): SQL => sql`
+  insert into analytics_facts (id, sequence, kind, at, day, swap_id, person_id, key, detail, amount, channel, center_id, source, name)
+  select e.id, e.sequence, m.kind, e.occurred_at, (e.occurred_at at time zone 'America/Chicago')::date,
+    (e.payload ->> m.swap)::uuid, (e.payload ->> m.person)::uuid, e.payload ->> m.key, e.payload ->> m.detail,
+    (e.payload ->> m.amount)::int, e.payload ->> m.channel, (e.payload ->> m.center)::uuid, e.payload ->> m.source, e.payload ->> m.name
+  from events e
+  join (values ${rules()}) as m (type, kind, swap, person, key, detail, amount, channel, center, source, name) on m.type = e.type
+  where (m.amount is null or e.payload ->> m.amount is not null) and (${which})
+  on conflict do nothing`;

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { inTransaction, type Tx } from "#db/client.ts";
+import { carsFrom, milestonesFrom, statesFrom } from "./derive-cars.ts";
+import { peopleFrom, threadsFrom } from "./derive-people.ts";
+import { insertAllFacts } from "./insert-facts.ts";
+import { lockFacts } from "./lock-facts.ts";
+import { sumDays, sumVisitors } from "./sum-days.ts";
+
+const ALL = sql`true`;
+
+/**
+ * Builds all tables of the charts again from the recorded events. Charts stay readable meanwhile; the lists behind
+ * their figures wait. Returns the number of facts.
+ */
+export async function rebuildAnalytics(): Promise<number> {
+  return inTransaction(async (tx) => {
+    // Years of events take longer than a page may.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local work_mem = '128MB'`);
+    await lockFacts(tx);
+    await tx.execute(sql`truncate analytics_facts, analytics_cars, analytics_marks`);
+    const facts = await insertAllFacts(tx);
+    await tx.execute(sql`analyze analytics_facts`);
+    await tx.execute(sql`insert into analytics_cars ${carsFrom(ALL)}`);
+    await insertMarks(tx);
+    await tx.execute(sql`analyze analytics_cars, analytics_marks`);
+    await tx.execute(sql`delete from analytics_days`);
+    await sumDays(tx);
+    await sumVisitors(tx);
+    return facts;
+  });
+}
+
+async function insertMarks(tx: Tx): Promise<void> {
+  for (const marks of [milestonesFrom(ALL), statesFrom(ALL), peopleFrom(ALL), threadsFrom(ALL)])
+    await tx.execute(
+      sql`insert into analytics_marks (owner, kind, day, swap_id, detail, n, value) select * from (${marks}) m`,
+    );
+}

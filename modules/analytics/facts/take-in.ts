@@ -1,0 +1,87 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db, inTransaction, type Tx } from "#db/client.ts";
+import { type Cell, Cells } from "./cells.ts";
+import { countedTypes, insertFacts } from "./insert-facts.ts";
+import { list } from "./list.ts";
+import { lockFacts } from "./lock-facts.ts";
+import { refreshCars, refreshMarks } from "./refresh.ts";
+import { sumDays, sumVisitors } from "./sum-days.ts";
+
+/** How many events one job takes in, so that a backlog is worked off in large steps. */
+const MOST = 2_000;
+
+/**
+ * Counts an event, and the events recorded after it that wait for the same. Does nothing if it is counted already, so
+ * it may run again, and in any order.
+ */
+export async function takeIn(event: string): Promise<void> {
+  if (await isTaken(event)) return;
+  await inTransaction(async (tx) => {
+    await lockFacts(tx);
+    await takeEvents(
+      tx,
+      sql`e.id in (select id from events where type = any(${types()}) and occurred_at >= (select occurred_at from events where id = ${event})
+        order by occurred_at, sequence limit ${MOST}) or e.id = ${event}`,
+    );
+  });
+}
+
+/** Counts the events of the last days that no job has counted. Returns how many facts were missing. */
+export async function catchUp(days: number): Promise<number> {
+  return inTransaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await lockFacts(tx);
+    return takeEvents(
+      tx,
+      sql`e.occurred_at > now() - ${days} * interval '1 day' and not exists (select from analytics_facts f where f.id = e.id)`,
+    );
+  });
+}
+
+const types = (): SQL =>
+  sql`array[${sql.join(
+    countedTypes().map((type) => sql`${type}`),
+    sql`, `,
+  )}]`;
+
+async function isTaken(event: string): Promise<boolean> {
+  const { rows } = await db().execute(sql`select from analytics_facts where id = ${event} limit 1`);
+  return rows.length > 0;
+}
+
+/** Writes the facts, derives what follows for the cars and people they are about, and sums the days that changed. */
+async function takeEvents(tx: Tx, which: SQL): Promise<number> {
+  const facts = await insertFacts(tx, which);
+  if (facts.length === 0) return 0;
+  const cells = new Cells(facts);
+  const swaps = distinct(facts.filter(({ kind }) => kind !== "viewed").map(({ swap }) => swap));
+  const moved = await refreshCars(tx, swaps);
+  if (moved.length > 0) cells.add(await cellsOf(tx, moved));
+  const people = distinct(facts.filter(({ kind }) => OF_PEOPLE.has(kind)).map(({ person }) => person));
+  const threads = distinct(facts.filter(({ kind }) => kind === "message").map(({ key }) => key));
+  cells.add(await refreshMarks(tx, { swaps, people, threads }, new Set(moved)));
+  await sumAgain(tx, cells);
+  return facts.length;
+}
+
+const OF_PEOPLE: ReadonlySet<string> = new Set(["account", "verified", "registered", "offer"]);
+const distinct = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))];
+
+/** What the cars did on which days. */
+async function cellsOf(tx: Tx, swaps: string[]): Promise<Cell[]> {
+  const { rows } = await tx.execute<Cell>(
+    sql`select distinct kind, day::text from analytics_facts where swap_id = any(${list(swaps)}::uuid[])`,
+  );
+  return rows;
+}
+
+async function sumAgain(tx: Tx, cells: Cells): Promise<void> {
+  const which = sql`(kind, day) in (select * from unnest(${list(cells.kinds)}::text[], ${list(cells.days)}::date[]))`;
+  const visited = cells.daysOf("viewed");
+  await tx.execute(sql`delete from analytics_days where ${which}`);
+  await sumDays(tx, which);
+  if (visited.length === 0) return;
+  const days = sql`day = any(${list(visited)}::date[])`;
+  await tx.execute(sql`delete from analytics_days where kind = 'visitor' and ${days}`);
+  await sumVisitors(tx, days);
+}

@@ -1,0 +1,14 @@
+// The public interface: finders, verbs, and the rebuild of analytics.
+
+export { rebuildAnalytics } from "./facts/rebuild.ts";
+export { findMeasure, maySee, readQuestion } from "./measures/find-measure.ts";
+export type { Measure } from "./measures/measure.ts";
+export { MEASURES, measureNamed } from "./measures/measures.ts";
+export { findLogins } from "./rows/find-logins.ts";
+export { type CountedRow, findRows } from "./rows/find-rows.ts";
+export { measureCsv } from "./rows/measure-csv.ts";
+export { findScreen, frameOf } from "./screen/find-screen.ts";
+export { chooseMails } from "./settings/choose-mails.ts";
+export { pinChart, unpinChart } from "./settings/pin-chart.ts";
+export { findReaderChoices } from "./settings/readers.ts";
+export { refuseAnalytics } from "./settings/refusals.ts";

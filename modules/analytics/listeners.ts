@@ -1,0 +1,9 @@
+import { type AnyListener, on } from "#modules/kernel/jobs.ts";
+import { COUNTED } from "./facts/fact-rules.ts";
+
+const events = [...new Map(COUNTED.map(({ event }) => [event.type, event])).values()];
+
+/** Each counted event reaches the charts by itself. */
+export const listeners: AnyListener[] = events.map((event) =>
+  on(event, `analytics.${event.type}`, () => import("./facts/count-event.ts")),
+);

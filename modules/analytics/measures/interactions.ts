@@ -1,0 +1,87 @@
+import type { Measure } from "./measure.ts";
+
+const ofCars = { unit: "count", aggregation: { how: "count" }, allow: "analytics", ofCars: true } as const;
+const average = { ...ofCars, aggregation: { how: "average" } } as const;
+
+export const INTERACTION_MEASURES: readonly Measure[] = [
+  {
+    ...ofCars,
+    id: "interactions.views",
+    title: "Views of cars",
+    definition: "Sessions that opened a car's page, once per car and session. The seller's own don't count.",
+    chart: "line",
+    lines: [{ label: "", kinds: ["viewed"] }],
+    pages: ["interactions", "cars/buyers"],
+    better: "more",
+  },
+  {
+    ...ofCars,
+    id: "interactions.offers",
+    call: { id: "C295", path: "/analytics/interactions/offers" },
+    title: "Offers made",
+    definition: "New offers of buyers. Updates and counteroffers belong to the same offer.",
+    chart: "line",
+    lines: [{ label: "", kinds: ["offer"] }],
+    pages: ["interactions", "cars/buyers"],
+    better: "more",
+    band: { below: 50, above: 150 },
+  },
+  {
+    ...ofCars,
+    id: "interactions.visits",
+    call: { id: "C296", path: "/analytics/interactions/visits" },
+    title: "Visits requested",
+    definition: "Times that buyers asked to see a car, whatever the seller answered.",
+    chart: "line",
+    lines: [{ label: "", kinds: ["visit"] }],
+    pages: ["interactions", "cars/buyers"],
+    better: "more",
+  },
+  {
+    ...ofCars,
+    id: "interactions.conversations",
+    call: { id: "C297", path: "/analytics/interactions/conversations" },
+    title: "Conversations started",
+    definition: "Conversations about a car, on the day of their first message.",
+    chart: "line",
+    lines: [{ label: "", kinds: ["conversation"] }],
+    pages: ["interactions"],
+    better: "more",
+  },
+  {
+    ...ofCars,
+    id: "interactions.messageSource",
+    call: { id: "C298", path: "/analytics/interactions/messageSource" },
+    title: "Messages by writer",
+    definition: "Messages in conversations, by who wrote them: the car's seller, a buyer, or the swap team.",
+    chart: "stack",
+    lines: [
+      { label: "Sellers", kinds: ["message"], detail: "seller" },
+      { label: "Buyers", kinds: ["message"], detail: "buyer" },
+      { label: "Swap team", kinds: ["message"], detail: "team" },
+    ],
+    pages: ["interactions"],
+  },
+  {
+    ...average,
+    id: "interactions.perSwap",
+    call: { id: "C299", path: "/analytics/interactions/perSwap" },
+    title: "Interactions per sold car",
+    definition:
+      "Offers, visits, and conversations that a car had until it was sold: the average of the cars sold in the period.",
+    chart: "line",
+    lines: [{ label: "", kinds: ["interactions"] }],
+    pages: ["interactions"],
+  },
+  {
+    ...average,
+    id: "interactions.offersPerSwap",
+    call: { id: "C300", path: "/analytics/interactions/offersPerSwap" },
+    title: "Offers per sold car",
+    definition: "Offers that a car had until it was sold: the average of the cars sold in the period.",
+    chart: "line",
+    lines: [{ label: "", kinds: ["offers-had"] }],
+    pages: ["interactions", "cars/buyers"],
+    better: "more",
+  },
+];

@@ -1,0 +1,29 @@
+import type { Actor } from "#modules/kernel/actor.ts";
+import { line } from "#modules/kernel/csv.ts";
+import { findMeasure } from "../measures/find-measure.ts";
+import type { Measure } from "../measures/measure.ts";
+import type { AskMeasure, MeasureAnswer } from "../schemas.ts";
+
+/** A chart as a file: one line for each point, one column for each series. Undefined without permission. */
+export async function measureCsv(actor: Actor, measure: Measure, asked: AskMeasure): Promise<string | undefined> {
+  const answer = await findMeasure(actor, measure, asked);
+  return answer && csvOf(answer);
+}
+
+export function csvOf({ measure, series }: MeasureAnswer): string {
+  const ranged = series.some(({ points }) => points.some(({ low }) => low !== undefined));
+  const columns = series.flatMap(({ label }) => {
+    const name = `${label || measure.title} (${measure.unit})`;
+    return ranged ? [`Lowest ${name}`, name, `Highest ${name}`] : [name];
+  });
+  const points = series[0]?.points ?? [];
+  const rows = points.map(({ from, to }, at) => [
+    from,
+    to,
+    ...series.flatMap((one) => {
+      const { value = null, low = null, high = null } = one.points[at] ?? {};
+      return ranged ? [low, value, high] : [value];
+    }),
+  ]);
+  return [["From", "To", ...columns], ...rows].map(line).join("");
+}

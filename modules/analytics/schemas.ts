@@ -1,0 +1,158 @@
+import { z } from "zod";
+
+/** Inputs and responses of analytics. Browser-safe. */
+
+export const GROUPS = ["day", "week", "month"] as const;
+export type Group = (typeof GROUPS)[number];
+
+export type Unit = "count" | "dollars" | "days" | "percent";
+export type ChartKind = "line" | "bars" | "stack" | "band";
+
+/** The screens of the charts, in the order of the menu. */
+export const ANALYTICS_PAGES = {
+  users: "Users",
+  swaps: "Swaps",
+  interactions: "Interactions",
+  sales: "Sales",
+  "user-logins": "User logins",
+  "all-charts": "All charts",
+  "cars/sellers": "Cars: sellers",
+  "cars/buyers": "Cars: buyers",
+  "cars/sales": "Cars: sales",
+} as const;
+export type AnalyticsPage = keyof typeof ANALYTICS_PAGES;
+
+/** What the figures of cars are limited to; null: all. */
+export type Filters = { center: string | null; channel: string | null; source: string | null };
+export type Choice = { value: string; label: string };
+export type FilterChoices = { centers: Choice[]; channels: Choice[]; sources: Choice[] };
+
+const word = z.string().max(100).optional();
+/**
+ * What a reader asks of a measure. Any words are accepted, because an unknown one is answered with the nearest that
+ * works and a sentence about it (`period.ts`).
+ */
+export const AskMeasure = z.object({
+  /** Calendar days in Chicago, "2026-11-21", both included. */
+  from: word,
+  to: word,
+  group: word,
+  /** The id of a Swap Center. */
+  center: word,
+  channel: word,
+  source: word,
+});
+export type AskMeasure = z.output<typeof AskMeasure>;
+
+const day = z.string();
+const figure = z.number().nullable();
+
+export const MeasurePoint = z.object({
+  /** The days of the point, both included. */
+  from: day,
+  to: day,
+  /** Null: nothing to divide by. */
+  value: figure,
+  /** Of a range: the lowest and the highest value. */
+  low: figure.optional(),
+  high: figure.optional(),
+});
+export type MeasurePoint = z.output<typeof MeasurePoint>;
+
+export const MeasureSeries = z.object({
+  /** The value that the line is about, such as "auction"; empty if the measure has one line. */
+  key: z.string(),
+  label: z.string(),
+  points: z.array(MeasurePoint),
+  /** The same figure for the whole period. */
+  total: figure,
+});
+export type MeasureSeries = z.output<typeof MeasureSeries>;
+
+export const MeasureAnswer = z.object({
+  measure: z.object({
+    id: z.string(),
+    title: z.string(),
+    definition: z.string(),
+    unit: z.enum(["count", "dollars", "days", "percent"]),
+  }),
+  from: day,
+  to: day,
+  group: z.enum(GROUPS),
+  filters: z.object({ center: z.string().nullable(), channel: z.string().nullable(), source: z.string().nullable() }),
+  series: z.array(MeasureSeries),
+  total: figure,
+  previous: z.object({ from: day, to: day, total: figure }),
+  /** The change against the period before in percent; null without a figure to compare with. */
+  change: figure,
+  /** What was asked and could not be done, and what was done instead. */
+  notes: z.array(z.string()),
+});
+export type MeasureAnswer = z.output<typeof MeasureAnswer>;
+
+export const FUNNEL_STEPS = ["visit", "register", "evaluate", "list", "offer", "deal", "sold"] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+export type FunnelLine = {
+  step: FunnelStep;
+  label: string;
+  count: number;
+  /** Percent of the step before; null for the first steps. */
+  kept: number | null;
+  /** The median of the days since the step before. */
+  days: number | null;
+};
+
+/** A chart as its screen shows it. */
+export type ScreenChart = MeasureAnswer & {
+  chart: ChartKind;
+  better: "more" | "less" | null;
+  /** The period of a stock has no sum; its figure is that of the last day. */
+  stock: boolean;
+  pinned: boolean;
+};
+
+export type AnalyticsScreen = {
+  from: string;
+  to: string;
+  group: Group;
+  filters: { center: string | null; channel: string | null; source: string | null };
+  choices: FilterChoices;
+  notes: string[];
+  /** The present day in Chicago. */
+  today: string;
+  /** The reader may see the figures of sales only. */
+  onlySales: boolean;
+  charts: ScreenChart[];
+  funnel: FunnelLine[] | null;
+};
+
+/** One sign-in of the list. */
+export const LoginLine = z.object({
+  at: z.string(),
+  user: z.string().nullable(),
+  name: z.string(),
+  how: z.string(),
+});
+export type LoginLine = z.output<typeof LoginLine>;
+
+export const PinChart = z.object({ measure: z.string().max(60) });
+export const ChooseMails = z.object({
+  weekly: z.union([z.boolean(), z.string()]).optional().transform(isOn),
+  alerts: z.union([z.boolean(), z.string()]).optional().transform(isOn),
+});
+function isOn(value: boolean | string | undefined): boolean {
+  return value === true || value === "on" || value === "true" || value === "1";
+}
+
+const percent = (sentence: string) =>
+  z
+    .union([z.string(), z.number()], { error: sentence })
+    .transform((value) => Number(String(value).trim().replace(/%$/, "")))
+    .refine((value) => Number.isInteger(value) && value >= 1 && value <= 1_000, sentence);
+export const SaveBand = z.object({
+  measure: z.string().max(60),
+  watched: z.union([z.boolean(), z.string()]).optional().transform(isOn),
+  below: percent("Please enter 1 to 1000 percent."),
+  above: percent("Please enter 1 to 1000 percent."),
+});

@@ -1,0 +1,39 @@
+import { defineVerb } from "#db/verb.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { maySee } from "../measures/find-measure.ts";
+import { measureNamed } from "../measures/measures.ts";
+import { PinChart } from "../schemas.ts";
+import { findReaderChoices, storeReaderChoices } from "./readers.ts";
+import { refuseAnalytics } from "./refusals.ts";
+
+const MOST_PINS = 12;
+
+/** Puts a chart before all others on the account's screens. */
+export const pinChart = defineVerb({
+  name: "analytics.pin-chart",
+  input: PinChart,
+  allow: ["analytics", "analytics.sales"],
+  async run({ tx, actor }, { measure: id }) {
+    const measure = measureNamed(id);
+    if (!actor.id || !measure || !maySee(actor, measure)) return refuseAnalytics("measure-unknown");
+    const { pins } = await findReaderChoices(actor.id, tx);
+    if (pins.includes(id)) return ok({ pins });
+    if (pins.length >= MOST_PINS) return refuseAnalytics("too-many-pins");
+    await storeReaderChoices(tx, actor.id, { pins: [...pins, id] });
+    return ok({ pins: [...pins, id] });
+  },
+});
+
+/** Puts a chart back to its place. */
+export const unpinChart = defineVerb({
+  name: "analytics.unpin-chart",
+  input: PinChart,
+  allow: ["analytics", "analytics.sales"],
+  async run({ tx, actor }, { measure }) {
+    if (!actor.id || !measureNamed(measure)) return refuseAnalytics("measure-unknown");
+    const { pins } = await findReaderChoices(actor.id, tx);
+    const left = pins.filter((pin) => pin !== measure);
+    if (left.length < pins.length) await storeReaderChoices(tx, actor.id, { pins: left });
+    return ok({ pins: left });
+  },
+});

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const time = () => timestamp({ withTimezone: true });
+const day = () => date({ mode: "string" });
+
+/** What the counted events say, one row per event, in columns instead of payloads. Rebuilt from the events at any time. */
+export const analyticsFacts = pgTable(
+  "analytics_facts",
+  {
+    /** The event's id; a closed deal gives two facts, one for each fee. */
+    id: uuid().notNull(),
+    /** The order of events recorded at the same time. */
+    sequence: bigint({ mode: "number" }).notNull(),
+    kind: text().notNull(),
+    at: time().notNull(),
+    /** The calendar day in Chicago. */
+    day: day().notNull(),
+    swapId: uuid(),
+    personId: uuid(),
+    /** The thread of a message, or the session of a view. */
+    key: text(),
+    detail: text(),
+    /** Whole dollars. */
+    amount: integer(),
+    channel: text(),
+    centerId: uuid(),
+    source: text(),
+    name: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id, t.kind] }),
+    index("analytics_facts_day").on(t.kind, t.day),
+    index("analytics_facts_swap").on(t.swapId, t.at).where(sql`swap_id is not null and kind <> 'viewed'`),
+    index("analytics_facts_viewed").on(t.swapId, t.day).where(sql`kind = 'viewed'`),
+    index("analytics_facts_person").on(t.personId).where(sql`person_id is not null`),
+    index("analytics_facts_thread").on(t.key, t.at).where(sql`kind = 'message'`),
+  ],
+);
+
+/** What is known about a car at present, and when it reached each milestone first. */
+export const analyticsCars = pgTable(
+  "analytics_cars",
+  {
+    swapId: uuid().primaryKey(),
+    sellerId: uuid(),
+    name: text(),
+    channel: text().notNull(),
+    /** Empty: evaluated at home, or not booked. */
+    center: text().notNull(),
+    source: text().notNull(),
+    registeredAt: time(),
+    evaluatedAt: time(),
+    listedAt: time(),
+    offeredAt: time(),
+    dealAt: time(),
+    soldAt: time(),
+  },
+  (t) => [index("analytics_cars_registered").on(t.registeredAt)],
+);
+
+/** What follows from several facts about one car, person, or conversation, such as the days from listing to sale. */
+export const analyticsMarks = pgTable(
+  "analytics_marks",
+  {
+    /** The car, person, or conversation. */
+    owner: text().notNull(),
+    kind: text().notNull(),
+    day: day().notNull(),
+    swapId: uuid(),
+    detail: text().notNull(),
+    /** -1: the owner leaves a state that it entered with 1. */
+    n: smallint().notNull(),
+    value: integer(),
+  },
+  (t) => [index("analytics_marks_owner").on(t.owner), index("analytics_marks_day").on(t.kind, t.day)],
+);
+
+/** The sums of each day in Chicago, which every chart reads. */
+export const analyticsDays = pgTable(
+  "analytics_days",
+  {
+    kind: text().notNull(),
+    day: day().notNull(),
+    channel: text().notNull(),
+    center: text().notNull(),
+    source: text().notNull(),
+    detail: text().notNull(),
+    n: bigint({ mode: "number" }).notNull(),
+    value: bigint({ mode: "number" }).notNull(),
+    low: integer(),
+    high: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.day, t.detail, t.channel, t.center, t.source] })],
+);
+
+/** How far a measure may move before its readers are told, and whether it has. */
+export const analyticsBands = pgTable("analytics_bands", {
+  measure: text().primaryKey(),
+  watched: boolean().notNull(),
+  /** Percent below and above the average of the eight weeks before. */
+  below: integer().notNull(),
+  above: integer().notNull(),
+  state: text().$type<"inside" | "below" | "above">().notNull().default("inside"),
+  updatedAt: time().notNull().defaultNow(),
+});
+
+/** What a reader of the charts has chosen. */
+export const analyticsReaders = pgTable("analytics_readers", {
+  userId: uuid().primaryKey(),
+  weekly: boolean().notNull().default(false),
+  alerts: boolean().notNull().default(true),
+  /** The ids of the measures whose charts come first, in order. */
+  pins: text().array().notNull().default([]),
+});
