@@ -12,7 +12,7 @@ export const refuse = defineRefusals({
     message: "Plates cannot be looked up right now. Use the VIN, or choose make and model.",
     field: "plate",
   },
-  "zip-unknown": { status: 404, message: "We do not know this ZIP code.", field: "zip" },
+  "zip-unknown": { status: 404, message: "We don't recognize this ZIP code.", field: "zip" },
   "no-delivery-there": {
     status: 422,
     message: "We deliver by road only, and no road leads there from the mainland.",

@@ -39,7 +39,7 @@ export const refuse = defineRefusals({
     status: 409,
     message: "Another person has changed this in the meantime. Please choose which version to keep.",
   },
-  "zip-unknown": { status: 422, message: "We do not know this ZIP code.", field: "zip" },
+  "zip-unknown": { status: 422, message: "We don't recognize this ZIP code.", field: "zip" },
   "zips-unknown": { status: 422, message: "We do not know these ZIP codes.", field: "zips" },
   "zips-missing": { status: 422, message: "Please enter at least one ZIP code.", field: "zips" },
   "area-unknown": { status: 422, message: "Please choose a service area.", field: "area" },

@@ -77,7 +77,7 @@ export const refuse = defineRefusals({
   "no-listing-channel": {
     status: 422,
     message:
-      "The marketplace takes cars from 2006 on or with less than 125,000 miles. This car can be sold by auction.",
+      "The marketplace takes cars from 2006 or newer, or with less than 125,000 miles. You can sell this car at auction.",
     field: "channel",
   },
   "no-vin": { status: 409, message: "Add the VIN before the car goes live.", field: "vehicle.vin" },

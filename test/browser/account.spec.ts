@@ -174,15 +174,15 @@ test.describe("impersonating a user", () => {
     await page.getByRole("link", { name: "Priya Nair" }).click();
     await page.getByRole("button", { name: "Switch To User" }).click();
     const banner = page.getByRole("note");
-    await expect(banner).toContainText("You are acting as Priya Nair");
+    await expect(banner).toContainText("You're acting as Priya Nair");
     await expect(page).toHaveURL(/\/u\/home/);
     for (const place of ["/", "/buy/listing", "/sell/register", "/verify/email/done", "/no/such/page", "/u/profile"]) {
       await page.goto(place);
-      await expect(banner, place).toContainText("You are acting as Priya Nair");
+      await expect(banner, place).toContainText("You're acting as Priya Nair");
     }
     await page.getByLabel("New password").fill("Brandnew1");
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
-    await expect(page.getByText("You are acting as somebody else.").first()).toBeVisible();
+    await expect(page.getByText("You're acting as somebody else.").first()).toBeVisible();
     await banner.getByRole("button", { name: "Return" }).click();
     await expect(page).toHaveURL(/\/u\/users\/d\//);
     await expect(page.getByRole("note")).toHaveCount(0);

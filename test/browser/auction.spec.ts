@@ -198,7 +198,7 @@ test("two dealers, the seller, and staff see the same state in four browsers", a
     await endNow({ id });
     await expect(position(a)).toContainText("You won at $6,400");
     await expect(position(b)).toContainText("Sold at $6,400");
-    await shows(owner, "The highest bid reached it.");
+    await shows(owner, "The highest bid met your reserve.");
     await shows(staff, "Sold");
   });
   await test.step("the won car and the record of its auction fit every width", async () => {

@@ -41,7 +41,7 @@ export async function findCar(page: Page, car: Car): Promise<void> {
 /** Enters an amount; the test checks the response. */
 export async function offer(page: Page, amount: string): Promise<void> {
   await page.getByLabel("Your offer").fill(amount);
-  await page.getByRole("button", { name: "Send the offer" }).click();
+  await page.getByRole("button", { name: "Send offer" }).click();
 }
 
 /** Opens the bought car from the buyer's home page. */

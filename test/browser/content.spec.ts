@@ -12,7 +12,7 @@ test.describe("editorial content", () => {
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
       /\/about\/blog\/post\/\w+\/how-to/,
     );
-    await page.getByRole("navigation", { name: "In this text" }).getByRole("link", { name: "Age" }).click();
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Age" }).click();
     await expect(page.getByRole("heading", { name: "Age", exact: true })).toBeInViewport();
     await expectAccessible(page);
     expect(await shot(page, "content-post")).toEqual([]);

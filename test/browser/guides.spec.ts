@@ -8,11 +8,11 @@ test("a visitor values a car, continues to sell it, and finds the form filled in
   await form.getByLabel("License plate").fill("SWAP 7");
   await form.getByLabel("Miles").fill("38,400");
   await form.getByLabel("ZIP code").fill("00000");
-  await form.getByRole("button", { name: "Show what it is worth" }).click();
-  await expect(form.getByText("We do not know this ZIP code.")).toBeVisible();
+  await form.getByRole("button", { name: "Get my estimate" }).click();
+  await expect(form.getByText("We don't recognize this ZIP code.")).toBeVisible();
   await expect(form.getByLabel("License plate")).toHaveValue("SWAP 7");
   await form.getByLabel("ZIP code").fill("60614");
-  await form.getByRole("button", { name: "Show what it is worth" }).click();
+  await form.getByRole("button", { name: "Get my estimate" }).click();
   const value = page.locator("#value");
   await expect(value.getByText(/The estimate follows from/)).toBeVisible();
   await expectAccessible(page);
@@ -30,7 +30,7 @@ test("fees, centers, and questions work without scripts @no-script", async ({ pa
 
   await page.goto("/swap-center");
   await page.getByLabel("Your ZIP code").fill("60540");
-  await page.getByRole("button", { name: "Show the nearest" }).click();
+  await page.getByRole("button", { name: "Show nearest centers" }).click();
   await expect(page.locator('[data-part="centers"] li').first()).toContainText("Swap Center Naperville");
   await page.locator("main [data-title]").first().click();
   await expect(page).toHaveURL(/#center-/);
@@ -48,10 +48,10 @@ test("a message keeps its input until it can be sent @no-script", async ({ page 
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Please choose what it is about.").first()).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue("Is the blue one still there?");
-  await page.getByLabel("What is it about?").selectOption("buying");
+  await page.getByLabel("What is this about?").selectOption("buying");
   await page.getByLabel("Your name").fill("Ada Moreau");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("We have your message and answer by e-mail.")).toBeVisible();
+  await expect(page.getByText("We got your message and answer by e-mail.")).toBeVisible();
 });
 
 test("the phone menu links to every guide without scripts @no-script", async ({ page }) => {

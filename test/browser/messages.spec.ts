@@ -67,7 +67,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Template").selectOption({ label: name });
     await page.getByRole("button", { name: "Use it" }).click();
     await expect(page.getByLabel("Your message")).toHaveValue(/^Hello \w+, please bring the keys of your .+\.$/);
-    await page.getByRole("button", { name: "Send the message" }).click();
+    await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByText("please bring the keys").last()).toBeVisible();
     await page.getByLabel(/^Write to/).fill("Both of them, please.");
     await page.getByRole("button", { name: "Send" }).click();

@@ -66,7 +66,7 @@ async function answerChecklist(page: Page): Promise<void> {
   const panel = await staff.openPanel(page, "checklist");
   const first = panel.getByRole("group", { name: "Paint is even on all panels" });
   await first.getByTitle("Problem").click();
-  await first.getByLabel("What is wrong?").fill("Left door");
+  await first.getByLabel("What's wrong?").fill("Left door");
   for (const button of await panel.getByRole("button", { name: "All others OK in this group" }).all())
     await button.click();
   await expect(panel.getByRole("radio", { checked: true })).toHaveCount(37);

@@ -27,7 +27,7 @@ for (const scripts of [true, false])
       await expect(tab).toHaveURL(/\/u\/buy\/d\/[0-9a-f-]{36}\?offer=1/);
       const form = tab.getByRole("dialog", { name: "Make an Offer" });
       await expect(form.getByLabel("Your offer")).toHaveValue("9,876");
-      await form.getByRole("button", { name: "Send the offer" }).click();
+      await form.getByRole("button", { name: "Send offer" }).click();
       await expect(tab.getByText("Your offer was sent to the seller.")).toBeVisible();
       await expect(tab.getByText("$9,876").first()).toBeVisible();
     });

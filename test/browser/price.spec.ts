@@ -34,10 +34,10 @@ test("a rating shows its calculation, which the test repeats", async ({ page }) 
   await page.goto(pathOf(car));
   const section = page.locator("#price");
   await expect(section).toContainText(WORDS[car.deal?.rating ?? ""] as string);
-  await expect(section).toContainText("Asking prices of dealers, not sale prices.");
+  await expect(section).toContainText("Dealer asking prices, not sale prices.");
   await expect(section.getByRole("img", { name: /This car asks/ })).toBeVisible();
-  await section.getByRole("link", { name: "See the arithmetic" }).click();
-  const dialog = page.getByRole("dialog", { name: "How this rating came about" });
+  await section.getByRole("link", { name: "See the math" }).click();
+  const dialog = page.getByRole("dialog", { name: "How we rated this price" });
   const table = dialog.locator("table:has(tfoot)");
   await expect(table).toBeVisible();
   const [asked, worth, corrected] = [await column(table, 3), await column(table, 4), await column(table, 5)];
@@ -67,7 +67,7 @@ test("dealer cars are on a map and in a carousel with arrows", async ({ page }) 
   await expect(row).toBeVisible();
   const count = await row.getByRole("listitem").count();
   await expect(dialog.locator("[data-title]")).toHaveCount(count);
-  await dialog.getByRole("button", { name: "Further" }).click();
+  await dialog.getByRole("button", { name: "Next" }).click();
   await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(150);
   await expectAccessible(page);
   await dialog.getByRole("link", { name: "Close" }).click();
@@ -78,7 +78,7 @@ test("the same URLs show the same content without scripts @no-script", async ({ 
   const car = await findCar(page, true);
   for (const [query, name, sign] of [
     ["?market=1", "Market Compare", '[data-part="carousel"] li'],
-    ["?rating=1", "How this rating came about", "table:has(tfoot) tbody tr"],
+    ["?rating=1", "How we rated this price", "table:has(tfoot) tbody tr"],
     ["?loan=1", "Loan Payment Calculator", "form:has(output)"],
   ] as const) {
     await page.goto(pathOf(car, query));

@@ -72,7 +72,7 @@ test.describe("the link of a mail", () => {
     await visitor.getByRole("button", { name: "Propose this time" }).click();
     await expect(visitor.locator(".toast.success")).toContainText("The new time was proposed.");
     await visitor.goto(own);
-    await expect(visitor.getByRole("heading", { name: "This link no longer holds" })).toBeVisible();
+    await expect(visitor.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 
     await visitor.goto(await linkOf("buyer2", /Another time for the visit/));
     await visitor.getByRole("button", { name: "Decline" }).click();

@@ -34,7 +34,7 @@ async function toAccount(page: Page): Promise<void> {
   await page.getByRole("radio", { name: /^Good/ }).check();
   await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await onwards(page);
-  await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 }
 
 test("a refresh in the condition step keeps the input", async ({ page }) => {
@@ -42,8 +42,8 @@ test("a refresh in the condition step keeps the input", async ({ page }) => {
   await page.getByLabel("Mileage").fill("48,200");
   await page.getByLabel("ZIP code").fill("60614");
   await onwards(page);
-  await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
-  const [good, asks] = [page.getByRole("radio", { name: /^Good/ }), page.getByLabel("What would you like to get?")];
+  await expect(page.getByRole("heading", { name: "What condition is it in?" })).toBeVisible();
+  const [good, asks] = [page.getByRole("radio", { name: /^Good/ }), page.getByLabel("What price do you have in mind?")];
   await good.check();
   await page.getByLabel("Transmission").selectOption("Automatic");
   await asks.fill("18000");
@@ -56,7 +56,7 @@ test("a refresh in the condition step keeps the input", async ({ page }) => {
   await expect(asks).toHaveValue("18,000");
   await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await onwards(page);
-  await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
 });
 
@@ -68,7 +68,7 @@ test("/sell leads to the first question, which reports an invalid plate or VIN",
   await expect(page.getByText("We could not find this plate. Check it, or use the VIN.")).toBeVisible();
   await expectAccessible(page);
   await shot(page, "sell-register");
-  await page.getByRole("link", { name: "Use the VIN" }).click();
+  await page.getByRole("link", { name: "Use the VIN instead" }).click();
   await page.getByLabel("VIN", { exact: true }).fill("1HGCM8263");
   await onwards(page);
   await expect(page.getByText("Invalid vin number")).toBeVisible();
@@ -113,7 +113,7 @@ test("a ZIP code outside the service areas shows a message, and the car is saved
   await page.getByLabel("Mileage").fill("48,200");
   await page.getByLabel("ZIP code").fill("99501");
   await onwards(page);
-  await expect(page.getByRole("heading", { name: "We do not come to Anchorage, AK 99501 yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We don't come to Anchorage, AK 99501 yet" })).toBeVisible();
   await expectAccessible(page);
   await shot(page, "sell-no-service");
   await page.goto("/sell/register/options");
@@ -139,12 +139,12 @@ test("an old car with many miles can only be sold by auction", async ({ page }) 
   await page.getByLabel("Mileage").fill("125,000");
   await page.getByLabel("ZIP code").fill("60614");
   await onwards(page);
-  await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What condition is it in?" })).toBeVisible();
   await page.getByRole("radio", { name: /^Good/ }).check();
   await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await onwards(page);
-  await expect(page.getByText("By auction")).toBeVisible();
-  await expect(page.getByText("By listing")).toHaveCount(0);
+  await expect(page.getByText("At auction")).toBeVisible();
+  await expect(page.getByText("On the marketplace")).toHaveCount(0);
   await fillAccount(page, stranger("Olga", "Petrova"));
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByLabel("Street and number").fill("1420 W Belmont Avenue");
@@ -179,7 +179,7 @@ test("an existing account logs in and saves the car; a duplicate car is reported
   await expect(
     elsewhere.getByText("The requested email is linked to another user in our system").first(),
   ).toBeVisible();
-  await elsewhere.getByRole("link", { name: "Log in, your car comes along" }).click();
+  await elsewhere.getByRole("link", { name: "Log in and keep this car" }).click();
   await logIn(elsewhere, who.email, who.password);
   await expect(elsewhere.getByRole("heading", { name: "Where is the car, Ines?" })).toBeVisible();
   await expect(elsewhere.locator('[data-part="known-car"] b')).toContainText(second);
@@ -187,7 +187,7 @@ test("an existing account logs in and saves the car; a duplicate car is reported
   await elsewhere.goto("/sell/register?by=vin");
   await elsewhere.getByLabel("VIN", { exact: true }).fill(vin);
   await onwards(elsewhere);
-  await expect(elsewhere.getByRole("heading", { name: "This car is registered already" })).toBeVisible();
+  await expect(elsewhere.getByRole("heading", { name: "This car is already registered" })).toBeVisible();
   await expect(elsewhere.getByText(`Your ${car}`)).toBeVisible();
   const stranger2 = await newcomer();
   await stranger2.goto(new URL(elsewhere.url()).pathname);

@@ -26,18 +26,18 @@ for (const how of ["", " @no-script"]) {
     await page.goto("/buy/save?body=SUV&price=-40000");
     await expect(page.getByRole("heading", { name: "Save this filter" })).toBeVisible();
     await look(page, "save-filter", plain);
-    const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Send me the link" }) });
+    const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Email me the link" }) });
     await form.getByRole("button").click();
     await expect(form.getByText("Please enter a valid email address").first()).toBeVisible();
     await form.getByLabel("Name of the filter").fill("Family SUV");
-    await form.getByLabel("Your e-mail").fill(email);
+    await form.getByLabel("Your email").fill(email);
     await form.getByRole("button").click();
-    await expect(page.getByText("One step left.")).toBeVisible();
+    await expect(page.getByText("One more step.")).toBeVisible();
 
     const mail = await readMessage(page.context().browser() as Browser, email, /Confirm your alerts/);
     await page.goto(pathIn(mail, "/alerts/confirm/"));
     await look(page, "alerts-confirm", plain);
-    await page.getByRole("button", { name: "Switch the alerts on" }).click();
+    await page.getByRole("button", { name: "Turn on alerts" }).click();
     await expect(page.getByRole("heading", { name: "Your alerts are on" })).toBeVisible();
     await page.getByRole("link", { name: "Manage your alerts" }).click();
     await look(page, "alerts-manage", plain);
@@ -51,7 +51,7 @@ for (const how of ["", " @no-script"]) {
     const answer = await page.request.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
     expect(answer.status()).toBe(200);
     await page.goto(stop);
-    await expect(page.getByRole("heading", { name: "These mails have ended" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You've been unsubscribed" })).toBeVisible();
     await look(page, "alerts-stopped", plain);
   });
 
@@ -64,7 +64,7 @@ for (const how of ["", " @no-script"]) {
     await page.goto(`/u/buy?body=Sedan&mileage=-${plain ? 90_000 : 95_000}`);
     await page.getByRole("link", { name: "Save this filter" }).click();
     await page.getByLabel("Name of the filter").fill(name);
-    await page.getByLabel("E-mail alerts").selectOption("off");
+    await page.getByLabel("Email alerts").selectOption("off");
     await page.getByRole("button", { name: "Save this filter" }).click();
     const entry = page.getByRole("listitem").filter({ hasText: name });
     await expect(entry).toContainText("Sedan");
@@ -106,13 +106,13 @@ for (const how of ["", " @no-script"]) {
     await expect(table.getByRole("columnheader")).toHaveCount(2);
     await look(page, "compare", plain);
     const everything = await table.getByRole("row").count();
-    await page.getByRole("link", { name: "Only differences" }).click();
+    await page.getByRole("link", { name: "Differences only" }).click();
     await expect(page).toHaveURL(/diff=1/);
     await expect.poll(() => table.getByRole("row").count()).toBeLessThan(everything);
     await expect(table.getByRole("rowheader", { name: /Price/ }).first()).toBeVisible();
     const ids = new URL(page.url()).searchParams.get("ids");
     await page.goto(`/buy/compare?ids=${ids},00000000-0000-7000-8000-000000000000`);
-    await expect(page.getByText("One car of this address is not on the site any more")).toBeVisible();
+    await expect(page.getByText("One car in this link is not on the site any more")).toBeVisible();
     await table
       .getByRole("link", { name: /^Remove/ })
       .first()
@@ -123,7 +123,7 @@ for (const how of ["", " @no-script"]) {
 
 test("a visitor saves a filter in the browser and opens it again", async ({ page }) => {
   await page.goto("/buy/save?drivetrain=AWD");
-  const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Keep it here" }) });
+  const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Save it here" }) });
   await form.getByLabel("Name of the filter").fill("For the winter");
   await form.getByRole("button").click();
   await expect(page).toHaveURL(/\/buy\/saved$/);

@@ -55,7 +55,7 @@ export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel("ZIP code").fill("60614");
   await page.getByRole("group", { name: "Exterior color" }).getByText("Blue", { exact: true }).click();
   await onwards(page);
-  await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What condition is it in?" })).toBeVisible();
 }
 
 /** Condition, title, and expected price. */
@@ -67,7 +67,7 @@ export async function fillCondition(page: Page): Promise<void> {
   await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await page.getByLabel("In a Week").check();
   await onwards(page);
-  await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 }
 
 /** The seller's account, created during registration. */
@@ -91,7 +91,7 @@ export async function chooseListing(page: Page, who: Newcomer): Promise<void> {
   await page.getByRole("button", { name: "Choose Listing" }).click();
   await expect(page.getByRole("heading", { name: "Verify your e-mail or phone" })).toBeVisible();
   await proveEmail(page, who.email);
-  await expect(page.getByRole("heading", { name: "When may we evaluate it?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "When should we come?" })).toBeVisible();
 }
 
 /** Leaves the time of the evaluation open. */

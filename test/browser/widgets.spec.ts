@@ -45,13 +45,13 @@ for (const scripts of [true, false])
       await page.getByRole("link", { name: /confirm that you want/ }).click();
       await page.locator('a[href*="/newsletter/confirm/"]').first().click();
       await page.getByRole("button", { name: "Yes, keep me informed" }).click();
-      await expect(page.getByText("Welcome! We keep you informed.")).toBeVisible();
+      await expect(page.getByText("Welcome! We'll keep you posted.")).toBeVisible();
     });
 
     test("the loan calculator computes payments", async ({ page }) => {
       await page.goto("/financing?loan.price=20000&loan.downPayment=5000&loan.interest=6&loan.period=36");
       await expect(page.getByText("$456.33").first()).toBeVisible();
-      await page.getByLabel("Interest a year", { exact: true }).fill("0");
+      await page.getByLabel("Interest rate (APR)", { exact: true }).fill("0");
       if (!scripts) await page.getByRole("button", { name: "Calculate" }).click();
       await expect(page.getByText("$416.67").first()).toBeVisible();
     });
@@ -98,7 +98,7 @@ test("a visitor who signs in from the prompt comes back to the car and its form,
   await expect(prompt.getByRole("button", { name: "Create Your Profile" })).toBeVisible();
   await expectAccessible(page);
   await prompt.getByLabel("Your offer").fill("12,345");
-  await prompt.getByRole("button", { name: "I have one already" }).click();
+  await prompt.getByRole("button", { name: "I already have one" }).click();
   await expect(page.getByRole("dialog").getByLabel("Email or Phone")).toBeVisible();
   await logIn(page, account("buyer"));
   await expect(page).toHaveURL(/\/u\/buy\/d\/[0-9a-f-]{36}\?offer=1/);

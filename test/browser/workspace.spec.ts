@@ -53,10 +53,10 @@ for (const how of ["", " @no-script"]) {
     const save = (tab: Page) => tab.getByRole("button", { name: "Save", exact: true }).click();
 
     await page.getByLabel(/^Mileage/).fill("");
-    await page.getByLabel("What speaks for this car").fill("One owner, garage kept");
+    await page.getByLabel("What's great about this car").fill("One owner, garage kept");
     await save(page);
     await expect(page.getByText("Please enter the mileage.").first()).toBeVisible();
-    await expect(page.getByLabel("What speaks for this car")).toHaveValue("One owner, garage kept");
+    await expect(page.getByLabel("What's great about this car")).toHaveValue("One owner, garage kept");
     await page.getByLabel(/^Mileage/).fill("53,500");
     await page.getByRole("group", { name: "Exterior color" }).getByText("Burgundy", { exact: true }).click();
     await page.getByLabel("ZIP code").fill("60614");
@@ -69,10 +69,10 @@ for (const how of ["", " @no-script"]) {
     await late.getByLabel("What speaks for this car").fill("New tires");
     await save(late);
     await expect(late.getByText("Somebody else changed this in the meantime.").first()).toBeVisible();
-    await expect(late.getByLabel("What speaks for this car")).toHaveValue("New tires");
+    await expect(late.getByLabel("What's great about this car")).toHaveValue("New tires");
     await save(late);
     await expect(toast(late)).toContainText("Saved.");
-    await expect(late.getByLabel("What speaks for this car")).toHaveValue("New tires");
+    await expect(late.getByLabel("What's great about this car")).toHaveValue("New tires");
     await late.close();
   });
 

@@ -74,7 +74,7 @@ describe("a negotiation in the auction room without scripts", () => {
     expect((await answer(first.client, room, "counter-price", { seq: seqOf(asked), amount: "8300" })).status).toBe(303);
     const offered = await text(first.client, room);
     expect(offered).toContain("You offered $8,300");
-    expect(offered).toContain("Your offer is sent. The seller answers next.");
+    expect(offered).toContain("Your offer is sent. Waiting for the seller.");
     await counterNegotiation(seller, { swap, amount: 8_500 });
     const late = await answer(first.client, room, "accept-price", { seq: seqOf(asked) });
     expect(late.status).toBe(409);
@@ -86,7 +86,7 @@ describe("a negotiation in the auction room without scripts", () => {
   it("is on the dealer's home with the price to answer and the time left", async () => {
     const { first, second, seller, swap, room } = await belowReserve();
     const home = async (client: Client) => (await text(client, "/u/home")).replaceAll("<!-- -->", "");
-    expect(await home(first.client)).toContain("The seller answers next");
+    expect(await home(first.client)).toContain("Waiting for the seller");
     await counterNegotiation(seller, { swap, amount: 8_800 });
     const asked = await home(first.client);
     expect(asked).toContain("Answer the seller");

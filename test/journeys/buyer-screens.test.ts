@@ -35,7 +35,7 @@ async function offered(buyer: Awaited<ReturnType<typeof makeUser>>, swap: { id: 
 it("a new buyer's home and offers show first steps", async () => {
   const client = await clientOf(url, await makeUser({ buyer: true }));
   const home = await page(client, "/u/home");
-  for (const words of ["Find your car", "Press the heart of a car.", "then press Save this filter", "How buying works"])
+  for (const words of ["Find your car", "Press the heart on a car", "then press Save this filter", "How buying works"])
     expect(home).toContain(words);
   expect(await page(client, "/u/offers")).toContain("No offers yet");
 });
@@ -63,7 +63,7 @@ it("a buyer sees offers with the time left, visits, purchases, followed cars, an
   await saveSearch(buyer, { query: "price=0-30000", name: "Affordable" });
 
   const home = await page(client, "/u/home");
-  for (const words of ["2018 Waiting Wagon", "The seller answers next", "Stands until", "Your answer is next"])
+  for (const words of ["2018 Waiting Wagon", "Waiting for the seller", "Good until", "It's your turn to answer"])
     expect(home).toContain(words);
   for (const words of ["2020 Bought Bronco", "Next: we check the papers with the seller.", "Visit (Accepted)"])
     expect(home).toContain(words);

@@ -130,7 +130,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const email = "ann@example.test";
     const asked = { query: "make=honda", name: "Hondas", email, frequency: "at-once", from: "10.0.0.1" } as const;
     must(await askAlerts(guest, asked));
-    expect(await mails.openedAt(email)).toEqual(["confirm-alerts: Switch the alerts on"]);
+    expect(await mails.openedAt(email)).toEqual(["confirm-alerts: Turn on alerts"]);
     const [mail] = await db().select().from(outbox).where(eq(outbox.recipient, email));
     const token = /\/alerts\/confirm\/(\S+)/.exec(mail?.body ?? "")?.[1] as string;
     must(await confirmAlerts(guest, { token }));

@@ -68,7 +68,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
   it("from the first valuation to the evaluation", async () => {
     const seller = await aSeller();
     const { id: swap } = await makeSwap({ step: "pre-valuate", sellerId: seller.id as string });
-    expect(await opened(seller)).toEqual(["swap-registered: See where your car stands"]);
+    expect(await opened(seller)).toEqual(["swap-registered: See your car's status"]);
     must(await preValuateSwap(admin, { swap, retail: 24_000, tradeIn: 19_000, priceLow: 20_000, priceHigh: 23_000 }));
     expect(await opened(seller)).toEqual(["book-evaluation: Choose a time"]);
     const book = async (days: number) => {
@@ -91,7 +91,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     const { id: swap } = await makeSwap({ step: "eval", sellerId: seller.id as string, agentId });
     await opened(seller);
     await driveSwap(swap, "evaluation-complete");
-    expect(await opened(seller)).toEqual(["evaluation-complete: See where your car stands"]);
+    expect(await opened(seller)).toEqual(["evaluation-complete: See your car's status"]);
     await db().update(swaps).set({ priceProposed: null }).where(eq(swaps.id, swap));
     must(await proposePrice(admin, { swap, price: 22_400, reason: "Few miles." }));
     expect(await opened(seller)).toEqual(["price-proposed: Look at the price and decide"]);
@@ -184,7 +184,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     must(await cancelSwap(agent, { swap, reason: "The seller keeps it." }));
     expect(await opened(seller)).toEqual(["swap-canceled: Open the car's page"]);
     must(await restoreSwap(agent, { swap }));
-    expect(await opened(seller)).toEqual(["swap-restored: See where your car stands"]);
+    expect(await opened(seller)).toEqual(["swap-restored: See your car's status"]);
   }, 60_000);
 
   it("from the request of a visit to its end", async () => {
@@ -222,12 +222,12 @@ describe("the page behind the button of a mail shows what the mail announces", (
     await opened(seller);
     const request = must(await askChange(seller, { swap, kind: "price", price: 22_000 }))._id;
     must(await declineRequest(admin, { swap, request, reason: "The market pays less." }));
-    expect(await opened(seller)).toEqual(["request-declined: See where your car stands"]);
+    expect(await opened(seller)).toEqual(["request-declined: See your car's status"]);
     must(await changePrice(admin, { swap, price: 20_500 }));
-    expect(await opened(seller)).toEqual(["price-changed: See where your car stands"]);
+    expect(await opened(seller)).toEqual(["price-changed: See your car's status"]);
     must(await askChange(seller, { swap, kind: "channel" }));
     must(await changeChannel(admin, { swap, channel: "auction" }));
-    expect(await opened(seller)).toContain("channel-granted: See where your car stands");
+    expect(await opened(seller)).toContain("channel-granted: See your car's status");
     const { id: other } = await makeSwap({ step: "valuate", sellerId: seller.id as string });
     await opened(seller);
     must(await recordCashOffer(admin, { swap: other, amount: 15_000 }));

@@ -11,13 +11,13 @@ import { Client, clientOf } from "./client.ts";
 /** What the page behind a link must show, by the text of the link, or by the kind of mail and the text. */
 const PROMISED: Record<string, RegExp> = {
   // the seller
-  "See where your car stands": /aria-label="Progress"/,
+  "See your car's status": /aria-label="Progress"/,
   "Choose a time": /Book the appointment/,
   "Choose another time": /Book the appointment/,
   "Confirm the time": /<button[^>]*>Confirm the time/,
   "See the appointment": /12 Elm Street/,
   "Look at the price and decide": /Agree to (the|this) price|Agree/,
-  "Read and answer": /Accept \$|Answer it/,
+  "Read and answer": /Accept \$|>Answer</,
   "See what happens next": /After that/,
   // both parties
   "Open the car's page": /CR-V/,
@@ -51,11 +51,11 @@ const PROMISED: Record<string, RegExp> = {
   "Set my password": /name="email"/,
   "Confirm my e-mail address": /verified|confirmed|is yours/i,
   // alerts, newsletter, sharing
-  "Switch the alerts on": /<button[^>]*>[^<]*(Switch|Confirm)/,
+  "Turn on alerts": /<button[^>]*>[^<]*(Switch|Confirm)/,
   "Manage your alerts": /Hondas/,
   "Change how often": /Hondas[\s\S]*<select|<option|type="radio"/,
   "Show all that match": /CR-V/,
-  "Look at the car": /CR-V/,
+  "View the car": /CR-V/,
   "Accept the invitation": /type="password"|name="email"/,
   "Get a cash offer": /cash offer/i,
   "See the car": /CR-V/,

@@ -78,8 +78,8 @@ describe("the closing papers without scripts", () => {
       const response = await client.fetch(form, { method: "POST", body, headers: { accept: "text/html" } });
       return { status: response.status, html: (await response.text()).replaceAll("&#x27;", "'") };
     };
-    expect((await open(seller, list)).html).toContain("Name the co-owner");
-    expect((await open(buyer, list)).html).not.toContain("Name the co-owner");
+    expect((await open(seller, list)).html).toContain("Add co-owner");
+    expect((await open(buyer, list)).html).not.toContain("Add co-owner");
     expect((await name(seller, { contact: "" })).html).toContain("Please enter the e-mail or phone of the co-owner.");
     const unknown = await name(seller, { contact: "nobody@example.test" });
     expect(unknown.html).toContain("Ask the co-owner to sign up first.");

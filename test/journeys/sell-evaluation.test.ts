@@ -29,7 +29,7 @@ it("a seller books the evaluation as the last step of the registration, without 
   const center = await aCenter();
   const { seller, swap, client, step } = await registered();
   const first = await text(await client.fetch(step));
-  expect(first).toContain("When may we evaluate it?");
+  expect(first).toContain("When should we come?");
   expect(first).toMatch(new RegExp(`href="/u/home/swap/${swap.id}"[^>]*>Skip for now`));
   expect(first).toContain(`action="${step}/acts/book"`);
   const place = { "location.type": "center", "location.center": center.id };

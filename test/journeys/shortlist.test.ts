@@ -93,7 +93,7 @@ it("a full shortlist takes no more cars, and says so", async () => {
   const visitor = new Client(url);
   for (const id of cars) await press(visitor, id, "1");
   await press(visitor, last, "1");
-  expect(await page(visitor, "/buy/listing")).toContain("Your shortlist has 50 cars, which is the most.");
+  expect(await page(visitor, "/buy/listing")).toContain("Your shortlist has 50 cars, the maximum.");
   expect((await post(visitor, `/buy/shortlist/${last}`, { on: "1", _stay: "1" })).status).toBe(409);
   expect((await post(visitor, `/buy/shortlist/${cars[0]}`, { on: "0", _stay: "1" })).status).toBe(204);
 });

@@ -49,7 +49,7 @@ export function AuditTrail({ entries }: { entries: readonly Entry[] }) {
     <section className="sec stack">
       <h3>Audit</h3>
       {entries.length === 0 ? (
-        <p className="dim">Nothing was recorded yet.</p>
+        <p className="dim">Nothing recorded yet.</p>
       ) : (
         <Timeline
           items={entries.map(({ id, action, when, by, behind, details }) => ({

@@ -42,7 +42,7 @@ export function BuyerHome({ bought, offers, visits, followed, searches }: BuyerH
             {offers.length > 0 ? (
               <OpenMadeOffers offers={offers} back={dashboardPath} />
             ) : (
-              <p className="dim">No open offers. Press Make an Offer on a car; it costs nothing.</p>
+              <p className="dim">No open offers. Press Make an Offer on a car. It's free.</p>
             )}
           </Card>
         )}
@@ -58,7 +58,7 @@ export function BuyerHome({ bought, offers, visits, followed, searches }: BuyerH
             {visits.length > 0 ? (
               <VisitList visits={visits} back={dashboardPath} named />
             ) : (
-              <p className="dim">No visits ahead. Press Schedule Visit on a car to see it before you buy.</p>
+              <p className="dim">No upcoming visits. Press Schedule Visit on a car to see it before you buy.</p>
             )}
           </Card>
         )}
@@ -68,7 +68,7 @@ export function BuyerHome({ bought, offers, visits, followed, searches }: BuyerH
         <FollowedNews cars={followed.list} more={followed.more} />
         <SearchNews searches={searches} />
         {begun && (
-          <Card title="Do you sell a car, too?">
+          <Card title="Selling a car, too?">
             <Link className="link" to={sellPath}>
               Register it by plate or VIN
             </Link>

@@ -14,13 +14,13 @@ export function FollowedNews({ cars, more }: { cars: readonly CarCard[]; more: b
       aside={
         cars.length > 0 && (
           <Link className="link" to={followedPath}>
-            {more ? "All of them" : "Open"}
+            {more ? "See all" : "Open"}
           </Link>
         )
       }
     >
       {cars.length === 0 ? (
-        <p className="dim">Press the heart of a car. It is kept here, and we tell you when it costs less.</p>
+        <p className="dim">Press the heart on a car to keep it here. We'll tell you when its price drops.</p>
       ) : (
         <ul className={styles.rows}>
           {[...cars]
@@ -50,7 +50,7 @@ const dropOf = ({ previous, price }: CarCard) => (previous !== null && price !==
 const rank = (car: CarCard) => (car.overlay ? 2 : dropOf(car) > 0 ? 0 : 1);
 
 function newsOf(car: CarCard): string {
-  if (car.overlay) return car.overlay === "sold" ? "Somebody else bought it" : "Another buyer is in a deal";
+  if (car.overlay) return car.overlay === "sold" ? "Sold to another buyer" : "In a deal with another buyer";
   if (dropOf(car) > 0) return `${formatDollars(dropOf(car))} less than before`;
   return [car.city, car.state].filter(Boolean).join(", ");
 }

@@ -42,9 +42,9 @@ function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOff
         <p className={styles.sum}>
           <b>{formatDollars(amount)}</b>
           {counter ? (
-            <State tone="warn">Your answer is next</State>
+            <State tone="warn">It's your turn to answer</State>
           ) : (
-            <State tone="info">The seller answers next</State>
+            <State tone="info">Waiting for the seller</State>
           )}
         </p>
         <p className="dim small">
@@ -52,11 +52,11 @@ function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOff
           {car.price !== null && `, asked for ${formatDollars(car.price)}`}
         </p>
         <p className="dim small">
-          Stands until {formatDashboardMoment(offer.expiresAt)}
+          Good until {formatDashboardMoment(offer.expiresAt)}
           <TimeLeft until={offer.expiresAt} />
         </p>
         {!car.forSale && (
-          <p className="small">The car is not for sale right now. Your offer stands in case it is again.</p>
+          <p className="small">The car isn't for sale right now. Your offer stays open in case that changes.</p>
         )}
       </div>
       <div className={`row wrap ${styles.acts}`}>
@@ -67,9 +67,7 @@ function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOff
           answers={counter ? ["acceptance", "decline"] : ["withdrawal"]}
         />
         {car.forSale && (
-          <ButtonLink to={withQuery(buySwapPath(swap), { offer: 1 })}>
-            {counter ? "Name another amount" : "Change it"}
-          </ButtonLink>
+          <ButtonLink to={withQuery(buySwapPath(swap), { offer: 1 })}>{counter ? "Counter" : "Change it"}</ButtonLink>
         )}
       </div>
     </article>

@@ -23,7 +23,9 @@ export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean })
       <p className={styles.ask}>
         {car.price === null ? <b>Price TBD</b> : <Price dollars={car.price} was={car.previous} big />}
       </p>
-      {car.stage === "inspection" && <p className="dim">This car is being evaluated. Price and photos follow.</p>}
+      {car.stage === "inspection" && (
+        <p className="dim">This car is being evaluated. Price and photos are coming soon.</p>
+      )}
       <PriceLines view={view} />
       {sums && <Sums analysis={sums} />}
       {view.offer && <OwnOffer view={view} offer={view.offer} />}
@@ -80,17 +82,17 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
           <>
             <br />
             <Link className="link" to={buySwapPath(view.car._id)}>
-              What you pay, sign and bring
+              What to pay, sign, and bring
             </Link>
           </>
         )}
         {!accepted && (
           <>
             <br />
-            Stands until {formatMoment(offer.expiresAt)}
+            Good until {formatMoment(offer.expiresAt)}
             <TimeLeft until={offer.expiresAt} />.{" "}
             <Link className="link" to={actTo(view, "offer")} preventScrollReset>
-              {counter ? "Answer it" : "Change it"}
+              {counter ? "Answer" : "Change it"}
             </Link>
           </>
         )}
@@ -104,7 +106,7 @@ function OwnVisit({ visit: { _id, date, status } }: { visit: NonNullable<CarView
     <p className="strip info">
       <span>
         <b>
-          {status === "accepted" ? "Your visit: " : "Your visit is not accepted yet: "}
+          {status === "accepted" ? "Your visit: " : "Your visit is waiting for an answer:"}
           {formatMoment(date)}
         </b>
         <br />

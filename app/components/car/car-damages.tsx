@@ -15,14 +15,14 @@ export function CarDamages({ view, damages }: { view: CarView; damages: CarEvalu
   if (damages.length === 0)
     return (
       <Part id="damages" title="Damage">
-        <p className="lede">No damage was found.</p>
+        <p className="lede">No damage found.</p>
       </Part>
     );
   return (
     <Part id="damages" title="Damage" aside={damages.length === 1 ? "1 mark" : `${damages.length} marks`}>
       <div className={styles.damage}>
         <figure className={styles.carMap} style={{ aspectRatio: `${MAP_SIZE.width} / ${MAP_SIZE.height}` }}>
-          <img src={carMap} alt="The car, unfolded, front up" {...MAP_SIZE} loading="lazy" />
+          <img src={carMap} alt="Diagram of the car from all sides, front at the top" {...MAP_SIZE} loading="lazy" />
           {damages.map(({ key, location, level }, at) => (
             <a
               key={key}

@@ -134,7 +134,7 @@ function Evaluated({ view }: { view: CarView }) {
       </div>
       <p className="lede">
         {car.warrantyNotice
-          ? "This car is still under its factory warranty and was looked at by its owner."
+          ? "This car is still under factory warranty. Its owner did the evaluation."
           : evaluated && `${formatDate(evaluated.date)}: ${foundIn(evaluated)}.`}
       </p>
     </section>
@@ -143,15 +143,10 @@ function Evaluated({ view }: { view: CarView }) {
 
 function foundIn({ problems, damages }: NonNullable<CarView["evaluated"]>): string {
   const some = (count: number, one: string, more: string) => (count === 1 ? `one ${one}` : `${count} ${more}`);
-  if (problems + damages === 0) return "no problem and no damage was found";
+  if (problems + damages === 0) return "no problems and no damage found";
   const words = [
-    problems > 0 &&
-      some(
-        problems,
-        "point of the checklist is not as it should be",
-        "points of the checklist are not as they should be",
-      ),
-    damages > 0 && some(damages, "damage is photographed", "damages are photographed"),
+    problems > 0 && some(problems, "checklist item needs attention", "checklist items need attention"),
+    damages > 0 && some(damages, "damage photographed", "damages photographed"),
   ];
   return words.filter(Boolean).join(", ");
 }

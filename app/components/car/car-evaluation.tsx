@@ -38,7 +38,7 @@ export function CarEvaluation({ view }: { view: CarView }) {
       )}
       {evaluation && <Summary car={car._id} found={evaluation} />}
       {!evaluation && !car.warrantyNotice && !car.thirdParty && (
-        <p className={`lede ${styles.noEvaluation}`}>There is no evaluation of this car yet.</p>
+        <p className={`lede ${styles.noEvaluation}`}>This car hasn't been evaluated yet.</p>
       )}
       <CarVideos view={view} />
       {evaluation && (
@@ -59,8 +59,8 @@ export function CarEvaluation({ view }: { view: CarView }) {
 const WarrantyNotice = ({ view }: { view: CarView }) => (
   <Part id="factory-warranty" title="Under factory warranty">
     <p className="lede">
-      The manufacturer still stands behind this car, so its owner photographed and described it instead of a technician
-      of ours. What breaks under the terms of the warranty is repaired by the manufacturer's dealers.
+      The factory warranty still covers this car, so its owner photographed and described it instead of one of our
+      technicians. The manufacturer's dealers repair what the warranty covers.
     </p>
     {view.car.warranty && (
       <p>
@@ -98,7 +98,7 @@ function Summary({ car, found }: { car: string; found: Found }) {
           Print the evaluation (PDF)
         </a>
       </p>
-      <ul className={styles.counts} aria-label="Damages by level">
+      <ul className={styles.counts} aria-label="Damage by severity">
         {damageCounts(found.damages).map(({ level, label, count }) => (
           <li key={level}>
             <span className={pinOf(level)}>
@@ -132,7 +132,7 @@ function Tires({ tires }: { tires: Found["tires"] }) {
   });
   if (known.length === 0) return null;
   return (
-    <Part id="tires" title="Tires" aside="Tread that is left">
+    <Part id="tires" title="Tires" aside="Tread depth">
       <ul className={styles.treads}>
         {known.map(({ position, brand, size, depth }) => {
           const { tone, words } = TREADS[depth];
@@ -248,8 +248,8 @@ function Essentials({ found: { essentials }, keys }: { found: Found; keys: numbe
 const Disclaimer = ({ found }: { found: Found }) => (
   <section className={styles.block} id="disclaimer">
     <Notice kind="plain" title="What an evaluation is.">
-      It says how the car was found on {formatDate(found.date)}, by eye, by scanner and on the road. Hidden faults can
-      stay hidden, and it is no warranty. Look at the car yourself before you sign.
+      It describes the car on {formatDate(found.date)}, based on a visual check, a scan, and a test drive. It can miss
+      hidden faults and isn't a warranty. See the car yourself before you sign.
     </Notice>
   </section>
 );

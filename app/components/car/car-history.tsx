@@ -31,7 +31,7 @@ export function HistorySection({ view }: { view: CarView }) {
       </ul>
       {conflicts.length > 0 && (
         <div className={styles.disagree}>
-          <Notice kind="warn" title="The sources do not agree.">
+          <Notice kind="warn" title="The sources disagree.">
             <ul>
               {conflicts.map(({ fact, label, sentence }) => (
                 <li key={fact}>
@@ -56,13 +56,13 @@ const Told = ({ carfax: { accident, owners, sample } }: { carfax: Carfax }) => (
     {accident !== null && (
       <li>
         <b>{accident ? "Accident reported" : "No accident reported"}</b>
-        To Carfax, so far{sample && ", sample data"}
+        According to Carfax so far{sample && ", sample data"}
       </li>
     )}
     {owners !== null && (
       <li>
         <b>{owners === 1 ? "One owner" : `${owners} owners`}</b>
-        Known to Carfax{sample && ", sample data"}
+        According to Carfax{sample && ", sample data"}
       </li>
     )}
   </>
@@ -79,10 +79,7 @@ export function CarHistory({ view }: { view: CarView }) {
         <Told carfax={carfax} />
       </ul>
       <ReportFrame name="Carfax report" url={carfax.url} />
-      <Notice>
-        A report knows what was reported to it. Repairs that were never reported are in none: read the evaluation as
-        well.
-      </Notice>
+      <Notice>A report only includes what was reported. Read the evaluation, too.</Notice>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function CarOptions({ options }: { options: readonly Option[] }) {
         </details>
       )}
       {options.length <= SHORT && (
-        <Notice>These are the options we know of. The car may have more: ask before you decide by one.</Notice>
+        <Notice>These are the options we know about. The car may have more. Ask if one matters to you.</Notice>
       )}
     </section>
   );

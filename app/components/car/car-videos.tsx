@@ -8,7 +8,7 @@ import type { CarVideo } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";
 
-const ABOUT = { exterior: "Around the car", interior: "Inside the car", engine: "The engine running" } as const;
+const ABOUT = { exterior: "Walkaround", interior: "Interior", engine: "Engine running" } as const;
 
 /** The videos of a car; each opens over the page. */
 export function CarVideos({ view }: { view: CarView }) {
@@ -100,7 +100,7 @@ function YouTube({ id, title, cover }: { id: string; title: string; cover: Cover
         </a>
       )}
       <p className="dim">
-        The video is at YouTube, which learns of your visit once you press play.{" "}
+        This video is on YouTube, which can see your visit once you press play.{" "}
         <a className="link" href={there} target="_blank" rel="noopener noreferrer">
           Watch it there
         </a>

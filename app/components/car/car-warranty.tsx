@@ -12,7 +12,7 @@ export function WarrantySection({ view }: { view: CarView }) {
   return (
     <section className={styles.block} id="warranty">
       <div className={styles.blockHead}>
-        <h2>Warranty left</h2>
+        <h2>Warranty remaining</h2>
         {warranty && (
           <Link className="link" to={hereWith(view, { warranty: 1 })} preventScrollReset>
             Factory Warranty Information
@@ -34,7 +34,9 @@ export function WarrantySection({ view }: { view: CarView }) {
           ))}
         </ul>
       ) : (
-        <p className="lede">The owner says the factory warranty still runs. Ask for its papers before you decide.</p>
+        <p className="lede">
+          The owner says the factory warranty is still active. Ask for the paperwork before you decide.
+        </p>
       )}
     </section>
   );
@@ -68,8 +70,8 @@ export function WarrantyDialog({ view }: { view: CarView }) {
   return (
     <Dialog title="Factory Warranty Information" closeTo={view.here} size="wide">
       <p>
-        In service since {formatDay(since)}, {formatNumber(mileage)} miles driven. A warranty ends with the limit that
-        is reached first.
+        In service since {formatDay(since)}, {formatNumber(mileage)} miles driven. A warranty ends at whichever limit
+        comes first.
       </p>
       <div className="scroll-x">
         <table className={`table ${styles.coverTable}`}>
@@ -92,8 +94,7 @@ export function WarrantyDialog({ view }: { view: CarView }) {
         </table>
       </div>
       <p className="dim">
-        Counted from the manufacturer's terms for this model. The manufacturer's dealer tells you what holds for this
-        VIN.
+        Based on the manufacturer's terms for this model. A dealer of the make can confirm the coverage for this VIN.
       </p>
     </Dialog>
   );

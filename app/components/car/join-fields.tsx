@@ -20,8 +20,8 @@ export function JoinFields({ act, car, deliver, state }: Props) {
   return (
     <FormFields id="join" state={state} values={{ offer: car.price === null ? null : formatNumber(car.price) }}>
       <p>
-        Buyers and sellers here know who they deal with. A free profile lets you make offers on this {car.name}, follow
-        it and hear when its price changes.
+        Buyers and sellers here know who they're dealing with. Create a free profile to make offers on this {car.name},
+        follow it, and get price alerts.
       </p>
       <ErrorSummary message={state?.message} />
       {form === "offer" && (
@@ -39,7 +39,7 @@ export function JoinFields({ act, car, deliver, state }: Props) {
           autoFocus
           rows={4}
           maxLength={LONGEST_WAITING}
-          hint="Buyer and seller write here and meet at a Swap Center. Leave phone numbers and bank details out."
+          hint="Keep the conversation here and meet at a Swap Center. Don't share phone numbers or bank details."
         />
       )}
       {form === "visit" && (
@@ -48,15 +48,17 @@ export function JoinFields({ act, car, deliver, state }: Props) {
           label="Message"
           optional
           maxLength={LONGEST_WAITING}
-          hint="The seller reads it. You choose the time when your profile is ready."
+          hint="The seller will see this. You choose the time once your profile is ready."
         />
       )}
       {deliver && <input type="hidden" name="deliver" value={deliver} />}
-      {form && <p className="dim small">Nothing is sent yet. What you type waits here until your profile is ready.</p>}
+      {form && (
+        <p className="dim small">We won't send anything yet. We'll keep what you typed until your profile is ready.</p>
+      )}
       <div className="row wrap">
         <SubmitButton>Create Your Profile</SubmitButton>
         <SubmitButton kind="quiet" name="_to" value="login">
-          I have one already
+          I already have one
         </SubmitButton>
       </div>
     </FormFields>

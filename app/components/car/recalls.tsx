@@ -12,7 +12,7 @@ export function Recalls({ found }: { found: RecallReport | null }) {
       <b>{found ? recallWords(found) : "Recalls: not checked yet"}</b>
       <span>
         {found && `Checked ${formatDate(found.date)}. `}
-        {found && !found.byVin && "A recall may have been repaired on this car. "}
+        {found && !found.byVin && "This recall may already have been repaired on this car. "}
         <a className={`link ${styles.outside}`} href={NHTSA} target="_blank" rel="noopener noreferrer">
           Check the VIN at NHTSA
           <ExternalLink className="s" />

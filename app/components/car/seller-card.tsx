@@ -39,7 +39,7 @@ const CallSeller = ({ swap }: { swap: string }) => (
       <Phone />
       Call the seller
     </Button>
-    <p className="muted">We ring your phone, then connect you. Your numbers stay private.</p>
+    <p className="muted">We call your phone and then connect you. Both numbers stay private.</p>
   </PostForm>
 );
 

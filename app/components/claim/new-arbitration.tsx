@@ -118,7 +118,7 @@ function Dispute({ swap, line, reasons, state }: DisputeProps) {
             />
             <TextArea
               name="description"
-              label="What is wrong?"
+              label="What's wrong?"
               required
               rows={6}
               maxLength={4_000}

@@ -65,7 +65,7 @@ function ClaimFields({ claims: { swap, car, window }, state }: Props) {
           />
           <TextArea
             name="description"
-            label="What is wrong?"
+            label="What's wrong?"
             required
             rows={6}
             maxLength={4_000}

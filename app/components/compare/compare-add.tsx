@@ -38,7 +38,7 @@ export function CompareAdd({ ids, diff, q, found, followed, first }: Props) {
         />
         <Button>Search</Button>
       </Form>
-      {q && found.length === 0 && <p className="dim">No other car has these words in its name.</p>}
+      {q && found.length === 0 && <p className="dim">No other car matches these words.</p>}
       <Cards cars={found} to={to} label="Found" />
       {followed.length > 0 && <h3>Cars you follow</h3>}
       <Cards cars={followed} to={to} label="Cars you follow" />

@@ -18,18 +18,18 @@ export function CoOwner({ papers: { swap, coOwner }, state }: { papers: PapersVi
             <>
               <p className="dim">
                 {coOwner.expected
-                  ? "The title names more than one owner. Name the other one, who then signs the papers, too. Otherwise the seller confirms to sign for all owners."
-                  : "Does the title name a second owner? Name this person, who then signs the papers, too."}
+                  ? "The title names more than one owner. Add the other owner, who will also sign the papers. Otherwise the seller confirms that they sign for all owners."
+                  : "Does the title name a second owner? Add that person, who will also sign the papers."}
               </p>
               <TextField
                 name="contact"
-                label="E-mail or phone of the co-owner"
+                label="Email or phone of the co-owner"
                 required
                 maxLength={254}
-                hint="As in the co-owner’s account here. The papers are written again with both names."
+                hint="As in the co-owner’s account here. We prepare the papers again with both names."
               />
               <div>
-                <SubmitButton kind="plain">Name the co-owner</SubmitButton>
+                <SubmitButton kind="plain">Add co-owner</SubmitButton>
               </div>
             </>
           ) : (

@@ -24,8 +24,8 @@ export function DealBoard({ board, query, now, openTask }: Props) {
       <DealSums board={board} />
       <DealToolbar query={query} dealmakers={board.dealmakers} />
       {board.cars === 0 ? (
-        <EmptyState icon={Handshake} title={filtered ? "No deals match these filters" : "No deals under way"}>
-          {filtered ? "Choose other filters above." : "A car shows here as soon as an offer is accepted."}
+        <EmptyState icon={Handshake} title={filtered ? "No deals match these filters" : "No deals in progress"}>
+          {filtered ? "Choose other filters above." : "A car shows up here as soon as an offer is accepted."}
         </EmptyState>
       ) : (
         <>

@@ -44,17 +44,17 @@ function Money({ deal }: { deal: OwnDeal }) {
       aside={price !== null && <span className="dim num">agreed price {formatDollars(price)}</span>}
     >
       <div data-part="deal-money" className="stack">
-        {price === null && <p>Your contact enters the agreed price; the sums follow here.</p>}
+        {price === null && <p>Your contact enters the agreed price. The amounts then appear here.</p>}
         {parts.length > 0 && (
           <>
             <p className={styles.sum}>{mainSentence(deal)}</p>
             {rest && <p className="num">{rest}</p>}
             {status === "agreed" && (
-              <p className="dim">The sums as they are agreed. They become final when the deal is signed.</p>
+              <p className="dim">These are the agreed amounts. They become final when the deal is signed.</p>
             )}
             {deal.quoteExpired && (
               <Notice kind="warn">
-                The payoff quote of your lender has ended. We ask for a new one, so the sum can change.
+                Your lender's payoff quote has expired. We're asking for a new one, so the amount can change.
               </Notice>
             )}
             <DealSheet parts={parts} />
@@ -108,7 +108,7 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
         look="ruled"
         items={[
           [reader === "seller" ? "You are paid" : "You pay", paymentWords(deal)],
-          handover !== null && [reader === "seller" ? "You hand the car over" : "You get the car", handover],
+          handover !== null && [reader === "seller" ? "You hand over the car" : "You get the car", handover],
           reader === "seller" && delivery ? ["Delivery to the buyer", formatDashboardDate(delivery.at)] : null,
           title && ["Title sent", titleWords(title)],
           contact && [

@@ -36,7 +36,7 @@ export function OwnedList({ list, page, open }: Props) {
         ]}
         empty={
           <EmptyState icon={Car} title="No cars yet">
-            Each car you buy shows here with its papers and what happens next.
+            Each car you buy shows up here with its papers and next step.
           </EmptyState>
         }
       />

@@ -28,7 +28,7 @@ export function PaperPage({ paper, state }: Props) {
         <PaperStateMark state={paper.state} />
       </div>
       {paper.void && (
-        <Notice kind="warn" title="This paper no longer counts.">
+        <Notice kind="warn" title="This paper is void.">
           {paper.void.reason}
         </Notice>
       )}

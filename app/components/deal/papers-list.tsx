@@ -46,12 +46,12 @@ export function PapersList({ view }: { view: PapersView }) {
 }
 
 function Standing({ view }: { view: PapersView }) {
-  if (view.canceled) return <Notice kind="warn">The deal was canceled, so these papers no longer count.</Notice>;
-  if (view.papers.length === 0) return <p className="dim">The papers are being written.</p>;
+  if (view.canceled) return <Notice kind="warn">The deal was canceled, so these papers are void.</Notice>;
+  if (view.papers.length === 0) return <p className="dim">We're preparing the papers.</p>;
   return (
     <>
       {view.staff?.outdated && (
-        <Notice kind="warn">The deal has changed since papers were written. Write them again.</Notice>
+        <Notice kind="warn">The deal has changed since the papers were prepared. Prepare them again.</Notice>
       )}
       {view.unsigned.length === 0 ? (
         <Notice kind="success">All {view.papers.length} papers are signed and sealed.</Notice>

@@ -10,7 +10,7 @@ export function PapersSection({ papers }: { papers: PapersView | null | undefine
     <section className="sec">
       <h3>Closing papers</h3>
       <PapersList view={papers} />
-      {papers.staff?.mayPrepare && <Link to={dealPapersPath(papers.swap)}>All papers, and writing them again</Link>}
+      {papers.staff?.mayPrepare && <Link to={dealPapersPath(papers.swap)}>All papers</Link>}
     </section>
   );
 }

@@ -8,7 +8,7 @@ const WORDS: Partial<Record<Step, string>> = {
   "pre-deal": "Papers are checked",
   "finalize-deal": "To be signed",
   payments: "Payment",
-  title: "Title follows",
+  title: "Title to follow",
   "close-out": "Almost done",
 };
 

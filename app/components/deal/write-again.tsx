@@ -12,13 +12,13 @@ type Props = { staff: NonNullable<PapersView["staff"]>; state: FieldsState };
 /** Writes papers that are missing or say something else than the deal; the parties sign these again. */
 export function WriteAgain({ staff, state }: Props) {
   return (
-    <Card title="Write the papers again">
+    <Card title="Prepare the papers again">
       <PostForm className="stack">
         <FormFields state={state} values={{ odometer: staff.odometer }} id="write">
           {state?.message && <ErrorSummary message={state.message} />}
           <p className="dim">
-            Only unsealed papers that no longer say what the deal says are voided and written again. Their signers are
-            asked to sign the new ones.
+            Unsealed papers that no longer match the deal are voided and prepared again. Their signers are asked to sign
+            the new ones.
           </p>
           <Select
             name="odometer"
@@ -26,7 +26,7 @@ export function WriteAgain({ staff, state }: Props) {
             options={ODOMETER_STATEMENTS.map((value) => ({ value, label: ODOMETER_LABELS[value] }))}
           />
           <TextField name="reason" label="Reason" optional hint="The signers read it." maxLength={500} />
-          <SubmitButton kind="plain">Write the papers again</SubmitButton>
+          <SubmitButton kind="plain">Prepare the papers again</SubmitButton>
         </FormFields>
       </PostForm>
     </Card>

@@ -35,7 +35,7 @@ function Paper({ kind, label, paper }: PaperProps) {
         name={name}
         keyName={`${name}.key`}
         label={label}
-        hint={paper ? "Another file replaces it." : undefined}
+        hint={paper ? "Choosing another file replaces it." : undefined}
         accept={`application/pdf,${ACCEPT_IMAGES}`}
         uploadTo={filesPath}
       />

@@ -88,7 +88,7 @@ const IDENTITY = {
 const ALL = [...EDIT_FIELDS, ...REPORT_FIELDS.carfax, ...REPORT_FIELDS.warranty];
 export const LABELS: Record<string, string> = {
   ...IDENTITY,
-  readOn: "Read on",
+  readOn: "Reading date",
   ...Object.fromEntries(ALL.map(({ name, label }) => [name, label])),
 };
 

@@ -57,7 +57,7 @@ export function EquipmentOfCar({ car: { can, values } }: { car: CarForm }) {
         <TextField name="engineHorsepower" label="Horsepower" inputMode="numeric" optional />
         <Select name="condition" label="Condition" {...empty("condition")} options={CONDITIONS} />
         <Select name="accidents" label="Accidents" {...empty("accidents")} options={ACCIDENTS} />
-        <NumberField name="owners" label="Owners so far" maxLength={2} optional hint="The seller included." />
+        <NumberField name="owners" label="Number of owners" maxLength={2} optional hint="The seller included." />
         {can.keys && <NumberField name="keys" label="Keys" maxLength={2} />}
       </div>
     </EditSection>
@@ -80,7 +80,7 @@ export function LocationSection({ car: { values } }: { car: CarForm }) {
 
 export function EquipmentSection({ ticked }: { ticked: readonly string[] }) {
   return (
-    <EditSection title="Equipment" hint="Buyers see what is ticked.">
+    <EditSection title="Equipment" hint="Buyers see what you check.">
       <input type="hidden" name="equipmentShown" value="1" />
       <EquipmentBoxes ticked={ticked} />
     </EditSection>
@@ -92,8 +92,8 @@ export function HighlightsSection() {
     <EditSection title="Highlights">
       <TextArea
         name="highlights"
-        label="What speaks for this car"
-        hint="One a line. Buyers read them on the car's page."
+        label="What's great about this car"
+        hint="One per line. Buyers see them on the car's page."
         rows={5}
       />
     </EditSection>

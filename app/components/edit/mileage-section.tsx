@@ -13,7 +13,7 @@ export function MileageSection({ car: { mileage } }: { car: CarForm }) {
     <EditSection title="Mileage">
       <div className="grid2">
         <NumberField name="mileage" label="Mileage" required after={<span>miles</span>} />
-        <TextField name="readOn" type="date" label="Read on" optional hint="Today, if you leave it empty." />
+        <TextField name="readOn" type="date" label="Reading date" optional hint="Today, if left blank." />
       </div>
       {mileage.length > 0 && (
         <Table caption="Readings of the odometer" columns={COLUMNS} rows={mileage} rowKey={({ at }) => at} />
@@ -25,7 +25,7 @@ export function MileageSection({ car: { mileage } }: { car: CarForm }) {
 const COLUMNS = [
   {
     key: "on",
-    label: "Read on",
+    label: "Reading date",
     cell: ({ on }: MileageReading) => <span className="num">{formatDashboardDate(chicagoInstant(on, "12:00"))}</span>,
   },
   {

@@ -21,7 +21,7 @@ export function TitleSection() {
           name="titleMissingDate"
           type="date"
           label="Since"
-          hint="If it is filed, stored or being processed."
+          hint="If it's filed, in storage, or being processed."
         />
       </div>
       <RadioGroup
@@ -40,9 +40,9 @@ export function LoanSection() {
       <RadioGroup name="loanActive" label="Is there a loan on the car?" look="inline" options={YES_NO} />
       <div className="grid2">
         <TextField name="lender" label="Lender" maxLength={120} />
-        <MoneyField name="loanPayoff" label="Payoff" hint="What is left to pay, in whole dollars." />
-        <MoneyField name="loanPerDiem" label="Per diem" hint="The interest that each further day adds." />
-        <TextField name="loanGoodThrough" type="date" label="Good through" hint="The last day for this payoff." />
+        <MoneyField name="loanPayoff" label="Payoff" hint="Remaining balance, in whole dollars." />
+        <MoneyField name="loanPerDiem" label="Per diem" hint="Interest added per day." />
+        <TextField name="loanGoodThrough" type="date" label="Good through" hint="Last day this payoff is valid." />
       </div>
     </EditSection>
   );

@@ -50,7 +50,7 @@ export function DamageMap({ damages, next, pick }: Props) {
           }}
         />
       ) : (
-        <img src={carMap} alt="The car, unfolded, front up" {...MAP_SIZE} />
+        <img src={carMap} alt="Diagram of the car from all sides, front at the top" {...MAP_SIZE} />
       )}
       {damageMarks(damages).map(({ key, number, part, level, ...place }) => (
         <a

@@ -27,7 +27,7 @@ export function DamagesPanel() {
           <NewDamage damages={damages} />
         </PanelForm>
       )}
-      {!can.edit && damages.length === 0 && <p className="dim">No damage was found.</p>}
+      {!can.edit && damages.length === 0 && <p className="dim">No damage found.</p>}
       {!can.edit && damages.length > 0 && <DamageMap damages={damages} />}
       {damages.length > 0 &&
         (can.edit ? (

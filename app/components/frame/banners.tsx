@@ -9,7 +9,7 @@ export function ImpersonationBanner({ name }: { name: string }) {
     <div className={`${styles.banner} warn`} role="note">
       <Users />
       <span className="grow">
-        You are acting as <b>{name}</b>. Everything you do is recorded with both names.
+        You're acting as <b>{name}</b>. Everything you do is recorded with both names.
       </span>
       <Form method="post" action={switchBackPath} reloadDocument>
         <button type="submit" className="btn small">

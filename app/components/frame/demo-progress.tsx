@@ -22,7 +22,7 @@ export function DemoProgress({ made, total }: Progress) {
   return (
     <div className={styles.demoProgress} role="note">
       <span>
-        You can use the site already. The demo world is still growing: {now.made} of {now.total} cars.
+        You can already use the site while we finish the demo world: {now.made} of {now.total} cars.
       </span>
       <progress value={now.made} max={now.total} aria-label="Demo world" />
     </div>

@@ -5,27 +5,27 @@ import * as styles from "./frame.module.css";
 
 const NOT_SENT = {
   title: "This form could not be sent",
-  text: "What arrived here cannot be read, or is more than a form may hold. Please go back and send it again.",
+  text: "We couldn't read this form, or it was too large. Please go back and try again.",
 };
 
 const WORDS: Record<number, { title: string; text: string }> = {
   403: {
-    title: "This page isn't open to you",
-    text: "Your account may not see it. Ask the person who sent you the link.",
+    title: "You don't have access to this page",
+    text: "Your account can't open it. Ask the person who sent you the link.",
   },
   404: {
     title: "We can't find this page",
-    text: "The address may be mistyped, or the car may have been sold and its page moved.",
+    text: "The address may be wrong, or the car may have sold and its page moved.",
   },
   400: NOT_SENT,
   408: NOT_SENT,
   413: NOT_SENT,
   415: NOT_SENT,
   422: NOT_SENT,
-  429: { title: "Too many at once", text: "Please wait a moment and try again." },
+  429: { title: "Too many requests", text: "Please wait a moment and try again." },
   500: {
     title: "Something went wrong on our side",
-    text: "Nothing you typed was kept half-done. Please try again in a moment.",
+    text: "Nothing was saved halfway. Please try again in a moment.",
   },
 };
 

@@ -18,7 +18,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
       { label: "Why buy here", to: to.buyWhyPath },
       { label: "Financing", to: to.buyFinancingPath },
       { label: "Tips for buyers", to: to.tipsPath("buyer") },
-      { label: "Questions of buyers", to: to.buyFaqPath },
+      { label: "Buyer FAQ", to: to.buyFaqPath },
     ],
   },
   {
@@ -31,7 +31,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
       { label: "Instant cash offer", to: to.weBuyPath },
       { label: "Fees", to: to.feesPath },
       { label: "Tips for sellers", to: to.tipsPath("seller") },
-      { label: "Questions of sellers", to: to.sellFaqPath },
+      { label: "Seller FAQ", to: to.sellFaqPath },
     ],
   },
   {
@@ -40,7 +40,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
       { label: "For dealers", to: to.dealerHomePath },
       { label: "How bidding works", to: to.dealerHowPath },
       { label: "Apply for an account", to: to.dealerSignupPath },
-      { label: "Questions of dealers", to: to.dealerFaqPath },
+      { label: "Dealer FAQ", to: to.dealerFaqPath },
     ],
   },
   {
@@ -52,7 +52,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
       { label: "Blog", to: to.blogPath() },
       { label: "Press", to: to.pressPath() },
       { label: "Careers", to: to.careersPath },
-      { label: "Recommend us", to: to.referralPath },
+      { label: "Refer a friend", to: to.referralPath },
       { label: "Contact", to: to.contactPath },
     ],
   },
@@ -72,7 +72,7 @@ export const DEALER_LINKS: readonly SiteLink[] = [
   { label: "How bidding works", to: to.dealerHowPath },
   { label: "Fees", to: to.feesPath },
   { label: "Questions", to: to.dealerFaqPath },
-  { label: "What a car is worth", to: to.dealerValuePath },
+  { label: "Car values", to: to.dealerValuePath },
   { label: "Contact", to: to.dealerContactPath },
 ];
 export const DEALER_MENU: readonly SiteLinks[] = [
@@ -84,7 +84,7 @@ export const DEALER_MENU: readonly SiteLinks[] = [
       { label: "Testimonials", to: to.dealerTestimonialsPath() },
       { label: "Press", to: to.pressPath("/dealer") },
       { label: "Apply for an account", to: to.dealerSignupPath },
-      { label: "To the marketplace", to: to.homePath },
+      { label: "Go to the marketplace", to: to.homePath },
     ],
   },
 ];

@@ -32,7 +32,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
       )}
       <Link to={referralPath}>
         <Users />
-        Recommend us
+        Refer a friend
       </Link>
       <hr />
       <Form method="post" action={logoutPath} reloadDocument>

@@ -96,7 +96,7 @@ function Choices() {
         defaultValue="listing"
         options={[
           { value: "listing", label: "Listing", hint: "You set the price. Buyers visit and make offers." },
-          { value: "auction", label: "Auction", hint: "Dealers bid live. You agree the reserve first." },
+          { value: "auction", label: "Auction", hint: "Dealers bid live. You agree on the reserve first." },
           { value: "cash", label: "Instant cash offer", hint: "Not for this car.", disabled: true },
         ]}
       />

@@ -6,7 +6,8 @@ export function AuctionDrawing() {
     <figure className={styles.auctionDrawing}>
       <svg viewBox="0 0 520 330" role="img" aria-labelledby="auction-drawing-title">
         <title id="auction-drawing-title">
-          The price of a lot rises bid by bid until the reserve is met; a bid in the last 120 seconds moves the end.
+          The price of a lot rises bid by bid until the reserve is met. A bid in the last 120 seconds extends the
+          auction.
         </title>
         <path className={styles.grid} d="M20 290H500M20 230H500M20 170H500M20 110H500M20 50H500" />
         <path className={styles.late} d="M396 30H460V290H396z" />

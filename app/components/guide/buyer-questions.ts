@@ -13,7 +13,7 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
           "Their owners. A seller must be the registered owner or hold a power of attorney, and must not be a dealer or a broker. We list the car and bring both of you together; we never own it.",
       },
       {
-        question: "Who has looked at the car?",
+        question: "Who inspected the car?",
         answer:
           "Our technician, with a fixed checklist: how the car looks, how everything operates and functions, how it drives and how it stops. Tires are measured, error codes are read, and each damage is photographed and marked on a map of the car. A newer car that is still under its factory warranty may be described by its owner instead; its page says so.",
         more: { label: "How buying works", to: buyHowPath },
@@ -21,18 +21,18 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "What does Coming Soon mean?",
         answer:
-          "The car is registered and waits for its evaluation. It has no price and no photos yet. Follow it, and you are told when it is listed.",
+          "The car is registered and waiting for its evaluation. It has no price or photos yet. Follow it and we'll tell you when it's listed.",
         more: { label: "Cars coming soon", to: `${listingPath()}?listing=comingSoon` },
       },
       {
-        question: "How long is a car called a New Listing?",
-        answer: "For one week after it was listed.",
+        question: "How long does a car count as a New Listing?",
+        answer: "For one week after it's listed.",
         more: { label: "New listings", to: `${listingPath()}?listing=recent` },
       },
       {
-        question: "Why is a car crossed with Sold still shown?",
+        question: "Why do I still see cars marked Sold?",
         answer:
-          "Sold cars stay in the listing for 30 days, so that you see what cars like yours went for, and their pages stay for good.",
+          "Sold cars stay in the listing for 30 days so you can see what similar cars sold for. Their pages stay up for good.",
       },
     ],
   },
@@ -43,21 +43,21 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "Do I need an account?",
         answer:
-          "Not for looking. To follow a car, visit it, make an offer or write to its seller you create a profile, prove your e-mail or phone and answer a short survey. You must be at least 18.",
+          "Not to browse. To follow a car, schedule a visit, make an offer, or message its seller, create a profile, verify your email or phone, and answer a short survey. You must be at least 18.",
       },
       {
         question: "How do I visit a car?",
         answer:
-          "Choose a time on the car's page. A visit lasts an hour, between 7:00 and 20:00 from October to March and until 22:00 from April to September. The seller accepts, declines or proposes another time; you see the address once a visit is accepted.",
+          "Choose a time on the car's page. Visits last an hour, between 7 AM and 8 PM from October to March and until 10 PM from April to September. The seller accepts, declines, or suggests another time. You see the address once a visit is accepted.",
       },
       {
         question: "How do I make an offer?",
         answer:
-          "Type an amount in whole dollars on the car's page; the asking price stands there to begin with. Offers go from $500 to $1,000,000. The seller accepts, declines or answers with another amount.",
+          "Enter an amount in whole dollars on the car's page. It starts with the asking price. Offers can be from $500 to $1,000,000. The seller accepts, declines, or counters.",
       },
       {
-        question: "How long does an offer stand?",
-        answer: "Three days, unless you take it back or the seller answers before.",
+        question: "How long is an offer good for?",
+        answer: "Three days, unless you take it back or the seller answers first.",
       },
     ],
   },
@@ -66,25 +66,25 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
     title: "Price and payment",
     questions: [
       {
-        question: "What do I pay besides the price?",
+        question: "What do I pay on top of the price?",
         answer:
-          "We charge buyers no fee. Tax, title and registration are what the state asks for; they are worked out and handled at the Swap Center.",
+          "We don't charge buyers a fee. You pay the state's tax, title, and registration fees, which we calculate and handle at the Swap Center.",
         more: FEES,
       },
       {
-        question: "How is a price made?",
+        question: "How is the price set?",
         answer:
-          "Our appraiser compares the car with others on sale and proposes a price; the seller agrees or not. The comparison stands on the car's page, beside the price.",
+          "Our appraiser compares the car with others for sale and suggests a price, which the seller accepts or not. You can see the comparison on the car's page, next to the price.",
       },
       {
-        question: "What does Save mean on a car's card?",
+        question: "What does Save mean on a listing?",
         answer:
-          "The retail value less the asking price, plus the difference between the tax of a dealer's sale and that of a private one. When one of the numbers is missing we show no saving.",
+          "It's the retail value minus the asking price, plus the difference between the sales tax at a dealer and in a private sale. If we're missing one of the numbers, we don't show savings.",
       },
       {
         question: "Can I finance a car?",
         answer:
-          "Yes, with the bank or credit union of your choice; bring its papers to the closing. The calculator shows what a loan costs a month.",
+          "Yes, with the bank or credit union of your choice. Bring the loan papers to the closing. Our calculator shows the monthly payment.",
         more: { label: "Loan calculator", to: buyFinancingPath },
       },
     ],
@@ -97,17 +97,17 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "What do I bring?",
         answer:
-          "Your driver license, proof of insurance for the car, and the money as you agreed with the dealmaker. If a bank pays, bring its approval.",
+          "Your driver's license, proof of insurance for the car, and payment as agreed with the dealmaker. If a bank is paying, bring its approval.",
       },
       {
-        question: "Is the car checked again?",
+        question: "Is the car inspected again?",
         answer:
-          "Yes. Before the closing the technician verifies that the car is as it was evaluated. If it is not, you both hear of it before anybody signs.",
+          "Yes. Before closing, the technician verifies that the car still matches its evaluation. If it doesn't, you both find out before anyone signs.",
       },
       {
         question: "When do I get the title?",
         answer:
-          "It is handed over or sent as soon as the payments are made. If a lender still holds it, it follows when the lender has released it, and you see on the car's page where it is.",
+          "We hand it over or send it as soon as the payments are made. If a lender still holds it, you get it once the lender releases it. The car's page shows where it is.",
       },
     ],
   },

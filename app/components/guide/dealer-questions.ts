@@ -38,23 +38,22 @@ export const DEALER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "Can I leave a highest bid?",
         answer:
-          "Yes. An autobid bids for you, one step at a time, up to your maximum. Nobody else sees the maximum. Of two equal ones the earlier leads.",
+          "Yes. An autobid bids for you, one increment at a time, up to your maximum. No one else sees the maximum. The earlier of two equal maximums leads.",
         more: { label: "How bidding works", to: dealerHowPath },
       },
       {
-        question: "What happens in the last seconds?",
+        question: "What happens in the final seconds?",
         answer:
-          "A bid in the last 120 seconds moves the end to 120 seconds after it, as often as that happens. Sniping gains nothing.",
+          "A bid in the last 120 seconds extends the auction to 120 seconds after that bid, every time. Sniping doesn't work.",
       },
       {
-        question: "Do I see the reserve?",
+        question: "Can I see the reserve?",
         answer:
-          "You see whether there is one, whether the price is close to it and whether it is met, never the amount.",
+          "You see whether there is a reserve, whether the price is close, and whether it's met, but never the amount.",
       },
       {
-        question: "What if the reserve is not met?",
-        answer:
-          "The highest bid stands as an offer for 24 hours. The seller accepts it, declines it, or answers with another amount.",
+        question: "What if the reserve isn't met?",
+        answer: "The highest bid becomes an offer for 24 hours. The seller can accept, decline, or counter it.",
       },
     ],
   },
@@ -64,24 +63,24 @@ export const DEALER_QUESTIONS: readonly QuestionGroup[] = [
     questions: [
       {
         question: "What does it cost me?",
-        answer: "There is no buyer fee. The success fee is the seller's.",
+        answer: "There's no buyer fee. The seller pays the success fee.",
         more: FEES,
       },
-      { question: "When do I pay?", answer: "Within three business days after you won." },
+      { question: "When do I pay?", answer: "Within three business days after you win." },
       {
         question: "How do I get the car and the title?",
         answer:
-          "You pick the car up at the Swap Center, or a delivery is arranged. The title is sent once your payment is in; where a lender holds it, as soon as it is released.",
+          "Pick up the car at the Swap Center or have it delivered. We send the title once your payment arrives, or once the lender releases it.",
       },
       {
         question: "Can a bid be taken back?",
         answer:
-          "Only our staff remove a bid, with a reason: a typing mistake, a changed description, a bidder who may not bid, or fraud. Every bidder is told.",
+          "Only our staff can remove a bid, and only for a reason: a typo, a changed description, an ineligible bidder, or fraud. We tell every bidder.",
       },
       {
-        question: "What have you checked?",
+        question: "What do you inspect?",
         answer:
-          "The same as for private buyers: checklist, tires, error codes, photos, and each damage on a map of the car with its level, light, moderate or severe.",
+          "The same as for private buyers: checklist, tires, error codes, photos, and every flaw on a map of the car, rated light, moderate, or severe.",
       },
     ],
   },

@@ -33,7 +33,7 @@ export function Faq({ questions, open = -1 }: { questions: readonly Question[]; 
 
 /** Questions next to their heading, as a section of a page. */
 export function FaqSection({
-  title = "Asked before",
+  title = "Frequently asked questions",
   aside,
   id,
   ...list
@@ -59,7 +59,7 @@ export function FaqSection({
 export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <div className={`page page-body ${styles.faqPage}`}>
-      <nav aria-label="Subjects">
+      <nav aria-label="Topics">
         <ul>
           {groups.map(({ id, title }) => (
             <li key={id}>

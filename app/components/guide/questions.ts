@@ -12,24 +12,24 @@ export const FEES = { label: "See all fees", to: feesPath };
 export const cost: Question = {
   question: "What does it cost to sell?",
   answer:
-    "The evaluation and the photos are free. In an auction a success fee of $349 to $1,449, by the car's value, applies only if the car sells; if the reserve is not met you pay nothing. An instant cash offer has no fee.",
+    "The evaluation and photos are free. At auction, you pay a success fee of $349 to $1,449, based on the car's value, and only if the car sells. If the reserve isn't met, you pay nothing. An instant cash offer has no fee.",
   more: FEES,
 };
 export const which: Question = {
   question: "Which cars do you take?",
   answer:
-    "Model year 2003 or newer with up to 150,000 miles, sold by the registered owner or somebody with power of attorney, not by a dealer or broker.",
+    "Model year 2003 or newer with up to 150,000 miles, sold by the registered owner or someone with power of attorney, not by a dealer or broker.",
 };
 export const where: Question = {
-  question: "Where does a sale happen?",
+  question: "Where does the sale happen?",
   answer:
-    "At a Swap Center, Monday to Friday 8:30 to 17:30 and Saturday 8:30 to 14:00 Central Time. Title, tax and registration are handled there.",
+    "At a Swap Center, Monday to Friday 8:30 AM to 5:30 PM and Saturday 8:30 AM to 2 PM Central Time. We handle the title, tax, and registration there.",
   more: { label: "Find a center", to: swapCenterPath },
 };
 export const loan: Question = {
   question: "Can I sell a car with a loan on it?",
   answer:
-    "Yes. Tell us about the loan when you register the car; the lender is paid when the deal closes. In an auction handling the payoff costs $100, only if you want it.",
+    "Yes. Tell us about the loan when you register the car, and we pay the lender when the deal closes. At auction, handling the payoff costs $100, and only if you want it.",
 };
 
 /** The questions on the home page. */

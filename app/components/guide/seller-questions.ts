@@ -11,24 +11,24 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "What is my car worth?",
         answer:
-          "Type the plate or the VIN and the miles, and you see what the marketplace and the auction would bring, before we ask for your name.",
+          "Enter your plate or VIN and the mileage to see what the marketplace and the auction could bring, before we ask for your name.",
         more: { label: "Get an estimate", to: swapValuePath },
       },
       {
-        question: "Which way of selling is open to my car?",
+        question: "Which ways can I sell my car?",
         answer:
-          "An auction always. The marketplace takes cars from 2006 on, and older ones with less than 125,000 miles.",
+          "Any car we take can go to auction. The marketplace takes cars from 2006 or newer, and older ones with less than 125,000 miles.",
         more: { label: "How selling works", to: sellHowPath },
       },
       {
         question: "Do you come to me?",
         answer:
-          "Our technicians come to your home, your work or another place around our Swap Centers. The registration asks for your ZIP code and tells you at once whether yours is among them.",
+          "Our technicians come to your home, your work, or another place near a Swap Center. Enter your ZIP code when you register to see whether we come to you.",
         more: { label: "Swap Centers", to: swapCenterPath },
       },
       {
-        question: "I sell for somebody else. May I?",
-        answer: "With a power of attorney from the registered owner, yes. Dealers and brokers can't list cars.",
+        question: "Can I sell a car for someone else?",
+        answer: "Yes, with a power of attorney from the registered owner. Dealers and brokers can't list cars.",
       },
     ],
   },
@@ -39,22 +39,21 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "What happens at the evaluation?",
         answer:
-          "A technician goes through a checklist, takes the photos, measures the tires, reads the error codes and marks every damage. It takes about 40 minutes and is free, at a Swap Center or at your place.",
+          "A technician goes through a checklist, takes photos, measures the tires, reads the error codes, and records every flaw. It takes about 40 minutes and is free, at a Swap Center or at your place.",
       },
       {
         question: "How soon can I have one?",
         answer:
-          "Appointments start every half hour from 8:00 to 17:00, at a center within its opening hours. The earliest is 24 hours ahead: booked before 13:00 it can be the next day, later the next day's noon.",
+          "Appointments start every half hour from 8 AM to 5 PM, and at a center within its opening hours. Book at least 24 hours ahead. If you book before 1 PM, the next day is possible. Later than that, the next day from noon.",
       },
       {
         question: "Who sets the price?",
         answer:
-          "You agree it. The appraiser proposes one after the evaluation and shows what it follows from. Nothing is published before you agree.",
+          "You have the final say. The appraiser suggests a price after the evaluation and shows how they got there. We publish nothing until you agree.",
       },
       {
         question: "Can I change the price later?",
-        answer:
-          "Yes, tell your agent. A lower price is marked on the listing, and people who follow the car hear of it.",
+        answer: "Yes, just tell your agent. We mark a lower price on the listing and tell people who follow the car.",
       },
     ],
   },
@@ -66,18 +65,18 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "What is the reserve?",
         answer:
-          "The least you would sell for in an auction; you agree it with us before. If the bids do not reach it the car is not sold, and there is no fee.",
+          "The lowest price you'd accept at auction. You agree on it with us beforehand. If the bids don't reach it, the car isn't sold and there's no fee.",
       },
       {
-        question: "When am I paid?",
+        question: "When do I get paid?",
         answer:
-          "When the deal is signed and the car handed over, the payment is made. With an instant cash offer that is the same day.",
+          "We pay you once the deal is signed and the car is handed over. With an instant cash offer, that's the same day.",
       },
       loan,
       {
-        question: "What does an instant cash offer mean?",
+        question: "What is an instant cash offer?",
         answer:
-          "One firm price after the free evaluation, in place of listing or auction. You take it or leave it, and it has no fee.",
+          "One firm price after the free evaluation, instead of a listing or an auction. Take it or leave it. There's no fee.",
       },
     ],
   },
@@ -86,22 +85,22 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
     title: "Title and safety",
     questions: [
       {
-        question: "I can't find my title. Can I sell?",
+        question: "I can't find my title. Can I still sell?",
         answer:
-          "Yes. Say so when you register: it may be filed or in storage, still being processed, or lost. Where it is lost we tell you how to get a duplicate; the sale waits for it.",
+          "Yes. Tell us when you register whether it's filed, in storage, still being processed, or lost. If it's lost, we explain how to get a duplicate. You need it to complete the sale.",
       },
       {
         question: "Who sees my address and phone?",
         answer:
-          "Nobody in the listing: visitors see your first name, an initial, the city and the state. A buyer sees the address and the phone only after you accepted a visit.",
+          "No one browsing the listing. Visitors see your first name, an initial, your city, and your state. A buyer sees your address only after you accept a visit.",
       },
       {
         question: "Is my plate shown to buyers?",
-        answer: "No. It is used to look the car up, and never shown.",
+        answer: "No. We use it to look up the car and never show it.",
       },
       {
         question: "What if I change my mind?",
-        answer: "Ask your agent to cancel. As long as no deal is signed it costs nothing.",
+        answer: "Ask your agent to cancel. It's free as long as no deal is signed.",
         more: { label: "Start with your plate", to: sellPath },
       },
       where,

@@ -7,16 +7,23 @@ export const WAYS_OF_SELLING = {
     { label: "Who buys", cells: ["A private buyer", "A licensed dealer", "We arrange it"] },
     {
       label: "The price",
-      cells: ["You agree it; buyers make offers", "Bids, from the reserve you agreed", "One firm offer"],
+      cells: [
+        "You set it with us, and buyers make offers",
+        "Dealers bid. You set the reserve with us",
+        "One firm offer",
+      ],
     },
     { label: "Fee", cells: ["$0", "$349 to $1,449, only if it sells", "$0"] },
     { label: "Evaluation and photos", cells: ["Free", "Free", "Free"] },
-    { label: "Visits", cells: ["At times you accept", "None", "None"] },
+    { label: "Visits", cells: ["At times you choose", "None", "None"] },
     {
       label: "Which cars",
-      cells: ["2006 or newer, or less than 125,000 miles", "Every car we take", "Decided after the evaluation"],
+      cells: ["2006 or newer, or less than 125,000 miles", "Any car we take", "Decided after the evaluation"],
     },
-    { label: "A loan on it", cells: ["Paid off at the closing", "Paid off, handling $100 if you want it", "Paid off"] },
-    { label: "Payment", cells: ["At the closing", "When the dealer has paid", "The same day"] },
+    {
+      label: "If there's a loan",
+      cells: ["Paid off at closing", "Paid off. Handling is $100, if you want it", "Paid off"],
+    },
+    { label: "Payment", cells: ["At closing", "Once the dealer pays", "The same day"] },
   ],
 } as const;

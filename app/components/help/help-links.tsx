@@ -19,7 +19,7 @@ export const ConditionsHelp = () => (
 );
 
 /** The table of success fees (spec 2.5, swap fees table). */
-export const FeesLink = ({ children = "See the table of fees" }: { children?: string }) => (
+export const FeesLink = ({ children = "See the fee table" }: { children?: string }) => (
   <PageLink to={feesPath} title="Swap Fees" aside>
     {children}
   </PageLink>

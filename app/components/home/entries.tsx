@@ -69,7 +69,7 @@ export function SellForm() {
       </Form>
       <details className={styles.byVin}>
         <summary>
-          No plate? <span className="link">Use the VIN</span>
+          No plate? <span className="link">Use the VIN instead</span>
         </summary>
         <Form method="post" action={sellPath} className={`${styles.line} ${styles.vinLine}`}>
           <FormFields id="sell">

@@ -10,8 +10,8 @@ export function Hero({ children }: { children: ReactNode }) {
         <div className={styles.heroTop}>
           <h1>Good cars, straight from their owners.</h1>
           <p className={styles.heroLede}>
-            Every car is evaluated by our technician, priced against the market and closed in person at a Swap Center.
-            Title, tax and registration are handled there.
+            Our technicians inspect every car, we price it against the market, and you close in person at a Swap Center,
+            where we handle the title, tax, and registration.
           </p>
         </div>
         {children}

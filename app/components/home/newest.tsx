@@ -30,7 +30,7 @@ export function Newest({ cars }: { cars: readonly CarCardData[] }) {
               </ButtonLink>
             }
           >
-            As soon as a seller's car is evaluated and priced, it shows here.
+            Cars appear here as soon as they're evaluated and priced.
           </EmptyState>
         ) : (
           <div className={`${styles.cars} ${styles.four}`}>

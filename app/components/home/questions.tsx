@@ -12,13 +12,13 @@ export function Questions() {
       open={0}
       aside={
         <>
-          The rest is under{" "}
+          More answers in the{" "}
           <Link className="link" to={buyFaqPath}>
-            questions for buyers
+            buyer FAQ
           </Link>{" "}
           and{" "}
           <Link className="link" to={sellFaqPath}>
-            questions for sellers
+            seller FAQ
           </Link>
           .
         </>

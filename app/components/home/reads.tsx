@@ -10,7 +10,7 @@ export function Reads({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <section className="section page" aria-labelledby="reads">
       <div className="section-head">
-        <h2 id="reads">Worth knowing first</h2>
+        <h2 id="reads">Before you buy or sell</h2>
         <Link className="link" to={blogPath()}>
           All posts
         </Link>

@@ -12,9 +12,9 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
     <section className="section mist" aria-labelledby="voices">
       <div className="page">
         <div className="section-head">
-          <h2 id="voices">From people who swapped</h2>
+          <h2 id="voices">What our customers say</h2>
           <Link className="link" to={testimonialsPath()}>
-            Read all of them
+            Read all testimonials
           </Link>
         </div>
         <div className={`${styles.voices} ${styles.three}`}>
@@ -22,7 +22,7 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
             <TestimonialCard key={testimonial._id} testimonial={testimonial} plain />
           ))}
         </div>
-        <DemoNote>These people belong to the demo world; their words are invented.</DemoNote>
+        <DemoNote>These are sample testimonials for the demo.</DemoNote>
       </div>
     </section>
   );

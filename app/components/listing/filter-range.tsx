@@ -48,9 +48,9 @@ export function FilterRange({ name, range, histogram, typed, open }: Props) {
     Number.isNaN(min) || Number.isNaN(max)
       ? "Please enter a number."
       : min !== null && max !== null && min > max
-        ? "The first number is above the second."
+        ? "The minimum is higher than the maximum."
         : typed
-          ? "We could not read this."
+          ? "We couldn't read this."
           : null;
   const note = `filter-${name}-note`;
   const field = { type: "text", inputMode: "numeric", maxLength: 11, autoComplete: "off" } as const;

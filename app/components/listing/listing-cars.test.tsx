@@ -16,7 +16,7 @@ const ASKS = "SEE YOUR DREAM CAR?";
 describe("a visitor who does not find a car", () => {
   it("gets the newsletter card when nothing matches", () => {
     const html = cachedHtml(NoCars, { data: page(0) as ListingData, base: publicBase });
-    expect(html).toContain("No car matches");
+    expect(html).toContain("No cars match");
     expect(html).toContain(ASKS);
   });
 

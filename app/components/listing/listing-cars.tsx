@@ -115,14 +115,14 @@ export function NoCars({ data, base }: { data: ListingData; base: ListingBase })
     <>
       <EmptyState
         icon={CarFront}
-        title="No car matches"
+        title="No cars match"
         action={
           <ButtonLink to={base.list(EVERYTHING)} kind="primary">
             Show all cars
           </ButtonLink>
         }
       >
-        {query.text ? "Try fewer words, or take a filter away." : "Take a filter away to see more."}
+        {query.text ? "Try fewer words or remove a filter." : "Remove a filter to see more cars."}
       </EmptyState>
       <div className={`${styles.cars} ${listingStyles.listCars}`}>
         <NewsletterCard />
@@ -153,7 +153,7 @@ function BeyondEnd({ data: { page, query, more }, base }: { data: ListingData; b
         </nav>
       }
     >
-      {more ? "The list does not go on so far." : `The list ends with page ${last}; it may have become shorter.`}
+      {more ? "The list doesn't go that far." : `The list ends with page ${last}; it may have become shorter.`}
     </EmptyState>
   );
 }

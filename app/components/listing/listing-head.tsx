@@ -44,9 +44,7 @@ export function ListingHead({ data, base, level: Title }: Props) {
         </p>
       )}
       {query.ignored.length > 0 && (
-        <Notice>
-          We could not read this part of the address and left it out: {query.ignored.map(wordOf).join(", ")}.
-        </Notice>
+        <Notice>We couldn't read part of this link, so we left it out: {query.ignored.map(wordOf).join(", ")}.</Notice>
       )}
       <Chips data={data} base={base} />
       <p className="row wrap">

@@ -16,7 +16,7 @@ export function ConnectionNotice() {
       {stale && (
         <p className="strip warn">
           <CircleAlert />
-          <span>The connection is lost. What you see may be out of date. Reconnecting…</span>
+          <span>Connection lost. What you see may be out of date. Reconnecting…</span>
         </p>
       )}
     </div>

@@ -63,7 +63,7 @@ export function LoanCalculator({ start, action, titled = true }: Props) {
         />
         <Amount
           name="interest"
-          label="Interest a year"
+          label="Interest rate (APR)"
           after="%"
           typed={typed.interest}
           type={type("interest")}
@@ -176,7 +176,7 @@ function Result({ loan }: { loan: Loan }) {
       </svg>
       <dl className="num">
         <div>
-          <dt className={styles.borrowed}>Borrowed</dt>
+          <dt className={styles.borrowed}>Amount financed</dt>
           <dd>{formatCents(borrowed)}</dd>
         </div>
         <div>
@@ -193,7 +193,7 @@ function Result({ loan }: { loan: Loan }) {
         </div>
       </dl>
       <p className="small">
-        An estimate. The lender decides on rate and terms; tax, title and registration come on top.
+        This is an estimate. Your lender sets the rate and terms. Tax, title, and registration are extra.
       </p>
     </div>
   );

@@ -92,7 +92,7 @@ function CarSection({ car, looked }: { car: CarFields; looked: string | undefine
           required
           inputMode="numeric"
           maxLength={11}
-          hint="Where the car stands."
+          hint="Where the car is parked."
         />
       </div>
     </Card>

@@ -37,7 +37,7 @@ export function AboutThread({ thread, carTo, offer }: AboutFacts & { thread: Thr
       <section>
         <div className="strip">
           <Handshake />
-          <div>Meet at a Swap Center. Papers and payment are checked there.</div>
+          <div>Meet at a Swap Center, where we check the papers and payment.</div>
         </div>
       </section>
     </aside>

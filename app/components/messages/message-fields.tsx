@@ -24,12 +24,12 @@ export function MessageFields({ state, text }: Props) {
         autoFocus
         rows={5}
         maxLength={LONGEST_MESSAGE}
-        hint="Buyer and seller write here and meet at a Swap Center. Leave phone numbers and bank details out."
+        hint="Keep the conversation here and meet at a Swap Center. Don't share phone numbers or bank details."
         onKeyDown={sendByKeys}
       />
       <Attach />
       <SubmitButton size="big" wide>
-        Send the message
+        Send message
       </SubmitButton>
     </FormFields>
   );

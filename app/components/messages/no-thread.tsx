@@ -8,7 +8,7 @@ export function NoThread({ empty }: { empty: boolean }) {
     <div className={styles.noThread}>
       {empty ? (
         <EmptyState icon={MessageSquare} title="No messages yet">
-          Conversations about a car begin on its page, or with our team on the page of your own car.
+          Start a conversation on a car's page, or with our team on your own car's page.
         </EmptyState>
       ) : (
         <EmptyState icon={MessageSquare} title="Choose a conversation" />

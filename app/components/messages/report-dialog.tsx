@@ -15,12 +15,14 @@ const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value,
 export function ReportDialog({ thread, search, state }: { thread: Thread; search: string; state: FieldsState }) {
   return (
     <Dialog title="Report this conversation" closeTo={`${threadPath(thread._id)}${search}`}>
-      <p>Our staff reads the whole conversation and decides what happens. The other side isn't told who reported it.</p>
+      <p>
+        Our staff reads the whole conversation and decides what to do. We don't tell the other person who reported it.
+      </p>
       <PostForm action={`${threadActPath(thread._id, "report")}${search}`} className="stack">
         <FormFields state={state} id="report">
           <ErrorSummary message={state?.message} />
-          <RadioGroup name="reason" label="What is wrong?" required options={REASONS} />
-          <TextArea name="note" label="What should we know?" optional maxLength={1_000} />
+          <RadioGroup name="reason" label="What's wrong?" required options={REASONS} />
+          <TextArea name="note" label="Tell us more" optional maxLength={1_000} />
           <SubmitButton wide>Report</SubmitButton>
         </FormFields>
       </PostForm>

@@ -59,7 +59,7 @@ export function ThreadView({ thread, search, now, state, reports, cards }: Props
         <OpenReports thread={thread._id} search={search} reports={reports} />
         {refused && <Notice kind="error">{refused}</Notice>}
         {thread.party === "observer" ? (
-          <Notice kind="warn">You read a conversation of other people. This reading is recorded.</Notice>
+          <Notice kind="warn">You're reading other people's conversation. We record that you opened it.</Notice>
         ) : thread.closed ? (
           <Notice>{CLOSED[thread.closed]}</Notice>
         ) : (
@@ -72,7 +72,7 @@ export function ThreadView({ thread, search, now, state, reports, cards }: Props
 
 const CLOSED: Record<NonNullable<Thread["closed"]>, string> = {
   "blocked-by-you": "You have blocked this person. Unblock them to write again.",
-  blocked: "This person takes no messages from you.",
+  blocked: "This person isn't accepting messages from you.",
   left: "This account was closed, so it can't get messages.",
 };
 

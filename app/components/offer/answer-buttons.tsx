@@ -21,7 +21,7 @@ export function AnswerButtons({ swap, offer, answers, back }: Props) {
   const words: Record<Answer, string> = {
     acceptance: `Accept ${formatDollars(offer.amount)}`,
     decline: "Decline",
-    withdrawal: "Take the offer back",
+    withdrawal: "Withdraw offer",
   };
   return (
     <div className="row wrap">

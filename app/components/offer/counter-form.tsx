@@ -13,7 +13,7 @@ type Props = { swap: string; offer: OfferView; back: string };
 export function CounterForm({ swap, offer, back }: Props) {
   return (
     <details>
-      <summary className="link">{offer.side === "seller" ? "Change the counter offer" : "Counter offer"}</summary>
+      <summary className="link">{offer.side === "seller" ? "Change counter offer" : "Counter offer"}</summary>
       <PostForm action={offerActPath(swap, offer._id, "counter")} className={styles.counter}>
         <FormFields id={`counter-${offer._id}`} values={{ offer: formatNumber(offer.amount) }}>
           <input type="hidden" name="_back" value={back} />

@@ -21,7 +21,7 @@ export function OfferDialog({ view, closeTo }: { view: CarView; closeTo: string 
       {counter && (
         <div className="stack tight">
           <p>
-            The seller asks for <b>{formatDollars(counter.amount)}</b>. Accept it, or name another amount.
+            The seller countered at <b>{formatDollars(counter.amount)}</b>. Accept it or counter again.
           </p>
           <AnswerButtons swap={car._id} offer={counter} back={view.here} answers={["acceptance", "decline"]} />
         </div>

@@ -18,9 +18,9 @@ export function OfferFloor({ floor, state }: { floor: number | null; state: ActS
       >
         <MoneyField
           name="floor"
-          label="Show offers below this amount apart"
+          label="Group offers below this amount separately"
           optional
-          hint="Whole dollars. Buyers never learn of it, and it declines nothing. Leave it empty for no floor."
+          hint="Whole dollars. Buyers never see it, and it doesn't decline anything. Leave it blank for no floor."
         />
       </ActForm>
     </details>

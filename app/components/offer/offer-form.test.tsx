@@ -36,7 +36,7 @@ it("offers stand side by side with what each leaves to the seller, the highest f
   );
   const words = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
   expect(words.match(/You keep \$[\d,]+/g)).toEqual(["You keep $11,000", "You keep $10,000"]);
-  expect(words).toMatch(/\$23,000 Highest offer .*To the asking price − \$1,000 Loan payoff −\$12,000 Selling fee \$0/);
+  expect(words).toMatch(/\$23,000 Highest offer .*vs. asking price − \$1,000 Loan payoff −\$12,000 Selling fee \$0/);
   expect(words).toContain("At $23,000: you keep $11,000");
   expect(html.match(/Highest offer/g)).toHaveLength(1);
 });

@@ -55,10 +55,10 @@ export function OfferFields({ car, offer, quote, typed, state }: Props) {
       />
       <Checkbox name="visited" label="I have seen this car" />
       <p className="dim small">
-        An offer costs nothing, ends by itself when nobody answers, and can be taken back until it is accepted.
+        Making an offer is free. It expires if the seller doesn't answer, and you can take it back until it's accepted.
       </p>
       <SubmitButton size="big" wide>
-        {offer ? "Send the new amount" : "Send the offer"}
+        {offer ? "Send new amount" : "Send offer"}
       </SubmitButton>
     </FormFields>
   );
@@ -71,5 +71,5 @@ function deliveryHint(quoted: Quoted | null, chosen: OwnOffer["delivery"]): stri
   if (quoted)
     return `About ${formatDollars(quoted.cents / 100)} to ${quoted.place}. Leave it empty to collect the car.`;
   if (chosen) return `${formatDollars(chosen.dollars)} to ${chosen.place}. Leave it empty to collect the car.`;
-  return "We name its price with your offer. Leave it empty to collect the car at a Swap Center.";
+  return "We'll quote delivery with your offer. Leave it blank to pick up the car at a Swap Center.";
 }

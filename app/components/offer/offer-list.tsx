@@ -35,7 +35,7 @@ export function OfferList({ swap, offers, asking = null, floor = null, back }: P
   if (offers.length === 0)
     return (
       <EmptyState icon={Handshake} title="No offers yet" heading="h3">
-        Each offer shows here as soon as it is made.
+        Offers show up here as soon as buyers make them.
       </EmptyState>
     );
   const open = offers.filter(({ status }) => status === "open").sort((a, b) => b.amount - a.amount);
@@ -50,7 +50,7 @@ export function OfferList({ swap, offers, asking = null, floor = null, back }: P
       {low.length > 0 && (
         <section className="stack tight" aria-label="Below your floor">
           <h3>Below your floor</h3>
-          <p className="dim small">These buyers do not know. An offer that you do not answer ends by itself.</p>
+          <p className="dim small">Buyers can't see this. Offers you don't answer expire.</p>
           <OpenOffers {...{ swap, asking, best, back }} offers={low} />
         </section>
       )}

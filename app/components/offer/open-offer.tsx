@@ -30,7 +30,7 @@ export function OpenOffer({ swap, offer, asking, best, back }: Props) {
         <dl className={styles.sums}>
           {asking !== null && asking !== offer.amount && (
             <div>
-              <dt>To the asking price</dt>
+              <dt>vs. asking price</dt>
               <dd>{signedDollars(offer.amount - asking)}</dd>
             </div>
           )}
@@ -41,7 +41,7 @@ export function OpenOffer({ swap, offer, asking, best, back }: Props) {
         </dl>
       )}
       <p className="dim small">
-        Stands until {formatDashboardMoment(offer.expiresAt)}
+        Good until {formatDashboardMoment(offer.expiresAt)}
         <TimeLeft until={offer.expiresAt} />
         {earlierAmounts(offer)}
       </p>

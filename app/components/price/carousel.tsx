@@ -22,7 +22,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
           <button type="button" className={`btn square ${styles.prev}`} aria-label="Back" onClick={() => move(-STEP)}>
             <ChevronLeft />
           </button>
-          <button type="button" className={`btn square ${styles.next}`} aria-label="Further" onClick={() => move(STEP)}>
+          <button type="button" className={`btn square ${styles.next}`} aria-label="Next" onClick={() => move(STEP)}>
             <ChevronRight />
           </button>
         </>

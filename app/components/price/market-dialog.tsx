@@ -35,7 +35,7 @@ export function MarketDialog({ view }: { view: CarView }) {
         <>
           <AreaMap
             shape="band"
-            label={`Where the ${comparables.length} comparable cars stand`}
+            label={`Locations of ${comparables.length} comparable cars`}
             points={comparables.map((car, at) => ({
               ...car.dealer,
               id: String(at),
@@ -71,7 +71,7 @@ function DealerCar({ car, number }: { car: Comparable; number: number }) {
       <p>
         {car.dealer.name}, {car.dealer.city}, {car.dealer.state}, about {car.distance} mi away
       </p>
-      <p className="num dim">With this car's miles {formatDollars(car.adjusted)}</p>
+      <p className="num dim">Adjusted to this car's mileage {formatDollars(car.adjusted)}</p>
     </li>
   );
 }

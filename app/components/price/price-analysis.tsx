@@ -37,13 +37,13 @@ export function PriceAnalysis({ view }: { view: CarView }) {
           ))}
         </ul>
       )}
-      {market.report && <p className={styles.source}>Asking prices of dealers, not sale prices.</p>}
+      {market.report && <p className={styles.source}>Dealer asking prices, not sale prices.</p>}
       {market.report?.sample && <SampleNote />}
       <p className={styles.more}>
         {market.compared.count > 0 && (
           <>
             <Link className="link" to={hereWith(view, { rating: 1 })} preventScrollReset>
-              See the arithmetic
+              See the math
             </Link>
             <Link className="link" to={hereWith(view, { market: 1 })} preventScrollReset>
               Market Compare
@@ -67,7 +67,7 @@ function verdict(market: MarketView) {
       : `It asks ${Math.abs(percent)}% ${percent > 0 ? "less" : "more"} than the middle`;
   return (
     <>
-      <b>{DEAL_WORDS[rating]}.</b> {how} of {carsWord(compared.count)} within {RULE.radius} miles, corrected for miles.
+      <b>{DEAL_WORDS[rating]}.</b> {how} of {carsWord(compared.count)} within {RULE.radius} miles, adjusted for mileage.
     </>
   );
 }
@@ -77,7 +77,7 @@ export function SampleNote() {
   return (
     <p className="strip info">
       <Info />
-      <span>These dealer cars are sample data: this site is not connected to a market service.</span>
+      <span>These dealer cars are sample data. This site isn't connected to a market service.</span>
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function PriceGauge({ market, price }: { market: MarketView; price: numbe
         </div>
         {middle !== null && (
           <div>
-            <dt>Middle, corrected</dt>
+            <dt>Median, adjusted</dt>
             <dd>{formatDollars(middle)}</dd>
           </div>
         )}

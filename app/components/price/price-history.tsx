@@ -27,11 +27,11 @@ export function PriceHistory({ view }: { view: CarView }) {
       </div>
       <div className={styles.history}>
         <table>
-          <caption className="sr">Asking prices, the newest first</caption>
+          <caption className="sr">Asking prices, newest first</caption>
           <thead className="sr">
             <tr>
               <th scope="col">Date</th>
-              <th scope="col">What happened</th>
+              <th scope="col">Change</th>
               <th scope="col">Price</th>
             </tr>
           </thead>

@@ -18,7 +18,7 @@ export function RatingDialog({ view }: { view: CarView }) {
   if (!market?.comparables || price === null) return null;
   const { compared, comparables, report } = market;
   return (
-    <Dialog title="How this rating came about" closeTo={hereWith(view, { rating: null })} size="wide">
+    <Dialog title="How we rated this price" closeTo={hereWith(view, { rating: null })} size="wide">
       {report?.sample && <SampleNote />}
       <ol className={styles.arithmetic}>
         <li>
@@ -29,11 +29,11 @@ export function RatingDialog({ view }: { view: CarView }) {
           </p>
         </li>
         <li>
-          <h3>Their miles</h3>
+          <h3>Their mileage</h3>
           <p>
-            In these cars a mile costs {cents(compared.slope)}: the middle of the differences in price by miles between
-            all pairs, never below {cents(RULE.slope.min)} or above {cents(RULE.slope.max)}. Each price is corrected as
-            if the car had this car's {formatNumber(vehicle.mileage)} miles.
+            For these cars, a mile is worth {cents(compared.slope)}: the median price difference per mile between all
+            pairs, never below {cents(RULE.slope.min)} or above {cents(RULE.slope.max)}. Each price is adjusted as if
+            the car had this car's {formatNumber(vehicle.mileage)} miles.
           </p>
           <Comparables cars={comparables} middle={market.middle} />
         </li>
@@ -44,7 +44,7 @@ export function RatingDialog({ view }: { view: CarView }) {
       </ol>
       <BandTable rating={market.rating} />
       <p className={styles.source}>
-        Asking prices of dealers, not sale prices.{" "}
+        Dealer asking prices, not sale prices.{" "}
         <Link to={howWeRatePath} className="link">
           How we rate prices
         </Link>
@@ -56,14 +56,14 @@ export function RatingDialog({ view }: { view: CarView }) {
 function Comparables({ cars, middle }: { cars: readonly Comparable[]; middle: number | null }) {
   return (
     <table className={styles.comps}>
-      <caption className="sr">Comparable cars with their price corrected for miles, the lowest first</caption>
+      <caption className="sr">Comparable cars with prices adjusted for mileage, lowest first</caption>
       <thead>
         <tr>
           <th scope="col">Car</th>
           <th scope="col">Miles</th>
-          <th scope="col">Asks</th>
-          <th scope="col">Miles' worth</th>
-          <th scope="col">Corrected</th>
+          <th scope="col">Price</th>
+          <th scope="col">Mileage adjustment</th>
+          <th scope="col">Adjusted</th>
         </tr>
       </thead>
       <tbody>
@@ -84,7 +84,7 @@ function Comparables({ cars, middle }: { cars: readonly Comparable[]; middle: nu
         <tfoot>
           <tr>
             <th scope="row" colSpan={4}>
-              The middle{cars.length % 2 === 0 && ", halfway between the two middle cars"}
+              Median{cars.length % 2 === 0 && ", halfway between the two middle cars"}
             </th>
             <td>{formatDollars(middle)}</td>
           </tr>

@@ -22,7 +22,7 @@ const COLORS: Record<DealRating, string> = {
 export function BandTable({ rating }: { rating?: DealRating | null }) {
   return (
     <table className={styles.bands}>
-      <caption className="sr">The ratings and where they begin</caption>
+      <caption className="sr">Where each rating starts</caption>
       <tbody>
         {RATINGS.map((band) => (
           <tr key={band} aria-current={band === rating || undefined}>

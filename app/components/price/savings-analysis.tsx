@@ -20,16 +20,16 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
     <section className={carStyles.block} id="savings">
       <h2>{savings > 0 ? `What you save: ${formatDollars(savings)}` : "Compared with buying at a dealer"}</h2>
       <dl className={styles.ledger}>
-        <Line name="Retail value" note="what a dealer would ask for this car" value={formatDollars(retail)} />
+        <Line name="Retail value" note="what a dealer would charge for this car" value={formatDollars(retail)} />
         <Line name="Asked here" value={formatDollars(price)} />
         <Line
           name={lowerPrice >= 0 ? "Lower price" : "Higher price"}
-          note="retail value less the price here"
+          note="retail value minus the price here"
           value={signedDollars(lowerPrice)}
         />
         <Line
           name={lowerTax >= 0 ? "Lower tax" : "Higher tax"}
-          note="estimated tax on a dealer's sale less that on a private sale"
+          note="estimated tax at a dealer minus tax on a private sale"
           value={signedDollars(lowerTax)}
         />
         <Line
@@ -38,7 +38,7 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
               ? `Total savings${percent && percent > 0 ? `, ${percent}%` : ""}`
               : "Total, above a dealer's price"
           }
-          note="lower price and lower tax together; the per cent of the dealer's price with tax"
+          note="lower price plus lower tax, as a percentage of the dealer's price with tax"
           value={signedDollars(savings)}
           total
         />
@@ -46,7 +46,7 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
       {lines.taxes && <TaxNote taxes={lines.taxes} />}
       {gain !== null && gain > 0 && (
         <p className={styles.gain}>
-          Selling here brings {formatDollars(gain)} more than a trade-in. Buyers do not see this line.
+          Selling here brings {formatDollars(gain)} more than a trade-in. Only you can see this line.
         </p>
       )}
     </section>
@@ -60,7 +60,8 @@ function Total({ view, savings }: { view: CarView; savings: number }) {
     <section className={carStyles.block} id="savings">
       <h2>What you save: {formatDollars(savings)}</h2>
       <p className="lede">
-        That much less than the same car costs at a dealer, estimated sales tax included. Members see it line by line.{" "}
+        This is how much less you pay than for the same car at a dealer, including estimated sales tax. Members see it
+        line by line.{" "}
         <Link className="link" to={hereWith(view, { login: 1 })} preventScrollReset>
           Sign in
         </Link>

@@ -17,7 +17,7 @@ export function TaxNote({ taxes }: { taxes: Note }) {
           Estimated taxes for {taxes.place}: {amounts(taxes)}. {taxes.rules && rulesOf(taxes.rules)}
         </>
       )}{" "}
-      The state where you title the car decides the amount.
+      The amount depends on the state where you title the car.
     </p>
   );
 }

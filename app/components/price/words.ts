@@ -24,13 +24,13 @@ export const carsWord = (count: number): string => (count === 1 ? "1 comparable 
 /** The reason why a car has no rating, for buyers. */
 export function whyNotRated(reason: NotRated, { compared, percent }: MarketView): string {
   const SENTENCES: Record<NotRated, string> = {
-    open: "The price is not set yet.",
-    "no-report": "The market has not been asked about this car yet.",
+    open: "The price isn't set yet.",
+    "no-report": "We don't have market data for this car yet.",
     "too-old": `The last market report is older than ${RULE.days} days, and prices move. A new one is on its way.`,
-    title: "Cars with a salvage or rebuilt title sell for much less than others, so a comparison would mislead.",
+    title: "Cars with a salvage or rebuilt title sell for much less, so a comparison would be misleading.",
     "too-cheap": `Below ${formatDollars(RULE.cheapest)} the condition decides the price, not the market.`,
     "too-few": `${foundWords(compared.count)} within ${RULE.radius} miles. We rate from ${RULE.fewest}.`,
-    spread: "The prices of comparable cars lie too far apart to speak of one market.",
+    spread: "Prices of comparable cars are too far apart to give one market value.",
     "far-off": `The price lies ${Math.abs(percent ?? 0)}% from comparable cars. Something a comparison of miles and trim cannot see probably explains it.`,
   };
   return SENTENCES[reason];
@@ -38,7 +38,7 @@ export function whyNotRated(reason: NotRated, { compared, percent }: MarketView)
 
 const foundWords = (count: number): string =>
   count === 0
-    ? "There is no comparable car"
+    ? "There are no comparable cars"
     : count === 1
       ? "There is only 1 comparable car"
       : `There are only ${count} comparable cars`;
@@ -54,18 +54,18 @@ export function reasonsOf({ compared, trim }: MarketView, car: { mileage: number
   return [
     {
       title:
-        fewer === 0 ? "Miles: as usual" : `Miles: ${formatNumber(Math.abs(fewer))} ${fewer > 0 ? "fewer" : "more"}`,
+        fewer === 0 ? "Mileage: typical" : `Miles: ${formatNumber(Math.abs(fewer))} ${fewer > 0 ? "fewer" : "more"}`,
       text: `than the middle of these cars; at ${cents(compared.slope)} a mile that ${fewer >= 0 ? "adds" : "takes off"} about ${formatDollars(worth)}.`,
     },
     compared.likeness === "trim"
-      ? { title: `Trim: ${trim}`, text: "Compared only with cars of the same trim." }
-      : { title: "Trim: any", text: "Too few cars of the same trim are for sale, so all trims are compared." },
+      ? { title: `Trim: ${trim}`, text: "We compared only cars with the same trim." }
+      : { title: "Trim: any", text: "Too few cars of the same trim are for sale, so we compared all trims." },
     {
       title: `Model year: ${car.year}`,
       text:
         compared.likeness === "years"
           ? `Compared with ${from === to ? from : `${from} to ${to}`}, as too few are of the same year.`
-          : "Compared only with the same model year.",
+          : "We compared only the same model year.",
     },
   ];
 }

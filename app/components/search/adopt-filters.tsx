@@ -12,7 +12,7 @@ export function AdoptFilters({ known }: { known: readonly { query: string }[] })
   const open = filters.filter(({ query }) => !known.some((search) => search.query === query));
   if (open.length === 0) return null;
   return (
-    <Notice title="Kept in this browser only:">
+    <Notice title="Saved only in this browser:">
       <ul className={`${styles.filterList} ${styles.plain}`}>
         {open.map((filter) => (
           <Adopt key={filter.query} {...filter} />

@@ -4,7 +4,7 @@ import { Select } from "../ui/select.tsx";
 type Props = { value?: Frequency; withoutOff?: boolean; hideLabel?: boolean; label?: string };
 
 /** The frequency of alerts about new cars and reductions. */
-export function FrequencyField({ value, withoutOff, hideLabel, label = "E-mail alerts" }: Props) {
+export function FrequencyField({ value, withoutOff, hideLabel, label = "Email alerts" }: Props) {
   const choices = FREQUENCIES.filter((one) => !withoutOff || one !== "off");
   return (
     <Select

@@ -4,8 +4,8 @@ import { ButtonLink } from "../ui/button.tsx";
 /** The page for a link from an e-mail that is no longer valid. */
 export const LinkGone = () => (
   <div className="page narrow page-body stack loose">
-    <h1>This link no longer holds</h1>
-    <p>The alerts were taken away, or the address is not complete. The newest mail has the right link.</p>
+    <h1>This link no longer works</h1>
+    <p>The alerts were deleted, or the link is incomplete. Use the link in our latest email.</p>
     <ButtonLink to={listingPath()}>Browse cars</ButtonLink>
   </div>
 );

@@ -39,7 +39,7 @@ export function SearchList({ searches, state, refused }: Props) {
           </ButtonLink>
         }
       >
-        Filter the cars, then press Save this filter. We tell you when a new car fits.
+        Filter the cars, then press Save this filter. We'll tell you when a new car matches.
       </EmptyState>
     );
   return (

@@ -13,7 +13,7 @@ export function EquipmentFields({ ticked }: { ticked: readonly string[] }) {
   return (
     <section className={`${styles.blockIn} stack`}>
       <h2>Equipment</h2>
-      <p className="hint">Tick what your car has. The technician adds what is missing.</p>
+      <p className="hint">Check what your car has. The technician adds anything missing.</p>
       <EquipmentBoxes ticked={ticked} />
     </section>
   );

@@ -10,7 +10,7 @@ export function Estimate({ estimates }: { estimates: Estimates | null }) {
   if (!estimates)
     return (
       <p className={styles.estimate}>
-        No estimate is available right now. An appraiser gives you one after the evaluation.
+        No estimate is available right now. An appraiser will give you one after the evaluation.
       </p>
     );
   const { listing, auction, reason, sample } = estimates;
@@ -19,17 +19,17 @@ export function Estimate({ estimates }: { estimates: Estimates | null }) {
       <dl>
         {listing.offered && (
           <div>
-            <dt>By listing</dt>
+            <dt>On the marketplace</dt>
             <dd>{range(listing)}</dd>
           </div>
         )}
         <div>
-          <dt>By auction</dt>
+          <dt>At auction</dt>
           <dd>{range(auction)}</dd>
         </div>
       </dl>
       <p>
-        The estimate follows from: {reason}. {sample && <Sample what="This estimate" />}
+        This estimate is based on: {reason}. {sample && <Sample what="This estimate" />}
       </p>
     </div>
   );

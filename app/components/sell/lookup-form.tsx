@@ -25,7 +25,7 @@ export function LookupForm({ by, reply, typed }: Props) {
       <FormFields id="look" state={reply} values={typed}>
         <div>
           <h1>{by === "vin" ? "What is your VIN?" : "What is your plate?"}</h1>
-          <p className="lede">We look up make, model and trim. You see an estimate before we ask for your name.</p>
+          <p className="lede">We look up the make, model, and trim. You see an estimate before we ask for your name.</p>
         </div>
         {by === "vin" ? <VinInput /> : <PlateInput />}
         <div className={styles.under}>
@@ -33,13 +33,13 @@ export function LookupForm({ by, reply, typed }: Props) {
             Continue <ArrowRight />
           </SubmitButton>
           <p className={`row wrap ${styles.waysOut}`}>
-            {by === "vin" ? "No VIN at hand?" : "No plate at hand?"}
+            {by === "vin" ? "Don't have the VIN?" : "Don't have the plate?"}
             <Link className="link" to={by === "vin" ? sellPath : withQuery(sellPath, { by: "vin" })}>
-              {by === "vin" ? "Use the plate" : "Use the VIN"}
+              {by === "vin" ? "Use the plate instead" : "Use the VIN instead"}
             </Link>
             or
             <Link className="link" to={withQuery(sellVehiclePath, { manual: 1 })}>
-              choose make and model
+              choose the make and model
             </Link>
           </p>
         </div>
@@ -119,11 +119,13 @@ function Assurances() {
     <ul className={styles.assure}>
       <li>
         <ShieldCheck />
-        <span>The plate is used for this lookup only. It is never shown to buyers.</span>
+        <span>We use your plate only for this lookup. Buyers never see it.</span>
       </li>
       <li>
         <Clock />
-        <span>A few minutes. What you enter is kept on this device for 30 days, so you can stop and come back.</span>
+        <span>
+          It takes a few minutes. We keep what you enter on this device for 30 days, so you can stop and come back.
+        </span>
       </li>
       <li>
         <Car />

@@ -20,7 +20,7 @@ export function Lookup({ decoded, plate, sample }: Props) {
         </span>
         <span className="row wrap">
           <Link className="link" to={sellPath}>
-            This is not my car
+            This isn't my car
           </Link>
           {sample && <Sample what="This lookup" />}
         </span>
@@ -36,12 +36,12 @@ export function LookupNotes({ decoded: { unsure, doubtful } }: Pick<Props, "deco
     <>
       {doubtful && (
         <Notice kind="warn">
-          The ninth character of this VIN does not fit the others. Please compare it with the car.
+          The ninth character of this VIN doesn't match the rest. Please compare it with the car.
         </Notice>
       )}
       {unsure.length > 0 && (
         <Notice kind="info">
-          The VIN stands for several series: {unsure.slice(0, 8).join(", ")}. Please choose yours below.
+          This VIN matches several series: {unsure.slice(0, 8).join(", ")}. Please choose yours below.
         </Notice>
       )}
     </>

@@ -28,7 +28,7 @@ export function VinField() {
     <TextField
       name="vin"
       label="VIN"
-      hint="17 letters and digits, at the lower windshield on the driver's side."
+      hint="17 letters and digits, at the bottom of the windshield on the driver's side."
       maxLength={25}
       {...AS_WRITTEN}
     />

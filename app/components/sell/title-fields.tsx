@@ -12,19 +12,19 @@ export function TitleFields() {
       <h2>Title and loan</h2>
       <RadioGroup name="titleStatus" label="Title" look="inline" required options={TITLE_STATUSES} />
       <div className="grid2">
-        <Select name="titleMissing" label="Where is the title?" empty="I have it at hand" options={TITLE_MISSING} />
+        <Select name="titleMissing" label="Where is the title?" empty="I have it" options={TITLE_MISSING} />
         <TextField
           name="titleMissingDate"
           type="date"
           label="Since"
-          hint="If it is filed, stored or being processed."
+          hint="If it's filed, in storage, or being processed."
         />
       </div>
-      <Checkbox name="titleMultipleOwners" label="More than one owner is on the title" />
-      <Checkbox name="loanActive" label="There is a loan on the car" hint="We pay it off from the sale." />
+      <Checkbox name="titleMultipleOwners" label="The title names more than one owner" />
+      <Checkbox name="loanActive" label="I still owe money on the car" hint="We pay it off from the sale." />
       <div className="grid2">
         <TextField name="lender" label="Lender" optional maxLength={120} />
-        <MoneyField name="loanPayoff" label="What is left to pay" optional />
+        <MoneyField name="loanPayoff" label="Remaining balance" optional />
       </div>
     </section>
   );

@@ -37,43 +37,44 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
         <Way
           channel="listing"
           name="Listing"
-          how="You agree the price with us. Buyers visit and make offers."
+          how="You agree on a price with us. Buyers visit and make offers."
           keeps={sold}
           best={listingBest}
           rows={[
             ["Expected price", estimates ? range(estimates.listing) : "After the evaluation"],
             ["Fee", "$0"],
             ...loanRows(loan),
-            ["Visits", "At times you pick"],
+            ["Visits", "At times you choose"],
           ]}
           loan={loan}
-          fine="You can change to an auction until the car is listed."
+          fine="You can switch to an auction until the car is listed."
         />
       ) : (
         <article className={`${styles.way} ${styles.closed}`}>
           <h2>Listing</h2>
           <p className={styles.how}>
-            The marketplace takes cars from 2006 on or with less than 125,000 miles. This car can be sold by auction.
+            The marketplace takes cars from 2006 or newer, or with less than 125,000 miles. You can sell this car at
+            auction.
           </p>
         </article>
       )}
       <Way
         channel="auction"
         name="Auction"
-        how="Dealers bid live. You agree the reserve first."
+        how="Dealers bid live. You agree on the reserve first."
         keeps={kept}
         best={!listingBest && estimates !== null}
         rows={[
           ["Expected price", estimates ? range(estimates.auction) : "After the evaluation"],
-          ["Success fee, only if it sells", estimates ? signedDollars(-estimates.auction.fee) : "By the table of fees"],
+          ["Success fee, only if it sells", estimates ? signedDollars(-estimates.auction.fee) : "See the fee table"],
           ...loanRows(loan),
           ["Visits", "None"],
         ]}
         loan={loan}
         fine={
           <>
-            If the reserve is not met you pay nothing and keep the car. Loan payoff in the auction: $100, only if you
-            want it. <FeesLink />
+            If the reserve isn't met, you pay nothing and keep the car. Loan payoff at auction: $100, only if you want
+            it. <FeesLink />
           </>
         }
       />
@@ -81,7 +82,7 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
         <h2>Instant cash</h2>
         <p className={styles.how}>One firm offer after the free evaluation, instead of either.</p>
         <p className={styles.net}>Later</p>
-        <p className={styles.netNote}>you get the amount after the evaluation</p>
+        <p className={styles.netNote}>you get the offer after the evaluation</p>
         <dl>
           <div>
             <dt>Fee</dt>
@@ -96,7 +97,7 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
             <dd>The same day</dd>
           </div>
         </dl>
-        <p className={styles.fine}>Nothing to choose now: when an offer comes, you decide then.</p>
+        <p className={styles.fine}>Nothing to choose now. You decide when the offer arrives.</p>
       </article>
     </div>
   );
@@ -109,7 +110,7 @@ function Way({ channel, name, how, keeps, best, rows, loan, fine }: WayProps) {
       <h2>{name}</h2>
       <p className={styles.how}>{how}</p>
       <p className={`${styles.net} num`}>{keeps === null ? "To be valued" : formatDollars(Math.abs(keeps))}</p>
-      <p className={styles.netNote}>{keeps === null ? "no estimate is available right now" : keepsNote(keeps, loan)}</p>
+      <p className={styles.netNote}>{keeps === null ? "no estimate available right now" : keepsNote(keeps, loan)}</p>
       <dl>
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -136,6 +137,6 @@ function Way({ channel, name, how, keeps, best, rows, loan, fine }: WayProps) {
 }
 
 function keepsNote(keeps: number, loan: Estimates["loan"]): string {
-  if (keeps < 0) return "you pay, because the loan exceeds the middle estimate";
+  if (keeps < 0) return "you pay, because the loan is more than the middle estimate";
   return loan === "unknown" ? "you keep before the loan, at the middle estimate" : "you keep, at the middle estimate";
 }

@@ -24,7 +24,7 @@ export function Asks({ home, inspection, requests, state }: Props) {
       {can("choose-channel") && (
         <section className={styles.ask}>
           <h2>Choose how to sell</h2>
-          <p>Marketplace or auction: your registration is complete once you have chosen.</p>
+          <p>Marketplace or auction? Choose one to complete your registration.</p>
           <ButtonLink kind="primary" to={sellChannelPath}>
             Choose
           </ButtonLink>
@@ -32,7 +32,7 @@ export function Asks({ home, inspection, requests, state }: Props) {
       )}
       {can("agree") && asks.price && (
         <section className={styles.ask}>
-          <h2>We propose {formatDollars(asks.price.amount)}</h2>
+          <h2>Our suggested price: {formatDollars(asks.price.amount)}</h2>
           {asks.price.reason && <p>{asks.price.reason}</p>}
           <Left
             amount={asks.price.amount}
@@ -46,9 +46,7 @@ export function Asks({ home, inspection, requests, state }: Props) {
             hidden={{ price: asks.price.amount }}
             button={`Agree to ${formatDollars(asks.price.amount)}`}
           >
-            <p className="dim">
-              Your car is not listed before you agree. Questions? Call your appraiser or swap agent.
-            </p>
+            <p className="dim">We won't list your car until you agree. Questions? Call your appraiser or swap agent.</p>
           </ActForm>
           {requests && <PriceTalk home={home} requests={requests} state={state} />}
         </section>
@@ -65,7 +63,7 @@ export function Asks({ home, inspection, requests, state }: Props) {
             button="Agree to the cash offer"
             kind="plain"
           >
-            <p className="dim">No fee. You are paid the same business day when your papers are complete by 2:00 PM.</p>
+            <p className="dim">No fee. We pay you the same business day if your papers are complete by 2:00 PM.</p>
           </ActForm>
         </section>
       )}
@@ -84,10 +82,10 @@ export function Asks({ home, inspection, requests, state }: Props) {
               act="evaluation-confirmed"
               state={state}
               hidden={{ inspection }}
-              button="I will be there"
+              button="I'll be there"
             />
           )}
-          {self && <p>Your car is under factory warranty: you can fill in its evaluation yourself.</p>}
+          {self && <p>Your car is under factory warranty, so you can do the evaluation yourself.</p>}
           <div className="row wrap">
             {book && (
               <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>

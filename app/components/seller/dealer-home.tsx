@@ -57,7 +57,7 @@ export function DealerHome(data: DealerHomeData) {
     <div className="page page-body stack loose">
       {purse?.whyNot && (
         <Notice title={purse.whyNot}>
-          {purse.needsTerms ? "You find them in the room of any lot, above the bid." : <LicenseLink />}
+          {purse.needsTerms ? "You'll find them in any auction room, above the bid." : <LicenseLink />}
         </Notice>
       )}
       <Stats
@@ -136,7 +136,7 @@ const Negotiations = ({ negotiations, at }: { negotiations: readonly DealerTalk[
 
 function talkWords({ secondChance, turn }: DealerTalk): string {
   if (secondChance) return "Offered to you";
-  return turn === "dealer" ? TURN_WORDS.dealer : "The seller answers next";
+  return turn === "dealer" ? TURN_WORDS.dealer : "Waiting for the seller";
 }
 
 type LotsProps = { title: string; lots: readonly LotCard[]; at: number; more: string; empty?: ReactNode };

@@ -41,7 +41,7 @@ export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number
           )}
           <Menu summary={<Ellipsis />} label="More" summaryClass="btn square" align="left">
             <a href={swapPdfPath(swap._id)}>Print details</a>
-            {home.actions.includes("request-cancel") && <a href="#cancel">Ask to cancel…</a>}
+            {home.actions.includes("request-cancel") && <a href="#cancel">Request cancellation…</a>}
           </Menu>
         </div>
         <Cancel home={home} state={state} />
@@ -54,14 +54,14 @@ function Cancel({ home, state }: { home: SellerHome; state: ActState }) {
   if (home.actions.includes("revert-cancel"))
     return (
       <ActForm className={styles.actForm} act="revert-cancel" state={state} button="Keep selling" kind="plain">
-        <p className="dim">You have asked to cancel. Your swap agent will answer.</p>
+        <p className="dim">You asked to cancel. Your swap agent will get back to you.</p>
       </ActForm>
     );
   if (!home.actions.includes("request-cancel")) return null;
   return (
     <details id="cancel" className={styles.quietDetails} open={state?.act === "request-cancel"}>
-      <summary>Ask to cancel</summary>
-      <ActForm className={styles.actForm} act="request-cancel" state={state} button="Send the request" kind="plain">
+      <summary>Request cancellation</summary>
+      <ActForm className={styles.actForm} act="request-cancel" state={state} button="Send request" kind="plain">
         <TextArea name="reason" label="Why" optional rows={2} hint="Your listing is hidden until your agent answers." />
       </ActForm>
     </details>

@@ -46,7 +46,7 @@ export function OwnLot({ lot, negotiation, watchers, now, state }: Props) {
       <Reserve lot={lot} />
       {negotiation && (
         <div className={styles.ask}>
-          <h3>{negotiation.turn === "seller" ? "Do you take the best bid?" : "Your car is with a dealer"}</h3>
+          <h3>{negotiation.turn === "seller" ? "Accept the best bid?" : "Your car is with a dealer"}</h3>
           <SellerNegotiation negotiation={negotiation} state={state} />
         </div>
       )}
@@ -73,13 +73,13 @@ function timeOf({ phase, startsAt, endsAt, closedAt }: SellerLot, now: string) {
 
 function reserveWords(reserve: number, price: number | null, phase: SellerLot["phase"]): string {
   const closed = phase === "closed";
-  if (price === null) return closed ? "No dealer bid." : "Below it, the car is not sold without your yes.";
+  if (price === null) return closed ? "No dealer bid." : "Below your reserve, the car sells only if you say yes.";
   const missing = formatDollars(reserve - price);
   if (price < reserve)
     return closed
       ? `The highest bid stayed ${missing} below it.`
-      : `${missing} to go. Below it, the car is not sold without your yes.`;
-  return closed ? "The highest bid reached it." : "A bid has reached it: the car will be sold.";
+      : `${missing} to go. Below your reserve, the car sells only if you say yes.`;
+  return closed ? "The highest bid met your reserve." : "A bid has met your reserve. Your car will be sold.";
 }
 
 /** The own reserve and how far the price is from it. */
@@ -149,7 +149,7 @@ function Lower({ reserve, state }: { reserve: number; state: ActState }) {
 function History({ steps }: { steps: readonly PriceStep[] }) {
   return (
     <div>
-      <h3 className={styles.heading}>How the price moved</h3>
+      <h3 className={styles.heading}>Price history</h3>
       <ol className={styles.history}>
         {steps.map(({ seq, at, price, leader, removed }) => (
           <li key={seq}>

@@ -37,15 +37,9 @@ function Open({ request, state }: { request: SellerRequest; state: ActState }) {
   return (
     <div className={styles.waiting} data-part="open-request">
       <Notice kind="info" title={askedWords(request)}>
-        We answer within one business day.
+        We'll answer within one business day.
       </Notice>
-      <ActForm
-        className={styles.actForm}
-        act="withdraw-request"
-        state={state}
-        button="Take the request back"
-        kind="plain"
-      />
+      <ActForm className={styles.actForm} act="withdraw-request" state={state} button="Withdraw request" kind="plain" />
     </div>
   );
 }

@@ -240,7 +240,7 @@ function Interest({ views, offers }: { views: number; offers: readonly OfferView
       items={[
         { label: "Views", value: views },
         { label: "Open offers", value: open.length, note: best ? `best ${formatDollars(best)}` : undefined },
-        { label: "Offers in all", value: offers.length },
+        { label: "Total offers", value: offers.length },
       ]}
     />
   );

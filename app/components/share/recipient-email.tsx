@@ -16,4 +16,4 @@ export function RecipientEmail({ hint = LINK_ONLY, autoFocus }: { hint?: string;
   );
 }
 
-const LINK_ONLY = "We send a link to the page and keep the address for nothing else.";
+const LINK_ONLY = "We send a link to the page and don't use the address for anything else.";

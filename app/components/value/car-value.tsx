@@ -81,7 +81,7 @@ function Ranges({ estimates, dealer }: { estimates: Estimates; dealer: boolean }
         ))}
       </ul>
       <p className={styles.valueWhy}>
-        The estimate follows from: {reason}. {sample && <Sample what="This estimate" />}{" "}
+        This estimate is based on: {reason}. {sample && <Sample what="This estimate" />}{" "}
         {!listing.offered && "The marketplace takes cars from 2006 on, or with less than 125,000 miles. "}
         It is no offer: the price follows from the evaluation. <FeesLink />
       </p>

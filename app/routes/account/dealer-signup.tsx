@@ -50,7 +50,7 @@ export default function DealerSignup() {
         <SubmitButton size="big">Create Your Account</SubmitButton>
       </PostForm>
       <p className="dim">
-        You have an account?{" "}
+        Already have an account?{" "}
         <Link className="link" to="?login=1" preventScrollReset>
           Log in
         </Link>

@@ -55,7 +55,7 @@ export default function VerifyStatus() {
     return (
       <section className={styles.accountCenter}>
         <CircleAlert className={styles.bad} />
-        <h1>This link no longer holds</h1>
+        <h1>This link no longer works</h1>
         <p>It was used, replaced by a newer one, or is older than a day. Ask for a new one after logging in.</p>
         <ButtonLink to={verifyPath} kind="primary">
           Send a new one

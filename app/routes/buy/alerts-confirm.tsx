@@ -40,7 +40,7 @@ export default function ConfirmAlerts() {
   const { name, query, frequency, confirmed, expired, manage } = asked;
   return (
     <div className="page narrow page-body stack loose">
-      <h1>{confirmed ? "Your alerts are on" : "Switch your alerts on"}</h1>
+      <h1>{confirmed ? "Your alerts are on" : "Turn on your alerts"}</h1>
       <Facts
         look="ruled"
         items={[
@@ -53,7 +53,7 @@ export default function ConfirmAlerts() {
       {confirmed ? (
         <>
           <Notice kind="success">
-            You are told of new cars and lower prices that fit. One press in each mail ends it.
+            We'll email you about new cars and price drops that match. Every email has a one-click unsubscribe link.
           </Notice>
           <ButtonLink to={alertsPath(manage)}>Manage your alerts</ButtonLink>
         </>

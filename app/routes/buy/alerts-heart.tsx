@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await unfollowByLink(guest, { token }, { key: keyOf(form) });
   if (!result.ok) return replyWith(form, result.refusal);
   if (form.get("List-Unsubscribe") === "One-Click") return new Response(null, { status: 200 });
-  return redirectWith(stopHeartPath(token), "You follow this car no longer.");
+  return redirectWith(stopHeartPath(token), "You no longer follow this car.");
 }
 
 export default function StopFollowing() {
@@ -34,16 +34,16 @@ export default function StopFollowing() {
   if (!heart) return <LinkGone />;
   return (
     <div className="page narrow page-body stack loose">
-      <h1>{heart.on ? `Follow this ${heart.name} no longer?` : "You follow this car no longer"}</h1>
+      <h1>{heart.on ? `Follow this ${heart.name} no longer?` : "You no longer follow this car"}</h1>
       {heart.on ? (
         <PostForm>
           <SubmitButton size="big">Follow it no longer</SubmitButton>
         </PostForm>
       ) : (
-        <Notice kind="success">You get no more mails about this {heart.name}.</Notice>
+        <Notice kind="success">You won't get any more emails about this {heart.name}.</Notice>
       )}
       <ButtonLink to={carPagePath(heart.swap, heart.name)} kind="quiet">
-        Look at the car
+        View the car
       </ButtonLink>
     </div>
   );

@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await stopAlerts(guest, { token }, { key: keyOf(form) });
   if (!result.ok) return replyWith(form, result.refusal);
   if (form.get("List-Unsubscribe") === "One-Click") return new Response(null, { status: 200 });
-  return redirectWith(stopAlertsPath(token), "No more of these mails.");
+  return redirectWith(stopAlertsPath(token), "You won't get these emails anymore.");
 }
 
 export default function StopAlerts() {
@@ -34,16 +34,16 @@ export default function StopAlerts() {
   if (!alert) return <LinkGone />;
   return (
     <div className="page narrow page-body stack loose">
-      <h1>{alert.frequency === "off" ? "These mails have ended" : `Stop the mails about "${alert.name}"?`}</h1>
+      <h1>{alert.frequency === "off" ? "You've been unsubscribed" : `Stop the mails about "${alert.name}"?`}</h1>
       {alert.frequency === "off" ? (
-        <Notice kind="success">You get no more mails about "{alert.name}".</Notice>
+        <Notice kind="success">You won't get any more emails about "{alert.name}".</Notice>
       ) : (
         <PostForm>
           <SubmitButton size="big">Stop these mails</SubmitButton>
         </PostForm>
       )}
       <ButtonLink to={alertsPath(token)} kind="quiet">
-        {alert.frequency === "off" ? "Switch them on again" : "Change how often instead"}
+        {alert.frequency === "off" ? "Turn them back on" : "Change how often instead"}
       </ButtonLink>
     </div>
   );

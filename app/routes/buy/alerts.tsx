@@ -46,7 +46,7 @@ export default function ManageAlerts() {
     <div className={`page narrow page-body stack loose ${styles.savePage}`}>
       <header className="stack tight">
         <h1>Your alerts</h1>
-        <p className="lede">New cars and lower prices that fit your filters.</p>
+        <p className="lede">New cars and price drops that match your filters.</p>
       </header>
       <ul className={styles.filterList}>
         {alerts.map((alert) => (

@@ -60,7 +60,10 @@ async function searchCars(q: string): Promise<Card[]> {
 export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titleOf(data?.cars.map(({ card }) => card.name) ?? [])} · ${NAME}` },
-  { name: "description", content: "Used cars side by side: price, mileage, condition, equipment, and what differs." },
+  {
+    name: "description",
+    content: "Compare used cars side by side: price, mileage, condition, equipment, and every difference.",
+  },
   { name: "robots", content: "noindex" },
 ];
 
@@ -81,12 +84,12 @@ export default function Compare() {
       </header>
       {missing > 0 && (
         <Notice kind="warn">
-          {missing === 1 ? "One car of this address is" : `${missing} cars of this address are`} not on the site any
-          more and left out.
+          {missing === 1 ? "One car in this link is" : `${missing} cars in this link are`} no longer on the site, so we
+          left it out.
         </Notice>
       )}
       {tooMany > 0 && (
-        <Notice kind="warn">At most {MOST_COMPARED} cars stand side by side; the first are shown.</Notice>
+        <Notice kind="warn">At most {MOST_COMPARED} cars fit side by side, so we show the first ones.</Notice>
       )}
       {cars.length > 0 ? <CompareTable cars={cars} onlyDifferences={diff && cars.length > 1} /> : <NoCars />}
       {cars.length < MOST_COMPARED && (
@@ -97,15 +100,13 @@ export default function Compare() {
 }
 
 const summaryOf = (count: number) =>
-  count > 1
-    ? `${count} cars. What differs is marked with ≠.`
-    : `Put two to ${MOST_COMPARED} cars side by side and see what differs.`;
+  count > 1 ? `${count} cars. What differs is marked with ≠.` : `Compare two to ${MOST_COMPARED} cars side by side.`;
 
 function Tools({ ids, diff }: { ids: string[]; diff: boolean }) {
   const hydrated = useHydrated();
   return (
     <div className="row wrap no-print">
-      <nav className={styles.segLinks} aria-label="What is shown">
+      <nav className={styles.segLinks} aria-label="Show">
         <Link className="chip" to={comparePath(ids)} aria-current={diff ? undefined : "true"} preventScrollReset>
           Everything
         </Link>
@@ -115,7 +116,7 @@ function Tools({ ids, diff }: { ids: string[]; diff: boolean }) {
           aria-current={diff ? "true" : undefined}
           preventScrollReset
         >
-          Only differences
+          Differences only
         </Link>
       </nav>
       {hydrated && (
@@ -138,7 +139,7 @@ function NoCars() {
         </ButtonLink>
       }
     >
-      Open a car and press Compare, or look for one below.
+      Open a car and press Compare, or search for one below.
     </EmptyState>
   );
 }

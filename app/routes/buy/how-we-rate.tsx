@@ -20,7 +20,7 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = `How we rate prices · ${NAME}`;
   const description =
-    "The whole rule behind our price ratings: which cars are compared, how miles are corrected, where each rating begins, when a car gets none, and how far the ratings were from what buyers paid.";
+    "How our price ratings work: which cars we compare, how we adjust for mileage, where each rating starts, when a car isn't rated, and how close the ratings came to what buyers paid.";
   return [
     { title },
     { name: "description", content: description },
@@ -38,14 +38,14 @@ export default function HowWeRate() {
         <header>
           <h1>How we rate prices</h1>
           <p className="lede">
-            A rating compares what a car asks with what dealers around ask for cars like it. The rule is the same for
-            every car, nobody can pay to change it, and every rating opens to the cars and the sums behind it.
+            A rating compares a car's asking price with what nearby dealers ask for similar cars. The rule is the same
+            for every car, no one can pay to change it, and every rating shows the cars and the math behind it.
           </p>
         </header>
         <Cars />
         <Sums />
         <section>
-          <h2>Where each rating begins</h2>
+          <h2>Where each rating starts</h2>
           <BandTable />
         </section>
         <Without />
@@ -63,66 +63,68 @@ export default function HowWeRate() {
 
 const Cars = () => (
   <section>
-    <h2>Which cars are compared</h2>
+    <h2>Which cars we compare</h2>
     <ul>
-      <li>Cars that dealers within {RULE.radius} miles advertise, of the same make, model, model year and trim.</li>
-      <li>With up to {formatNumber(RULE.deviation)} miles more or fewer on the odometer.</li>
+      <li>Cars advertised by dealers within {RULE.radius} miles, with the same make, model, model year, and trim.</li>
+      <li>With mileage within {formatNumber(RULE.deviation)} miles of this car's.</li>
       <li>
-        Fewer than {RULE.fewest} of the same trim: any trim counts. Still fewer than {RULE.fewest}: a model year older
-        or newer counts as well.
+        Fewer than {RULE.fewest} of the same trim: we include every trim. Still fewer than {RULE.fewest}: we include one
+        model year older or newer.
       </li>
-      <li>The same advertisement counts once; of very many cars the {RULE.most} nearest in miles count.</li>
+      <li>We count each ad once. When there are many cars, we use the {RULE.most} closest in mileage.</li>
     </ul>
   </section>
 );
 
 const Sums = () => (
   <section>
-    <h2>The sums</h2>
+    <h2>The math</h2>
     <ol>
       <li>
-        What a mile costs: for each pair of these cars the difference in price by the difference in miles; the middle of
-        all these figures, to a tenth of a cent, never below {cents(RULE.slope.min)} or above {cents(RULE.slope.max)}.
+        What a mile costs: for each pair of these cars, we divide the difference in price by the difference in mileage
+        and take the median, to a tenth of a cent, but never below {cents(RULE.slope.min)} or above{" "}
+        {cents(RULE.slope.max)}.
       </li>
       <li>
-        Each car's price is corrected as if it had this car's miles: its miles less this car's miles, times what a mile
-        costs, is added to its price.
+        We adjust each car's price to this car's mileage: its mileage minus this car's mileage, times the cost of a
+        mile, is added to its price.
       </li>
-      <li>The market is the middle of the corrected prices: half of the cars ask less, half ask more.</li>
-      <li>Market less price, by market, in per cent to one decimal: that figure decides the rating.</li>
+      <li>The market value is the median of the adjusted prices: half of the cars cost less, half cost more.</li>
+      <li>Market value minus price, divided by market value, as a percentage with one decimal, decides the rating.</li>
     </ol>
   </section>
 );
 
 const Without = () => (
   <section>
-    <h2>When a car gets no rating</h2>
+    <h2>When we don't rate a car</h2>
     <ul>
-      <li>Fewer than {RULE.fewest} cars compare with it.</li>
+      <li>Fewer than {RULE.fewest} comparable cars are for sale.</li>
       <li>
-        The corrected prices spread too far: the middle half of them spans more than {RULE.spread * 100}% of the market.
+        The adjusted prices are too far apart: the middle half of them spans more than {RULE.spread * 100}% of the
+        market value.
       </li>
       <li>
-        Its price lies more than {RULE.farthest}% from the market: something else than the price must be unusual, and a
-        word like "great" would mislead.
+        Its price is more than {RULE.farthest}% from the market value: something other than the price must be unusual,
+        and a label like "great" would be misleading.
       </li>
-      <li>Its title is salvage or rebuilt, or it asks less than {formatDollars(RULE.cheapest)}.</li>
-      <li>The market report is older than {RULE.days} days, or the price is not set yet.</li>
+      <li>Its title is salvage or rebuilt, or its price is below {formatDollars(RULE.cheapest)}.</li>
+      <li>The market report is older than {RULE.days} days, or the price isn't set yet.</li>
     </ul>
   </section>
 );
 
 const Honesty = () => (
   <section>
-    <h2>What a rating does not know</h2>
+    <h2>What a rating doesn't tell you</h2>
     <p>
-      Dealers' advertisements are asking prices, not sale prices, and say little about condition. Options, colors and
-      the seller's story do not count either. Read the evaluation beside the rating.
+      Dealer ads show asking prices, not sale prices, and say little about condition. Options, colors, and the car's
+      story don't count either. Read the evaluation along with the rating.
     </p>
     <p>
-      "Reduced" stands beside a price only when it is below every price asked for the car in the {LOOK_BACK_DAYS} days
-      before, in this listing or an earlier one: raising a price and cutting it again earns nothing. Days on the market
-      count from the day the car was first listed here, also after it was taken off and listed again.
+      We show "Reduced" next to a price only when it's below every asking price of the car in the {LOOK_BACK_DAYS} days
+      before, in this listing or an earlier one. Raising a price and cutting it again doesn't count. Days on the market
+      count from the day the car was first listed here, even if it was taken down and listed again.
     </p>
   </section>
 );
@@ -133,24 +135,24 @@ function HowFarOff({ audit }: { audit: Audit }) {
       <h2>How far off we were</h2>
       {audit.all === null ? (
         <p>
-          Here stands how far the price buyers paid was from what we called the market, once there are {FEWEST_SALES}{" "}
-          sales to speak of. There are fewer yet.
+          Here we'll show how far sale prices were from our market values once we have {FEWEST_SALES} sales to report.
+          We don't have enough yet.
         </p>
       ) : (
         <>
           <p>
-            Of the {audit.all.sales} cars sold here in the last twelve months whose market we knew, half were sold
+            Of the {audit.all.sales} cars sold here in the last twelve months with a known market value, half sold
             within <b>{audit.all.percent}%</b> of it. All of them count, rated or not. Months with fewer than{" "}
-            {FEWEST_SALES} sales are only in the total.
+            {FEWEST_SALES} sales are included only in the total.
           </p>
           {audit.months.length > 0 && (
             <table className={styles.audit}>
-              <caption className="sr">Distance of sale prices from the market by month</caption>
+              <caption className="sr">How far sale prices were from market value, by month</caption>
               <thead>
                 <tr>
                   <th scope="col">Month</th>
                   <th scope="col">Sales</th>
-                  <th scope="col">Half were within</th>
+                  <th scope="col">Half sold within</th>
                 </tr>
               </thead>
               <tbody>

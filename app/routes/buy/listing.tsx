@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: listing, params, match
   const address = (n: number) => `${base}${publicBase.list(listing.query, n)}`;
   const title = `Used cars from private sellers${page > 1 ? `, page ${page}` : ""} · ${NAME}`;
   const description =
-    "Used cars sold by their owners: evaluated by a technician, priced with the market beside them, closed in person at a Swap Center.";
+    "Used cars sold by their owners: inspected by a technician, priced against the market, and closed in person at a Swap Center.";
   return [
     { title },
     { name: "description", content: description },

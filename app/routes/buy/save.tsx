@@ -91,7 +91,7 @@ export default function SaveFilter() {
               </Link>
             </>
           ) : (
-            "Choose at least one filter first: without one this is every car."
+            "Choose at least one filter first. Without one, you'd be saving every car."
           )}
         </p>
       </header>
@@ -110,9 +110,9 @@ export default function SaveFilter() {
 
 function LinkSent() {
   return (
-    <Notice kind="success" title="One step left.">
-      We sent a link to the address you gave. Press the button behind it, and the alerts are on. Nothing else is sent
-      there before.
+    <Notice kind="success" title="One more step.">
+      We sent a link to the address you gave us. Open it and press the button to turn on your alerts. Until then, we
+      won't send anything else.
     </Notice>
   );
 }
@@ -133,17 +133,17 @@ function SaveOptions() {
   return (
     <>
       <section className="stack" aria-labelledby="by-mail">
-        <h2 id="by-mail">Be told by e-mail</h2>
-        <p>New cars and lower prices that fit. No account needed; one press ends it.</p>
-        <SaveForm button="Send me the link" visitor />
+        <h2 id="by-mail">Get email alerts</h2>
+        <p>New matches and price drops. No account needed, and you can unsubscribe with one click.</p>
+        <SaveForm button="Email me the link" visitor />
       </section>
       {hydrated && <SaveInBrowser />}
       <p className="dim">
-        You have an account?{" "}
+        Already have an account?{" "}
         <Link className="link" to={withQuery(saveSearchPath(query), { login: 1 })} preventScrollReset>
           Log in
         </Link>{" "}
-        and the filter is kept there.
+        to save the filter there.
       </p>
     </>
   );
@@ -158,7 +158,7 @@ function SaveForm({ button, visitor }: { button: string; visitor?: boolean }) {
       <FormFields state={state} values={{ name, frequency: "daily" }} id="save">
         <ErrorSummary message={state?.message} labels={{ name: "Name", email: "E-mail" }} />
         <TextField name="name" label="Name of the filter" maxLength={60} required />
-        {visitor && <TextField name="email" type="email" label="Your e-mail" autoComplete="email" required />}
+        {visitor && <TextField name="email" type="email" label="Your email" autoComplete="email" required />}
         <FrequencyField withoutOff={visitor ?? false} />
       </FormFields>
       <SubmitButton>{button}</SubmitButton>
@@ -178,14 +178,14 @@ function SaveInBrowser() {
   };
   return (
     <section className="stack" aria-labelledby="in-browser">
-      <h2 id="in-browser">Or keep it in this browser</h2>
-      <p>It stays on this device and is gone when you clear its data. Without alerts.</p>
+      <h2 id="in-browser">Or save it in this browser</h2>
+      <p>It stays on this device until you clear its data. No alerts.</p>
       <form className="stack" onSubmit={save}>
         <FormFields values={{ name }} id="keep">
           <TextField name="name" label="Name of the filter" maxLength={60} />
         </FormFields>
         <div>
-          <Button>Keep it here</Button>
+          <Button>Save it here</Button>
         </div>
       </form>
     </section>

@@ -28,7 +28,7 @@ export default function BrowserSearches() {
     <div className={`page narrow page-body stack loose ${styles.savePage}`}>
       <header className="stack tight">
         <h1>Saved filters</h1>
-        <p className="lede">Kept in this browser and nowhere else.</p>
+        <p className="lede">Saved only in this browser.</p>
       </header>
       {filters.length > 0 ? (
         <ul className={styles.filterList}>
@@ -41,7 +41,7 @@ export default function BrowserSearches() {
                 <span className="dim">{searchWords(query)}</span>
               </p>
               <div className="row">
-                <ButtonLink to={saveSearchPath(query)}>Alerts by e-mail</ButtonLink>
+                <ButtonLink to={saveSearchPath(query)}>Email alerts</ButtonLink>
                 <Button type="button" kind="quiet" onClick={() => remove(query)}>
                   Delete<span className="sr"> {name}</span>
                 </Button>
@@ -52,7 +52,7 @@ export default function BrowserSearches() {
       ) : (
         <EmptyState
           icon={Bookmark}
-          title={hydrated ? "No filters yet" : "Scripts are off"}
+          title={hydrated ? "No filters yet" : "JavaScript is turned off"}
           action={
             <ButtonLink to={listingPath()} kind="primary">
               Browse cars
@@ -61,7 +61,7 @@ export default function BrowserSearches() {
         >
           {hydrated
             ? "Filter the cars, then press Save this filter."
-            : "A browser keeps filters only with scripts on. Alerts by e-mail and an account work without them."}
+            : "Saving filters in the browser needs JavaScript. Email alerts and an account work without it."}
         </EmptyState>
       )}
       <p className="dim">
@@ -69,7 +69,7 @@ export default function BrowserSearches() {
         <Link className="link" to={signupPath}>
           a free profile
         </Link>{" "}
-        your filters are on every device.
+        your filters are on all your devices.
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { buySwapPath, shortlistPath } from "#app/shared/paths.ts";
 import { MOST_SHORTLISTED } from "#modules/marketplace/follows/schemas.ts";
 import { findCards } from "#modules/marketplace/listing/index.ts";
 
-const FULL = `Your shortlist has ${MOST_SHORTLISTED} cars, which is the most. Take one off first, or create a profile.`;
+const FULL = `Your shortlist has ${MOST_SHORTLISTED} cars, the maximum. Remove one first, or create a profile.`;
 
 /** Puts a car on the visitor's shortlist, or takes it off. Without scripts, it redirects back to the page. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -23,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.get("_stay")) return new Response(null, { status: kept ? 204 : 409 });
   const back = whereFrom(request) ?? shortlistPath;
   if (!kept) return redirectWith(back, { kind: "error", text: FULL });
-  return redirectWith(back, on ? "The car is on your shortlist." : "The car is off your shortlist.");
+  return redirectWith(back, on ? "The car is on your shortlist." : "The car was removed from your shortlist.");
 }
 
 export const loader = () => redirect(shortlistPath);

@@ -31,7 +31,7 @@ export default function Shortlist() {
     <div className="page page-body stack loose">
       <header className="stack tight">
         <h1>Your shortlist</h1>
-        <p className="lede">Kept in this browser for 90 days. With a free profile it is on every device.</p>
+        <p className="lede">Saved in this browser for 90 days. With a free profile, it's on all your devices.</p>
       </header>
       {gone > 0 && <Notice>{gone === 1 ? "One car is" : `${gone} cars are`} no longer listed.</Notice>}
       {cars.length === 0 ? (
@@ -44,7 +44,7 @@ export default function Shortlist() {
             </ButtonLink>
           }
         >
-          Press the star of a car, and it is kept here.
+          Press the star on a car to save it here.
         </EmptyState>
       ) : (
         <>
@@ -59,10 +59,10 @@ export default function Shortlist() {
               </ButtonLink>
             )}
             <Link className="link" to={withQuery(shortlistPath, { login: 1, back: followedPath })} preventScrollReset>
-              I have a profile already
+              I already have a profile
             </Link>
           </div>
-          <p className="dim">You then follow these cars, and we tell you when one of them costs less.</p>
+          <p className="dim">You'll follow these cars, and we'll tell you when a price drops.</p>
           <form id={SHORTLIST_FORM} method="post" hidden />
           <div className={carCardStyles.cars}>
             {cars.map((car, at) => (

@@ -68,7 +68,7 @@ export default function BlogPost() {
       {more.length > 0 && (
         <section className={styles.afterArticle} aria-labelledby="more">
           <h2 className={styles.more} id="more">
-            Read on
+            Read next
           </h2>
           <div className={styles.posts}>
             {more.map((one) => (

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const title = page.page > 1 ? `${named}, page ${page.page}` : named;
   const description = topic
     ? WHAT[topic]
-    : "Plain advice on selling, buying and looking after a used car, and what is new here.";
+    : "Straightforward advice on buying, selling, and maintaining a used car, plus what's new here.";
   const picture = data.list.find((post) => post.picture)?.picture;
   const more = [
     {
@@ -49,11 +49,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 const WHAT = {
-  selling: "Loans, listings, auctions and questions from buyers: how to sell your own car well.",
-  maintenance: "Fluids, tires, winter: how to look after a car without being a mechanic.",
+  selling: "Loans, listings, auctions, and buyer questions: how to sell your car yourself.",
+  maintenance: "Fluids, tires, winter: how to take care of a car without being a mechanic.",
   tips: "Test drives, evaluations, titles: what to know before you buy a used car.",
-  news: "What is new on the site, and what it means for those who buy and sell.",
-  technology: "VINs, error codes, batteries: the technology of used cars in plain words.",
+  news: "What's new on the site and what it means for buyers and sellers.",
+  technology: "VINs, error codes, batteries: used-car technology in plain English.",
 } as const;
 
 export default function Blog() {
@@ -67,9 +67,9 @@ export default function Blog() {
   return (
     <div className="page page-body">
       <PageHead
-        title={topic ? TOPIC_NAMES[topic] : "Notes on buying, selling and keeping a car"}
+        title={topic ? TOPIC_NAMES[topic] : "Tips on buying, selling, and owning a car"}
         lede={
-          topic ? WHAT[topic] : "Written by the people who evaluate cars, answer the questions and close the deals."
+          topic ? WHAT[topic] : "Written by the people who inspect the cars, answer the questions, and close the deals."
         }
         choices={choices}
       />
@@ -83,14 +83,16 @@ export default function Blog() {
       ) : (
         <EmptyState
           icon={BookOpen}
-          title={topic ? `Nothing about ${TOPIC_NAMES[topic].toLowerCase()} yet` : "Nothing is written yet"}
+          title={topic ? `Nothing about ${TOPIC_NAMES[topic].toLowerCase()} yet` : "No posts yet"}
           action={
             <ButtonLink to={topic ? blogPath() : tipsPath("buyer")}>
               {topic ? "See all posts" : "Browse Tips"}
             </ButtonLink>
           }
         >
-          {topic ? "Posts on other topics are there." : "The first post will stand here. Our tips are there already."}
+          {topic
+            ? "There are posts on other topics."
+            : "Our first post will appear here. In the meantime, browse our tips."}
         </EmptyState>
       )}
       <Pager

@@ -36,11 +36,11 @@ export default function Careers() {
         title="Work with us"
         lede={
           <>
-            We look at cars, bring people together and see that the papers are right. To apply, write to us through the{" "}
+            We inspect cars, bring people together, and get the paperwork right. To apply, write to us through the{" "}
             <Link className="link" to={contactPath}>
               contact page
             </Link>{" "}
-            and name the job; a few plain sentences are enough.
+            and name the job. A few sentences are enough.
           </>
         }
       />
@@ -50,7 +50,7 @@ export default function Careers() {
           title="No openings right now"
           action={<ButtonLink to={contactPath}>Write to us anyway</ButtonLink>}
         >
-          When we look for somebody, the job stands here.
+          When we're hiring, the job appears here.
         </EmptyState>
       ) : (
         <>
@@ -59,7 +59,7 @@ export default function Careers() {
               <OpeningItem key={opening._id} opening={opening} />
             ))}
           </div>
-          <DemoNote>These jobs belong to the demo world; nobody is hired through them.</DemoNote>
+          <DemoNote>These are sample jobs for the demo.</DemoNote>
         </>
       )}
     </div>

@@ -92,7 +92,7 @@ describe("the addresses of content pages", () => {
 
   it("shows a message for an empty list", async () => {
     expect(await (await get("/about/blog/technology")).text()).toContain("Nothing about technology yet");
-    expect(await (await get("/testimonials")).text()).toContain("Nobody has told their story yet");
+    expect(await (await get("/testimonials")).text()).toContain("No testimonials yet");
     expect(await (await get("/about/careers")).text()).toContain("No openings right now");
   });
 });

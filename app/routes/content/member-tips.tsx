@@ -30,7 +30,7 @@ export default function MemberTips() {
   return (
     <div className="page page-body stack loose">
       <Segments
-        label="For whom"
+        label="Audience"
         tabs={[
           { to: memberTipsPath("buyer"), label: "For buyers", current: audience === "buyer" },
           { to: memberTipsPath("seller"), label: "For sellers", current: audience === "seller" },

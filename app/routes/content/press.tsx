@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   metaOf({
     matches,
     title: "Press",
-    description: "What we have told the press, what others wrote about us, and how to reach us.",
+    description: "Our announcements, what others have written about us, and how to reach us.",
     path: pressPath("", data?.press.page.page === 1 ? undefined : data?.press.page.page),
   });
 
@@ -48,7 +48,7 @@ export default function PressPage() {
         title="Press"
         lede={
           <>
-            What we have announced, newest first. Writing about us? A person answers at our{" "}
+            Our announcements, newest first. Writing about us? Reach a person through our{" "}
             <Link className="link" to={contactPath}>
               contact page
             </Link>
@@ -57,8 +57,8 @@ export default function PressPage() {
         }
       />
       {list.length === 0 ? (
-        <EmptyState icon={FileText} title="Nothing announced yet">
-          What we tell the press will stand here.
+        <EmptyState icon={FileText} title="No announcements yet">
+          Our announcements will appear here.
         </EmptyState>
       ) : (
         <div className={styles.pressList}>
@@ -89,7 +89,7 @@ export default function PressPage() {
               <NewsCard key={item._id} item={item} />
             ))}
           </div>
-          <DemoNote>These papers and their words belong to the demo world; the links lead to example.com.</DemoNote>
+          <DemoNote>These are sample articles for the demo. Their links go to example.com.</DemoNote>
         </section>
       )}
     </div>

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return metaOf({
     matches,
     title: page > 1 ? `Testimonials, page ${page}` : "Testimonials",
-    description: "What people say who bought or sold a car here.",
+    description: "What people say about buying or selling a car here.",
     path: testimonialsPath(page),
   });
 };
@@ -40,14 +40,14 @@ export default function Testimonials() {
   const { area, list, page } = useLoaderData<typeof loader>();
   return (
     <div className="page page-body">
-      <PageHead title="From people who swapped" lede="In their own words, newest first." />
+      <PageHead title="What our customers say" lede="In their own words, newest first." />
       {list.length === 0 ? (
         <EmptyState
           icon={Users}
-          title="Nobody has told their story yet"
+          title="No testimonials yet"
           action={<ButtonLink to={listingPath()}>Browse cars</ButtonLink>}
         >
-          What buyers and sellers say about their swap will stand here.
+          What buyers and sellers say about their swap will appear here.
         </EmptyState>
       ) : (
         <>
@@ -56,7 +56,7 @@ export default function Testimonials() {
               <TestimonialCard key={testimonial._id} testimonial={testimonial} />
             ))}
           </div>
-          <DemoNote>These people belong to the demo world; their words are invented.</DemoNote>
+          <DemoNote>These are sample testimonials for the demo.</DemoNote>
         </>
       )}
       <Pager

@@ -30,11 +30,11 @@ export const headers = publicPage;
 const WORDS = {
   buyer: {
     title: "Tips for buyers",
-    lede: "How to find a good used car, look it over, pay a fair price and bring it home with its papers.",
+    lede: "How to find a good used car, look it over, pay a fair price, and get the paperwork right.",
   },
   seller: {
     title: "Tips for sellers",
-    lede: "How to get a car ready, price it, answer offers and close the sale without surprises.",
+    lede: "How to get your car ready, price it, answer offers, and close the sale without surprises.",
   },
 };
 
@@ -62,7 +62,7 @@ export default function Tips() {
     <div className="page page-body">
       <PageHead title={WORDS[audience].title} lede={WORDS[audience].lede} choices={choices}>
         <Segments
-          label="For whom"
+          label="Audience"
           tabs={[
             { to: tipsPath("buyer"), label: "For buyers", current: audience === "buyer" },
             { to: tipsPath("seller"), label: "For sellers", current: audience === "seller" },

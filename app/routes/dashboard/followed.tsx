@@ -47,7 +47,7 @@ export default function FollowedScreen() {
             </ButtonLink>
           }
         >
-          Press the heart of a car. It is kept here, and we tell you when it costs less.
+          Press the heart on a car to keep it here. We'll tell you when its price drops.
         </EmptyState>
       </div>
     );

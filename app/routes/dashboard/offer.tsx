@@ -59,7 +59,7 @@ export default function OfferPage() {
       {counter && (
         <>
           <p>
-            The seller asks for <b>{formatDollars(counter.amount)}</b>. Accept it, or name another amount.
+            The seller countered at <b>{formatDollars(counter.amount)}</b>. Accept it or counter again.
           </p>
           <AnswerButtons
             swap={car._id}

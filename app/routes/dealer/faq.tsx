@@ -10,9 +10,8 @@ import { dealerContactPath, dealerFaqPath, dealerSignupPath } from "#app/shared/
 
 export const headers = publicPage;
 export const meta = pageMeta({
-  title: "Questions of dealers",
-  description:
-    "Who can bid, limits, the bid ladder, autobids, the reserve, payment, title, and what was checked on the cars.",
+  title: "Dealer FAQ",
+  description: "Who can bid, limits, bid increments, autobids, the reserve, payment, title, and what we inspect.",
   canonical: dealerFaqPath,
   things: () => [faqThing(DEALER_QUESTIONS.flatMap(({ questions }) => questions))],
 });
@@ -21,11 +20,11 @@ export default function DealerFaq() {
   return (
     <>
       <GuideHero
-        title="Questions of dealers"
-        lede="Your account, bidding, and what follows a win. If yours is missing, ask us."
+        title="Dealer FAQ"
+        lede="Your account, bidding, and what happens after you win. Don't see your question? Ask us."
       />
       <FaqPage groups={DEALER_QUESTIONS} />
-      <Closing title="Not answered?" text="Write to us: a person reads it.">
+      <Closing title="Still have a question?" text="Write to us. A person will answer.">
         <ButtonLink to={dealerContactPath} kind="light" size="big">
           Contact us
         </ButtonLink>

@@ -25,7 +25,7 @@ import {
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "For dealers: bid on evaluated cars",
-  description: "Licensed dealers bid on cars straight from their owners, each with its evaluation. No buyer fee.",
+  description: "Licensed dealers bid on inspected cars straight from their owners. No buyer fee.",
   canonical: dealerHomePath,
 });
 
@@ -36,17 +36,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const STEPS: readonly PictureStep[] = [
   {
     title: "Tell us about your dealership",
-    text: "Name, contact and license number. Proving your e-mail or phone takes a minute.",
+    text: "Name, contact details, and license number. Verifying your email or phone takes a minute.",
     picture: "truck",
   },
   {
     title: "We check your license",
-    text: "A person reads it, and you hear from us by e-mail. Until then you can finish your profile.",
+    text: "A person reviews it, and we email you. In the meantime, you can finish your profile.",
     picture: "papers",
   },
   {
     title: "Bid on evaluated cars",
-    text: "Every car comes with pictures, a damage map and the technician's notes. Your highest bid is yours alone to know.",
+    text: "Every car comes with photos, a damage map, and the technician's notes. Only you know your maximum bid.",
     picture: "check",
   },
 ];
@@ -55,17 +55,17 @@ const REASONS = [
   {
     icon: Tag,
     title: "No buyer fee",
-    text: "You pay what you bid. The success fee is the seller's.",
+    text: "You pay what you bid. The seller pays the success fee.",
   },
   {
     icon: Camera,
-    title: "Seen before you bid",
-    text: "Checklist, tires, error codes and every damage with its picture and place, taken by our technician, not by the seller.",
+    title: "Know it before you bid",
+    text: "Checklist, tires, error codes, and every flaw with its photo and location, recorded by our technician, not the seller.",
   },
   {
     icon: Gavel,
-    title: "A fair end",
-    text: "A late bid moves the end, autobids stay hidden, and of two equal bids the earlier leads.",
+    title: "A fair finish",
+    text: "A late bid extends the auction, autobids stay hidden, and the earlier of two equal bids leads.",
   },
 ];
 
@@ -77,8 +77,8 @@ export default function DealerHome() {
   return (
     <>
       <GuideHero
-        title="Cars from their owners, evaluated before you bid."
-        lede="Private sellers bring their cars to a Swap Center. Our technician evaluates each one, and licensed dealers bid on it."
+        title="Cars from their owners, inspected before you bid."
+        lede="Private sellers bring their cars to a Swap Center. Our technician inspects each one, and licensed dealers bid on it."
         picture="truck"
         actions={
           signedIn ? (
@@ -101,7 +101,7 @@ export default function DealerHome() {
         title="How it works"
         action={
           <ButtonLink to={dealerHowPath} size="normal">
-            Bidding, in detail
+            How bidding works
           </ButtonLink>
         }
       >
@@ -115,14 +115,14 @@ export default function DealerHome() {
         questions={BIDDING}
         aside={
           <ButtonLink to={dealerFaqPath} size="small">
-            All questions of dealers
+            See the full dealer FAQ
           </ButtonLink>
         }
       />
       {!signedIn && (
         <Closing
-          title="Your license, and a minute"
-          text="Selling a car of your own instead? Private sellers start elsewhere."
+          title="Your license and a minute of your time"
+          text="Selling your own car instead? Private sellers start here."
         >
           <ButtonLink to={dealerSignupPath} kind="light" size="big">
             Sign up as a dealer

@@ -16,38 +16,38 @@ export const headers = publicPage;
 export const meta = pageMeta({
   title: "How bidding works for dealers",
   description:
-    "Preview, bids and autobids, the reserve, the last two minutes, payment and title: an auction from a dealer's side.",
+    "Preview, bids and autobids, the reserve, the last two minutes, payment, and title: an auction from the dealer's side.",
   canonical: dealerHowPath,
 });
 
 const STEPS: readonly RoadStep[] = [
   {
     title: "Preview",
-    text: "A lot shows a day before it starts: pictures, damage map, checklist, error codes, tires and history. You can follow it and set an autobid already.",
+    text: "You can see a lot the day before it starts: photos, damage map, checklist, error codes, tires, and history. Follow it or set an autobid right away.",
     picture: "check",
     facts: [
       ["Preview", "24 hours"],
-      ["Auction", "24 hours, unless it says otherwise"],
+      ["Auction", "24 hours, unless noted otherwise"],
     ],
   },
   {
-    title: "Bid, or let it bid",
-    text: "A bid is public at once. An autobid holds your maximum and bids one step at a time, only as far as others drive it. Nobody sees the maximum; of two equal ones the earlier leads.",
+    title: "Bid, or set an autobid",
+    text: "A bid is public right away. An autobid keeps your maximum secret and bids one increment at a time, only as far as other bidders push it. The earlier of two equal maximums leads.",
     picture: "truck",
     facts: [
       ["Bidders appear as", "Bidder 1, Bidder 2"],
-      ["Limit at first", "$25,000, then $150,000"],
+      ["Starting limit", "$25,000, then $150,000"],
     ],
   },
   {
     title: "The reserve",
-    text: "You see whether there is one, whether it is close, and whether it is met. Not met, the highest bid stands as an offer for 24 hours, which the seller accepts, declines or answers.",
+    text: "You see whether there is a reserve, whether it's close, and whether it's met. If it isn't met, the highest bid becomes an offer for 24 hours, which the seller can accept, decline, or counter.",
     picture: "odometer",
-    facts: [["Close means", "90 % of it or more"]],
+    facts: [['"Close" means', "90 % of it or more"]],
   },
   {
     title: "Pay and collect",
-    text: "You find the invoice and the next steps on the win page within a minute. You collect the car at the Swap Center or have it delivered; the title follows your payment.",
+    text: "Within a minute, the win page shows your invoice and the next steps. Pick up the car at the Swap Center or have it delivered. The title follows your payment.",
     picture: "papers",
     facts: [
       ["Buyer fee", "None"],
@@ -68,8 +68,8 @@ export default function DealerHow() {
   return (
     <>
       <GuideHero
-        title="An auction you can follow."
-        lede="The clock is the server's, the ladder is public, the reserve's state is told, and nobody wins by being last by a second."
+        title="An auction you can trust."
+        lede="One clock for everyone, published increments, the reserve status in plain view, and no one wins by sniping."
         aside={<AuctionDrawing />}
         actions={
           <>
@@ -86,21 +86,21 @@ export default function DealerHow() {
         <Road steps={STEPS} />
       </Section>
       <Section
-        title="The least next bid"
-        text="The step grows with the price. Any whole amount from there on is a bid."
+        title="Minimum next bid"
+        text="The increment grows with the price. Any whole dollar amount from the minimum up is a valid bid."
         mist
-        action={<ButtonLink to={`${feesPath}#ladder`}>The whole ladder</ButtonLink>}
+        action={<ButtonLink to={`${feesPath}#ladder`}>All bid increments</ButtonLink>}
       >
         <Compare
-          caption="Examples of the least next bid"
-          heads={["Least next bid", "Step"]}
+          caption="Examples of minimum next bids"
+          heads={["Minimum next bid", "Step"]}
           rows={examples.map(({ price, next }) => ({
             label: `At ${formatDollars(price)}`,
             cells: [formatDollars(next), formatDollars(next - price)],
           }))}
         />
       </Section>
-      <Closing title="Your license, and a minute">
+      <Closing title="Your license and a minute of your time">
         <ButtonLink to={dealerSignupPath} kind="light" size="big">
           Sign up as a dealer
         </ButtonLink>

@@ -25,8 +25,8 @@ export default function CarConditionsPage() {
     <article className={`page reading page-body stack ${styles.help}`}>
       <h1>Car Conditions</h1>
       <p>
-        Choose the first sentence that is true of your car. The technician looks at it later, and nothing is lost if you
-        were unsure.
+        Choose the first description that fits your car. The technician will check later, so don't worry if you aren't
+        sure.
       </p>
       <dl>
         {CONDITIONS.map((condition) => (
@@ -36,7 +36,7 @@ export default function CarConditionsPage() {
           </div>
         ))}
       </dl>
-      <p>Accidents and damage by rust or hail are asked for on their own, whatever the condition.</p>
+      <p>We ask about accidents, rust, and hail damage separately.</p>
     </article>
   );
 }

@@ -35,7 +35,7 @@ export default function OperationalPlanPage() {
         <li>One buyer with at most one companion. Seller and buyer keep six feet of distance.</li>
         <li>The buyer drives without the seller in the car, or everybody wears a mask with the windows open.</li>
       </ul>
-      <h2>At the closing</h2>
+      <h2>At closing</h2>
       <ul>
         <li>One party at a time at the counter; signatures with pens of your own or fresh ones.</li>
         <li>Payments by transfer or check, no cash across the counter.</li>

@@ -16,18 +16,18 @@ export const loader = async ({ params }: LoaderFunctionArgs) => orNotFound(await
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const result = await submit(request, await actorOf(request), confirmSubscription, { token: params.token });
-  return result.ok ? redirectWith(listingPath(), "Welcome! We keep you informed.") : result.reply;
+  return result.ok ? redirectWith(listingPath(), "Welcome! We'll keep you posted.") : result.reply;
 }
 
 export default function ConfirmSubscription() {
   const { email, status } = useLoaderData<typeof loader>();
   return (
     <div className="page narrow page-body stack">
-      <h1>{status === "confirmed" ? "You are on the list" : "Shall we keep you informed?"}</h1>
+      <h1>{status === "confirmed" ? "You are on the list" : "Want to stay informed?"}</h1>
       <p className="lede">
         {status === "confirmed"
-          ? "New listings and price-drops come to"
-          : "We would send new listings and price-drops to"}{" "}
+          ? "We'll send new listings and price drops to"
+          : "We'll send new listings and price drops to"}{" "}
         <b>{email}</b>.
       </p>
       {status === "confirmed" ? (

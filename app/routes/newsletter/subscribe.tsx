@@ -20,7 +20,7 @@ import { subscribe } from "#modules/messaging/index.ts";
 export const headers = publicPage;
 export const meta: MetaFunction = () => [
   { title: `Newsletter · ${NAME}` },
-  { name: "description", content: "New listings and price-drops by e-mail. Confirmed by you, ended with one press." },
+  { name: "description", content: "New listings and price drops by email. Confirm once, unsubscribe with one click." },
 ];
 
 /** The newsletter form as a page, with the name of a signed-in user filled in. */
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!result.ok) return replyWith(result.form, oneSentence(result.refusal));
   return redirectWith(
     safeBack(result.form.get("_back")) ?? listingPath(),
-    "Nearly done: please press the button in the e-mail we have sent you.",
+    "Almost done. Please press the button in the email we just sent you.",
   );
 }
 

@@ -23,9 +23,9 @@ export async function action({ params }: ActionFunctionArgs) {
 
 const SUBJECTS = {
   newsletter: "our newsletter",
-  shares: "messages with which people show you our pages",
+  shares: "messages from people who share our pages with you",
   summary: "our daily summary",
-  notices: "these e-mails",
+  notices: "these emails",
 };
 
 export default function Unsubscribe() {
@@ -34,7 +34,7 @@ export default function Unsubscribe() {
   const subject = group ? `e-mails about ${groupNamed(group)?.label.toLowerCase()}` : SUBJECTS[kind];
   return (
     <div className="page narrow page-body stack">
-      <h1>{done ? "Done" : "No more of these?"}</h1>
+      <h1>{done ? "Done" : "Unsubscribe?"}</h1>
       <p className="lede" role={done ? "status" : undefined}>
         {done ? `${address} gets no more of ${subject}.` : `We stop sending ${subject} to ${address}.`}
       </p>

@@ -10,9 +10,9 @@ import { buyFaqPath, contactPath, listingPath } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
-  title: "Questions of buyers",
+  title: "Buyer FAQ",
   description:
-    "Who sells the cars, who has checked them, how a visit and an offer work, what it costs, and how a sale closes.",
+    "Who sells the cars, who inspects them, how visits and offers work, what it costs, and how a sale closes.",
   canonical: buyFaqPath,
   things: () => [faqThing(BUYER_QUESTIONS.flatMap(({ questions }) => questions))],
 });
@@ -21,11 +21,11 @@ export default function BuyFaq() {
   return (
     <>
       <GuideHero
-        title="Questions of buyers"
-        lede="The cars, visits and offers, price and payment, and the closing. If yours is missing, ask us."
+        title="Buyer FAQ"
+        lede="The cars, visits and offers, price and payment, and the closing. Don't see your question? Ask us."
       />
       <FaqPage groups={BUYER_QUESTIONS} />
-      <Closing title="Not answered?" text="Write to us: a person reads it.">
+      <Closing title="Still have a question?" text="Write to us. A person will answer.">
         <ButtonLink to={contactPath} kind="light" size="big">
           Contact us
         </ButtonLink>

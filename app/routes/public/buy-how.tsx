@@ -14,7 +14,7 @@ export const headers = publicPage;
 export const meta = pageMeta({
   title: "How buying a used car from its owner works",
   description:
-    "From the first look to the keys: find an evaluated car, visit it, make an offer, and close at a Swap Center.",
+    "From first look to keys: find an inspected car, see it in person, make an offer, and close at a Swap Center.",
   canonical: buyHowPath,
 });
 
@@ -24,8 +24,8 @@ export default function BuyHow() {
   return (
     <>
       <GuideHero
-        title="Buy from the owner, with a technician's eyes."
-        lede="Five steps from the first look to the keys. You always know who has checked the car, why it costs what it costs, and what happens next."
+        title="Buy from the owner, backed by a technician's inspection."
+        lede="Five steps from first look to keys. You always know who inspected the car, how its price was set, and what happens next."
         picture="convertible"
         actions={
           <>
@@ -42,15 +42,18 @@ export default function BuyHow() {
         <Road steps={BUYING_STEPS} />
       </Section>
       <FaqSection
-        title="About the closing"
+        title="About closing"
         questions={CLOSING}
         aside={
           <ButtonLink to={buyFaqPath} size="small">
-            All questions of buyers
+            See the full buyer FAQ
           </ButtonLink>
         }
       />
-      <Closing title="See what is listed today" text="With a profile you follow cars, visit them and make offers.">
+      <Closing
+        title="See what's for sale today"
+        text="Create a profile to follow cars, schedule visits, and make offers."
+      >
         <ButtonLink to={listingPath()} kind="light" size="big">
           Browse cars
         </ButtonLink>

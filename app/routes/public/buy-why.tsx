@@ -14,56 +14,63 @@ export const headers = publicPage;
 export const meta = pageMeta({
   title: "Why buy a used car from its owner",
   description:
-    "Up to 25 percent less on your next car: no dealer's margin, a technician's evaluation, and a closing in person.",
+    "Pay up to 25 percent less for your next car: no dealer markup, a technician's evaluation, and an in-person closing.",
   canonical: buyWhyPath,
 });
 
 const REASONS = [
   {
     icon: Tag,
-    title: "Nobody's margin in between",
-    text: "The car goes from its owner to you. What a store adds for buying, keeping and reselling it stays with the two of you.",
+    title: "No dealer markup",
+    text: "You buy straight from the owner. What a dealership adds for buying, holding, and reselling a car stays with the two of you.",
   },
   {
     icon: ClipboardCheck,
     title: "Evaluated before it is listed",
-    text: "Our technician follows one checklist for every car and photographs what is wrong as carefully as what is right.",
+    text: "Our technician uses the same checklist for every car and photographs the flaws as carefully as the good parts.",
   },
   {
     icon: Scale,
-    title: "A price with its reason",
-    text: "Each car is compared with others on sale around it. The comparison stands beside the price.",
+    title: "A price you can check",
+    text: "We compare each car with similar ones for sale nearby and show the comparison next to the price.",
   },
   {
     icon: Users,
-    title: "The person who drove it",
-    text: "You meet the owner and can ask where it was serviced, how it starts in winter, and why it is sold.",
+    title: "Meet the owner",
+    text: "Ask the person who drove it where it was serviced, how it starts in winter, and why they're selling.",
   },
   {
     icon: ShieldCheck,
-    title: "Your contacts stay yours",
-    text: "Messages go through us. Nobody gets your phone number or address before you want it.",
+    title: "Your contact details stay private",
+    text: "Messages go through us. No one gets your phone number or address until you decide to share it.",
   },
   {
     icon: Handshake,
-    title: "Closed across a desk",
-    text: "At a Swap Center the car is verified once more, and title, tax and registration are handled with you.",
+    title: "A safe place to close",
+    text: "At a Swap Center we verify the car once more and handle the title, tax, and registration with you.",
   },
 ];
 
 const ROWS = [
   {
     label: "The price",
-    cells: ["What the owner and you agree", "With the store's costs and margin", "What the owner and you agree"],
+    cells: [
+      "What you and the owner agree on",
+      "Includes the dealer's costs and margin",
+      "What you and the owner agree on",
+    ],
   },
   {
-    label: "Who has checked it",
-    cells: ["Our technician, by a checklist you can read", "The store, which sells it", "You, if you know how"],
+    label: "Who inspected it",
+    cells: ["Our technician, using a checklist you can read", "The dealer selling it", "You, if you know how"],
   },
-  { label: "Damages", cells: ["Photographed and marked on a map", "What the dealer tells you", "If you see them"] },
+  {
+    label: "Damage",
+    cells: ["Photographed and marked on a map", "What the dealer tells you", "Whatever you can spot"],
+  },
   {
     label: "Title, tax, registration",
-    cells: ["Handled at the Swap Center", "Handled by the store", "Your own errand"],
+    cells: ["Handled at the Swap Center", "Handled by the dealer", "You handle it yourself"],
   },
   { label: "Buyer fee", cells: ["None", "Ask the dealer", "None"] },
 ];
@@ -72,8 +79,8 @@ export default function BuyWhy() {
   return (
     <>
       <GuideHero
-        title="Up to 25 percent less for your next car."
-        lede="A used car costs less when nobody buys it in between. We add what a private sale lacks: a technician, a price with its reason, and a place to close."
+        title="Pay up to 25 percent less for your next car."
+        lede="A used car costs less without a middleman. We add what a private sale lacks: a technician's inspection, a price you can check, and a safe place to close."
         actions={
           <>
             <ButtonLink to={listingPath()} kind="primary" size="big">
@@ -86,18 +93,18 @@ export default function BuyWhy() {
         }
         aside={<MoneyBars />}
       />
-      <Section title="Six reasons">
+      <Section title="Six reasons to buy here">
         <Reasons items={REASONS} />
       </Section>
-      <Section title="Beside a store and a stranger's driveway" mist>
+      <Section title="How we compare" mist>
         <Compare
-          caption="Buying here, from a dealer and from a stranger"
+          caption="Buying here, from a dealer, and from a stranger"
           heads={["Here", "At a dealer", "From a stranger"]}
           best={0}
           rows={ROWS}
         />
       </Section>
-      <Closing title="Your next car has an owner already" text="Meet both.">
+      <Closing title="Your next car already has an owner" text="Go meet them both.">
         <ButtonLink to={listingPath()} kind="light" size="big">
           Browse cars
         </ButtonLink>

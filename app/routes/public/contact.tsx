@@ -41,18 +41,18 @@ export const headers = publicPage;
 export const meta = pageMeta({
   title: "Contact",
   description:
-    "Write to us about a car, an offer, a deal or your account: a person answers. And when the Swap Centers are open.",
+    "Write to us about a car, an offer, a deal, or your account, and a person will answer. Plus Swap Center hours.",
   canonical: contactPath,
   dealer: {
     title: "Contact for dealers",
-    description: "Write to us about your dealer account, bids, invoices and titles: a person answers.",
+    description: "Write to us about your dealer account, bids, invoices, or titles, and a person will answer.",
     canonical: dealerContactPath,
   },
 });
 
 const isDealers = (request: Request) => new URL(request.url).pathname.startsWith("/dealer");
 const topics = Object.entries(CONTACT_TOPICS).map(([value, label]) => ({ value, label }));
-const SENT = "Thank you. We have your message and answer by e-mail.";
+const SENT = "Thank you. We got your message and will answer by email.";
 
 /** Fills in the name and contact data of signed-in users. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -91,13 +91,13 @@ export default function Contact() {
       <GuideHero
         plain
         title={dealer ? "Contact for dealers" : "Write to us"}
-        lede="A person reads it and answers by e-mail. If it is about a car, name it or send its address along."
+        lede="A person will read your message and answer by email. If it's about a car, include its name or a link to its page."
       />
       <div className={`page ${styles.contactPlace}`}>
         <PostForm className={styles.contactForm} noValidate data-guard>
           <FormFields id="contact" state={reply} values={known}>
             <ErrorSummary message={reply?.message ?? null} />
-            <Select name="topic" label="What is it about?" options={topics} empty="Please choose" required />
+            <Select name="topic" label="What is this about?" options={topics} empty="Choose a topic" required />
             <div className={styles.pair}>
               <TextField name="name" label="Your name" autoComplete="name" required maxLength={120} />
               <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={254} />
@@ -112,27 +112,27 @@ export default function Contact() {
           </FormFields>
         </PostForm>
         <aside>
-          <h2>By e-mail</h2>
+          <h2>By email</h2>
           <p>
             <a className="link" href={`mailto:${email}`}>
               {email}
             </a>
           </p>
           <h2>In person</h2>
-          <p>The Swap Centers are open, in Central Time:</p>
+          <p>Swap Center hours, Central Time:</p>
           <Facts look="ruled" items={hours} />
           <ButtonLink to={swapCenterPath}>Find a center</ButtonLink>
         </aside>
       </div>
       {dealer ? (
         <FaqSection
-          title="Perhaps answered"
+          title="Frequently asked questions"
           questions={about(DEALER_QUESTIONS, "account")}
-          aside={<ButtonLink to={dealerFaqPath}>Questions of dealers</ButtonLink>}
+          aside={<ButtonLink to={dealerFaqPath}>Dealer FAQ</ButtonLink>}
         />
       ) : (
         <FaqSection
-          title="Perhaps answered"
+          title="Frequently asked questions"
           questions={[...about(SELLER_QUESTIONS, "money").slice(0, 2), ...about(BUYER_QUESTIONS, "visits").slice(0, 3)]}
           aside={
             <span className="actions">

@@ -18,9 +18,9 @@ import * as styles from "./fees.module.css";
 
 export const headers = publicPage;
 export const meta = pageMeta({
-  title: "Fees: what selling and buying costs",
+  title: "Fees for selling and buying",
   description:
-    "Listing, evaluation and photos cost nothing. The auction's success fee by car value, the bid ladder, and every other cost.",
+    "Listing, evaluation, and photos are free. See the auction success fee by car value, the bid increments, and every other cost.",
   canonical: feesPath,
 });
 
@@ -42,10 +42,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 const FREE = [
-  ["Evaluation and photos", "$0", "At a Swap Center or at your place, pickup included."],
-  ["Listing on the marketplace", "$0", "No fee to list, none when it sells."],
-  ["Instant cash offer", "$0", "The amount offered is the amount paid."],
-  ["Buying", "$0", "No buyer fee, in the marketplace and in the auction."],
+  ["Evaluation and photos", "$0", "At a Swap Center or at your place, including pickup."],
+  ["Listing on the marketplace", "$0", "No fee to list and no fee when it sells."],
+  ["Instant cash offer", "$0", "You're paid the full amount of the offer."],
+  ["Buying", "$0", "No buyer fee on the marketplace or at auction."],
 ] as const;
 
 export default function Fees() {
@@ -55,11 +55,11 @@ export default function Fees() {
   return (
     <>
       <GuideHero
-        title="What it costs, before you begin."
-        lede="Most of it costs nothing. Only a car that is sold in an auction has a success fee, by its value."
+        title="Know every cost before you start."
+        lede="Most of it is free. You pay a success fee only if your car sells at auction, based on its value."
         picture="papers"
       />
-      <section className={`page ${styles.freeThings}`} aria-label="What costs nothing">
+      <section className={`page ${styles.freeThings}`} aria-label="What's free">
         <ul>
           {FREE.map(([name, price, text]) => (
             <li key={name}>
@@ -72,7 +72,7 @@ export default function Fees() {
       </section>
       <Section
         id="success-fee"
-        title="The auction's success fee"
+        title="Auction success fee"
         text={`From ${formatDollars(first)} to ${formatDollars(last)} on the agreed price, and only if the car sells. If the bids do not reach the reserve you agreed, you pay nothing.`}
         mist
       >
@@ -81,8 +81,8 @@ export default function Fees() {
           <article className="stack">
             <FeeTable rows={rows} mark={example?.value} />
             <p className="dim">
-              Charged only if the car sells: no fee if the reserve is not met. Handling the payoff of a loan in the
-              auction costs {formatDollars(lien)} more, only if you want it.
+              You pay only if the car sells. If the reserve isn't met, there is no fee. If you want us to handle a loan
+              payoff at auction, that adds {formatDollars(lien)} to the fee.
             </p>
           </article>
           <aside>
@@ -106,7 +106,7 @@ export default function Fees() {
                 </dl>
               ) : (
                 <p className={styles.feeAnswer} data-part="fee-answer">
-                  Type a price, and see what you keep.
+                  Enter a price to see what you keep.
                 </p>
               )}
             </Form>
@@ -115,7 +115,7 @@ export default function Fees() {
       </Section>
       <Section
         id="ladder"
-        title="The bid ladder"
+        title="Bid increments"
         text={`By how much a bid in an auction must at least exceed the price. A car opens at ${formatDollars(opening)} or more; any whole amount from the next step on is a bid.`}
       >
         <ol className={styles.ladder}>
@@ -129,7 +129,7 @@ export default function Fees() {
           ))}
         </ol>
       </Section>
-      <Closing title="See it for your own car" text="The estimate shows what you keep after fees.">
+      <Closing title="See the numbers for your car" text="Your estimate shows what you keep after fees.">
         <ButtonLink to={swapValuePath} kind="light" size="big">
           Get an estimate
         </ButtonLink>

@@ -15,41 +15,41 @@ export const headers = publicPage;
 export const meta = pageMeta({
   title: "Financing a used car, with a loan payment calculator",
   description:
-    "What a car loan costs a month, by price, down payment, interest and period, and how a bank's loan is closed.",
+    "Estimate a monthly car payment by price, down payment, interest rate, and term, and see how to close with a bank loan.",
   canonical: buyFinancingPath,
 });
 
 const STEPS = [
   {
     icon: Banknote,
-    title: "Ask your bank first",
-    text: "A bank or credit union tells you how much it lends for a private sale, and at what rate, before you make an offer.",
+    title: "Talk to your bank first",
+    text: "A bank or credit union can tell you how much it lends for a private sale, and at what rate, before you make an offer.",
   },
   {
     icon: FileText,
-    title: "Give it the car's papers",
-    text: "Miles, price and evaluation stand on the car's page, and you can print them as one document. Ask the seller for the whole VIN.",
+    title: "Send them the car's details",
+    text: "The car's page shows the mileage, price, and evaluation, and you can print all of it as one document. Ask the seller for the full VIN.",
   },
   {
     icon: Handshake,
-    title: "Close with its approval",
-    text: "Bring the approval or the check to the Swap Center. A loan the seller still has is paid off from the sale.",
+    title: "Close with your approval",
+    text: "Bring the approval or the check to the Swap Center. If the seller still owes on the car, that loan is paid off from the sale.",
   },
 ];
 
 const QUESTIONS = [
   {
     question: "Do you lend the money?",
-    answer: "No. We are a listing and information service; the loan is between you and your bank or credit union.",
+    answer: "No. We're a listing and information service. The loan is between you and your bank or credit union.",
   },
   {
-    question: "How is the payment computed?",
+    question: "How is the payment calculated?",
     answer:
-      "By monthly amortization: each payment is the same and holds a twelfth of the year's interest on what is still owed. Without interest it is what you borrow, divided by the months.",
+      "By standard monthly amortization: every payment is the same and includes one twelfth of the annual interest on the remaining balance. With no interest, it's the amount you borrow divided by the number of months.",
   },
   {
     question: "Is tax included?",
-    answer: "No. Add the tax of your state, the title and the registration to the price if you borrow for them, too.",
+    answer: "No. If you want to finance tax, title, and registration, add them to the price.",
   },
 ];
 
@@ -58,8 +58,8 @@ export default function Financing() {
     <>
       <GuideHero
         plain
-        title="What a car costs a month"
-        lede="Move price, down payment, interest and months. The address keeps your numbers, so you can send them to somebody."
+        title="Estimate your monthly payment"
+        lede="Adjust the price, down payment, rate, and term. The page's link saves your numbers, so you can share them."
       />
       <div className={`page ${styles.loanPlace}`}>
         <LoanCalculator />
@@ -68,7 +68,7 @@ export default function Financing() {
         <Reasons items={STEPS} />
       </Section>
       <FaqSection title="About loans" questions={QUESTIONS} />
-      <Closing title="Find a car within your payment">
+      <Closing title="Find a car that fits your payment">
         <ButtonLink to={listingPath()} kind="light" size="big">
           Browse cars
         </ButtonLink>

@@ -43,17 +43,17 @@ export const meta = pageMeta({
 const STEPS: readonly PictureStep[] = [
   {
     title: "Start with the plate",
-    text: "The seller types the plate or the VIN. We find make, model and trim, so there is little left to fill in.",
+    text: "The seller enters the plate or VIN. We look up the make, model, and trim, so there's little left to fill in.",
     picture: "plate",
   },
   {
-    title: "We check the car",
-    text: "A technician evaluates the car, takes the photos and records every mark. Evaluation and photos are free.",
+    title: "We inspect the car",
+    text: "A technician inspects the car, takes the photos, and records every flaw. Evaluation and photos are free.",
     picture: "check",
   },
   {
     title: "Close at a Swap Center",
-    text: "Buyer and seller meet once. Title, tax and registration are handled there, and the seller is paid.",
+    text: "Buyer and seller meet once. We handle the title, tax, and registration, and the seller gets paid.",
     picture: "papers",
   },
 ];
@@ -70,16 +70,14 @@ export default function Home() {
         <div className="section-head">
           <div>
             <h2>How a swap works</h2>
-            <p>
-              Three steps, the same for the seller and the buyer. You always see what happens next and what it costs.
-            </p>
+            <p>Three steps for sellers and buyers alike. You always see what happens next and what it costs.</p>
           </div>
           <div className="actions">
             <Link className="btn" to={buyHowPath}>
-              Buying, in detail
+              More about buying
             </Link>
             <Link className="btn" to={sellHowPath}>
-              Selling, in detail
+              More about selling
             </Link>
           </div>
         </div>

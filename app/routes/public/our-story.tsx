@@ -15,7 +15,7 @@ import * as styles from "./our-story.module.css";
 
 export const headers = publicPage;
 export const meta = pageMeta({
-  title: "Our story: why we list cars of their owners",
+  title: "Our story: why we list cars for their owners",
   description: `What ${NAME} is, what it is not, and what it believes about selling a used car from one person to another.`,
   canonical: storyPath,
   dealer: {
@@ -28,18 +28,18 @@ export const meta = pageMeta({
 const BELIEFS = [
   {
     icon: Eye,
-    title: "Show what is wrong",
-    text: "A damage that was photographed before is a detail. One that is found afterwards is a quarrel. So we look for it first.",
+    title: "Show the flaws",
+    text: "A flaw you saw in a photo is a detail. One you discover later is a dispute. So we look for flaws first.",
   },
   {
     icon: Scale,
-    title: "Say why",
-    text: "A price, a fee, an estimate: each stands with what it follows from, so that you can disagree with it.",
+    title: "Explain the numbers",
+    text: "Every price, fee, and estimate comes with its reasoning, so you can question it.",
   },
   {
     icon: Handshake,
-    title: "Meet",
-    text: "The last step happens across a desk, with both people, the car, the papers and somebody who has done it before.",
+    title: "Meet in person",
+    text: "The last step happens face to face, with both people, the car, the paperwork, and someone who does this every day.",
   },
 ];
 
@@ -48,7 +48,7 @@ export default function OurStory() {
   return (
     <>
       <GuideHero
-        title="A used car is a story. Its owner knows it best."
+        title="Every used car has a story. Its owner knows it best."
         lede={`${NAME} is a listing and information service for cars sold by their owners. We are no dealer and no broker: we never own the cars, and a sale is between its buyer and its seller.`}
       />
       <div className={styles.storyParade} aria-hidden="true">
@@ -59,29 +59,29 @@ export default function OurStory() {
           <Picture of="hills" sizes="(max-width: 860px) 92vw, 42vw" />
         </figure>
         <div>
-          <h2>Two people, one car, too many reasons for doubt</h2>
+          <h2>Two people, one car, too many reasons to hesitate</h2>
           <p>
             Somebody wants to sell a good car and gets less for it as a trade-in than it is worth. Somebody else wants
             to buy one and pays more for it at a store. They would both do better with each other. What keeps them apart
             is doubt: about the car, the price, the papers and the stranger.
           </p>
           <p>
-            So we took the doubts one by one. A technician looks at the car. An appraiser compares the price. Messages
-            and visits go through us until both sides want more. And the sale closes at a Swap Center, where the title,
-            the tax and the registration are handled.
+            So we took on those doubts one by one. A technician inspects the car. An appraiser compares the price.
+            Messages and visits go through us until both sides are ready. And the sale closes at a Swap Center, where we
+            handle the title, tax, and registration.
           </p>
           {forDealers && (
             <p>
-              Not every owner wants to wait for a private buyer. Those cars go to auction, evaluated by the same
-              technicians with the same checklist, and licensed dealers bid for them.
+              Not every owner wants to wait for a private buyer. Those cars go to auction. The same technicians inspect
+              them with the same checklist, and licensed dealers bid on them.
             </p>
           )}
         </div>
       </section>
-      <Section title="What we hold to" mist>
+      <Section title="What we stand for" mist>
         <Reasons items={BELIEFS} />
       </Section>
-      <Closing title={forDealers ? "Bid on cars from their owners" : "Which side of the desk is yours?"}>
+      <Closing title={forDealers ? "Bid on cars from their owners" : "Are you buying or selling?"}>
         {forDealers ? (
           <ButtonLink to={dealerSignupPath} kind="light" size="big">
             Apply as a dealer

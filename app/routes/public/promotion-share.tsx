@@ -29,7 +29,7 @@ import * as styles from "./promotion-share.module.css";
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Share our cash offer page",
-  description: "Pass the instant cash offer page on to somebody who wants to sell a car today.",
+  description: "Share the instant cash offer page with someone who wants to sell a car today.",
   canonical: promotionSharePath,
 });
 
@@ -54,11 +54,11 @@ export default function PromotionShare() {
     <>
       <GuideHero
         title="Know someone who wants to sell a car today?"
-        lede="Send them the page of the instant cash offer: a free evaluation, one firm amount without a fee, paid the same day."
+        lede="Send them the instant cash offer page: a free evaluation, one firm offer with no fee, and payment the same day."
         aside={
           <Recommend
             url={url}
-            label="The page's address"
+            label="Link to the page"
             subject={`Sell the car to ${NAME}?`}
             text="A free evaluation, one firm offer without a fee, and payment the same day:"
           />
@@ -73,9 +73,9 @@ export default function PromotionShare() {
           <SubmitButton>Send</SubmitButton>
         </PostForm>
       </Section>
-      <Closing title="Your own link to everything" text="Recommendations by members carry their name.">
+      <Closing title="Your own referral link" text="Members get a personal link, so we know who sent a friend.">
         <ButtonLink to={referralPath} kind="light" size="big">
-          Recommend us
+          Refer a friend
         </ButtonLink>
         <ButtonLink to={promotionTermsPath} kind="ghost" size="big">
           Terms of promotions

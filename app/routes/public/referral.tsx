@@ -15,8 +15,8 @@ import { environment } from "#modules/kernel/environment.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
-  title: "Recommend us to a friend",
-  description: "A link of your own: who comes by it within 90 days and registers a car does so with your name.",
+  title: "Refer a friend",
+  description: "Get your own link. When a friend uses it and registers a car within 90 days, we know you sent them.",
   canonical: referralPath,
 });
 
@@ -29,18 +29,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const STEPS: readonly PictureStep[] = [
   {
-    title: "Pass your link on",
-    text: "To a friend who wants to sell a car, or to a neighbor who looks for one. By mail, by message, or printed.",
+    title: "Share your link",
+    text: "Send it to a friend who wants to sell a car or a neighbor looking for one: by email, by text, or on paper.",
     picture: "street",
   },
   {
-    title: "They have 90 days",
-    text: "Whoever follows it is remembered in that browser for 90 days, wherever on the site they begin.",
+    title: "It works for 90 days",
+    text: "We remember in their browser that you sent them, for 90 days, wherever they start on the site.",
     picture: "evening",
   },
   {
-    title: "Their car carries your name",
-    text: "When they register a car we see who sent them, and know whom to thank.",
+    title: "We know you sent them",
+    text: "When they register a car, we see that you sent them and know who to thank.",
     picture: "plate",
   },
 ];
@@ -48,17 +48,16 @@ const STEPS: readonly PictureStep[] = [
 const QUESTIONS = [
   {
     question: "Is there a reward?",
-    answer:
-      "Not by itself. When a campaign rewards recommendations, its page says how much, to whom and until when. Nothing else is promised.",
+    answer: "Not on its own. When a promotion rewards referrals, its page says how much, for whom, and until when.",
     more: { label: "Terms of promotions", to: promotionTermsPath },
   },
   {
-    question: "Do you tell my friend about me?",
-    answer: "No. They see that somebody sent them only if you tell them.",
+    question: "Will my friend know it was me?",
+    answer: "No. They only know if you tell them.",
   },
   {
-    question: "Which link counts when there are two?",
-    answer: "The last one that was followed before the car was registered.",
+    question: "What if someone uses two links?",
+    answer: "The last link they used before registering the car counts.",
   },
 ];
 
@@ -67,11 +66,11 @@ export default function Referral() {
   return (
     <>
       <GuideHero
-        title="Know somebody with a car?"
+        title="Know someone with a car?"
         lede={
           url
-            ? "This is your own link. Pass it on to whoever wants to buy or sell a car from person to person."
-            : "Members have a link of their own to pass on. Log in or create your profile, and yours stands here."
+            ? "This is your own link. Share it with anyone who wants to buy or sell a car person to person."
+            : "Members get their own referral link. Log in or create your profile to see yours here."
         }
         picture={url ? undefined : "convertible"}
         aside={
@@ -104,7 +103,7 @@ export default function Referral() {
       <Section title="How it works">
         <PictureSteps steps={STEPS} />
       </Section>
-      <FaqSection title="About recommending" questions={QUESTIONS} />
+      <FaqSection title="About referrals" questions={QUESTIONS} />
     </>
   );
 }

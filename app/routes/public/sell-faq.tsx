@@ -10,9 +10,9 @@ import { contactPath, sellFaqPath, sellPath } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
-  title: "Questions of sellers",
+  title: "Seller FAQ",
   description:
-    "Which cars we take, what the evaluation is, who sets the price, what it costs, when you are paid, and who sees your address.",
+    "Which cars we take, how the evaluation works, who sets the price, what it costs, when you get paid, and who sees your address.",
   canonical: sellFaqPath,
   things: () => [faqThing(SELLER_QUESTIONS.flatMap(({ questions }) => questions))],
 });
@@ -21,11 +21,11 @@ export default function SellFaq() {
   return (
     <>
       <GuideHero
-        title="Questions of sellers"
-        lede="Before you start, evaluation and price, fees and payment, title and safety. If yours is missing, ask us."
+        title="Seller FAQ"
+        lede="Getting started, evaluation and price, fees and payment, title and safety. Don't see your question? Ask us."
       />
       <FaqPage groups={SELLER_QUESTIONS} />
-      <Closing title="Not answered?" text="Write to us: a person reads it.">
+      <Closing title="Still have a question?" text="Write to us. A person will answer.">
         <ButtonLink to={contactPath} kind="light" size="big">
           Contact us
         </ButtonLink>

@@ -15,14 +15,14 @@ export const headers = publicPage;
 export const meta = pageMeta({
   title: "How selling your car works",
   description:
-    "Plate, free evaluation, a price you agree, then a listing, an auction or an instant cash offer, and payment at a Swap Center.",
+    "Plate, free evaluation, a price you agree to, then a listing, an auction, or an instant cash offer, and payment at a Swap Center.",
   canonical: sellHowPath,
 });
 
 const STEPS: readonly RoadStep[] = [
   {
-    title: "Tell us the plate",
-    text: "Type the plate or the VIN. We find make, model and trim; you add the miles, the condition and where the car stands, and see an estimate before we ask who you are.",
+    title: "Enter your plate",
+    text: "Enter your plate or VIN. We find the make, model, and trim. You add the mileage, condition, and location, and see an estimate before we ask who you are.",
     picture: "plate",
     facts: [
       ["Takes", "A few minutes"],
@@ -31,32 +31,32 @@ const STEPS: readonly RoadStep[] = [
   },
   {
     title: "Meet the technician",
-    text: "At a Swap Center or at your place: a technician goes through the checklist, takes the photos, measures the tires and records each mark, so that no buyer can be surprised later.",
+    text: "At a Swap Center or at your place, a technician goes through the checklist, takes the photos, measures the tires, and records every flaw, so there are no surprises later.",
     picture: "garage",
     facts: [
       ["Takes", "About 40 minutes"],
-      ["Costs", "Nothing, pickup included"],
+      ["Costs", "Free, including pickup"],
       ["Earliest", "24 hours ahead"],
     ],
   },
   {
-    title: "Agree the price",
-    text: "An appraiser compares your car with others on sale and proposes a price, or a reserve for the auction. You see what it follows from. Nothing is published before you agree.",
+    title: "Agree on a price",
+    text: "An appraiser compares your car with others for sale and suggests a price, or a reserve for the auction. You see how we got there. We publish nothing until you agree.",
     picture: "odometer",
     facts: [["Decided by", "You"]],
   },
   {
     title: "Choose your buyer",
-    text: "On the marketplace people visit at times you allow and make offers; you accept, decline or counter. In the auction dealers bid live. Or you take our instant cash offer.",
+    text: "On the marketplace, buyers visit at times you choose and make offers. You accept, decline, or counter. At auction, dealers bid live. Or take our instant cash offer.",
     picture: "minivan",
     facts: [
-      ["Visits", "Only at times you accept"],
-      ["Your address", "Hidden until you accept one"],
+      ["Visits", "Only at times you choose"],
+      ["Your address", "Hidden until you accept a visit"],
     ],
   },
   {
-    title: "Hand over, get paid",
-    text: "At a Swap Center the papers are signed and the car changes hands. A loan is paid off to the lender, the rest is yours, and the title goes to the buyer.",
+    title: "Hand over the keys and get paid",
+    text: "You sign the papers and hand over the car at a Swap Center. If there's a loan, we pay off the lender and the rest is yours. The title goes to the buyer.",
     picture: "papers",
     facts: [
       ["Title and tax", "Handled there"],
@@ -71,8 +71,8 @@ export default function SellHow() {
   return (
     <>
       <GuideHero
-        title="Sell your car without selling your evenings."
-        lede="We evaluate it, photograph it and find the buyer. You agree the price, decide who gets it, and come to a Swap Center once."
+        title="Sell your car without giving up your evenings."
+        lede="We inspect it, photograph it, and find the buyer. You approve the price, choose the buyer, and come to a Swap Center once."
         picture="garage"
         actions={
           <>
@@ -89,8 +89,8 @@ export default function SellHow() {
         <Road steps={STEPS} />
       </Section>
       <Section
-        title="Three ways to a buyer"
-        text="You choose after the estimate, and can change until the car is listed."
+        title="Three ways to sell"
+        text="Choose after you see your estimate. You can switch until the car is listed."
         mist
         action={
           <ButtonLink to={feesPath} size="normal">
@@ -105,11 +105,14 @@ export default function SellHow() {
         questions={PAPERS}
         aside={
           <ButtonLink to={sellFaqPath} size="small">
-            All questions of sellers
+            See the full seller FAQ
           </ButtonLink>
         }
       />
-      <Closing title="Two minutes to an estimate" text="Plate or VIN, and the miles. No name, no phone.">
+      <Closing
+        title="Get an estimate in two minutes"
+        text="Just your plate or VIN and the mileage. No name, no phone number."
+      >
         <ButtonLink to={swapValuePath} kind="light" size="big">
           See an estimate
         </ButtonLink>

@@ -13,7 +13,7 @@ export const headers = publicPage;
 export const meta = pageMeta({
   title: "Why sell your car here",
   description:
-    "More than a trade-in, without strangers at the door: free evaluation and photos, no listing fee, paid at a Swap Center.",
+    "Get more than a trade-in without strangers at your door: free evaluation and photos, no listing fee, and payment at a Swap Center.",
   canonical: sellWhyPath,
 });
 
@@ -21,50 +21,53 @@ const REASONS = [
   {
     icon: Tag,
     title: "More than a trade-in",
-    text: "A private buyer pays for the car, not for reselling it. Your estimate shows both, side by side.",
+    text: "A private buyer pays what the car is worth, with no room left for resale. Your estimate shows both prices side by side.",
   },
   {
     icon: Camera,
-    title: "Evaluation and photos, free",
-    text: "A technician does both at a Swap Center or where the car stands. Pickup is free as well.",
+    title: "Free evaluation and photos",
+    text: "A technician does both at a Swap Center or wherever the car is parked. Pickup is free, too.",
   },
   {
     icon: Wallet,
-    title: "You know the fee before",
-    text: "None for a listing or an instant cash offer. In the auction one fee by the car's value, and only if it sells.",
+    title: "No surprise fees",
+    text: "No fee for a listing or an instant cash offer. At auction you pay one fee based on the car's value, and only if it sells.",
   },
   {
     icon: Lock,
-    title: "No strangers who know your door",
-    text: "Your address and phone stay hidden until you accept a visit. Offers and messages come through us.",
+    title: "Your address stays private",
+    text: "Buyers see your address and phone number only after you accept a visit. Offers and messages come through us.",
   },
   {
     icon: Calendar,
-    title: "Your times",
-    text: "You say when you can be visited. Whoever asks for another hour asks in vain.",
+    title: "On your schedule",
+    text: "You set the times when buyers can visit. They can't book any others.",
   },
   {
     icon: Handshake,
-    title: "One meeting, all papers",
-    text: "Title, tax, registration and the payoff of a loan are handled at the Swap Center, with both of you there.",
+    title: "One meeting, all the paperwork",
+    text: "We handle the title, tax, registration, and loan payoff at the Swap Center, with both of you there.",
   },
 ];
 
 const ROWS = [
-  { label: "What you get", cells: ["What a buyer pays", "What leaves room for a margin", "What a buyer pays"] },
-  { label: "Photos and description", cells: ["Made for you", "Not needed", "Yours to make"] },
-  { label: "Who calls you", cells: ["Nobody: it comes through us", "The dealer", "Everybody"] },
-  { label: "Test drives", cells: ["At times you accept", "None", "Whenever they come"] },
-  { label: "Title and loan payoff", cells: ["Handled at the Swap Center", "Handled by the dealer", "Your own errand"] },
-  { label: "You must buy another", cells: ["No", "Usually", "No"] },
+  { label: "What you get", cells: ["What a buyer pays", "What leaves the dealer a margin", "What a buyer pays"] },
+  { label: "Photos and description", cells: ["Made for you", "Not needed", "You do it yourself"] },
+  { label: "Who calls you", cells: ["No one. Calls and messages go through us", "The dealer", "Anyone"] },
+  { label: "Test drives", cells: ["At times you choose", "None", "Whenever they come"] },
+  {
+    label: "Title and loan payoff",
+    cells: ["Handled at the Swap Center", "Handled by the dealer", "You handle it yourself"],
+  },
+  { label: "Must you buy another car?", cells: ["No", "Usually", "No"] },
 ];
 
 export default function SellWhy() {
   return (
     <>
       <GuideHero
-        title="The price of a private sale. The calm of a trade-in."
-        lede="We do what makes selling tiresome, and leave you the two things that matter: the price and the buyer."
+        title="The price of a private sale. The ease of a trade-in."
+        lede="We do the tedious parts of selling and leave you the two decisions that matter: the price and the buyer."
         picture="evening"
         actions={
           <>
@@ -77,18 +80,21 @@ export default function SellWhy() {
           </>
         }
       />
-      <Section title="What we take off you">
+      <Section title="What we take care of">
         <Reasons items={REASONS} />
       </Section>
-      <Section title="Beside a trade-in and an ad of your own" mist>
+      <Section title="How we compare" mist>
         <Compare
-          caption="Selling here, as a trade-in and with an ad of your own"
+          caption="Selling here, trading in, and placing your own ad"
           heads={["Here", "Trade-in", "Your own ad"]}
           best={0}
           rows={ROWS}
         />
       </Section>
-      <Closing title="See the difference for your car" text="The estimate shows trade-in, auction and marketplace.">
+      <Closing
+        title="See the difference for your car"
+        text="Your estimate compares trade-in, auction, and marketplace."
+      >
         <ButtonLink to={swapValuePath} kind="light" size="big">
           Get an estimate
         </ButtonLink>

@@ -27,7 +27,7 @@ export const headers = publicPage;
 export const meta = pageMeta({
   title: "Swap Centers: addresses, opening hours and map",
   description:
-    "Where cars are evaluated and sales are closed: every Swap Center with its address, hours, and distance from your ZIP code.",
+    "Find the Swap Centers where cars are inspected and sales close, with addresses, hours, and distance from your ZIP code.",
   canonical: swapCenterPath,
 });
 
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     typed,
     place: place ?? null,
     covered: coverage?.covered ?? false,
-    error: !typed || place ? null : readable ? "We do not know this ZIP code." : "Invalid zip code",
+    error: !typed || place ? null : readable ? "We don't recognize this ZIP code." : "Invalid zip code",
   };
 }
 
@@ -66,17 +66,17 @@ const THERE = [
   {
     icon: ClipboardCheck,
     title: "Evaluation",
-    text: "Bring the car by appointment. A technician evaluates and photographs it in about 40 minutes, free.",
+    text: "Bring your car in by appointment. A technician inspects and photographs it in about 40 minutes, for free.",
   },
   {
     icon: Handshake,
     title: "Closing",
-    text: "Buyer and seller meet once. The car is verified, the deal signed, and the money changes hands.",
+    text: "Buyer and seller meet once. We verify the car, you sign the deal, and the money changes hands.",
   },
   {
     icon: FileText,
     title: "Title, tax, registration",
-    text: "Handled at the desk, with the payoff of a loan. You leave with the papers, or know when they come.",
+    text: "We handle them at the center, along with any loan payoff. You leave with the papers or know when they'll arrive.",
   },
 ];
 
@@ -96,7 +96,7 @@ export default function SwapCenter() {
       <GuideHero
         plain
         title="Swap Centers"
-        lede="The places where cars are evaluated, buyers meet sellers, and title, tax and registration are handled."
+        lede="Where we inspect cars, where buyers and sellers meet, and where we handle the title, tax, and registration."
       />
       <section className={`page ${styles.centerFinder}`} aria-label="Find a center">
         <Form method="get" className={styles.zipForm} preventScrollReset noValidate>
@@ -110,7 +110,7 @@ export default function SwapCenter() {
               placeholder="60614"
             />
           </FormFields>
-          <Button kind="primary">Show the nearest</Button>
+          <Button kind="primary">Show nearest centers</Button>
         </Form>
         {place && (
           <p className={styles.nearYou} role="status">
@@ -122,13 +122,13 @@ export default function SwapCenter() {
               {": "}
               {covered
                 ? "our technicians come to you, or you come to a center."
-                : "our technicians do not come here yet; you can bring the car to a center."}
+                : "our technicians don't come here yet, but you can bring the car to a center."}
             </span>
           </p>
         )}
         {centers.length === 0 ? (
           <EmptyState icon={MapPin} title="No center is open for appointments right now">
-            Write to us, and we tell you when one is.
+            Write to us, and we'll let you know when one opens.
           </EmptyState>
         ) : (
           <div className={styles.centersPlace}>
@@ -179,12 +179,15 @@ export default function SwapCenter() {
             </ol>
           </div>
         )}
-        <p className="dim">There are no appointments on federal holidays. The next one: {holiday}.</p>
+        <p className="dim">We're closed on federal holidays. The next one: {holiday}.</p>
       </section>
-      <Section title="What happens there" mist>
+      <Section title="What happens at a Swap Center" mist>
         <Reasons items={THERE} />
       </Section>
-      <Closing title="Book by registering your car" text="You choose place and time yourself, from 24 hours ahead.">
+      <Closing
+        title="Register your car to book a visit"
+        text="Choose a place and a time, as soon as 24 hours from now."
+      >
         <ButtonLink to={sellPath} kind="light" size="big">
           Start with your plate
         </ButtonLink>

@@ -22,12 +22,12 @@ import { findCarValue, inputFor } from "./car-value.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
-  title: "What is my car worth? An estimate by plate or VIN",
+  title: "What is my car worth? Get an estimate by plate or VIN",
   description:
-    "Plate or VIN, miles and ZIP code: trade-in, auction and marketplace beside each other, with the reason. No name asked.",
+    "Enter your plate or VIN, mileage, and ZIP code to compare trade-in, auction, and marketplace values. No name required.",
   canonical: swapValuePath,
   dealer: {
-    title: "What a car is worth, for dealers",
+    title: "Car values for dealers",
     description: "Trade-in, auction, marketplace and retail value of a car by its plate or VIN, miles and ZIP code.",
     canonical: dealerValuePath,
   },
@@ -55,16 +55,15 @@ const QUESTIONS = [
   {
     question: "Where do the numbers come from?",
     answer:
-      "From the car itself, its age and miles against the usual ones, how its make keeps its value, and your region. The reason stands below the numbers.",
+      "From the car itself, its age, its mileage compared with similar cars, how well its make holds value, and your region. We explain the estimate below the numbers.",
   },
   {
     question: "Is this an offer?",
-    answer: "No. The price is agreed after a technician has evaluated the car, which is free.",
+    answer: "No. You agree on a price after a technician inspects the car, which is free.",
   },
   {
     question: "What do you do with my plate?",
-    answer:
-      "We look the car up, and forget the plate unless you go on to register the car. It is never shown to anybody.",
+    answer: "We use it to look up the car and forget it unless you register the car. We never show it to anyone.",
   },
 ];
 
@@ -77,11 +76,11 @@ export default function SwapValue() {
     <>
       <GuideHero
         plain
-        title={dealer ? "What a car is worth" : "What is my car worth?"}
+        title={dealer ? "Car values" : "What is my car worth?"}
         lede={
           dealer
-            ? "Trade-in, auction, marketplace and retail, side by side and on one scale."
-            : "Plate, miles and ZIP code. You see every way of selling side by side, before anybody asks who you are."
+            ? "Trade-in, auction, marketplace, and retail values, side by side on one scale."
+            : "Enter your plate, mileage, and ZIP code to compare every way to sell, before we ask who you are."
         }
       />
       <div className={`page ${styles.valuePlace}`}>
@@ -95,10 +94,10 @@ export default function SwapValue() {
         )}
       </div>
       <FaqSection title="About the estimate" questions={QUESTIONS} />
-      <Closing title={dealer ? "Bid on evaluated cars" : "How it goes on"}>
+      <Closing title={dealer ? "Bid on evaluated cars" : "What happens next"}>
         {dealer ? (
           <ButtonLink to={dealerFaqPath} kind="light" size="big">
-            Questions of dealers
+            Dealer FAQ
           </ButtonLink>
         ) : (
           <ButtonLink to={sellHowPath} kind="light" size="big">
@@ -143,12 +142,12 @@ function ValueForm({ by, reply }: { by: "plate" | "vin"; reply: FieldsState }) {
           />
         </div>
         <SubmitButton size="big" wide>
-          Show what it is worth
+          Get my estimate
         </SubmitButton>
         <p className="dim">
-          {by === "vin" ? "No VIN at hand?" : "No plate at hand?"}{" "}
+          {by === "vin" ? "Don't have the VIN?" : "Don't have the plate?"}{" "}
           <Link className="link" to={by === "vin" ? pathname : withQuery(pathname, { by: "vin" })} preventScrollReset>
-            {by === "vin" ? "Use the plate" : "Use the VIN"}
+            {by === "vin" ? "Use the plate instead" : "Use the VIN instead"}
           </Link>
         </p>
       </FormFields>

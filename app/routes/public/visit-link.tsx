@@ -98,8 +98,8 @@ export default function VisitByLink() {
 
 const Expired = () => (
   <div className="page narrow page-body stack loose">
-    <h1>This link no longer holds</h1>
-    <p>The time of the visit was changed, or the address is not complete. The newest message has the right link.</p>
-    <ButtonLink to={eventsPath}>Sign in and see your visits</ButtonLink>
+    <h1>This link no longer works</h1>
+    <p>The visit time has changed, or the link is incomplete. Use the link in our latest message.</p>
+    <ButtonLink to={eventsPath}>Log in to see your visits</ButtonLink>
   </div>
 );

@@ -29,7 +29,7 @@ export default function Voice() {
   return (
     <>
       <GuideHero
-        title="Say it, or type it."
+        title="Say it or type it."
         lede="A voice assistant that searches cars and registers yours is being built. Everything it will do, you can do here by typing."
         aside={
           <Form action={listingPath()} className={styles.sayIt}>
@@ -43,7 +43,7 @@ export default function Voice() {
           </Form>
         }
       />
-      <Section title="Things people say" text="Press one, and see what it finds.">
+      <Section title="Things to try" text="Pick one to see what it finds.">
         <div className={`chips ${styles.sayings}`}>
           {PHRASES.map(({ said, query }) => (
             <Chip key={said} to={withQuery(listingPath(), query)}>
@@ -52,7 +52,7 @@ export default function Voice() {
           ))}
         </div>
       </Section>
-      <Section title="Want to sell?" text="The plate is all we need to begin; the steps ask one thing at a time." mist>
+      <Section title="Want to sell?" text="Your plate is all we need to get started." mist>
         <ButtonLink to={sellPath} size="big">
           Start with your plate
         </ButtonLink>

@@ -16,9 +16,9 @@ import { QUALIFICATION } from "#modules/swaps/index.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
-  title: "We buy used cars: an instant cash offer, paid the same day",
+  title: "We buy used cars: get an instant cash offer, paid the same day",
   description:
-    "A free evaluation, one firm offer without a fee, and payment the same day. Model year 2003 or newer, up to 150,000 miles.",
+    "A free evaluation, one firm offer with no fee, and payment the same day. Model year 2003 or newer, up to 150,000 miles.",
   canonical: weBuyPath,
 });
 
@@ -27,17 +27,17 @@ export const loader = () => ({ minYear: QUALIFICATION.minYear, maxMileage: QUALI
 const STEPS: readonly PictureStep[] = [
   {
     title: "Register the car",
-    text: "Plate or VIN, miles, condition, and where it stands. You see what it is worth before you give your name.",
+    text: "Enter your plate or VIN, mileage, condition, and location. You see what it's worth before you give your name.",
     picture: "plate",
   },
   {
-    title: "Let it be evaluated",
-    text: "A technician looks at it for about 40 minutes, at a Swap Center or at your place, and it costs nothing.",
+    title: "Get a free evaluation",
+    text: "A technician inspects it for about 40 minutes, at a Swap Center or at your place. It's free.",
     picture: "wheel",
   },
   {
     title: "Take the offer, or don't",
-    text: "One firm amount, no fee. Sign, hand over the keys and be paid the same day, or list the car instead.",
+    text: "One firm offer, no fee. Sign, hand over the keys, and get paid the same day, or list the car instead.",
     picture: "papers",
   },
 ];
@@ -54,20 +54,20 @@ export default function WeBuy() {
     },
     {
       icon: ClipboardCheck,
-      title: "You are its owner",
-      text: "The registered owner, or somebody with a power of attorney, at least 18 years old, and no dealer or broker.",
+      title: "You own it",
+      text: "You're the registered owner or have power of attorney, you're at least 18, and you aren't a dealer or broker.",
     },
     {
       icon: Banknote,
-      title: "A loan is no obstacle",
-      text: "Tell us the lender when you register. It is paid off from the sale, and the rest is yours.",
+      title: "Still paying it off? No problem",
+      text: "Tell us your lender when you register. We pay off the loan from the sale, and the rest is yours.",
     },
   ];
   return (
     <>
       <GuideHero
-        title="An offer today. The money the same day."
-        lede="When you would rather be done than wait for a buyer: a free evaluation, one firm cash offer without a fee, and payment the day you hand over the car."
+        title="An offer today. Paid the same day."
+        lede="For when you'd rather be done than wait for a buyer: a free evaluation, one firm cash offer with no fee, and payment the day you hand over the car."
         picture="truck"
         actions={
           <>
@@ -80,22 +80,22 @@ export default function WeBuy() {
           </>
         }
       />
-      <Section title="Three steps to the money">
+      <Section title="Three steps to your money">
         <PictureSteps steps={STEPS} />
       </Section>
       <Section title="Cars we take" mist>
         <Reasons items={needs} />
       </Section>
       <FaqSection
-        title="About the money"
+        title="About payment"
         questions={MONEY}
         aside={
           <ButtonLink to={sellFaqPath} size="small">
-            All questions of sellers
+            See the full seller FAQ
           </ButtonLink>
         }
       />
-      <Closing title="What is on your plate?" text="It is all we need to begin.">
+      <Closing title="What's your plate number?" text="It's all we need to get started.">
         <ButtonLink to={sellPath} kind="light" size="big">
           Start with your plate
         </ButtonLink>

@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
   { title: `How to sell · Sell your car · ${NAME}` },
   {
     name: "description",
-    content: "Listing or auction: what each brings for your car, what it costs, and what you keep.",
+    content: "Listing or auction: what your car could bring, what it costs, and what you keep.",
   },
 ];
 
@@ -79,19 +79,19 @@ export default function Channel() {
         <Mine car={car} />
         <h1>{listing ? "Two ways to sell it" : "One way to sell it"}</h1>
         <p className="lede">
-          The big number is what you keep, after fees and your loan. Evaluation, photos and pickup are free either way.
+          The big number is what you keep after fees and your loan. Evaluation, photos, and pickup are free either way.
         </p>
         <div className={`stack tight ${styles.why}`}>
           {reply?.message && <Notice kind="error">{reply.message}</Notice>}
           {!qualified && (
             <Notice kind="warn">
-              We usually take cars of 2003 or newer with up to 150,000 miles. An agent looks at yours and tells you
+              We usually take cars from 2003 or newer with up to 150,000 miles. An agent will look at yours and tell you
               whether we can take it.
             </Notice>
           )}
           {estimates && (
             <p className={styles.because}>
-              The estimate follows from: {estimates.reason}. {estimates.sample && <Sample what="This estimate" />}
+              This estimate is based on: {estimates.reason}. {estimates.sample && <Sample what="This estimate" />}
             </p>
           )}
         </div>

@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // The link identifies the seller, regardless of the signed-in user.
   const result = await confirmByLink(guest, { token }, { key: keyOf(form) });
   if (!result.ok) return replyWith(form, result.refusal);
-  return redirectWith(confirmInspectionPath(token), "Thank you, the appointment is confirmed.");
+  return redirectWith(confirmInspectionPath(token), "Thank you. Your appointment is confirmed.");
 }
 
 /** Opened from the seller's message. It requires a button press because mail clients prefetch links. */
@@ -67,8 +67,8 @@ export default function ConfirmInspection() {
 function Expired() {
   return (
     <div className="page narrow page-body stack loose">
-      <h1>This link no longer holds</h1>
-      <p>The appointment was moved or the address is not complete. The newest message has the right link.</p>
+      <h1>This link no longer works</h1>
+      <p>The appointment was moved, or the link is incomplete. Use the link in our latest message.</p>
       <ButtonLink to={dashboardPath}>Open my car's page</ButtonLink>
     </div>
   );

@@ -13,10 +13,10 @@ import { draftOf } from "./draft.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
-  { title: `This car is registered already · ${NAME}` },
+  { title: `This car is already registered · ${NAME}` },
   {
     name: "description",
-    content: "This car is registered already: how to go on with it, or what to do if it is yours.",
+    content: "This car is already registered. Here's how to continue, or what to do if it's yours.",
   },
   { name: "robots", content: "noindex" },
 ];
@@ -35,13 +35,13 @@ export default function Duplicate() {
       <FlowTop step={1} open={false} />
       <div className={`page narrow page-body ${styles.deadEnd}`}>
         <Car />
-        <h1>This car is registered already</h1>
+        <h1>This car is already registered</h1>
         {own ? (
-          <p className="lede">Your {name} is on its way to a buyer. You find everything about it in your account.</p>
+          <p className="lede">Your {name} is on its way to a buyer. You'll find everything about it in your account.</p>
         ) : (
           <p className="lede">
-            A car with this VIN is being sold here right now. If it is yours, log in to the account it was registered
-            with. If you did not register it, please tell us: we look into it.
+            A car with this VIN is for sale here right now. If it's yours, log in to the account you registered it with.
+            If you didn't register it, tell us and we'll look into it.
           </p>
         )}
         <div className="row wrap">

@@ -54,10 +54,10 @@ export default function Evaluation() {
       <FlowTop step={7} open={false} />
       <div className="page page-body">
         <div className={styles.stepHead}>
-          <h1>When may we evaluate it?</h1>
+          <h1>When should we come?</h1>
           <p className="lede">
-            A technician looks at your {booking.name} and takes the pictures, where you like: at home, at work, or at a
-            Swap Center. It costs nothing.
+            A technician looks at your {booking.name} and takes the photos at your home, at work, or at a Swap Center.
+            It's free.
           </p>
           <p className={styles.skip}>
             You can also choose a time later.{" "}

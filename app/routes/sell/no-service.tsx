@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
   { title: `Not in our area yet · Sell your car · ${NAME}` },
   {
     name: "description",
-    content: "Our technicians do not come to this ZIP code yet: the nearest Swap Centers, and what you can do.",
+    content: "Our technicians don't come to this ZIP code yet. Here are the nearest Swap Centers and your options.",
   },
   { name: "robots", content: "noindex" },
 ];
@@ -50,10 +50,10 @@ export default function NoService() {
       <div className={`page narrow page-body ${styles.deadEnd}`}>
         {car && <Mine car={car} change={false} />}
         <MapPin />
-        <h1>We do not come to {place ?? "this ZIP code"} yet</h1>
+        <h1>We don't come to {place ?? "this ZIP code"} yet</h1>
         <p className="lede">
-          Our technicians evaluate cars around the Swap Centers only. What you entered is kept on this device for 30
-          days: if the car can stand nearer to a center, change the ZIP code.
+          Our technicians only travel to places near a Swap Center. If the car can be parked closer to one, change the
+          ZIP code. We keep what you entered on this device for 30 days.
         </p>
         {near.length > 0 && (
           <ul className={styles.centers}>

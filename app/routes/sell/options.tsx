@@ -88,8 +88,8 @@ export default function Options() {
       <div className="page narrow page-body">
         <Mine car={car} />
         <div className={styles.stepHead}>
-          <h1>How is it?</h1>
-          <p className="lede">Say it as it is: the technician sees the car, and the estimate follows what you say.</p>
+          <h1>What condition is it in?</h1>
+          <p className="lede">Be candid. Your estimate depends on it, and the technician will see the car anyway.</p>
         </div>
         <Form method="post" className="stack loose" noValidate data-guard>
           <FormFields id="how" state={reply} values={{ ...drive, ...plain }}>
@@ -110,14 +110,14 @@ export default function Options() {
               <div className="grid2">
                 <NumberField
                   name="owners"
-                  label="Owners so far"
+                  label="Number of owners"
                   optional
                   maxLength={2}
-                  hint="How many people have owned the car, you included."
+                  hint="How many people have owned the car, including you."
                 />
               </div>
               <fieldset className="field">
-                <legend>Damage, if there is any</legend>
+                <legend>Damage, if any</legend>
                 <div className="choices inline">
                   {DAMAGE_TYPES.map((type) => (
                     <label className="check" key={type}>
@@ -142,10 +142,10 @@ export default function Options() {
                   label="Drivetrain"
                   empty="Choose"
                   options={DRIVETRAINS.map((value) => ({ value, label: DRIVETRAIN_LABELS[value] }))}
-                  hint={drive.drivetrain ? "Likely for this car; a VIN seldom tells it." : undefined}
+                  hint={drive.drivetrain ? "Our best guess. A VIN rarely says." : undefined}
                 />
               </div>
-              <Checkbox name="factoryWarranty" label="The factory warranty is still running" />
+              <Checkbox name="factoryWarranty" label="The factory warranty is still active" />
             </section>
             <EquipmentFields ticked={ticked} />
             <TitleFields />
@@ -160,7 +160,7 @@ export default function Options() {
               <div className="grid2">
                 <MoneyField
                   name="sellerAsks"
-                  label="What would you like to get?"
+                  label="What price do you have in mind?"
                   optional
                   hint="Not shown to buyers."
                 />
@@ -178,9 +178,9 @@ export default function Options() {
 }
 
 const HINTS: Record<string, string> = {
-  Excellent: "Like new, hardly driven.",
-  "Very Good": "Small marks only, everything works.",
-  Good: "Some wear, everything that matters works.",
+  Excellent: "Like new, barely driven.",
+  "Very Good": "Only small marks, and everything works.",
+  Good: "Some wear, and everything important works.",
   Fair: "Visible wear or repairs to do.",
 };
 const withHint = (value: string) => ({ value, label: value, hint: lookup(HINTS, value) });

@@ -27,8 +27,8 @@ import { nextStep, unfinishedStepBefore } from "./sell-steps.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
-  { title: `Where the car stands · Sell your car · ${NAME}` },
-  { name: "description", content: "Where the car can be evaluated, and how we reach you about it." },
+  { title: `Location · Sell your car · ${NAME}` },
+  { name: "description", content: "Where we can inspect the car, and how to reach you about it." },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -84,7 +84,7 @@ export default function Profile() {
         <div className={styles.stepHead}>
           <h1>{firstName ? `Where is the car, ${firstName}?` : "Where is the car?"}</h1>
           <p className="lede">
-            The technician evaluates it there or at a Swap Center, as you choose. Buyers see the city only.
+            The technician inspects it there or at a Swap Center, whichever you choose. Buyers see only the city.
           </p>
         </div>
         <Form method="post" className="stack loose" noValidate data-guard>
@@ -112,7 +112,7 @@ export default function Profile() {
                 label="ZIP code"
                 defaultValue={values.zip}
                 disabled
-                hint="From the car's details."
+                hint="From your car's details."
               />
             </div>
             <Checkbox

@@ -29,7 +29,7 @@ export const meta: MetaFunction = () => [
   { title: `Your account · Sell your car · ${NAME}` },
   {
     name: "description",
-    content: "Create the account under which your car is registered, or log in to the one you have.",
+    content: "Create an account for your car, or log in to the one you have.",
   },
 ];
 
@@ -71,15 +71,13 @@ export default function Signup() {
         {car && <Mine car={car} />}
         <Estimate estimates={estimates} />
         <div className={styles.stepHead}>
-          <h1>Who is selling?</h1>
-          <p className="lede">
-            An account keeps your car, your messages and your appointments together. It costs nothing.
-          </p>
+          <h1>Create your account</h1>
+          <p className="lede">Your account keeps your car, messages, and appointments in one place. It's free.</p>
         </div>
         <p className={styles.haveAccount}>
-          You have an account already?{" "}
+          Already have an account?{" "}
           <Link className="link" to={LOGIN} preventScrollReset>
-            Log in, your car comes along
+            Log in and keep this car
           </Link>
         </p>
         <PostForm className="stack loose" noValidate data-guard>
@@ -91,7 +89,7 @@ export default function Signup() {
                 <Link className="link" to={LOGIN} preventScrollReset>
                   Log in
                 </Link>{" "}
-                and go on with this car.
+                and continue with this car.
               </Notice>
             )}
             <PersonFields />

@@ -96,8 +96,8 @@ export default function Vehicle() {
           <h1>{car.decoded ? "Is this your car?" : "Which car is it?"}</h1>
           <p className="lede">
             {car.decoded
-              ? "This is what the lookup tells. Change what is not right."
-              : "Choose what stands in your papers or on the car."}
+              ? "This is what we found. Correct anything that's wrong."
+              : "Choose what your papers or the car say."}
           </p>
         </div>
         {car.decoded && <Lookup decoded={car.decoded} plate={plate} sample={sample} />}
@@ -112,7 +112,7 @@ export default function Vehicle() {
                 label="Mileage"
                 required
                 after={<span>miles</span>}
-                hint="As the odometer shows now."
+                hint="What the odometer shows now."
               />
               <TextField
                 name="zip"
@@ -121,7 +121,7 @@ export default function Vehicle() {
                 inputMode="numeric"
                 autoComplete="postal-code"
                 maxLength={11}
-                hint="Where the car stands."
+                hint="Where the car is parked."
               />
             </div>
             <Swatches name="color" label="Exterior color" optional empty="Not stated" options={EXTERIOR} />
@@ -140,7 +140,7 @@ export default function Vehicle() {
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={25}
-                hint="17 letters and digits at the lower windshield, driver's side. Needed before the evaluation at the latest."
+                hint="17 letters and digits at the bottom of the windshield, driver's side. We need it before the evaluation."
               />
             )}
           </FormFields>

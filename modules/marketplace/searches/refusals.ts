@@ -7,11 +7,11 @@ export const refuse = defineRefusals({
   "name-taken": { status: 409, message: "Another of your filters has this name.", field: "name" },
   "too-many-saved": {
     status: 409,
-    message: `You have ${MOST_SAVED} saved filters, which is the most. Delete one you no longer need.`,
+    message: `You have ${MOST_SAVED} saved filters, the maximum. Delete one you no longer need.`,
   },
   "too-many-by-mail": {
     status: 409,
-    message: `This address has ${MOST_BY_MAIL} alerts, which is the most. Stop one by the link in its mails.`,
+    message: `This address has ${MOST_BY_MAIL} alerts, the maximum. Stop one with the link in its emails.`,
   },
   "alerts-gone": { status: 410, message: "These alerts do not exist any more." },
   "link-expired": {

@@ -28,7 +28,7 @@ describe("writing to the team", () => {
     expect(toTeam?.body).toContain("Is the blue one still there?");
     expect(toTeam?.body).toContain("ada@example.test");
     const [toSender] = await lettersTo("ada@example.test");
-    expect(toSender?.subject).toBe("We have your message");
+    expect(toSender?.subject).toBe("We got your message");
     expect(toSender?.body).not.toContain("blue one");
     expect(toSender?.body).not.toContain("Ada");
   });

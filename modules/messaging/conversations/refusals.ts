@@ -7,7 +7,7 @@ export const refuseMessage = defineRefusals({
     status: 409,
     message: "You can write to a buyer who has written to you or made an offer for this car.",
   },
-  blocked: { status: 409, message: "This person takes no messages from you." },
+  blocked: { status: 409, message: "This person isn't accepting messages from you." },
   "blocked-by-you": { status: 409, message: "You have blocked this person. Unblock them to write again." },
   "account-closed": { status: 409, message: "This account was closed, so it can't get messages." },
   "team-stays": { status: 409, message: "The swap team can't be blocked." },

@@ -17,7 +17,7 @@ export const ended = ["canceled", "disqualified", "deleted"] as const;
 /** Every action that sets or removes a marker, or goes back along the history. */
 export const MARKER_ACTIONS = {
   "request-cancel": {
-    label: "Ask to cancel",
+    label: "Request cancellation",
     may: [],
     seller: true,
     from: STEPS.filter((step) => !["pending", "deal", "complete"].includes(stageOf(step))),

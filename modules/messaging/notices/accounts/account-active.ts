@@ -7,8 +7,8 @@ export const accountActive = ({ dealer }: { dealer: boolean }): LetterDraft => (
   subject: "Your account is active",
   paragraphs: [
     dealer
-      ? "We have checked your papers. You can look at the cars in the auction and bid."
-      : "Your account is open again. Everything is where you left it.",
+      ? "We've checked your papers. You can now see the cars in the auction and bid."
+      : "Your account is active again. Everything is where you left it.",
   ],
   action: { label: "Sign in", path: signInPath },
 });

@@ -11,5 +11,5 @@ export const accountOpened = ({ contact }: { contact: string }): LetterDraft => 
     "To set a password, ask for a one-time password with the button below. It is sent to you at once and works for ten minutes.",
   ],
   action: { label: "Set my password", path: askPasswordPath(contact) },
-  footnote: "You did not talk to us? Then write to us, and we close the account.",
+  footnote: "If you didn't talk to us, write to us and we'll close the account.",
 });

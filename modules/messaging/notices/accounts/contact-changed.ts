@@ -9,7 +9,7 @@ export const contactChanged = ({ channel }: { channel: "email" | "phone" }): Let
     subject: `The ${what} of your account was changed`,
     paragraphs: [
       `The ${what} of your account was changed just now, and the new one was confirmed. We don't write to this one any more.`,
-      "If that was not you, tell us at once: we stop the account until we have spoken with you.",
+      "If that wasn't you, tell us right away. We'll lock the account until we've spoken with you.",
     ],
     action: { label: "Write to us", path: contactPath },
     by: channel === "email" ? "mail" : "sms",

@@ -5,10 +5,10 @@ import type { LetterDraft } from "../../schemas.ts";
 /** To the owner of the account, in case another person signed in. */
 export const newDevice = ({ browser, at }: { browser: string; at: string }): LetterDraft => ({
   kind: "new-device",
-  subject: "Your account was used on a new device",
+  subject: "New sign-in to your account",
   paragraphs: [
-    "Your account was signed in to on a device that we don't know. If that was you, there is nothing to do.",
-    "If it was not, end that session there and change your password.",
+    "Someone signed in to your account on a new device. If that was you, there's nothing to do.",
+    "If it wasn't you, end that session and change your password.",
   ],
   facts: [
     ["Device", browser],

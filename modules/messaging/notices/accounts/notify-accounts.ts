@@ -100,7 +100,7 @@ export async function notifySignedIn(
   await tell(context, {
     to: user,
     type: "user.signed-in",
-    text: `Your account was used on a new device: ${facts.browser}.`,
+    text: `New sign-in to your account: ${facts.browser}.`,
     data: { account: true },
     letter: letters.newDevice(facts),
   });

@@ -7,12 +7,12 @@ export const welcome = ({ seller }: { seller: boolean }): LetterDraft => ({
   subject: "Your account is ready",
   paragraphs: seller
     ? [
-        "Your account is ready. On your home page you see where your car stands and what happens next.",
-        "We look at what you told us about the car and call you. You decide on the price before anything is published.",
+        "Your account is ready. Your home page shows your car's status and what happens next.",
+        "We'll review the details of your car and call you. You approve the price before we publish anything.",
       ]
     : [
         "Your account is ready. You can follow cars, schedule visits and make offers.",
-        "Every car on the marketplace is sold by its owner and was looked at by one of our technicians, or says why not.",
+        "Every car on the marketplace is sold by its owner. One of our technicians has inspected it, or its page says why not.",
       ],
   action: seller ? { label: "Open my home page", path: dashboardPath } : { label: "See the cars", path: listingPath() },
 });

@@ -34,7 +34,7 @@ export function carsFound(alert: Pick<Alert, "search" | "cars" | "more" | "many"
     kind: "cars-found",
     subject: `${search.name}: ${counts.filter(Boolean).join(", ")}`,
     paragraphs: [
-      cars.length === 1 ? "This car fits the filter you saved." : "These cars fit the filter you saved.",
+      cars.length === 1 ? "This car matches the filter you saved." : "These cars match the filter you saved.",
       ...rest,
     ],
     cars: cars.map(carLine),

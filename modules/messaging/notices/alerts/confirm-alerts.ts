@@ -2,7 +2,7 @@ import { NAME } from "#modules/kernel/brand.ts";
 import { alertsPath, confirmAlertsPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-const WHY = `You get this message because somebody entered this address at ${NAME}. If it was not you, there is nothing to do.`;
+const WHY = `You're getting this email because someone entered this address at ${NAME}. If it wasn't you, you don't have to do anything.`;
 
 /** To an address that requests alerts; it gets no other messages until its owner clicks the button. */
 export const confirmAlerts = (asked: {
@@ -22,7 +22,7 @@ export const confirmAlerts = (asked: {
     ["Filter", asked.words],
     ["How often", asked.often],
   ],
-  action: { label: "Switch the alerts on", path: confirmAlertsPath(asked.token) },
+  action: { label: "Turn on alerts", path: confirmAlertsPath(asked.token) },
   reason: WHY,
   secret: true,
 });
@@ -33,7 +33,7 @@ export const alertsThere = (asked: { name: string; full: boolean; most: number; 
   subject: asked.full ? "Your alerts: this is the most" : `Your alerts are on: ${asked.name}`,
   paragraphs: [
     asked.full
-      ? `This address has ${asked.most} alerts, which is the most. Delete one, then save the new filter again.`
+      ? `This address has ${asked.most} alerts, the maximum. Delete one, then save the new filter again.`
       : "You asked for alerts that you have already. You can change how often they come.",
   ],
   action: { label: "Manage your alerts", path: alertsPath(asked.token) },

@@ -8,9 +8,9 @@ import { carLine } from "./cars-found.ts";
 export const followedCarListed = ({ car, token }: Pick<FollowedCar, "car" | "token">): LetterDraft => ({
   kind: "followed-car-listed",
   subject: `${car.name} is for sale`,
-  paragraphs: ["A car you follow is listed now, with its price and photos."],
+  paragraphs: ["A car you follow is now listed with its price and photos."],
   cars: [carLine(car)],
-  action: { label: "Look at the car", path: buySwapPath(car._id) },
+  action: { label: "View the car", path: buySwapPath(car._id) },
   reason: `You get this message because you follow this car at ${NAME}.`,
   unsubscribe: stopHeartPath(token),
 });

@@ -9,9 +9,9 @@ import { carLine } from "./cars-found.ts";
 export const priceDropped = ({ car, token }: Pick<FollowedCar, "car" | "token">): LetterDraft => ({
   kind: "price-dropped",
   subject: `${car.name}: now ${formatDollars(car.price)}`,
-  paragraphs: ["The price of a car you follow was lowered."],
+  paragraphs: ["The price of a car you follow just dropped."],
   cars: [carLine(car)],
-  action: { label: "Look at the car", path: sharedCarPath(car._id) },
+  action: { label: "View the car", path: sharedCarPath(car._id) },
   footnote:
     "We tell you about a lower price when it is at least $200 or 1% below the lowest price of the last 30 days.",
   reason: `You get this message because you follow this car at ${NAME}.`,

@@ -7,7 +7,7 @@ export const carBought = ({ car, swap, price }: { car: string; swap: string; pri
   kind: "car-bought",
   subject: `The ${car} is yours`,
   paragraphs: [
-    "Everything is done: the car, the title and the money have changed hands.",
+    "All done. The car, the title, and the money have changed hands.",
     "The evaluation of your car stays on its page.",
   ],
   facts: [["Price", formatDollars(price)]],

@@ -7,8 +7,8 @@ export const carSold = ({ car, swap, price }: { car: string; swap: string; price
   kind: "car-sold",
   subject: `Your ${car} is sold`,
   paragraphs: [
-    "Everything is done: the car, the title and the money have changed hands.",
-    "Tell your insurer that the car is sold. Thank you for selling it here.",
+    "All done. The car, the title, and the money have changed hands.",
+    "Remember to tell your insurer that you sold the car. Thank you for selling with us.",
   ],
   facts: [["Sold for", formatDollars(price)]],
   action: { label: "Open the car's page", path: homeSwapPath(swap) },

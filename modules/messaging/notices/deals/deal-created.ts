@@ -11,9 +11,9 @@ export const dealCreated = ({ car, swap, price, seller, sums }: Facts): LetterDr
   kind: "deal-created",
   subject: `The deal for ${seller ? "your" : "the"} ${car} is signed`,
   paragraphs: [
-    "The deal is written down as agreed. Next, you sign the closing papers; a separate message leads to them.",
+    "The deal is recorded as agreed. Next, you sign the closing papers. We'll send you a separate message with the link.",
     seller
-      ? "Then the payments are made, and we write to you when we have paid you."
+      ? "Then the payments are made. We'll write to you when we've paid you."
       : "When the payments are made, we send you the title.",
   ],
   facts: [["Price", formatDollars(price)], ...(sums ? [sumOf(sums, seller)] : [])],

@@ -7,11 +7,11 @@ export const confirmSubscription = ({ path, unsubscribe }: { path: string; unsub
   kind: "confirm-subscription",
   subject: "Please confirm that you want our newsletter",
   paragraphs: [
-    "Somebody, probably you, asked us to send news about new cars and lower prices to this address.",
-    "We start when you confirm it.",
+    "Someone, probably you, asked us to send news about new cars and price drops to this address.",
+    "We'll start once you confirm.",
   ],
   action: { label: "Yes, keep me informed", path },
-  footnote: "If it was not you, ignore this message: we send nothing else.",
+  footnote: "If it wasn't you, ignore this message. We won't send anything else.",
   reason: "You get this message because this address was given on our site.",
   unsubscribe,
 });

@@ -6,8 +6,8 @@ export const evaluationComplete = ({ car, swap }: { car: string; swap: string })
   kind: "evaluation-complete",
   subject: `The evaluation of your ${car} is complete`,
   paragraphs: [
-    "The technician has written down and photographed everything that buyers ask about.",
-    "Next, our appraiser compares your car with others on sale and proposes a price. Nothing is published before you agree.",
+    "The technician has recorded and photographed everything buyers ask about.",
+    "Next, our appraiser compares your car with others for sale and suggests a price. We won't publish anything until you agree.",
   ],
-  action: { label: "See where your car stands", path: homeSwapPath(swap) },
+  action: { label: "See your car's status", path: homeSwapPath(swap) },
 });

@@ -12,5 +12,5 @@ export const priceChanged = ({ car, swap, price, previous }: Facts): LetterDraft
     `Your team has changed the price${previous === null ? "" : ` from ${formatDollars(previous)}`}. If you did not agree on this, call your swap agent.`,
   ],
   facts: [["New price", formatDollars(price)]],
-  action: { label: "See where your car stands", path: homeSwapPath(swap) },
+  action: { label: "See your car's status", path: homeSwapPath(swap) },
 });

@@ -7,7 +7,7 @@ export const priceProposed = ({ car, swap, price }: { car: string; swap: string;
   kind: "price-proposed",
   subject: `We propose ${formatDollars(price)} for your ${car}`,
   paragraphs: [
-    "Our appraiser has compared your car with others on sale and proposes this price.",
+    "Our appraiser compared your car with others for sale and suggests this price.",
     "When you agree, we prepare the listing. If you see it differently, propose another price on the same page, or call your appraiser or swap agent: it names them.",
   ],
   facts: [["Proposed price", formatDollars(price)]],

@@ -16,7 +16,7 @@ export const requestDeclined = (facts: Facts & { answer: string }): LetterDraft 
     `The reason: ${facts.answer}`,
     "You can ask again on the car's page, or call your swap agent: it names the person.",
   ],
-  action: { label: "See where your car stands", path: homeSwapPath(facts.swap) },
+  action: { label: "See your car's status", path: homeSwapPath(facts.swap) },
 });
 
 /** To the seller, when the car changes to the channel asked for. */
@@ -24,5 +24,5 @@ export const channelGranted = (facts: Facts): LetterDraft => ({
   kind: "channel-granted",
   subject: `Your ${facts.car} goes to ${asked(facts)}`,
   paragraphs: [`As you asked, your car is sold in ${asked(facts)}. We prepare it and tell you when it starts.`],
-  action: { label: "See where your car stands", path: homeSwapPath(facts.swap) },
+  action: { label: "See your car's status", path: homeSwapPath(facts.swap) },
 });

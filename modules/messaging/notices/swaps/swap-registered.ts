@@ -6,9 +6,9 @@ export const swapRegistered = ({ car, swap }: { car: string; swap: string }): Le
   kind: "swap-registered",
   subject: `Your ${car} is registered`,
   paragraphs: [
-    "Thank you. We check what you told us and call you, usually on the next business day.",
-    "After that you choose a time for the evaluation, and you decide on the price before the car is published.",
+    "Thank you. We'll review the details and call you, usually on the next business day.",
+    "Then you choose a time for the evaluation and approve the price before we publish the car.",
   ],
-  action: { label: "See where your car stands", path: homeSwapPath(swap) },
+  action: { label: "See your car's status", path: homeSwapPath(swap) },
   sms: `Your ${car} is registered. We will call you.`,
 });

@@ -5,6 +5,6 @@ import type { LetterDraft } from "../../schemas.ts";
 export const swapRestored = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
   kind: "swap-restored",
   subject: `The sale of your ${car} goes on`,
-  paragraphs: ["We continue the sale where it stopped. Appointments that were canceled have to be booked again."],
-  action: { label: "See where your car stands", path: homeSwapPath(swap) },
+  paragraphs: ["We're picking up the sale where it left off. Please book canceled appointments again."],
+  action: { label: "See your car's status", path: homeSwapPath(swap) },
 });

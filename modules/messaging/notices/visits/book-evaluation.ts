@@ -9,11 +9,11 @@ export const bookEvaluation = ({ car, swap, reminder }: Facts): LetterDraft => (
   subject: reminder ? `Your ${car} still needs a time for its evaluation` : `Book the evaluation of your ${car}`,
   paragraphs: [
     reminder
-      ? "You have not chosen a time for the evaluation yet. Your car cannot be priced and listed before it."
-      : "We have worked out a first value of your car. Next, a technician looks at it and takes the pictures.",
-    "Choose a time and a place: at home, at work, or at a Swap Center. It takes about 40 minutes and costs nothing.",
+      ? "You haven't chosen a time for the evaluation yet. We need it to price and list your car."
+      : "We've estimated a first value for your car. Next, a technician inspects it and takes the photos.",
+    "Choose a time and a place: at home, at work, or at a Swap Center. It takes about 40 minutes and is free.",
   ],
   action: { label: "Choose a time", path: bookInspectionPath(swap) },
-  sms: `Please choose a time for the evaluation of your ${car}:`,
+  sms: `Choose a topic a time for the evaluation of your ${car}:`,
   by: "both",
 });
