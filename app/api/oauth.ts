@@ -84,7 +84,7 @@ function providerCalls(provider: Provider, [url, profile, auth, signup]: readonl
       },
     }),
     auth: callbackCall(auth, "auth", `Sign in with what ${name} sent back; creates no account`),
-    signup: callbackCall(signup, "signup", `The same, and makes an account for somebody new`),
+    signup: callbackCall(signup, "signup", `The same, and makes an account for someone new`),
   };
 }
 

@@ -225,7 +225,7 @@ export const swaps = {
     catalogue: ["C140"],
     method: "POST",
     path: "/swaps/{swap}/team",
-    summary: "Give a place in the team to somebody",
+    summary: "Give a place in the team to someone",
     allow: "swap.team.edit",
     input: TeamChange,
     output: Success,

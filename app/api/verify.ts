@@ -115,7 +115,7 @@ export const verify = {
     catalogue: ["C062"],
     method: "POST",
     path: "/verify/force",
-    summary: "Take somebody's contact as proven",
+    summary: "Take someone's contact as proven",
     allow: "user.verify.force",
     input: UserId,
     output: Success,

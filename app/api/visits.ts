@@ -85,7 +85,7 @@ export const visits = {
     ...get,
     catalogue: ["C172"],
     path: "/visits",
-    summary: "Visits the caller has a part in, for staff those of everybody; the latest first, 40 a page",
+    summary: "Visits the caller has a part in, for staff those of everyone; the latest first, 40 a page",
     input: Between.extend({ swap: optionalId, when: z.enum(["upcoming", "past"]).optional() }),
     output: listOf(Visit),
     run: async (actor, filter) => ok(await findVisits(actor, filter)),

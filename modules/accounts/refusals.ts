@@ -37,11 +37,11 @@ export const refuse = defineRefusals({
     field: "password",
   },
   "demo-only": { status: 403, message: "Demo accounts do not sign in on this site." },
-  "not-into-admin": { status: 403, message: "Nobody may switch into an administrator's account." },
+  "not-into-admin": { status: 403, message: "No one can switch into an administrator's account." },
   "not-yourself": { status: 409, message: "You cannot do this to your own account." },
   "last-sign-in": { status: 409, message: "Set a password first: this is the only way into the account." },
-  "social-taken": { status: 409, message: "That account is connected to somebody else here." },
-  "social-unknown": { status: 404, message: "Nobody here has connected that account yet." },
+  "social-taken": { status: 409, message: "That account is connected to someone else here." },
+  "social-unknown": { status: 404, message: "No one here has connected that account yet." },
   "away-past": { status: 422, message: "These days have passed already. Please choose later ones.", field: "to" },
   "away-overlaps": { status: 409, message: "Some of these days are already days away.", field: "from" },
   "integration-taken": { status: 409, message: "Another account has this partner id.", field: "integration" },
@@ -78,7 +78,7 @@ export const refuse = defineRefusals({
     message: "Please enter your current password to set a new one.",
     field: "currentPassword",
   },
-  "not-impersonating": { status: 409, message: "You are not looking through somebody else's eyes." },
+  "not-impersonating": { status: 409, message: "You aren't acting as another user." },
   "too-many-devices": {
     status: 409,
     message: "This account has too many devices. Ask an administrator to remove some.",
@@ -95,7 +95,7 @@ export const refuse = defineRefusals({
     message: "Both accounts have something that can't be put together.",
     field: "from",
   },
-  "last-admin": { status: 409, message: "Somebody must stay administrator." },
+  "last-admin": { status: 409, message: "There must be at least one administrator." },
 });
 
 /** Both contacts are unique among all accounts, enforced by unique indexes. */

@@ -14,7 +14,7 @@ export const refuse = defineRefusals({
   "not-in-deal": { status: 409, message: "A drop-off or a pick-up is booked once the car is in a deal." },
   "nobody-free": {
     status: 409,
-    message: "Nobody else is free at this time. Please choose another time.",
+    message: "No one else is free at this time. Please choose another time.",
     field: "technician",
   },
   "same-technician": {

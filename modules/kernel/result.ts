@@ -50,15 +50,15 @@ export const refuseCommon = defineRefusals({
   impersonating: {
     status: 403,
     message:
-      "You are acting as somebody else. Contacts, passwords, ways to sign in and payments are left to the account's owner.",
+      "You are acting as someone else. Contacts, passwords, ways to sign in and payments are left to the account's owner.",
   },
   "invalid-input": { status: 422, message: "Please correct the marked fields." },
   "stale-version": {
     status: 409,
-    message: "Somebody else changed this in the meantime. Your text is kept: check it and save again.",
+    message: "Someone else changed this in the meantime. Your text is kept: check it and save again.",
   },
   "key-reused": { status: 422, message: "This idempotency key was already used with other data." },
-  conflict: { status: 409, message: "Somebody else was faster. Nothing was changed." },
+  conflict: { status: 409, message: "Someone else was faster. Nothing was changed." },
   "too-many-requests": { status: 429, message: "Too many attempts. Please wait a moment and try again." },
 });
 

@@ -273,7 +273,7 @@ describe("a task", () => {
   const noWorker = {
     refusal: {
       code: "invalid-input",
-      fields: { assignee: ["Choose somebody of the staff who works on such tasks."] },
+      fields: { assignee: ["Choose someone of the staff who works on such tasks."] },
     },
   };
 

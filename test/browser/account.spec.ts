@@ -182,7 +182,7 @@ test.describe("impersonating a user", () => {
     }
     await page.getByLabel("New password").fill("Brandnew1");
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
-    await expect(page.getByText("You're acting as somebody else.").first()).toBeVisible();
+    await expect(page.getByText("You're acting as someone else.").first()).toBeVisible();
     await banner.getByRole("button", { name: "Return" }).click();
     await expect(page).toHaveURL(/\/u\/users\/d\//);
     await expect(page.getByRole("note")).toHaveCount(0);

@@ -226,7 +226,7 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await expect(outbox(tab)).toHaveAttribute("aria-label", /^3 changes not sent/, { timeout: ARRIVES_MS });
     await outbox(tab).click();
     const list = tab.getByRole("dialog", { name: "Not sent yet" });
-    await expect(list.getByText("Changed by somebody else")).toBeVisible();
+    await expect(list.getByText("Changed by someone else")).toBeVisible();
     await expect(list.getByText("Needs new tires.")).toBeVisible();
     await list.getByRole("button", { name: "Keep yours" }).click();
     await expect(list.getByText("Not accepted")).toBeVisible();

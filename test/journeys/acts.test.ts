@@ -117,7 +117,7 @@ it("has a separate URL for each button of the evaluation", async () => {
   const saved = await staff.post(`${page}/acts/keys`, form({ base: "0", keys: "3" }));
   expect([saved.status, saved.to]).toEqual([303, `${page}#keys-body`]);
   expect((await staff.post(`${page}/acts/fail`, form({ reason: "" }))).status).toBe(422);
-  const failed = await staff.post(`${page}/acts/fail`, form({ reason: "Nobody was there." }));
+  const failed = await staff.post(`${page}/acts/fail`, form({ reason: "No one was there." }));
   expect([failed.status, failed.to]).toEqual([303, "/u/tasks"]);
   expect((await staff.post(`${page}/acts/nonesuch`, form({}))).status).toBe(404);
 });

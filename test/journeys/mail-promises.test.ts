@@ -81,7 +81,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(await opened(seller)).toEqual(["evaluation-canceled: Choose another time"]);
     must(await confirmInspection(admin, { inspection: await book(12) }));
     await opened(seller);
-    must(await failEvaluation(admin, { swap, reason: "Nobody was there." }));
+    must(await failEvaluation(admin, { swap, reason: "No one was there." }));
     expect(await opened(seller)).toEqual(["evaluation-missed: Choose another time"]);
   }, 60_000);
 

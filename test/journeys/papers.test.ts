@@ -51,7 +51,7 @@ describe("the closing papers without scripts", () => {
     expect(home.html).toContain("Closing papers");
     const all = (await findClosingPapers(dealmaker, swap))?.papers ?? [];
     const odometer = `${list}/${all[1]?._id}`;
-    const refused = await send(seller, odometer, { name: "Somebody Else", consent: "true" });
+    const refused = await send(seller, odometer, { name: "Someone Else", consent: "true" });
     expect(refused.status).toBe(422);
     expect(refused.html).toContain('value="Somebody Else"');
     expect(refused.html).toContain("Please type your name as it stands in the paper: Sam Seller.");

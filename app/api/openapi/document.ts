@@ -149,9 +149,9 @@ function outsideOperation({
 const securityOf = (allow: Gate): Json => (allow === "anyone" ? { security: [{}, { session: [] }] } : {});
 
 function describeGate(allow: Gate): string {
-  if (allow === "anyone") return "For everybody.";
-  if (allow === "signed-in") return "For everybody who is signed in.";
-  if (allow === "verified") return "For everybody who is signed in, verified and active.";
+  if (allow === "anyone") return "For everyone.";
+  if (allow === "signed-in") return "For everyone who is signed in.";
+  if (allow === "verified") return "For everyone who is signed in, verified and active.";
   return `Needs ${[allow]
     .flat()
     .map((permission) => `\`${permission}\``)

@@ -79,7 +79,7 @@ const OPERATIONS: Record<string, Described> = {
               public: {
                 type: "string",
                 enum: ["1", "true", "on", "0", "false", "off"],
-                description: "Whether everybody may see it.",
+                description: "Whether everyone may see it.",
               },
               capturedAt: {
                 type: "string",

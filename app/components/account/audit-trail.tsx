@@ -18,7 +18,7 @@ const WORDS: Record<string, string> = {
   deactivated: "Deactivated",
   "roles-changed": "Roles changed",
   removed: "Removed",
-  "switched-to": "Somebody switched to this account",
+  "switched-to": "Someone switched to this account",
   returned: "Returned from this account",
   "social-linked": "Linked a social account",
   "social-unlinked": "Unlinked a social account",

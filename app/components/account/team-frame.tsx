@@ -37,7 +37,7 @@ export function PersonPicker({ people, person, action }: PickerProps) {
         <Select
           name="person"
           label="Technician"
-          empty="Everybody"
+          empty="Everyone"
           options={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
         />
       </FormFields>

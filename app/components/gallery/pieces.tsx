@@ -40,7 +40,7 @@ export function Pieces() {
           </Card>
           <Card title="Offers" bare>
             <EmptyState icon={Inbox} title="No offers yet" heading="h3">
-              When somebody makes one, it shows here and you get a message.
+              When someone makes one, it shows here and you get a message.
             </EmptyState>
           </Card>
         </div>

@@ -10,12 +10,12 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "Who sells the cars?",
         answer:
-          "Their owners. A seller must be the registered owner or hold a power of attorney, and must not be a dealer or a broker. We list the car and bring both of you together; we never own it.",
+          "Their owners. A seller must be the registered owner or have a power of attorney and can't be a dealer or broker. We list the car and bring the two of you together. We never own it.",
       },
       {
         question: "Who inspected the car?",
         answer:
-          "Our technician, with a fixed checklist: how the car looks, how everything operates and functions, how it drives and how it stops. Tires are measured, error codes are read, and each damage is photographed and marked on a map of the car. A newer car that is still under its factory warranty may be described by its owner instead; its page says so.",
+          "Our technician, using a fixed checklist: how the car looks, how everything works, how it drives, and how it stops. The technician measures the tires, reads the error codes, and photographs every flaw and marks it on a map of the car. The owner may describe a newer car that's still under factory warranty instead. Its page says so.",
         more: { label: "How buying works", to: buyHowPath },
       },
       {

@@ -4,7 +4,7 @@ import type { RoadStep } from "./steps.tsx";
 export const BUYING_STEPS: readonly RoadStep[] = [
   {
     title: "Find a car",
-    text: "Search by make, price, miles, year or body style. Every card shows what the car costs and, where we know it, what it saves against a dealer's price and how that price compares with the market.",
+    text: "Search by make, price, mileage, year, or body style. Every listing shows the price and, when we know it, how much you save compared with a dealer and how the price compares with the market.",
     picture: "street",
     facts: [
       ["Costs", "Nothing"],
@@ -13,34 +13,34 @@ export const BUYING_STEPS: readonly RoadStep[] = [
   },
   {
     title: "Read what the technician found",
-    text: "Photos of every side, each damage marked on a map of the car, tires measured, error codes read, and a checklist of what works and what does not. The vehicle history stands beside it where there is one.",
+    text: "See photos from every side, every flaw marked on a map of the car, tire measurements, error codes, and a checklist of what works and what doesn't, plus the vehicle history if there is one.",
     picture: "check",
     facts: [
-      ["Evaluated by", "Our technician"],
-      ["Before", "It is listed"],
+      ["Inspected by", "Our technician"],
+      ["Before", "It's listed"],
     ],
   },
   {
     title: "Visit it",
-    text: "Choose an hour that suits you; the seller accepts or proposes another. You get the address once it is accepted. Drive it, look under it, ask its owner what you like.",
+    text: "Choose a time that works for you. The seller accepts or suggests another. You get the address once they accept. Drive the car, look underneath, and ask the owner anything.",
     picture: "inside",
     facts: [
       ["Lasts", "60 minutes"],
-      ["Between", "7:00 and 20:00, to 22:00 in summer"],
+      ["Between", "7 AM and 8 PM, until 10 PM in summer"],
     ],
   },
   {
     title: "Make an offer",
-    text: "Type an amount in whole dollars. The seller accepts, declines or answers with another. An accepted offer holds the car for you while the papers are made.",
+    text: "Enter an amount in whole dollars. The seller accepts, declines, or counters. An accepted offer holds the car for you while we prepare the paperwork.",
     picture: "hills",
     facts: [
-      ["Stands for", "Three days"],
-      ["Obliges you", "Only once both have agreed"],
+      ["Good for", "Three days"],
+      ["Binding", "Only once you both agree"],
     ],
   },
   {
     title: "Close at a Swap Center",
-    text: "You and the seller meet once. The technician verifies that the car is as it was evaluated; title, tax and registration are handled at the desk. Then you drive it home.",
+    text: "You and the seller meet once. The technician verifies that the car still matches its evaluation, and we handle the title, tax, and registration. Then you drive it home.",
     picture: "papers",
     facts: [
       ["Buyer fee", "None"],

@@ -10,18 +10,18 @@ export const DEALER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "Who can bid?",
         answer:
-          "Licensed dealers whose license our staff have read and whose account is active. Private buyers use the marketplace.",
+          "Licensed dealers, once our staff have verified the license and activated the account. Private buyers use the marketplace.",
         more: { label: "Apply for an account", to: dealerSignupPath },
       },
       {
         question: "How long does it take?",
         answer:
-          "Signing up takes a few minutes: the dealership, a contact, the license number. A person reads the license, usually within one business day, and you hear from us by e-mail.",
+          "Signing up takes a few minutes: your dealership, a contact, and your license number. A person reviews the license, usually within one business day, and we email you.",
       },
       {
-        question: "Is there a limit to what I can bid?",
+        question: "Is there a bidding limit?",
         answer:
-          "Yes: all your highest bids on lots you lead, plus what you have won and not paid, stay within $25,000 at first and within $150,000 after three paid cars. Our staff can change it.",
+          "Yes. Your highest bids on lots you lead plus unpaid wins can total $25,000 at first and $150,000 after three paid cars. Our staff can change your limit.",
       },
     ],
   },
@@ -30,13 +30,13 @@ export const DEALER_QUESTIONS: readonly QuestionGroup[] = [
     title: "Bidding",
     questions: [
       {
-        question: "By how much do I have to outbid?",
+        question: "How much do I have to outbid by?",
         answer:
-          "By at least one step of the ladder: $25 under $1,000, $50 from there, $100 from $5,000, $250 from $25,000, $500 from $50,000 and $1,000 from $100,000. Any whole amount above is fine.",
+          "By at least one increment: $25 under $1,000, $50 from $1,000, $100 from $5,000, $250 from $25,000, $500 from $50,000, and $1,000 from $100,000. Any whole dollar amount above that is fine.",
         more: { label: "The ladder", to: `${feesPath}#ladder` },
       },
       {
-        question: "Can I leave a highest bid?",
+        question: "Can I set a maximum bid?",
         answer:
           "Yes. An autobid bids for you, one increment at a time, up to your maximum. No one else sees the maximum. The earlier of two equal maximums leads.",
         more: { label: "How bidding works", to: dealerHowPath },

@@ -50,8 +50,8 @@ describe("questions and answers", () => {
 
   it("give the hours of the Swap Centers", () => {
     expect(hoursOf(CENTER_HOURS)).toEqual([
-      ["Monday to Friday", "8:30 to 17:30"],
-      ["Saturday", "8:30 to 14:00"],
+      ["Monday to Friday", "8:30 AM to 5:30 PM"],
+      ["Saturday", "8:30 AM to 2 PM"],
       ["Sunday", "Closed"],
     ]);
   });

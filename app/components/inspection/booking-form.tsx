@@ -104,7 +104,7 @@ export function BookingForm({ booking, state, back, to = (act) => bookingActPath
               name="technician"
               label="Technician"
               optional
-              empty="Anybody who is free"
+              empty="Anyone who is free"
               options={booking.technicians.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
               onChange={({ target }) => choose(target.value)}
             />

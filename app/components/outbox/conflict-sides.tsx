@@ -46,8 +46,7 @@ export function ConflictSides({ entries }: { entries: readonly Entry[] }) {
 }
 
 const moment = (time: string) => (time ? `${formatDashboardDate(time)}, ${formatTime(time)}` : "");
-const theirsTitle = ({ theirs }: Changed["conflict"]) =>
-  `${theirs.by ?? "Somebody else"}, ${moment(theirs.capturedAt)}`;
+const theirsTitle = ({ theirs }: Changed["conflict"]) => `${theirs.by ?? "Someone else"}, ${moment(theirs.capturedAt)}`;
 
 function Side({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (

@@ -84,7 +84,7 @@ const when = (time: number | string) => `${formatDashboardDate(new Date(time))},
 const STATES: Record<EntryState, { tone: Tone; text: string }> = {
   waiting: { tone: "info", text: "Waiting" },
   login: { tone: "warn", text: "Waits for your login" },
-  conflict: { tone: "bad", text: "Changed by somebody else" },
+  conflict: { tone: "bad", text: "Changed by someone else" },
   refused: { tone: "bad", text: "Not accepted" },
   sent: { tone: "ok", text: "Sent" },
 };

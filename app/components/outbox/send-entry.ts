@@ -76,8 +76,7 @@ export function meaningOf({ status, text, retryAfter, toLogin }: Answered): Outc
   // A page instead of data, such as the sign-in page of a public network.
   if (status < 400) return { is: "again", problem: NO_CONNECTION, offline: true };
   const problem = sentenceOf(answer);
-  if (status === 409)
-    return { is: "conflict", problem: problem ?? "Somebody else has changed this meanwhile.", answer };
+  if (status === 409) return { is: "conflict", problem: problem ?? "Someone else has changed this meanwhile.", answer };
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     const seconds = Number(retryAfter ?? 0);
     const wait = Number.isFinite(seconds) && seconds > 0 ? { afterMs: seconds * 1_000 } : {};

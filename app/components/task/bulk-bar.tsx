@@ -62,7 +62,7 @@ export function BulkBar({ people, state, changed }: Props) {
                 label="Assign to"
                 empty="Choose"
                 options={[
-                  { value: "none", label: "Nobody: back to the role" },
+                  { value: "none", label: "No one: back to the role" },
                   ...people.map(({ _id, fullName }) => ({ value: _id, label: fullName })),
                 ]}
               />

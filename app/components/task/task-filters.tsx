@@ -112,9 +112,9 @@ function FilterMenu({ query, counts, people }: Omit<Props, "views">) {
           <Select
             name="assignee"
             label="Assignee"
-            empty="Anybody"
+            empty="Anyone"
             options={[
-              { value: "none", label: "Nobody yet" },
+              { value: "none", label: "Unassigned" },
               ...people.map(({ _id, fullName }) => ({ value: _id, label: fullName })),
             ]}
           />
@@ -132,7 +132,7 @@ function ActiveFilters({ query, counts, people }: Omit<Props, "views">) {
     query.group && (["group", counts.kinds.find(({ kind }) => kind === query.group)?.title ?? query.group] as const),
     query.channel && (["channel", query.channel === "auction" ? "Auction" : "Marketplace"] as const),
     query.assignee &&
-      (["assignee", people.find(({ _id }) => _id === query.assignee)?.fullName ?? "Nobody yet"] as const),
+      (["assignee", people.find(({ _id }) => _id === query.assignee)?.fullName ?? "Unassigned"] as const),
     query.q && (["q", `“${query.q}”`] as const),
   ].filter(Boolean) as (readonly [keyof TaskQuery, string])[];
   if (chips.length === 0) return <span className="grow" />;

@@ -60,9 +60,9 @@ export function TaskLine({ row, now, midnight, current, selected, search }: Prop
             <span className="sr">{row.assignee.fullName}</span>
           </span>
         ) : (
-          <span className={styles.nobody} title="Nobody yet">
+          <span className={styles.nobody} title="Unassigned">
             <User />
-            <span className="sr">Nobody yet</span>
+            <span className="sr">Unassigned</span>
           </span>
         )}
       </td>

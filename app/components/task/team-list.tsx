@@ -10,7 +10,7 @@ export function TeamList({ team }: { team: TaskPanel["team"] }) {
         <li key={role}>
           <Avatar name={person?.fullName ?? "?"} />
           <span>
-            <b>{person?.fullName ?? "Nobody yet"}</b>
+            <b>{person?.fullName ?? "Unassigned"}</b>
             <small>{label}</small>
           </span>
         </li>

@@ -42,4 +42,4 @@ export function viewWords(
 }
 
 const whose = (id: string, people: People): string =>
-  id === "none" ? "assigned to nobody" : `assigned to ${people.find(({ _id }) => _id === id)?.fullName ?? "somebody"}`;
+  id === "none" ? "unassigned" : `assigned to ${people.find(({ _id }) => _id === id)?.fullName ?? "someone"}`;

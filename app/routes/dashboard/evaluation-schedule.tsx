@@ -136,7 +136,7 @@ function Reassign({ booking, inspection }: { booking: Booking; inspection: Inspe
             <Select
               name="technician"
               label="Colleague"
-              empty="Anybody who is free"
+              empty="Anyone who is free"
               options={colleagues.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
             />
           </FormFields>

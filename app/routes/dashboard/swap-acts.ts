@@ -132,7 +132,7 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
 });
 
 const floorWords = ({ floor }: { floor: number | null }) =>
-  floor === null ? "Your floor is removed." : `Your floor is ${formatDollars(floor)}. Nobody else sees it.`;
+  floor === null ? "Your floor is removed." : `Your floor is ${formatDollars(floor)}. No one else sees it.`;
 
 /** The acts of a seller. The rest of the table is for staff. */
 export const SELLER_ACTS = defineActs<SellerAct, "swap">({

@@ -7,7 +7,7 @@ import { CONDITIONS } from "#modules/catalog/schemas.ts";
 export const headers = publicPage;
 export const meta: MetaFunction = () => [
   { title: `Car Conditions · ${NAME}` },
-  { name: "description", content: "What Excellent, Very Good, Good and Fair mean when you describe your car." },
+  { name: "description", content: "What Excellent, Very Good, Good, and Fair mean when you describe your car." },
 ];
 
 const MEANINGS: Record<(typeof CONDITIONS)[number], string> = {

@@ -21,7 +21,7 @@ export default function OperationalPlanPage() {
       <h2>Before we meet</h2>
       <ul>
         <li>Each appointment stands alone in the calendar, with time between two of them to air and clean.</li>
-        <li>Anybody who feels ill, or was near somebody who is, moves the appointment. It costs nothing.</li>
+        <li>Anyone who feels ill, or was near someone who is, moves the appointment. It costs nothing.</li>
         <li>Papers are sent and read online as far as the law lets us, so that the meeting itself is short.</li>
       </ul>
       <h2>At the evaluation</h2>
@@ -33,7 +33,7 @@ export default function OperationalPlanPage() {
       <h2>At a visit</h2>
       <ul>
         <li>One buyer with at most one companion. Seller and buyer keep six feet of distance.</li>
-        <li>The buyer drives without the seller in the car, or everybody wears a mask with the windows open.</li>
+        <li>The buyer drives without the seller in the car, or everyone wears a mask with the windows open.</li>
       </ul>
       <h2>At closing</h2>
       <ul>
@@ -44,7 +44,7 @@ export default function OperationalPlanPage() {
       <h2>Our people</h2>
       <ul>
         <li>They stay at home when they are ill, and come back when a doctor or a test says so.</li>
-        <li>Everybody is trained in this plan, and every center has one person who answers for it.</li>
+        <li>Everyone is trained in this plan, and every center has one person who answers for it.</li>
       </ul>
     </article>
   );

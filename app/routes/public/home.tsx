@@ -35,7 +35,7 @@ export async function loader() {
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Buy and sell used cars, person to person",
-  description: `${DESCRIPTION} Evaluated by a technician and closed in person at a Swap Center.`,
+  description: `${DESCRIPTION} Inspected by a technician and closed in person at a Swap Center.`,
   canonical: homePath,
   things: siteThings,
 });

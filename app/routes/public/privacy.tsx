@@ -13,10 +13,10 @@ export const meta = pageMeta({
 });
 
 const SHORT = [
-  "We keep what a sale needs, and do not sell it.",
-  "Strangers see your first name, an initial, city and state. Address and phone only after you accepted a visit.",
-  "No advertising cookies, and nothing that follows you to other sites.",
-  "Ask, and your account is removed.",
+  "We keep only what a sale needs, and we don't sell your data.",
+  "Strangers see your first name, an initial, your city, and your state. A buyer sees your address only after you accept a visit.",
+  "No advertising cookies and no tracking across other sites.",
+  "You can ask us to delete your account at any time.",
 ];
 
 const ARTICLES: readonly Article[] = [
@@ -27,16 +27,16 @@ const ARTICLES: readonly Article[] = [
       <ul>
         <li>Your name, e-mail, phone, address and what you answer when you sign up.</li>
         <li>What you tell us about a car, its pictures and papers, your offers, visits and messages.</li>
-        <li>When and from which browser you signed in, so that you can see it and end it.</li>
+        <li>When and from which browser you signed in, so you can review and end sessions.</li>
         <li>Filters you save, cars you follow, and whether you want our newsletter.</li>
-        <li>What you write to us, and what we answered.</li>
-        <li>Who referred you and which advertisement brought you, if one did.</li>
+        <li>Your messages to us and our answers.</li>
+        <li>Who referred you and which ad brought you here, if any.</li>
       </ul>
     ),
   },
   {
     id: "why",
-    title: "Why",
+    title: "Why we keep it",
     body: (
       <p>
         To list and sell cars, to tell you what happens with them, to keep accounts and deals safe, and to keep the
@@ -75,7 +75,7 @@ const ARTICLES: readonly Article[] = [
   },
   {
     id: "pages",
-    title: "Other companies' pages",
+    title: "Other companies' services",
     body: (
       <p>
         Maps are drawn by us. Where a page shows a video or a map of another company, that company learns that you look
@@ -85,10 +85,10 @@ const ARTICLES: readonly Article[] = [
   },
   {
     id: "safe",
-    title: "How it is protected",
+    title: "How we protect it",
     body: (
       <p>
-        Connections are encrypted, passwords are stored so that nobody can read them, codes and links that open an
+        Connections are encrypted, passwords are stored so that no one can read them, codes and links that open an
         account work once and for a short time, and what staff do with an account is recorded. After an hour without a
         sign of you your session ends.
       </p>
@@ -99,14 +99,14 @@ const ARTICLES: readonly Article[] = [
     title: "Children",
     body: (
       <p>
-        This service is not for children. We do not knowingly keep data of anybody under 13, and delete it when we learn
+        This service is not for children. We do not knowingly keep data of anyone under 13, and delete it when we learn
         of it. To sell, buy or bid you must be at least 18.
       </p>
     ),
   },
   {
     id: "leaving",
-    title: "Seeing, mending, leaving",
+    title: "Access, correction, and deletion",
     body: (
       <p>
         You see and change what we know of you in your profile. You can ask us to remove your account: your name and

@@ -13,15 +13,15 @@ export const meta = pageMeta({
 });
 
 const SHORT = [
-  "A referral link tells us who sent somebody. It promises no payment by itself.",
-  "A campaign that promises something says what, to whom and until when, on its own page.",
-  "Share with people you know. No bulk mail.",
+  "A referral link tells us who sent someone. It doesn't promise a payment on its own.",
+  "A promotion that promises something says what, to whom, and until when on its own page.",
+  "Share with people you know. No bulk email.",
 ];
 
 const ARTICLES: readonly Article[] = [
   {
     id: "what",
-    title: "What these terms are for",
+    title: "What these terms cover",
     body: (
       <p>
         They apply to campaigns on our pages, to{" "}
@@ -38,8 +38,8 @@ const ARTICLES: readonly Article[] = [
   },
   {
     id: "who",
-    title: "Who may take part",
-    body: <p>Everybody of at least 18 years with an account, our staff and their households excepted.</p>,
+    title: "Who can take part",
+    body: <p>Anyone 18 or older with an account, except our staff and their households.</p>,
   },
   {
     id: "referral",
@@ -53,7 +53,7 @@ const ARTICLES: readonly Article[] = [
   },
   {
     id: "offers",
-    title: "What a campaign promises",
+    title: "What a promotion promises",
     body: (
       <p>
         A campaign states its benefit, its conditions and its last day on its own page. What is not stated there is not
@@ -66,18 +66,18 @@ const ARTICLES: readonly Article[] = [
     title: "Sharing fairly",
     body: (
       <ul>
-        <li>Send links and messages to people you know and who will want them.</li>
-        <li>Say that it is you who recommends us, and do not speak in our name.</li>
-        <li>No advertisements with our name, no bulk mail, no bought followers.</li>
+        <li>Send links and messages only to people you know who will want them.</li>
+        <li>Make clear that you are the one recommending us, and don't speak on our behalf.</li>
+        <li>No ads using our name, no bulk email, no paid followers.</li>
       </ul>
     ),
   },
   {
     id: "end",
-    title: "Mistakes and the end",
+    title: "Mistakes and ending a promotion",
     body: (
       <p>
-        What was gained by fraud or by a mistake anybody could see is taken back. A campaign may end early; what you had
+        What was gained by fraud or by a mistake anyone could see is taken back. A campaign may end early; what you had
         earned by then stays yours. Questions reach us by our{" "}
         <Link className="link" to={contactPath}>
           contact page

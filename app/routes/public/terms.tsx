@@ -14,10 +14,10 @@ export const meta = pageMeta({
 });
 
 const SHORT = [
-  "We list cars and bring people together. We do not own the cars, and a sale is between its buyer and its seller.",
-  "You are at least 18, say what is true, and sell only what is yours to sell.",
-  "Evaluation and photos are free. Only a car sold in an auction has a success fee.",
-  "The law of Illinois applies, and disputes go to arbitration.",
+  "We list cars and bring people together. We don't own the cars. A sale is between its buyer and its seller.",
+  "You must be at least 18, tell the truth, and sell only what is yours to sell.",
+  "Evaluation and photos are free. There's a success fee only if your car sells at auction.",
+  "Illinois law applies, and disputes go to arbitration.",
 ];
 
 const ARTICLES: readonly Article[] = [
@@ -34,12 +34,12 @@ const ARTICLES: readonly Article[] = [
   },
   {
     id: "you",
-    title: "Who may use it",
+    title: "Who can use it",
     body: (
       <>
         <p>
           You must be at least 18 years old. What you tell us about yourself must be true and kept up to date. Your
-          password is yours alone; what is done with it counts as done by you, until you tell us that somebody else has
+          password is yours alone; what is done with it counts as done by you, until you tell us that someone else has
           it.
         </p>
         <p>Dealers take part in auctions once our staff have read their license and opened their account.</p>
@@ -76,17 +76,14 @@ const ARTICLES: readonly Article[] = [
     title: "Visits, offers and bids",
     body: (
       <ul>
-        <li>A visit takes place when both sides have agreed to its time.</li>
+        <li>A visit takes place once both sides agree to the time.</li>
         <li>
-          An offer stands until it is answered, taken back or out of date. Accepted, it binds both to go on to the
-          closing.
+          An offer is good until it's answered, withdrawn, or expires. Once accepted, it commits both sides to proceed
+          to closing.
         </li>
-        <li>
-          A bid in an auction can't be taken back by the bidder. A bid below the reserve is accepted, but does not sell
-          the car.
-        </li>
-        <li>Bidding on one's own car, alone or through others, ends the account.</li>
-        <li>Messages are for the sale of the car. Whoever uses them for advertising, threats or fraud is shut out.</li>
+        <li>A bidder can't take back a bid. We accept a bid below the reserve, but it doesn't sell the car.</li>
+        <li>We close the account of anyone who bids on their own car, directly or through others.</li>
+        <li>Messages are for selling the car. We ban anyone who uses them for advertising, threats, or fraud.</li>
       </ul>
     ),
   },
@@ -124,7 +121,7 @@ const ARTICLES: readonly Article[] = [
   },
   {
     id: "liability",
-    title: "What we answer for",
+    title: "What we're responsible for",
     body: (
       <p>
         We answer for our own work with ordinary care. We do not answer for what a buyer or a seller says, does or
@@ -135,7 +132,7 @@ const ARTICLES: readonly Article[] = [
   },
   {
     id: "law",
-    title: "When we disagree",
+    title: "Disputes",
     body: (
       <p>
         The law of Illinois applies. Disputes go to arbitration, by default under the rules of the American Arbitration

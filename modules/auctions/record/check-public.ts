@@ -89,7 +89,7 @@ function checkBids(entries: readonly RecordEntry[]): RecordCheck {
     if (open.leader === open.bidder && open.amount !== null && (open.price ?? 0) < open.amount)
       faults.push(`Bid ${open.seq} leads at less than it offers.`);
     if (open.leader !== open.bidder && open.leader !== before.leader)
-      faults.push(`Bid ${open.seq} makes somebody else the leader.`);
+      faults.push(`Bid ${open.seq} makes someone else the leader.`);
   }
   return {
     name: "bids",

@@ -33,7 +33,7 @@ it("a technician can't see, complete, or change a colleague's visit", async () =
   const tries = [
     await completeInspection(colleague, { inspection }),
     await completeEvaluation(colleague, { swap: swap.id }),
-    await failEvaluation(colleague, { swap: swap.id, reason: "Nobody at home" }),
+    await failEvaluation(colleague, { swap: swap.id, reason: "No one at home" }),
     await cancelInspection(colleague, { inspection, reason: "I am ill" }),
   ];
   expect(tries.map(code)).toEqual(Array(4).fill("not-found"));

@@ -112,9 +112,9 @@ describe("the visit itself", () => {
   it("that failed waits for another booking", async () => {
     const { swap, inspection, technician } = await atEval();
     expect(code(await failEvaluation(sellerOf(swap), { swap: swap.id, reason: "No" }))).toBe("not-allowed");
-    expect(code(await failEvaluation(technician, { swap: swap.id, reason: "Nobody at home" }))).toBe("ok");
+    expect(code(await failEvaluation(technician, { swap: swap.id, reason: "No one at home" }))).toBe("ok");
     expect((await swapOf(swap.id))?.step).toBe("eval-not-complete");
-    expect(await load(inspection)).toMatchObject({ status: "canceled", cancelReason: "Nobody at home" });
+    expect(await load(inspection)).toMatchObject({ status: "canceled", cancelReason: "No one at home" });
     expect(code(await bookInspection(manager, { swap: swap.id, start: soon(9, "13:00"), location: home }))).toBe("ok");
     expect((await swapOf(swap.id))?.step).toBe("confirm-scheduled");
   });

@@ -36,7 +36,7 @@ describe("the preview image of a shared page", () => {
   it("draws text without installed fonts, and shortens long text", async () => {
     const short = await lettering("Swap", { x: 0, y: 0, size: 40 });
     expect(short.path).toContain("<path");
-    const long = await fitted("A very long name of a car that nobody could read in one line", 300, {
+    const long = await fitted("A very long name of a car that no one could read in one line", 300, {
       x: 0,
       y: 0,
       size: 40,

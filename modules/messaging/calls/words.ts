@@ -24,7 +24,7 @@ export async function wordsOf(call: CallRow): Promise<CallWords> {
   const name = call.calleeId ? names.of(call.calleeId).name : "the person";
   return {
     first: [`${HELLO} We connect you with ${name}. Please hold the line.`],
-    second: `${HELLO} Somebody from our team calls you${car ? ` about the ${car.name}` : ""}.`,
+    second: `${HELLO} Someone from our team calls you${car ? ` about the ${car.name}` : ""}.`,
   };
 }
 
@@ -39,7 +39,7 @@ async function codeWords({ verificationId }: CallRow): Promise<readonly string[]
 /** What the first person hears when the second one could not be reached. */
 export const NOT_REACHED: Partial<Record<CallOutcome, string>> = {
   busy: `The line is busy. Please try again later, or send a message on ${NAME}. Goodbye.`,
-  "no-answer": `Nobody answers. Please send a message on ${NAME}. Goodbye.`,
-  canceled: `Nobody answers. Please send a message on ${NAME}. Goodbye.`,
+  "no-answer": `No one answers. Please send a message on ${NAME}. Goodbye.`,
+  canceled: `No one answers. Please send a message on ${NAME}. Goodbye.`,
   failed: "We are unable to connect you at this moment. Please try again later. Goodbye.",
 };

@@ -154,7 +154,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     pickUpScheduled: letters.pickUpScheduled({
       ...{ ...about, at, inspection: "2", place: typed("Swap Center Chicago"), confirm: "/c/2" },
     }),
-    evaluationMissed: letters.evaluationMissed({ ...about, reason: typed("Nobody was there.") }),
+    evaluationMissed: letters.evaluationMissed({ ...about, reason: typed("No one was there.") }),
     evaluationScheduled: letters.evaluationScheduled({
       ...about,
       at,

@@ -25,7 +25,7 @@ export const refuseLedger = defineRefusals({
     field: "reason",
   },
   "approval-waiting": { status: 409, message: "A payment of this party waits for a colleague's approval." },
-  "approval-decided": { status: 409, message: "Somebody has decided this already." },
+  "approval-decided": { status: 409, message: "Someone has decided this already." },
   "approval-own": { status: 403, message: "Another person has to approve this: you entered it." },
   "approval-stale": {
     status: 409,

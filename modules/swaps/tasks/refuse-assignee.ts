@@ -11,6 +11,6 @@ export async function refuseAssignee(
 ): Promise<Refused | null> {
   if (!user || (await holdsRole(user, workersOf(task), tx))) return null;
   return refuseCommon("invalid-input", {
-    fields: { assignee: ["Choose somebody of the staff who works on such tasks."] },
+    fields: { assignee: ["Choose someone of the staff who works on such tasks."] },
   });
 }

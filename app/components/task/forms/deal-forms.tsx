@@ -65,7 +65,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
           <Select
             name="buyer"
             label="Buyer"
-            empty={agreed ? "As agreed" : "Somebody else"}
+            empty={agreed ? "As agreed" : "Someone else"}
             options={bidders}
             defaultValue={deal?.agreed?.buyer ?? undefined}
           />
@@ -75,7 +75,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
             name="contact"
             label="Buyer’s e-mail or phone"
             required={bidders.length === 0}
-            hint={bidders.length > 0 ? "For somebody who made no offer here." : "The buyer needs an account."}
+            hint={bidders.length > 0 ? "For someone who made no offer here." : "The buyer needs an account."}
           />
         )}
         <MoneyField name="tax" label="Sales tax" hint={deal?.taxNote ?? undefined} />

@@ -14,7 +14,7 @@ type Props = { swap: Pick<SwapSummary, "version">; actions: readonly string[]; s
 /** The two answers to a seller who asks to cancel. */
 export function RequestAnswers({ swap, actions, state }: Props) {
   const answers = ANSWERS.filter(({ act }) => actions.includes(act));
-  if (answers.length === 0) return <p className="dim">Somebody else answers the seller.</p>;
+  if (answers.length === 0) return <p className="dim">Someone else answers the seller.</p>;
   return answers.map(({ act, kind }) => (
     <ActForm key={act} act={act} state={state} version={swap.version} button={actionLabel(act)} kind={kind}>
       <TextField name="reason" label="Why" optional />

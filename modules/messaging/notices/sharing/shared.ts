@@ -14,7 +14,7 @@ export const by = (from: string) =>
   from
     .replace(/[^\p{L}\p{M}' -]/gu, "")
     .trim()
-    .slice(0, 30) || "Somebody";
+    .slice(0, 30) || "Someone";
 export const about = ({ from, unsubscribe }: From) => ({
   reason: `${by(from)} typed this address on our site to show you a page. We keep it for nothing else.`,
   unsubscribe,

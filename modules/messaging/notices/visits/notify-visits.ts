@@ -69,7 +69,7 @@ export async function notifyBooked(booked: Payload<typeof inspectionBooked>, con
     await tell(context, {
       to: previous.technician,
       type: "inspection.moved",
-      text: `${nameOf(stage)} of the ${facts.car} on ${formatMoment(previous.start)} went to somebody else.`,
+      text: `${nameOf(stage)} of the ${facts.car} on ${formatMoment(previous.start)} went to someone else.`,
       event: inspection,
     });
 }
@@ -85,7 +85,7 @@ export async function notifyReassigned(
   const what = `${nameOf(stage)} of the ${facts.car}`;
   const text = `${what}: ${formatMoment(start)}. You take it over from a colleague.`;
   await tell(context, { to: technician, type: "inspection.booked", text, ...workOf(payload) });
-  const gone = `${what} on ${formatMoment(start)} went to somebody else.`;
+  const gone = `${what} on ${formatMoment(start)} went to someone else.`;
   await tell(context, { to: previous, type: "inspection.moved", text: gone, event: inspection });
   const party = partyOf(payload);
   const person = (await findPeople([technician])).get(technician)?.firstName;
