@@ -107,7 +107,7 @@ describe("an e-mail", () => {
   it("has a single-line subject, regardless of user input", async () => {
     const subject = "A note\r\nBcc: everyone@evil.example\u0000\t\u2028from \u202eMaya\u0085  Reed\n";
     const { subject: kept } = await rowOf(await queue({ subject }));
-    expect(kept).toBe("A note Bcc: everybody@evil.example from Maya Reed");
+    expect(kept).toBe("A note Bcc: everyone@evil.example from Maya Reed");
     expect((await rowOf(await queue({ subject: "Größe: 3 – 👩‍🔧 👍" }))).subject).toBe("Größe: 3 – 👩‍🔧 👍");
   });
 

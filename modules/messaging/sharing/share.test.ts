@@ -31,7 +31,7 @@ describe("sharing a car", () => {
     const [letter] = await sent();
     expect(letter).toMatchObject({ channel: "mail", kind: "car-shared", recipient: email, userId: null, swapId: swap });
     expect(letter?.body).toContain(`http://127.0.0.1:3000/buy/listing/car/${swap}`);
-    expect(letter?.body).toContain("Somebody thinks");
+    expect(letter?.body).toContain("Someone thinks");
     expect(letter?.unsubscribe).toMatch(/^\/unsubscribe\//);
     expect(letter?.body).toContain(letter?.unsubscribe);
   });
