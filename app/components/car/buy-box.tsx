@@ -106,7 +106,7 @@ function OwnVisit({ visit: { _id, date, status } }: { visit: NonNullable<CarView
     <p className="strip info">
       <span>
         <b>
-          {status === "accepted" ? "Your visit: " : "Your visit is waiting for an answer:"}
+          {status === "accepted" ? "Your visit: " : "Your visit is waiting for an answer: "}
           {formatMoment(date)}
         </b>
         <br />

@@ -37,7 +37,7 @@ export function Delivery({ view }: { view: CarView }) {
               {formatDollars(delivery.cents / 100)}
             </b>{" "}
             to {delivery.place} {delivery.to}: {miles(delivery.miles)}, {days(delivery.days)}.
-            {delivery.estimate && "An estimate based on distance. We set the final price when the deal is made."}
+            {delivery.estimate && " An estimate based on distance. We set the final price when the deal is made."}
           </p>
           <Total view={view} delivery={delivery.cents / 100} />
         </>
