@@ -46,7 +46,7 @@ export function PostArticle({ post, back, tools }: Props) {
         {post.headings.length >= HEADINGS && (
           <nav className={styles.contents} aria-labelledby="contents">
             <div>
-              <h2 id="contents">In this text</h2>
+              <h2 id="contents">On this page</h2>
               {post.headings.map(({ id, text }) => (
                 <a key={id} href={`#${id}`}>
                   {text}

@@ -66,7 +66,7 @@ export default function ConfirmAlerts() {
         </>
       ) : (
         <PostForm>
-          <SubmitButton size="big">Switch the alerts on</SubmitButton>
+          <SubmitButton size="big">Turn on alerts</SubmitButton>
         </PostForm>
       )}
     </div>

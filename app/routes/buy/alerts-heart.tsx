@@ -34,10 +34,10 @@ export default function StopFollowing() {
   if (!heart) return <LinkGone />;
   return (
     <div className="page narrow page-body stack loose">
-      <h1>{heart.on ? `Follow this ${heart.name} no longer?` : "You no longer follow this car"}</h1>
+      <h1>{heart.on ? `Stop following this ${heart.name}?` : "You no longer follow this car"}</h1>
       {heart.on ? (
         <PostForm>
-          <SubmitButton size="big">Follow it no longer</SubmitButton>
+          <SubmitButton size="big">Unfollow this car</SubmitButton>
         </PostForm>
       ) : (
         <Notice kind="success">You won't get any more emails about this {heart.name}.</Notice>

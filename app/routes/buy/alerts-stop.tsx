@@ -34,12 +34,12 @@ export default function StopAlerts() {
   if (!alert) return <LinkGone />;
   return (
     <div className="page narrow page-body stack loose">
-      <h1>{alert.frequency === "off" ? "You've been unsubscribed" : `Stop the mails about "${alert.name}"?`}</h1>
+      <h1>{alert.frequency === "off" ? "You've been unsubscribed" : `Stop the emails about "${alert.name}"?`}</h1>
       {alert.frequency === "off" ? (
         <Notice kind="success">You won't get any more emails about "{alert.name}".</Notice>
       ) : (
         <PostForm>
-          <SubmitButton size="big">Stop these mails</SubmitButton>
+          <SubmitButton size="big">Stop these emails</SubmitButton>
         </PostForm>
       )}
       <ButtonLink to={alertsPath(token)} kind="quiet">

@@ -82,7 +82,7 @@ export default function WriteTestimonial() {
 
 const Expired = () => (
   <div className="page narrow page-body stack loose">
-    <h1>This link no longer holds</h1>
+    <h1>This link no longer works</h1>
     <p>The sale was taken back, or the address is not complete. The link in the mail has the whole address.</p>
     <ButtonLink to={contactPath}>Write to us</ButtonLink>
   </div>
