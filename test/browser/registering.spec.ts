@@ -26,7 +26,7 @@ async function toAccount(page: Page): Promise<void> {
   await page.getByLabel("Mileage").fill("48,200");
   await page.getByLabel("ZIP code").fill("60614");
   await onwards(page);
-  await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What condition is it in?" })).toBeVisible();
   // There is no estimate until condition and title are known.
   await onwards(page);
   await expect(page.getByText("Please choose the overall condition.").first()).toBeVisible();

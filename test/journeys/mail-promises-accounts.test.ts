@@ -154,7 +154,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await settle();
     const links = (kind: string) => [
       expect.stringMatching(new RegExp(`^${kind}: 20\\d\\d Honda CR-V`)),
-      `${kind}: Look at the car`,
+      `${kind}: View the car`,
     ];
     expect(await mails.opened(buyer)).toEqual(links("followed-car-listed"));
     must(await changePrice(admin, { swap, price: 23_000 }));
