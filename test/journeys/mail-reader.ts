@@ -51,7 +51,7 @@ const PROMISED: Record<string, RegExp> = {
   "Set my password": /name="email"/,
   "Confirm my e-mail address": /verified|confirmed|is yours/i,
   // alerts, newsletter, sharing
-  "Turn on alerts": /<button[^>]*>[^<]*(Switch|Confirm)/,
+  "Turn on alerts": /<button[^>]*>[^<]*Turn on/,
   "Manage your alerts": /Hondas/,
   "Change how often": /Hondas[\s\S]*<select|<option|type="radio"/,
   "Show all that match": /CR-V/,
