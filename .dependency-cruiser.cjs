@@ -12,6 +12,7 @@ const ORDER = [
   ["inspections", "auctions"],
   ["marketplace"],
   ["messaging", "content"],
+  ["newsletters"],
   ["analytics", "activities", "merging"],
 ];
 

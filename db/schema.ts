@@ -2,6 +2,7 @@
 
 export * from "#modules/accounts/devices/tables.ts";
 export * from "#modules/accounts/notes/tables.ts";
+export * from "#modules/accounts/published.ts";
 export * from "#modules/accounts/tables.ts";
 export * from "#modules/analytics/tables.ts";
 export * from "#modules/auctions/tables.ts";
@@ -11,12 +12,16 @@ export * from "#modules/files/tables.ts";
 export * from "#modules/inspections/tables.ts";
 export * from "#modules/marketplace/follows/tables.ts";
 export * from "#modules/marketplace/print/tables.ts";
+export * from "#modules/marketplace/published.ts";
 export * from "#modules/marketplace/searches/tables.ts";
 export * from "#modules/messaging/calls/tables.ts";
 export * from "#modules/messaging/conversations/tables.ts";
 export * from "#modules/messaging/invitations/tables.ts";
 export * from "#modules/messaging/tables.ts";
 export * from "#modules/swaps/batches/tables.ts";
+export * from "#modules/newsletters/imports/tables.ts";
+export * from "#modules/newsletters/segments/tables.ts";
+export * from "#modules/newsletters/subscribers/tables.ts";
 export * from "#modules/swaps/claims/tables.ts";
 export * from "#modules/swaps/deals/tables.ts";
 export * from "#modules/swaps/ledger/tables.ts";

@@ -10,6 +10,7 @@ import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { refuseSearch } from "#modules/marketplace/searches/index.ts";
 import { refuseMessage, refuseTelephone } from "#modules/messaging/index.ts";
+import { refuseSubscriber } from "#modules/newsletters/index.ts";
 import {
   refuseBooks,
   refuseClaim,
@@ -46,7 +47,7 @@ const TABLES = [
     formRefusals,
     refuseInspection,
   ],
-  ...[refuseBid, refuseLot, refuseNegotiation, refuseTelephone, refuseAnalytics],
+  ...[refuseBid, refuseLot, refuseNegotiation, refuseTelephone, refuseAnalytics, refuseSubscriber],
   ...[
     refuseSwap,
     refuseClaim,

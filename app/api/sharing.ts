@@ -5,25 +5,10 @@ import { findPost } from "#modules/content/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import type { Result } from "#modules/kernel/result.ts";
-import {
-  confirmSubscription,
-  findSubscribers,
-  shareCarByMail,
-  shareCarByText,
-  sharePostByMail,
-  sharePostByText,
-  subscribe,
-  unsubscribe,
-} from "#modules/messaging/index.ts";
-import {
-  ShareCarByMail,
-  ShareCarByText,
-  SharePostByMail,
-  SharePostByText,
-  Subscribe,
-  Subscriber,
-  Token,
-} from "#modules/messaging/schemas.ts";
+import { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "#modules/messaging/index.ts";
+import { ShareCarByMail, ShareCarByText, SharePostByMail, SharePostByText } from "#modules/messaging/schemas.ts";
+import { confirmSubscription, findSubscribers, stopSending, subscribe } from "#modules/newsletters/index.ts";
+import { Subscribe, Subscriber, Token } from "#modules/newsletters/schemas.ts";
 import { call, listOf, okOrNotFound, PageQuery, Success } from "./kit.ts";
 
 type Done = Result<{ success: true }>;
@@ -96,7 +81,8 @@ export const sharing = {
     allow: "anyone",
     input: Subscribe,
     output: Success,
-    run: (actor, input, { key }) => withAddressLimit("subscribe", actor, () => subscribe(actor, input, { key })),
+    run: (actor, input, { key }) =>
+      withAddressLimit("subscribe", actor, () => subscribe(actor, { ...input, address: scope().address }, { key })),
   }),
   changeSubscription: call({
     catalogue: ["C255"],
@@ -108,8 +94,9 @@ export const sharing = {
     output: Success,
     // A token either confirms or unsubscribes.
     run: async (_, input, { key }) => {
-      const confirmed = await confirmSubscription(guest, input, { key });
-      return confirmed.ok ? confirmed : unsubscribe(guest, input, { key });
+      const from = { ...input, address: scope().address };
+      const confirmed = await confirmSubscription(guest, from, { key });
+      return confirmed.ok ? confirmed : stopSending(guest, from, { key });
     },
   }),
   subscribers: call({

@@ -6,6 +6,7 @@ import { inspectionTopics } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { TopicAccess, TopicKind } from "#modules/kernel/live.ts";
 import { messagingTopics } from "#modules/messaging/index.ts";
+import { newsletterTopics } from "#modules/newsletters/index.ts";
 import { swapTopics } from "#modules/swaps/index.ts";
 
 /** Every kind of topic a page can listen to, each contributed by the module whose events name it. */
@@ -18,6 +19,7 @@ export const LIVE_TOPICS: ReadonlyMap<string, TopicKind> = new Map(
     ...auctionTopics,
     ...messagingTopics,
     ...contentTopics,
+    ...newsletterTopics,
   ].map((row) => [row.kind, row]),
 );
 

@@ -13,17 +13,19 @@ import { findOwnAppointments } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findOwnInterests } from "#modules/marketplace/searches/index.ts";
 import { findOwnMessages } from "#modules/messaging/index.ts";
+import { findOwnSubscription } from "#modules/newsletters/index.ts";
 import { findOwnRecords } from "#modules/swaps/index.ts";
 
 /** Everything that is stored about one person, for the file that they can download. */
 export async function ownData(actor: Actor) {
-  const [account, appointments, uploads, records, interests, messages, bidding, written] = await Promise.all([
+  const [account, appointments, uploads, records, interests, messages, newsletter, bidding, written] = await Promise.all([
     findOwnAccount(actor),
     findOwnAppointments(actor),
     findOwnFiles(actor),
     findOwnRecords(actor),
     findOwnInterests(actor),
     findOwnMessages(actor),
+    findOwnSubscription(actor),
     findBiddingRecord(actor),
     findOwnTestimonials(actor),
   ]);
@@ -37,6 +39,7 @@ export async function ownData(actor: Actor) {
     ...records,
     ...interests,
     ...messages,
+    ...newsletter,
     bidding,
     ...written,
   };

@@ -22,17 +22,6 @@ export const shared = defineEvent(
   () => [],
 );
 
-/** A newsletter subscription was requested; it starts after the confirmation. */
-export const subscriptionAsked = defineEvent("subscriber.asked", z.object({ subscriber: z.string() }), () => [
-  "subscribers",
-]);
-export const subscriptionConfirmed = defineEvent("subscriber.confirmed", z.object({ subscriber: z.string() }), () => [
-  "subscribers",
-]);
-export const subscriptionLeft = defineEvent("subscriber.left", z.object({ subscriber: z.string() }), () => [
-  "subscribers",
-]);
-
 /** A message was sent from the contact page. */
 export const teamContacted = defineEvent(
   "message.contacted",

@@ -190,23 +190,6 @@ export const NoticeSettingsView = z.object({
 export type NoticeSettingsView = z.output<typeof NoticeSettingsView>;
 
 /** pending -> confirmed -> left, and from left back to pending after a new request. */
-export const SUBSCRIBER_STATUSES = ["pending", "confirmed", "left"] as const;
-export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
-
-const FILL_ALL = "Please fill all fields before proceeding";
-export const Subscribe = z.object({
-  firstName: text(FILL_ALL, 80),
-  lastName: text(FILL_ALL, 80),
-  email: text(FILL_ALL, 254).pipe(email),
-});
-/** A subscriber as shown to staff. */
-export const Subscriber = Subscribe.extend({
-  _id: z.string(),
-  status: z.enum(SUBSCRIBER_STATUSES),
-  createdAt: z.string(),
-  confirmedAt: z.string().nullable(),
-});
-export type Subscriber = z.output<typeof Subscriber>;
 /** The token at the end of a URL in a message. */
 export const Token = z.object({ token: z.string().max(500) });
 

@@ -13,14 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { NoticeType, StoredChoices, Zone } from "./policy.ts";
-import type {
-  Attachment,
-  ContactTopic,
-  MessageChannel,
-  MessageStatus,
-  NotificationData,
-  SubscriberStatus,
-} from "./schemas.ts";
+import type { Attachment, ContactTopic, MessageChannel, MessageStatus, NotificationData } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -166,27 +159,6 @@ export const optOuts = pgTable(
   (t) => [
     primaryKey({ columns: [t.channel, t.address] }),
     check("opt_outs_channel", sql`${t.channel} in ('mail', 'sms')`),
-  ],
-);
-
-/** Newsletter subscribers. They get emails only after confirming the subscription (double opt-in). */
-export const subscribers = pgTable(
-  "subscribers",
-  {
-    id: uuid().primaryKey(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    email: text().notNull().unique(),
-    status: text().$type<SubscriberStatus>().notNull().default("pending"),
-    confirmedAt: time(),
-    leftAt: time(),
-    createdAt: time().notNull().defaultNow(),
-  },
-  (t) => [
-    index("subscribers_newest").on(t.createdAt.desc(), t.id.desc()),
-    index("subscribers_written_to").on(t.id).where(sql`${t.status} = 'confirmed'`),
-    check("subscribers_status", sql`${t.status} in ('pending', 'confirmed', 'left')`),
-    check("subscribers_confirmed", sql`${t.status} <> 'confirmed' or ${t.confirmedAt} is not null`),
   ],
 );
 

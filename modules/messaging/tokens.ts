@@ -1,27 +1,17 @@
 import { isId } from "#modules/kernel/ids.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
-import { confirmSubscriptionPath, noticeSettingsLinkPath, unsubscribePath } from "#modules/kernel/paths.ts";
+import { noticeSettingsLinkPath, unsubscribePath } from "#modules/kernel/paths.ts";
 import { readToken, signToken } from "#modules/kernel/signed-token.ts";
 import { NOTICE_GROUPS, type NoticeGroup } from "./policy.ts";
 import type { MessageChannel } from "./schemas.ts";
 
-/** The path of the newsletter confirmation. */
-export const confirmPath = (subscriber: string): string => confirmSubscriptionPath(signToken("subscribe", subscriber));
-
-export function subscriberOf(token: string): string | undefined {
-  const id = readToken("subscribe", token);
-  return isId(id) ? id : undefined;
-}
-
-/** What one click ends: a newsletter, messages that people share, a group of notices, or the daily summary. */
+/** What one click ends: messages that people share, a group of notices, or the daily summary. The newsletter has its own tokens. */
 export type Stop =
-  | { kind: "newsletter"; subscriber: string }
   | { kind: "shares"; channel: MessageChannel; address: string }
   | { kind: "notices"; user: string; group: NoticeGroup }
   | { kind: "summary"; user: string };
 
 function wordsOf(stop: Stop): string {
-  if (stop.kind === "newsletter") return `news:${stop.subscriber}`;
   if (stop.kind === "shares") return `${stop.channel}:${stop.address}`;
   return stop.kind === "summary" ? `summary:${stop.user}` : `notices:${stop.user}:${stop.group}`;
 }
@@ -31,7 +21,6 @@ export const stopPath = (stop: Stop): string => unsubscribePath(signToken("stop"
 
 export function stopOf(token: string): Stop | undefined {
   const [kind, rest] = readToken("stop", token)?.split(/:(.*)/s) ?? [];
-  if (kind === "news" && isId(rest)) return { kind: "newsletter", subscriber: rest };
   if ((kind === "mail" || kind === "sms") && rest) return { kind: "shares", channel: kind, address: rest };
   if (kind === "summary" && isId(rest)) return { kind: "summary", user: rest };
   const [user, group] = kind === "notices" ? (rest?.split(":") ?? []) : [];

@@ -2,9 +2,4 @@ import { staffTopic } from "#modules/kernel/live.ts";
 import { callTopics } from "./calls/topics.ts";
 import { conversationTopics } from "./conversations/topics.ts";
 
-export const messagingTopics = [
-  staffTopic("subscribers"),
-  staffTopic("contacts"),
-  ...callTopics,
-  ...conversationTopics,
-];
+export const messagingTopics = [staffTopic("contacts"), ...callTopics, ...conversationTopics];

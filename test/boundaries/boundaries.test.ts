@@ -55,6 +55,7 @@ const EXPECTED = [
   "module-order-kernel: modules/kernel/imports-accounts.ts -> modules/accounts/index.ts",
   "module-order-marketplace: modules/marketplace/imports-messaging.ts -> modules/messaging/index.ts",
   "module-order-messaging: modules/messaging/imports-analytics.ts -> modules/analytics/index.ts",
+  "module-order-newsletters: modules/newsletters/imports-analytics.ts -> modules/analytics/index.ts",
   "module-order-swaps: modules/swaps/imports-messaging.ts -> modules/messaging/index.ts",
   "modules-not-app: modules/swaps/imports-pages.ts -> app/components/allowed.ts",
   "modules-without-http-or-react: modules/swaps/imports-react.ts -> node_modules/react/index.js",

@@ -17,10 +17,10 @@ import {
   shareCarByMail,
   sharePostByMail,
   sharePromotion,
-  subscribe,
   teamAddress,
 } from "#modules/messaging/index.ts";
 import { outbox } from "#modules/messaging/tables.ts";
+import { subscribe } from "#modules/newsletters/index.ts";
 import { addSwap, changePrice } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { makePost } from "#test/factories/content.ts";

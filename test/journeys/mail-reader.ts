@@ -181,14 +181,18 @@ const textOf = (html: string): string =>
     .replace(/<[^>]+>/g, " ")
     .replace(/[\s\u00a0]+/g, " ");
 
-const NOTICES = path.resolve(import.meta.dirname, "../../modules/messaging/notices");
+const MODULES = path.resolve(import.meta.dirname, "../../modules");
+
+/** The source texts below a folder of modules, without tests. */
+const sourcesIn = (folder: string) =>
+  readdirSync(path.join(MODULES, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(path.join(MODULES, folder, file), "utf8"));
 
 /** The kinds of mail that the product sends, from the files that write them. */
 export function kindsOfMail(): string[] {
-  const files = readdirSync(NOTICES, { recursive: true, encoding: "utf8" });
-  const sources = files
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .map((file) => readFileSync(path.join(NOTICES, file), "utf8"));
+  const ofNewsletters = sourcesIn("newsletters").filter((source) => /\bLetterDraft\b/.test(source));
+  const sources = [...sourcesIn("messaging/notices"), ...ofNewsletters];
   const lines = sources.flatMap((source) => source.match(/^ {2,4}kind: [^:;]*["?][^;\n]*$/gm) ?? []);
   return [...new Set(lines.flatMap((line) => line.match(/(?<=")[a-z]+(?:-[a-z]+)*(?=")/g) ?? []))].sort();
 }

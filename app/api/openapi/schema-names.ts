@@ -5,14 +5,8 @@ import { Decoded, DecodedPlate, MarketReport, Valuation } from "#modules/catalog
 import { NewsItem, Post, PostSummary, Press, PressSummary, Testimonial, Tip } from "#modules/content/schemas.ts";
 import { FileRecord, Transform } from "#modules/files/schemas.ts";
 import { ChecklistItem, Damage, ErrorCode, Location, Picture, Tires, Videos } from "#modules/inspections/schemas.ts";
-import {
-  NoticeSettingsView,
-  Notification,
-  Subscriber,
-  Template,
-  Thread,
-  ThreadLine,
-} from "#modules/messaging/schemas.ts";
+import { NoticeSettingsView, Notification, Template, Thread, ThreadLine } from "#modules/messaging/schemas.ts";
+import { Subscriber } from "#modules/newsletters/schemas.ts";
 import { ConditionInput, Lead, Option, PlaceInput, SwapDocuments, VehicleInput } from "#modules/swaps/schemas.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
 import { Center, ServiceArea } from "../center-schemas.ts";

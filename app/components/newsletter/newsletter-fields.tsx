@@ -1,3 +1,4 @@
+import { CONSENT_WORDINGS } from "#modules/newsletters/policy.ts";
 import { TextField } from "../ui/field.tsx";
 import type { FieldsState, SavedValues } from "../ui/form-fields.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
@@ -10,10 +11,7 @@ export function NewsletterFields({ state, values, back }: Props) {
   return (
     <FormFields state={state} values={values} id="newsletter">
       {back && <input type="hidden" name="_back" value={back} />}
-      <p>
-        Our marketplace grows daily. Sign up and stay informed on new listings and price-drops. We write only after you
-        have confirmed your address, and one press ends it.
-      </p>
+      <p>{CONSENT_WORDINGS["form-1"]}</p>
       <ErrorSummary message={state?.message} />
       <div className="grid2">
         <TextField name="firstName" label="First Name" autoComplete="given-name" required autoFocus />

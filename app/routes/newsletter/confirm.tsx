@@ -5,9 +5,10 @@ import { actorOf } from "#app/http/actor.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { scope } from "#app/http/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { listingPath } from "#app/shared/paths.ts";
-import { confirmSubscription, findSubscription } from "#modules/messaging/index.ts";
+import { confirmSubscription, findSubscription } from "#modules/newsletters/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Newsletter · ${NAME}` }, { name: "robots", content: "noindex" }];
 
@@ -15,7 +16,8 @@ export const meta: MetaFunction = () => [{ title: `Newsletter · ${NAME}` }, { n
 export const loader = async ({ params }: LoaderFunctionArgs) => orNotFound(await findSubscription(params.token ?? ""));
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const result = await submit(request, await actorOf(request), confirmSubscription, { token: params.token });
+  const from = { token: params.token, address: scope().address };
+  const result = await submit(request, await actorOf(request), confirmSubscription, from);
   return result.ok ? redirectWith(listingPath(), "Welcome! We'll keep you posted.") : result.reply;
 }
 

@@ -15,7 +15,7 @@ import { scope } from "#app/http/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { listingPath } from "#app/shared/paths.ts";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
-import { subscribe } from "#modules/messaging/index.ts";
+import { subscribe } from "#modules/newsletters/index.ts";
 
 export const headers = publicPage;
 export const meta: MetaFunction = () => [
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const tooMany = await limitAddress("subscribe", scope().address);
   if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
-  const result = await submit(request, actor, subscribe);
+  const result = await submit(request, actor, subscribe, { address: scope().address });
   if (!result.ok) return replyWith(result.form, oneSentence(result.refusal));
   return redirectWith(
     safeBack(result.form.get("_back")) ?? listingPath(),

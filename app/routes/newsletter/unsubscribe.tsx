@@ -3,11 +3,12 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { orNotFound } from "#app/http/not-found.ts";
+import { scope } from "#app/http/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homePath } from "#app/shared/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { findStop, unsubscribe } from "#modules/messaging/index.ts";
 import { groupNamed } from "#modules/messaging/policy.ts";
+import { findStop, stopSending } from "#modules/newsletters/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Unsubscribe · ${NAME}` }, { name: "robots", content: "noindex" }];
 
@@ -16,7 +17,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => orNotFound(await
 
 /** Unsubscribes. Mail clients also post here, without a session or an origin (RFC 8058, one-click unsubscribe). */
 export async function action({ params }: ActionFunctionArgs) {
-  const result = await unsubscribe(guest, { token: params.token ?? "" });
+  const result = await stopSending(guest, { token: params.token ?? "", address: scope().address });
   if (!result.ok) throw new Response(null, { status: result.refusal.status });
   return { done: true };
 }

@@ -6,7 +6,7 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { unsubscribe } from "../subscribers/unsubscribe.ts";
+import { unsubscribe } from "../settings/unsubscribe.ts";
 import { outbox } from "../tables.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { findReferrals } from "./find-referrals.ts";

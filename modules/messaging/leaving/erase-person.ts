@@ -9,18 +9,10 @@ import { forgetCalls } from "../calls/forget-calls.ts";
 import { callRequests } from "../calls/tables.ts";
 import { causeOfContact } from "../contact/contact-team.ts";
 import { invitations } from "../invitations/tables.ts";
-import {
-  contactMessages,
-  noticeSettings,
-  notifications,
-  outbox,
-  pushSubscriptions,
-  subscribers,
-  summaryItems,
-} from "../tables.ts";
+import { contactMessages, noticeSettings, notifications, outbox, pushSubscriptions, summaryItems } from "../tables.ts";
 import { eraseConversations } from "./erase-conversations.ts";
 
-/** Erases what messaging stores about a removed person: conversations, messages, bell, settings, invitations, and the newsletter. */
+/** Erases what messaging stores about a removed person: conversations, messages, bell, settings, and invitations. */
 export const erasePerson = defineVerb({
   name: "messaging.erase-person",
   input: z.object({ user: id, email: z.string().optional() }),
@@ -36,7 +28,6 @@ export const erasePerson = defineVerb({
     await tx.delete(callRequests).where(eq(callRequests.userId, user));
     await forgetCalls(context, user);
     await eraseSentToStrangers(tx, user, email);
-    if (email) await tx.delete(subscribers).where(eq(subscribers.email, email));
     return ok({ success: true as const });
   },
 });

@@ -5,15 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { callRequests, calls } from "../calls/tables.ts";
 import { invitations } from "../invitations/tables.ts";
 import { readSettings } from "../settings/notice-settings.ts";
-import {
-  contactMessages,
-  notifications,
-  optOuts,
-  outbox,
-  pushSubscriptions,
-  subscribers,
-  summaryItems,
-} from "../tables.ts";
+import { contactMessages, notifications, optOuts, outbox, pushSubscriptions, summaryItems } from "../tables.ts";
 import { findOwnConversations } from "./find-own-conversations.ts";
 
 /** What we sent to the actor, what they wrote, and how they want to be notified, for the export of one's data. */
@@ -36,14 +28,13 @@ export async function findOwnMessages(actor: Actor) {
   return { messages: secretless, notifications: bell, contactMessages: written, settings, ...talks, ...rest };
 }
 
-/** Calls, invitations, browsers that are notified, what waits for the summary, the newsletter, and what was turned off. */
+/** Calls, invitations, browsers that are notified, what waits for the summary, and what was turned off. */
 async function findOwnWishes(user: string) {
   const address = (await findContact(db(), user))?.email ?? "";
-  const [sent, browsers, waiting, newsletter, declined, made, asked] = await Promise.all([
+  const [sent, browsers, waiting, declined, made, asked] = await Promise.all([
     db().select(INVITED).from(invitations).where(eq(invitations.inviterId, user)),
     db().select(BROWSER).from(pushSubscriptions).where(eq(pushSubscriptions.userId, user)),
     db().select(WAITING).from(summaryItems).where(eq(summaryItems.userId, user)),
-    db().select(NEWSLETTER).from(subscribers).where(eq(subscribers.email, address)),
     db().select().from(optOuts).where(eq(optOuts.address, address)),
     db()
       .select(CALL)
@@ -55,7 +46,6 @@ async function findOwnWishes(user: string) {
     invitations: sent,
     browsers,
     summary: waiting,
-    newsletter,
     optOuts: declined,
     calls: made,
     callRequests: asked,
@@ -83,6 +73,5 @@ const BELL = {
 const INVITED = { email: invitations.email, swap: invitations.swapId, sentAt: invitations.createdAt };
 const BROWSER = { address: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt };
 const WAITING = { type: summaryItems.type, text: summaryItems.text, dueAt: summaryItems.dueAt };
-const NEWSLETTER = { email: subscribers.email, status: subscribers.status, since: subscribers.createdAt };
 const CALL = { kind: calls.kind, swap: calls.swapId, outcome: calls.outcome, at: calls.createdAt };
 const CALL_REQUEST = { swap: callRequests.swapId, about: callRequests.about, wantedAt: callRequests.wantedAt };

@@ -12,7 +12,6 @@ import { contactReceived } from "./contact/contact-received.ts";
 import { contactToTeam } from "./contact/contact-to-team.ts";
 import * as deals from "./deals/letters.ts";
 import * as messages from "./messages/letters.ts";
-import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
 import * as offers from "./offers/letters.ts";
 import { invitedToCar, invitedToJoin } from "./sharing/invited.ts";
 import { carShared, postShared, promotionShared } from "./sharing/shared.ts";
@@ -25,7 +24,6 @@ const letters = {
   ...{ ...deals, ...messages, ...offers, ...swaps, ...visits },
   ...{
     carShared,
-    confirmSubscription,
     contactReceived,
     contactToTeam,
     dailySummary,
@@ -105,7 +103,6 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       ...{ name: typed("Hondas"), words: typed("Honda, SUV"), often: "Daily", token: "a-token", days: 3 },
     }),
     cancelRequested: letters.cancelRequested({ ...about, reason: typed("I keep it.") }),
-    confirmSubscription: letters.confirmSubscription({ path: "/newsletter/confirm/1", unsubscribe: "/stop/1" }),
     contactReceived: letters.contactReceived({ topic: "buying" }),
     contactToTeam: letters.contactToTeam({
       ...{ topic: "deal", dealer: false, name: typed("Ada Moreau"), email: typed("ada@example.test"), phone: null },

@@ -9,11 +9,11 @@ import { anActor } from "#test/factories/actor.ts";
 import { announce } from "../notices/announce.ts";
 import { findNotifications } from "../notifications/find-notifications.ts";
 import type { NoticeType } from "../policy.ts";
-import { findStop, unsubscribe } from "../subscribers/unsubscribe.ts";
 import { outbox, summaryItems } from "../tables.ts";
 import { settingsPath, stopPath } from "../tokens.ts";
 import { findNoticeSettings, findNoticeSettingsByLink } from "./find-notice-settings.ts";
 import { saveNoticeSettings, saveNoticeSettingsByLink } from "./save-notice-settings.ts";
+import { findStop, unsubscribe } from "./unsubscribe.ts";
 
 let maya: Actor & { id: string };
 

@@ -4,7 +4,7 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
-import { unsubscribe } from "../subscribers/unsubscribe.ts";
+import { unsubscribe } from "../settings/unsubscribe.ts";
 import { outbox } from "../tables.ts";
 import { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "./share.ts";
 

@@ -79,8 +79,15 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   push_subscriptions: { in: "browsers", erased: "rows" },
   summary_items: { in: "summary", erased: "rows" },
   opt_outs: { in: "optOuts", kept: "The wish to get no messages at an address outlives the account." },
-  subscribers: { in: "newsletter", erased: "rows" },
   contact_messages: { in: "contactMessages", erased: "rows" },
+  // newsletters
+  subscribers: { in: "newsletter", erased: "rows" },
+  consent_records: { in: "consents", erased: "rows" },
+  mail_reports: { in: "bounces", erased: "rows" },
+  suppressions: { in: "suppressed", kept: "That we must not write to an address outlives the account." },
+  segments: staff("Segments"),
+  subscriber_imports: staff("Imports"),
+  subscriber_import_lines: { notExported: "Copies of what the subscription says.", erased: "words" },
   // swaps
   swaps: { in: "cars", erased: "words" },
   swap_drafts: { in: "drafts", erased: "rows" },

@@ -17,6 +17,8 @@ import { callRequests, calls } from "#modules/messaging/calls/tables.ts";
 import * as messaging from "#modules/messaging/index.ts";
 import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import * as messagingTables from "#modules/messaging/tables.ts";
+import * as newsletters from "#modules/newsletters/index.ts";
+import { mailReports, suppressions } from "#modules/newsletters/subscribers/tables.ts";
 import { cancelDeal } from "#modules/swaps/deals/cancel-deal.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
 import * as swaps from "#modules/swaps/index.ts";
@@ -182,7 +184,12 @@ async function talk(person: Actor, email: string): Promise<void> {
   value(await messaging.inviteToJoin(person, { email: `${NAME.toLowerCase()}.friend@example.test` }));
   const message = { topic: "other", dealer: false, name: NAME, email, message: said("writes") } as const;
   value(await messaging.contactTeam(person, message));
-  value(await messaging.subscribe(person, { firstName: NAME, lastName: "B.", email }));
+  value(await newsletters.subscribe(person, { firstName: NAME, lastName: "B.", email }));
+  const bounce = { email, kind: "soft", at: new Date(), receivedAt: new Date() } as const;
+  await db()
+    .insert(mailReports)
+    .values({ id: newId(), ...bounce });
+  await db().insert(suppressions).values({ email, reason: "soft-bounces", at: new Date() });
   value(await messaging.subscribePush(person, { endpoint: await aPushService() }));
   const quiet = { on: true, fromHour: 21, toHour: 8, zone: "America/Chicago" } as const;
   value(await messaging.saveNoticeSettings(person, { quiet }));

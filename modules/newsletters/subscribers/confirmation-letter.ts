@@ -1,4 +1,4 @@
-import type { LetterDraft } from "../../schemas.ts";
+import type { LetterDraft } from "#modules/messaging/schemas.ts";
 
 /**
  * To an address entered in the newsletter form. Contains no name, because another person may have entered the address.

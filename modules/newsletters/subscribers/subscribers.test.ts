@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
+import { outbox } from "#modules/messaging/tables.ts";
 import { testDatabase } from "#test/database.ts";
-import { outbox, subscribers } from "../tables.ts";
 import { confirmSubscription, findSubscription } from "./confirm-subscription.ts";
+import { findStop, stopSending as unsubscribe } from "./stop-sending.ts";
 import { subscribe } from "./subscribe.ts";
-import { findStop, unsubscribe } from "./unsubscribe.ts";
+import { consentRecords, subscribers, suppressions } from "./tables.ts";
 
 let count = 0;
 const ada = () => ({ firstName: "Ada", lastName: "Lovelace", email: `ada-${++count}@example.test` });
@@ -71,6 +72,42 @@ describe("a newsletter request", () => {
     expect(await db().select().from(subscribers)).toMatchObject([{ firstName: "Ada", status: "confirmed" }]);
   });
 
+  it("keeps what was agreed to, when, how, and from where, without the network address itself", async () => {
+    const person = ada();
+    await subscribe(guest, { ...person, address: "203.0.113.9" });
+    const { confirm, stop } = await mail();
+    await confirmSubscription(guest, { token: confirm, address: "203.0.113.9" });
+    await unsubscribe(guest, { token: stop, address: "203.0.113.10" });
+    const rows = await db().select().from(consentRecords).orderBy(consentRecords.at);
+    expect(rows.map(({ act, source, wording }) => [act, source, wording])).toEqual([
+      ["asked", "form", "form-1"],
+      ["confirmed", "form", "confirm-1"],
+      ["unsubscribed", "form", null],
+    ]);
+    const [asked, confirmed, left] = rows.map(({ ipHash }) => ipHash);
+    expect(asked).toBe(confirmed);
+    expect(left).not.toBe(asked);
+    expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  });
+
+  it("of a suppressed address gets the same answer, and no message", async () => {
+    const person = ada();
+    await db().insert(suppressions).values({ email: person.email, reason: "complaint", at: new Date() });
+    expect(await subscribe(guest, person)).toEqual({ ok: true, value: { success: true } });
+    expect(await db().select().from(outbox)).toEqual([]);
+    expect(await status()).toEqual([]);
+  });
+
+  it("can't be confirmed once the address is suppressed", async () => {
+    const person = ada();
+    await subscribe(guest, person);
+    await db().insert(suppressions).values({ email: person.email, reason: "hard-bounce", at: new Date() });
+    expect(await confirmSubscription(guest, { token: (await mail()).confirm })).toMatchObject({
+      refusal: { code: "suppressed" },
+    });
+    expect(await status()).toEqual(["pending"]);
+  });
+
   it("sends at most three messages a day to one address", async () => {
     const person = ada();
     for (let at = 0; at < 3; at++) await subscribe(guest, person);
@@ -84,9 +121,9 @@ describe("unsubscribing", () => {
     await subscribe(guest, person);
     const { confirm, stop } = await mail();
     await confirmSubscription(guest, { token: confirm });
-    expect(await findStop(stop)).toEqual({ kind: "newsletter", address: person.email });
+    expect(await findStop(stop)).toMatchObject({ kind: "newsletter", address: person.email });
     expect(await unsubscribe(guest, { token: stop })).toMatchObject({ ok: true });
-    expect(await status()).toEqual(["left"]);
+    expect(await status()).toEqual(["unsubscribed"]);
     await subscribe(guest, person);
     expect(await status()).toEqual(["pending"]);
   });

@@ -2,26 +2,35 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { subscriptionConfirmed } from "../events.ts";
-import { type SubscriberStatus, Token } from "../schemas.ts";
-import { subscribers } from "../tables.ts";
-import { subscriberOf } from "../tokens.ts";
+import { subscriberToConfirm } from "../tokens.ts";
+import { subscriptionConfirmed } from "./events.ts";
+import type { SubscriberStatus } from "./policy.ts";
+import { recordConsent } from "./record-consent.ts";
+import { refuseSubscriber } from "./refusals.ts";
+import { TokenFrom } from "./schemas.ts";
+import { isSuppressed } from "./suppressed.ts";
+import { subscribers } from "./tables.ts";
 
 /** Confirms a subscription with the button in the first message. Idempotent. */
 export const confirmSubscription = defineVerb({
-  name: "messaging.confirm-subscription",
-  input: Token,
+  name: "newsletters.confirm-subscription",
+  input: TokenFrom,
   allow: "anyone",
-  async run({ tx, now, record }, { token }) {
-    const id = subscriberOf(token);
+  async run(context, { token, address }) {
+    const { tx, now, record } = context;
+    const id = subscriberToConfirm(token);
     if (!id) return notFound("subscription");
     const [row] = await tx.select().from(subscribers).where(eq(subscribers.id, id)).for("update");
     if (!row) return notFound("subscription");
     if (row.status === "confirmed") return ok({ success: true as const });
+    if (await isSuppressed(tx, row.email)) return refuseSubscriber("suppressed");
     await tx
       .update(subscribers)
       .set({ status: "confirmed", confirmedAt: now, leftAt: null })
       .where(eq(subscribers.id, id));
+    await recordConsent(context, {
+      ...{ subscriber: id, act: "confirmed", source: row.source, wording: "confirm-1", address },
+    });
     await record(subscriptionConfirmed({ subscriber: id }));
     return ok({ success: true as const });
   },
@@ -31,7 +40,7 @@ export const confirmSubscription = defineVerb({
 export async function findSubscription(
   token: string,
 ): Promise<{ email: string; status: SubscriberStatus } | undefined> {
-  const id = subscriberOf(token);
+  const id = subscriberToConfirm(token);
   if (!id) return undefined;
   const [row] = await db()
     .select({ email: subscribers.email, status: subscribers.status })

@@ -2,8 +2,8 @@ import { desc } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import type { Subscriber } from "../schemas.ts";
-import { subscribers } from "../tables.ts";
+import type { Subscriber } from "./schemas.ts";
+import { subscribers } from "./tables.ts";
 
 /** Spec 9, page sizes. */
 const RECORDS = 40;
@@ -20,12 +20,9 @@ export async function findSubscribers(actor: Actor, page: number, records = RECO
   return pageOfRows(rows.map(shape), page, records);
 }
 
-const shape = ({ id, firstName, lastName, email, status, ...row }: typeof subscribers.$inferSelect): Subscriber => ({
-  _id: id,
-  firstName,
-  lastName,
-  email,
-  status,
+export const shape = (row: typeof subscribers.$inferSelect): Subscriber => ({
+  ...{ _id: row.id, firstName: row.firstName, lastName: row.lastName, email: row.email },
+  ...{ status: row.status, source: row.source, interests: row.interests, zip: row.zip, state: row.state },
   createdAt: row.createdAt.toISOString(),
   confirmedAt: row.confirmedAt?.toISOString() ?? null,
 });

@@ -1,14 +1,12 @@
-import { and, eq, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { subscriptionLeft } from "../events.ts";
 import type { NoticeGroup } from "../policy.ts";
 import { Token } from "../schemas.ts";
-import { endMails, endSummary } from "../settings/end-mails.ts";
-import { optOuts, subscribers } from "../tables.ts";
+import { optOuts } from "../tables.ts";
 import { type Stop, settingsPath, stopOf } from "../tokens.ts";
+import { endMails, endSummary } from "./end-mails.ts";
 
 /** Ends the subscription of a message's link; works without an account and is idempotent. */
 export const unsubscribe = defineVerb({
@@ -27,22 +25,11 @@ async function end(context: VerbContext, stop: Stop): Promise<boolean> {
   const { tx, now } = context;
   if (stop.kind === "notices") return endMails(context, stop.user, stop.group);
   if (stop.kind === "summary") return endSummary(context, stop.user);
-  if (stop.kind === "newsletter") await leave(context, stop.subscriber);
-  else
-    await tx
-      .insert(optOuts)
-      .values({ channel: stop.channel, address: stop.address, createdAt: now })
-      .onConflictDoNothing();
+  await tx
+    .insert(optOuts)
+    .values({ channel: stop.channel, address: stop.address, createdAt: now })
+    .onConflictDoNothing();
   return true;
-}
-
-async function leave({ tx, now, record }: VerbContext, subscriber: string): Promise<void> {
-  const left = await tx
-    .update(subscribers)
-    .set({ status: "left", leftAt: now })
-    .where(and(eq(subscribers.id, subscriber), ne(subscribers.status, "left")))
-    .returning({ id: subscribers.id });
-  if (left.length > 0) await record(subscriptionLeft({ subscriber }));
 }
 
 /** What a link ends, for its page: the address, the group of notices. `settings` leads to everything else. */
@@ -53,13 +40,6 @@ export async function findStop(token: string): Promise<FoundStop | undefined> {
   const stop = stopOf(token);
   if (!stop) return undefined;
   if (stop.kind === "shares") return { kind: stop.kind, address: stop.address };
-  if (stop.kind === "newsletter") {
-    const [row] = await db()
-      .select({ email: subscribers.email })
-      .from(subscribers)
-      .where(eq(subscribers.id, stop.subscriber));
-    return row && { kind: "newsletter", address: row.email };
-  }
   const settings = settingsPath(stop.user);
   const email = (await findContact(db(), stop.user))?.email;
   if (!email) return undefined;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { flag, optionalText } from "#modules/kernel/fields.ts";
+import { IMPORT_CONSENTS, IMPORT_STATES, type ImportConsent } from "./policy.ts";
+
+/** An uploaded file of subscribers: where it is on this machine's disk, its name, and how the people agreed. */
+export const StartImport = z
+  .object({
+    file: z.object({ path: z.string(), name: z.string().max(300), size: z.number().int() }),
+    consent: z.enum(Object.keys(IMPORT_CONSENTS) as [ImportConsent], { error: "Please choose one." }),
+    /** Where the agreement can be looked up. */
+    proof: optionalText(500),
+    /** The statement that the people have agreed. */
+    agreed: flag.refine((value) => value, "Please state that the people in this file have agreed."),
+  })
+  .refine(({ consent, proof }) => consent !== "proof" || proof !== undefined, {
+    message: "Please write where the agreement of these people can be looked up.",
+    path: ["proof"],
+  });
+
+/** An import as its page shows it. */
+export const SubscriberImport = z.object({
+  _id: z.string(),
+  name: z.string(),
+  consent: z.enum(Object.keys(IMPORT_CONSENTS) as [ImportConsent]),
+  proof: z.string().nullable(),
+  state: z.enum(IMPORT_STATES),
+  encoding: z.enum(["utf-8", "windows-1252"]),
+  lines: z.number().int(),
+  done: z.number().int(),
+  counts: z.object({
+    added: z.number().int(),
+    known: z.number().int(),
+    suppressed: z.number().int(),
+    invalid: z.number().int(),
+  }),
+  by: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export type SubscriberImport = z.output<typeof SubscriberImport>;

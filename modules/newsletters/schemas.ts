@@ -1,0 +1,5 @@
+// Inputs and responses of newsletters. Browser-safe.
+
+export * from "./imports/schemas.ts";
+export * from "./segments/schemas.ts";
+export * from "./subscribers/schemas.ts";

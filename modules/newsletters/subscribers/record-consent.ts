@@ -1,0 +1,29 @@
+import type { VerbContext } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ipHash } from "./ip-hash.ts";
+import type { ConsentAct, SubscriberSource, WordingVersion } from "./policy.ts";
+import { consentRecords } from "./tables.ts";
+
+export type Consent = {
+  subscriber: string;
+  act: ConsentAct;
+  source: SubscriberSource;
+  /** The version of the words that were shown. */
+  wording?: WordingVersion;
+  /** The network address; only a keyed hash of it is stored. */
+  address?: string | undefined;
+  note?: string | null | undefined;
+};
+
+/** Records what subscribers agreed to or ended, in the transaction that applies it. */
+export async function recordConsent(
+  { tx, actor, now }: Pick<VerbContext, "tx" | "actor" | "now">,
+  ...consents: Consent[]
+): Promise<void> {
+  if (consents.length === 0) return;
+  const rows = consents.map(({ subscriber, act, source, wording, address, note }) => ({
+    ...{ id: newId(), subscriberId: subscriber, act, source, wording: wording ?? null },
+    ...{ ipHash: ipHash(address), note: note ?? null, actorId: actor.id, at: now },
+  }));
+  await tx.insert(consentRecords).values(rows);
+}

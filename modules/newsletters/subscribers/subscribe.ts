@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { defineVerb } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { queueToAddress } from "#modules/messaging/index.ts";
+import { confirmPath, leavePath } from "../tokens.ts";
+import { confirmSubscription } from "./confirmation-letter.ts";
+import { subscriptionAsked } from "./events.ts";
+import { recordConsent } from "./record-consent.ts";
+import { SubscribeFrom } from "./schemas.ts";
+import { isSuppressed } from "./suppressed.ts";
+import { subscribers } from "./tables.ts";
+
+const DAY = 86_400;
+
+/**
+ * Requests the newsletter. The address gets one message with a button, and nothing else until it is clicked. The
+ * response is the same for addresses that are already subscribed, and for those that are suppressed.
+ */
+export const subscribe = defineVerb({
+  name: "newsletters.subscribe",
+  input: SubscribeFrom,
+  allow: "anyone",
+  limits: (_actor, { email }) => [{ subject: `subscribe:${email}`, most: 3, seconds: DAY }],
+  async run(context, { firstName, lastName, email, address }) {
+    const { tx, actor, now, record } = context;
+    const [known] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for("update");
+    if (known?.status === "confirmed" || (await isSuppressed(tx, email))) return ok({ success: true as const });
+    const source = actor.id ? "account" : "form";
+    const person = { firstName, lastName, email, source, status: "pending" } as const;
+    const id = known?.id ?? newId();
+    if (known) await tx.update(subscribers).set(person).where(eq(subscribers.id, id));
+    else await tx.insert(subscribers).values({ id, ...person, createdAt: now });
+    await recordConsent(context, { subscriber: id, act: "asked", source, wording: "form-1", address });
+    await queueConfirmation(tx, { id, email });
+    await record(subscriptionAsked({ subscriber: id }));
+    return ok({ success: true as const });
+  },
+});
+
+/** Queues the message with the button that confirms the address. */
+export const queueConfirmation = (tx: Tx, { id, email }: { id: string; email: string }) =>
+  queueToAddress(tx, {
+    cause: newId(),
+    channel: "mail",
+    address: email,
+    letter: confirmSubscription({ path: confirmPath(id), unsubscribe: leavePath(id) }),
+  });
