@@ -18,17 +18,18 @@ import { findOwnRecords } from "#modules/swaps/index.ts";
 
 /** Everything that is stored about one person, for the file that they can download. */
 export async function ownData(actor: Actor) {
-  const [account, appointments, uploads, records, interests, messages, newsletter, bidding, written] = await Promise.all([
-    findOwnAccount(actor),
-    findOwnAppointments(actor),
-    findOwnFiles(actor),
-    findOwnRecords(actor),
-    findOwnInterests(actor),
-    findOwnMessages(actor),
-    findOwnSubscription(actor),
-    findBiddingRecord(actor),
-    findOwnTestimonials(actor),
-  ]);
+  const [account, appointments, uploads, records, interests, messages, newsletter, bidding, written] =
+    await Promise.all([
+      findOwnAccount(actor),
+      findOwnAppointments(actor),
+      findOwnFiles(actor),
+      findOwnRecords(actor),
+      findOwnInterests(actor),
+      findOwnMessages(actor),
+      findOwnSubscription(actor),
+      findBiddingRecord(actor),
+      findOwnTestimonials(actor),
+    ]);
   const exportedAt = new Date().toISOString();
   return {
     exportedAt,
