@@ -1,6 +1,6 @@
 import { sweepAccounts } from "#modules/accounts/jobs.ts";
 import { sealActivitiesJob } from "#modules/activities/jobs.ts";
-import { catchUpJob } from "#modules/analytics/jobs.ts";
+import { catchUpJob, checkBandsJob, sendWeeklyJob } from "#modules/analytics/jobs.ts";
 import { remindWatchersJob } from "#modules/auctions/jobs.ts";
 import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
@@ -48,6 +48,8 @@ export const schedules: Schedule[] = [
   { cron: "40 2 * * *", job: measureAnswers, why: "a car's page says how fast its seller usually answers" },
   { cron: "25 9 * * *", job: remindToSign, why: "a party who has not signed is reminded after 1 and 3 days" },
   { cron: "*/15 * * * *", job: summariesDue, why: "the daily summary comes in the morning of the reader's time zone" },
+  { cron: "10 7 * * *", job: checkBandsJob, why: "a measure that leaves its band is told the next morning" },
+  { cron: "20 7 * * 1", job: sendWeeklyJob, why: "the report of a week comes on the Monday after it" },
   { cron: "35 3 * * *", job: catchUpJob, why: "an event whose listener failed for good is counted after all" },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },
   { cron: "*/5 * * * *", job: endSilentCalls, why: "a call whose end was not reported must not stay open" },

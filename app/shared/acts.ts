@@ -115,7 +115,8 @@ export type AddSwapAct = "save" | "lists" | "look-up";
 export type BookingAct = "book" | "confirm" | "cancel" | "reassign";
 
 /** What accountants decide in the ledger. */
-export type AnalyticsAct = "pin-chart" | "unpin-chart" | "choose-mails" | "save-band";
+export type ChartAct = "pin-chart" | "unpin-chart";
+export type AlertsAct = "choose-mails" | "save-band";
 export type LedgerAct = "approve-deviation" | "decline-deviation";
 
 /** What accountants do with the books of one deal. */

@@ -1,6 +1,9 @@
 // The public interface: finders, verbs, and the rebuild of analytics.
 
+export { findBands } from "./alerts/find-bands.ts";
+export { saveBand } from "./alerts/save-band.ts";
 export { rebuildAnalytics } from "./facts/rebuild.ts";
+export { takeIn as takeInEvent } from "./facts/take-in.ts";
 export { findMeasure, maySee, readQuestion } from "./measures/find-measure.ts";
 export type { Measure } from "./measures/measure.ts";
 export { MEASURES, measureNamed } from "./measures/measures.ts";
@@ -12,3 +15,4 @@ export { chooseMails } from "./settings/choose-mails.ts";
 export { pinChart, unpinChart } from "./settings/pin-chart.ts";
 export { findReaderChoices } from "./settings/readers.ts";
 export { refuseAnalytics } from "./settings/refusals.ts";
+export { printWeekly } from "./weekly/find-weekly.ts";

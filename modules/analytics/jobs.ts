@@ -8,4 +8,18 @@ export const catchUpJob = defineJob({
   handler: () => import("./facts/catch-up.ts"),
 });
 
-export const jobs: AnyJob[] = [catchUpJob];
+/** Compares the watched measures with their usual values, and tells their readers. */
+export const checkBandsJob = defineJob({
+  name: "analytics.check-bands",
+  input: z.object({}),
+  handler: () => import("./alerts/check-bands.ts"),
+});
+
+/** Sends the report of the last week to those who want it. */
+export const sendWeeklyJob = defineJob({
+  name: "analytics.send-weekly",
+  input: z.object({}),
+  handler: () => import("./weekly/send-weekly.ts"),
+});
+
+export const jobs: AnyJob[] = [catchUpJob, checkBandsJob, sendWeeklyJob];

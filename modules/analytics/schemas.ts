@@ -136,6 +136,16 @@ export const LoginLine = z.object({
 });
 export type LoginLine = z.output<typeof LoginLine>;
 
+/** How far a measure may be from its usual value, in percent, and where it was at the last check. */
+export type MeasureBand = {
+  id: string;
+  title: string;
+  watched: boolean;
+  below: number;
+  above: number;
+  state: "inside" | "below" | "above";
+};
+
 export const PinChart = z.object({ measure: z.string().max(60) });
 export const ChooseMails = z.object({
   weekly: z.union([z.boolean(), z.string()]).optional().transform(isOn),

@@ -54,6 +54,7 @@ export { seeNotification } from "./notifications/see-notification.ts";
 export { seeSwapNotifications } from "./notifications/see-swap-notifications.ts";
 export { seeTaskNotifications } from "./notifications/see-task-notifications.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
+export { mailDocument } from "./outbox/mail-document.ts";
 export { queueToAddress } from "./outbox/queue-letter.ts";
 export { pushKey } from "./ports/vapid.ts";
 export { subscribePush, unsubscribePush } from "./push/subscriptions.ts";

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import os from "node:os";
 import { connect, disconnect } from "#db/client.ts";
+import { measureAnalytics } from "#test/load/analytics.ts";
 import { measureBids } from "#test/load/auction/bids.ts";
 import { measureCloses } from "#test/load/auction/close.ts";
 import { measureWatchers } from "#test/load/auction/watchers.ts";
@@ -53,6 +54,10 @@ export const SECTIONS: Record<string, Section> = {
   tasks: { market: "large", run: (bench) => inProcess(bench, "task list", () => measureTasks()) },
   threads: { market: "small", run: (bench) => inProcess(bench, "conversations", () => measureThreads()) },
   slots: { market: "small", run: (bench) => inProcess(bench, "slots", () => measureSlots()) },
+  analytics: {
+    market: "none",
+    run: (bench) => inProcess(bench, "charts", () => measureAnalytics(bench.options.swaps), "ms"),
+  },
   live: { market: "none", run: measureLive },
   jobs: { market: "none", run: (bench) => inProcess(bench, "jobs", () => measureJobs(), "jobs a second", true) },
   auction: { market: "none", run: measureAuction },

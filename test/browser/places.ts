@@ -124,11 +124,16 @@ export const PLACES: Record<string, Place[]> = {
   accountant: [
     at("ledger", "/u/ledger"),
     at("ledger-deal", "/u/ledger", "/u/ledger/d/"),
+    at("analytics-sales", "/u/analytics/sales"),
     at("task-payment", "/u/tasks?group=seller-payment", "/u/tasks/d/"),
   ],
   "call-center": [...CARS, ADD],
   editor: [at("tasks", "/u/tasks")],
   admin: [
+    at("analytics-charts", "/u/analytics/all-charts"),
+    at("analytics-logins", "/u/analytics/user-logins"),
+    at("analytics-rows", "/u/analytics/rows/swaps.registration"),
+    at("analytics-alerts", "/u/analytics/alerts"),
     at("task", "/u/tasks", "/u/tasks/d/"),
     at("centers", "/u/centers"),
     at("center", "/u/centers", "/u/centers/d/"),

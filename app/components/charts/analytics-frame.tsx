@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { analyticsPath } from "#app/shared/paths.ts";
+import { analyticsAlertsPath, analyticsPath } from "#app/shared/paths.ts";
 import type { AnalyticsPage, AnalyticsScreen } from "#modules/analytics/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -10,7 +10,7 @@ import { Segments, Tabs } from "../ui/tabs.tsx";
 import * as styles from "./charts.module.css";
 import { rangesOf } from "./ranges.ts";
 
-const PAGES: readonly { page: AnalyticsPage; label: string; sales?: true }[] = [
+export const PAGES: readonly { page: AnalyticsPage; label: string; sales?: true }[] = [
   { page: "users", label: "Users" },
   { page: "swaps", label: "Swaps" },
   { page: "interactions", label: "Interactions" },
@@ -37,7 +37,10 @@ export function AnalyticsFrame({ page, screen, children }: Props) {
     <div className={styles.frame}>
       <Tabs
         label="Analytics"
-        tabs={shown.map(({ page: one, label }) => ({ label, to: analyticsPath(one, kept), current: one === page }))}
+        tabs={[
+          ...shown.map(({ page: one, label }) => ({ label, to: analyticsPath(one, kept), current: one === page })),
+          { label: "Alerts", to: analyticsAlertsPath },
+        ]}
       />
       <Toolbar page={page} screen={screen} />
       {notes.length > 0 && (

@@ -3,11 +3,11 @@ import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { safeBack } from "#app/http/back.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
-import type { AnalyticsAct } from "#app/shared/acts.ts";
+import type { ChartAct } from "#app/shared/acts.ts";
 import { analyticsPath } from "#app/shared/paths.ts";
 import { pinChart, unpinChart } from "#modules/analytics/index.ts";
 
-const CHART_ACTS = defineActs<Extract<AnalyticsAct, "pin-chart" | "unpin-chart">, never>({
+const CHART_ACTS = defineActs<ChartAct, never>({
   "pin-chart": act(pinChart, "Pinned: this chart comes first now."),
   "unpin-chart": act(unpinChart, "Unpinned: this chart is back in its place."),
 });

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client.ts";
 import type { Contact } from "#modules/accounts/index.ts";
 import { isFixed, NOTICE_TYPES, type NoticeType, type Plan } from "../policy.ts";
-import { Letter, type LetterDraft, type MessageChannel } from "../schemas.ts";
+import { type Attachment, Letter, type LetterDraft, type MessageChannel } from "../schemas.ts";
 import { settingsPath, stopPath } from "../tokens.ts";
 import { renderLetter } from "./layout.ts";
 import { type Draft, queueMessage } from "./queue-message.ts";
@@ -45,6 +45,22 @@ function accountLinks(user: string, type: NoticeType, letter: Letter): Pick<Lett
   return { settings: settingsPath(user), unsubscribe: letter.unsubscribe ?? stop };
 }
 
+/** An email to one account with a document, sent at once. False if the account has no address for it. */
+export async function queueDocument(
+  tx: Tx,
+  {
+    cause,
+    contact,
+    letter,
+    attachment,
+  }: Pick<Post, "cause" | "contact" | "letter"> & { attachment: Attachment | null },
+): Promise<boolean> {
+  if (!contact.email) return false;
+  const envelope = { cause, channel: "mail" as const, recipient: contact.email, userId: contact.id, swapId: null };
+  await queueRendered(tx, letter, contact.firstName, { ...envelope, attachment });
+  return true;
+}
+
 /** To an address that may not belong to an account, without a name, because another person may have entered it. */
 export const queueToAddress = (
   tx: Tx,
@@ -63,7 +79,10 @@ export const queueToAddress = (
   },
 ) => queueRendered(tx, Letter.parse(letter), "", { cause, channel, recipient: address, swapId: swap ?? null });
 
-type Envelope = Pick<Draft, "cause" | "channel" | "recipient" | "userId" | "swapId" | "type" | "notBefore">;
+type Envelope = Pick<
+  Draft,
+  "cause" | "channel" | "recipient" | "userId" | "swapId" | "type" | "notBefore" | "attachment"
+>;
 
 function queueRendered(tx: Tx, letter: Letter, firstName: string, envelope: Envelope): Promise<string | null> {
   const { subject, html, text, sms } = renderLetter(letter, firstName);

@@ -1,0 +1,60 @@
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { alertsActPath } from "#app/shared/paths.ts";
+import type { MeasureBand } from "#modules/analytics/schemas.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import * as styles from "./charts.module.css";
+
+type Props = { bands: readonly MeasureBand[]; state: RefusedAct | undefined };
+
+const STATES = { inside: "", below: "Below its band at the last check.", above: "Above its band at the last check." };
+
+/** How far each measure may be from its usual value before its readers are told. */
+export function BandList({ bands, state }: Props) {
+  return (
+    <Card title="Bands">
+      <p className={styles.definition}>
+        Each morning we compare the last seven days with the average of the eight weeks before them. A measure that is
+        further away than its band is told by mail to all who want alerts. Measures with fewer than four known weeks, or
+        less than three a week, are not judged.
+      </p>
+      <ul className={styles.bands}>
+        {bands.map((band) => (
+          <li key={band.id}>
+            <div>
+              <b>{band.title}</b>
+              {STATES[band.state] && <p className={styles.definition}>{STATES[band.state]}</p>}
+            </div>
+            <Band band={band} state={state?.values.measure === band.id ? state : undefined} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Band({ band, state }: { band: MeasureBand; state: RefusedAct | undefined }) {
+  const { id, title, watched, below, above } = band;
+  return (
+    <PostForm action={alertsActPath("save-band")} preventScrollReset>
+      <FormFields state={state} values={{ below, above }} id={id.replaceAll(".", "-")}>
+        <input type="hidden" name="measure" value={id} />
+        <Checkbox
+          name="watched"
+          label="Watch"
+          defaultChecked={state ? state.values.watched === "true" : watched}
+          aria-label={`Watch ${title}`}
+        />
+        <TextField name="below" label="% less" inputMode="numeric" size={5} />
+        <TextField name="above" label="% more" inputMode="numeric" size={5} />
+      </FormFields>
+      <Button size="small" aria-label={`Save the band of ${title}`}>
+        Save
+      </Button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { defineVerb } from "#db/verb.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { maySee } from "../measures/find-measure.ts";
+import { measureNamed } from "../measures/measures.ts";
+import { SaveBand } from "../schemas.ts";
+import { refuseAnalytics } from "../settings/refusals.ts";
+import { analyticsBands } from "../tables.ts";
+
+/** Sets how far a measure may be from its usual value before its readers are told. The next check judges it again. */
+export const saveBand = defineVerb({
+  name: "analytics.save-band",
+  input: SaveBand,
+  allow: ["analytics", "analytics.sales"],
+  async run({ tx, actor, now }, { measure: id, watched, below, above }) {
+    const measure = measureNamed(id);
+    if (!measure || !maySee(actor, measure)) return refuseAnalytics("measure-unknown");
+    const values = { watched, below, above, state: "inside" as const, updatedAt: now };
+    await tx
+      .insert(analyticsBands)
+      .values({ measure: id, ...values })
+      .onConflictDoUpdate({ target: analyticsBands.measure, set: values });
+    return ok({ measure: id });
+  },
+});

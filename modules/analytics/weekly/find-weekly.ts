@@ -1,0 +1,62 @@
+import type { Actor } from "#modules/kernel/actor.ts";
+import { NAME } from "#modules/kernel/brand.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { isCalendarDay } from "#modules/kernel/fields.ts";
+import { findFilterChoices } from "../measures/filters.ts";
+import { maySee } from "../measures/find-measure.ts";
+import type { Measure } from "../measures/measure.ts";
+import { MEASURES } from "../measures/measures.ts";
+import { startOf } from "../measures/period.ts";
+import { readMeasure } from "../measures/read-measure.ts";
+import { drawWeekly, type WeeklyLine } from "./draw-weekly.ts";
+
+const ALL = { center: null, channel: null, source: null };
+/** How many weeks the small lines show. */
+const WEEKS = 12;
+type Week = { from: string; to: string };
+
+/** The last full week before this day: Monday to Sunday. */
+export function lastWeek(today: string): Week {
+  const from = addChicagoDays(startOf(today, "week"), -7);
+  return { from, to: addChicagoDays(from, 6) };
+}
+
+/** The report of the last full week, or of the week of a day, as a PDF. Undefined for people without permission. */
+export async function printWeekly(actor: Actor, day: string | undefined, now: Date) {
+  const measures = MEASURES.filter((measure) => maySee(actor, measure));
+  if (measures.length === 0) return undefined;
+  const today = chicagoDay(now);
+  const from = day && isCalendarDay(day) && day <= today ? startOf(day, "week") : lastWeek(today).from;
+  return printFor(measures, { from, to: addChicagoDays(from, 6) }, now);
+}
+
+/** The report for a reader of these measures; measures that say the same as another one are left out. */
+export async function printFor(measures: readonly Measure[], week: Week, now: Date) {
+  const lines = await linesOf(measures.filter(isShort), week);
+  const bytes = await drawWeekly({ ...week, lines }, NAME, now);
+  return { name: `figures-${week.from}.pdf`, bytes };
+}
+
+const isShort = ({ split, aggregation }: Measure) => split === undefined && aggregation.how !== "range";
+
+async function linesOf(measures: readonly Measure[], { from, to }: Week): Promise<WeeklyLine[]> {
+  const choices = await findFilterChoices();
+  const lines: WeeklyLine[] = [];
+  for (const measure of measures) {
+    const answer = await readMeasure(measure, { period: { from, to, group: "week" }, filters: ALL, choices });
+    const period = { from: addChicagoDays(from, -7 * (WEEKS - 1)), to, group: "week" as const };
+    const { series } = await readMeasure(measure, { period, filters: ALL, choices });
+    const shown = measure.aggregation.how === "share" ? series.slice(0, 1) : series;
+    lines.push({ answer, weeks: sumsOf(shown) });
+  }
+  return lines;
+}
+
+/** All lines of a measure together. */
+function sumsOf(series: WeeklyLine["answer"]["series"]): (number | null)[] {
+  const points = series[0]?.points ?? [];
+  return points.map((_, at) => {
+    const known = series.flatMap((one) => one.points[at]?.value ?? []);
+    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  });
+}

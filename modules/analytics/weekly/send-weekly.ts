@@ -1,0 +1,35 @@
+import { system } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { analyticsPath } from "#modules/kernel/paths.ts";
+import { mailDocument } from "#modules/messaging/index.ts";
+import type { LetterDraft } from "#modules/messaging/schemas.ts";
+import { findReaders } from "../settings/find-readers.ts";
+import { lastWeek, printFor } from "./find-weekly.ts";
+
+/** Job: sends the report of the last full week to those who want it. */
+export default async function sendWeekly(): Promise<void> {
+  await sendWeeklyOn(new Date());
+}
+
+/** Sends it as on this day; each reader gets the report of a week once. */
+export async function sendWeeklyOn(now: Date): Promise<void> {
+  const week = lastWeek(chicagoDay(now));
+  for (const { id: to, measures } of await findReaders("weekly")) {
+    const { name, bytes } = await printFor(measures, week, now);
+    const attachment = { name, type: "application/pdf", base64: bytes.toString("base64") };
+    const letter = weeklyLetter(week.from);
+    await mailDocument(system, { cause: `analytics-weekly ${week.from}`, to, letter, attachment });
+  }
+}
+
+/** To a reader of the charts, on Mondays. */
+const weeklyLetter = (from: string): LetterDraft => ({
+  kind: "analytics-weekly",
+  subject: `The figures of the week of ${formatDashboardDay(from)}`,
+  paragraphs: [
+    "The report of the last week is attached: each figure beside the week before and the last twelve weeks.",
+  ],
+  action: { label: "See all charts", path: analyticsPath("all-charts") },
+  reason: "You get this mail because you asked for the weekly report. You can change that under Analytics, Alerts.",
+});

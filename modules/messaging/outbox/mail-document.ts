@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { defineVerb } from "#db/verb.ts";
+import { findContact } from "#modules/accounts/index.ts";
+import { id } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { Letter } from "../schemas.ts";
+import { queueDocument } from "./queue-letter.ts";
+
+/** A megabyte as base64. */
+const LARGEST = 1_400_000;
+
+const MailDocument = z.object({
+  /** What it is about; the same cause and kind reach a person once. */
+  cause: z.string().min(1).max(200),
+  to: id,
+  letter: Letter,
+  attachment: z
+    .object({ name: z.string().max(100), type: z.string().max(100), base64: z.string().max(LARGEST) })
+    .nullish(),
+});
+
+/** Emails a person whom a later module has chosen, with a document if there is one. Removed accounts get none. */
+export const mailDocument = defineVerb({
+  name: "messaging.mail-document",
+  input: MailDocument,
+  allow: "system.manage",
+  async run({ tx }, { cause, to, letter, attachment = null }) {
+    const contact = await findContact(tx, to);
+    const sent = contact ? await queueDocument(tx, { cause, contact, letter, attachment }) : false;
+    return ok({ sent });
+  },
+});

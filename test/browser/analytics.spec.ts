@@ -1,0 +1,77 @@
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { account, startSession } from "./people.ts";
+
+for (const how of ["", " @no-script"]) {
+  test(`an admin reads a chart, its table, and the rows behind a figure${how}`, async ({ page }) => {
+    await startSession(page, account("admin"));
+    await page.goto("/u/analytics/swaps");
+    const card = page.locator("#chart-swaps-registration");
+    await expect(card.getByRole("heading", { name: "Cars registered" })).toBeVisible();
+    await expect(card.getByText("Cars that sellers or our team entered")).toBeVisible();
+    await expect(card.getByRole("img", { name: /Cars registered/ })).toBeVisible();
+    await card.getByText("Table", { exact: false }).first().click();
+    await expect(card.getByRole("row", { name: /Whole period/ })).toBeVisible();
+    await expectAccessible(page);
+
+    await card
+      .getByRole("row", { name: /Whole period/ })
+      .getByRole("link")
+      .click();
+    await expect(page).toHaveURL(/\/u\/analytics\/rows\/swaps\.registration/);
+    await expect(page.getByRole("heading", { name: "Cars registered", level: 1 })).toBeVisible();
+    await expect(page.locator("tbody tr").first()).toBeVisible();
+    await page.getByRole("link", { name: "Back to the charts" }).click();
+    await expect(page).toHaveURL(/\/u\/analytics\/swaps\?/);
+  });
+
+  test(`an admin filters, gets the nearest period that works, and pins a chart${how}`, async ({ page }) => {
+    await startSession(page, account("admin"));
+    await page.goto("/u/analytics/sales?from=2026-11-20&to=2026-11-10&group=decade");
+    await expect(page.getByText("The first day was after the last one, so we swapped them.")).toBeVisible();
+    await expect(page.getByText('not by "decade"')).toBeVisible();
+    await page.getByLabel("Channel").selectOption({ label: "Auction" });
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/channel=auction/);
+
+    const first = page.locator("section[id^=chart]").first();
+    await expect(first).toHaveAttribute("id", "chart-sales-channel");
+    await page.getByRole("button", { name: "Pin Fees", exact: true }).click();
+    await expect(first).toHaveAttribute("id", "chart-sales-fees");
+    await page.getByRole("button", { name: "Unpin Fees", exact: true }).click();
+    await expect(first).toHaveAttribute("id", "chart-sales-channel");
+  });
+
+  test(`an accountant sees sales only, and sets a band${how}`, async ({ page }) => {
+    await startSession(page, account("accountant"));
+    expect((await page.request.get("/u/analytics/users")).status()).toBe(403);
+    await page.goto("/u/analytics/alerts");
+    const less = page.locator("#sales-fees-below");
+    await less.fill("much");
+    await page.getByRole("button", { name: "Save the band of Fees", exact: true }).click();
+    await expect(page.getByText("Please enter 1 to 1000 percent.")).toBeVisible();
+    await expect(less).toHaveValue("much");
+    await less.fill("35");
+    await page.getByRole("button", { name: "Save the band of Fees", exact: true }).click();
+    await expect(page.locator(".toast.success")).toContainText("Saved");
+    await expect(page).toHaveURL(/\/u\/analytics\/alerts$/);
+    await expect(less).toHaveValue("35");
+    await expectAccessible(page);
+  });
+}
+
+test("with scripts, a chart tells its values under the pointer, and a drag zooms in", async ({ page }) => {
+  await startSession(page, account("admin"));
+  await page.goto("/u/analytics/swaps");
+  const plot = page.locator("#chart-swaps-registration [data-ready]");
+  await plot.scrollIntoViewIfNeeded();
+  const box = await plot.boundingBox();
+  if (!box) throw new Error("The chart has no place");
+  const at = (share: number): [number, number] => [box.x + box.width * share, box.y + box.height / 2];
+  await page.mouse.move(...at(0.9));
+  await expect(plot.locator("b")).toBeVisible();
+  await page.mouse.move(...at(0.5));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.9), { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/from=.*to=/);
+});

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findMeasure, measureNamed, rebuildAnalytics, takeInEvent } from "#modules/analytics/index.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { inTurn, percentile, type SearchRow } from "./in-turn.ts";
+
+const DAYS = 5 * 365;
+const SOURCES = ["google", "facebook", "craigslist", "other"];
+/** How many new events wait when the ingest is measured. */
+const WAITING = 10_000;
+/** The goal: as many events a second. */
+const A_SECOND = 1_000;
+
+/**
+ * Events of five years: cars that are registered, evaluated, listed, offered on, and half of them sold, and twenty views
+ * of each. They are written as the verbs write them, without the cars themselves.
+ */
+async function addEvents(cars: number): Promise<void> {
+  await db().execute(sql`set statement_timeout = 0`);
+  const event = (type: string, payload: string, hours: string, extra = "") => `
+    insert into events (id, type, payload, topics, occurred_at)
+    select gen_random_uuid(), '${type}', ${payload}, '{}', now() - (c.n::float8 / ${cars}) * interval '${DAYS} days' + ${hours} * interval '1 hour'
+    from cars c ${extra}`;
+  const about = "jsonb_build_object('swap', c.id, 'seller', c.seller";
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(
+      sql.raw(`create temp table cars on commit drop as
+        select n, gen_random_uuid() as id, gen_random_uuid() as seller, (array['${SOURCES.join("','")}'])[1 + n % 4] as source,
+          case when n % 3 = 0 then 'auction' else 'listing' end as channel from generate_series(1, ${cars}) n`),
+    );
+    const moved = (from: string, to: string) =>
+      `${about}, 'action', 'x', 'from', '${from}', 'to', ${to}, 'channel', c.channel)`;
+    for (const statement of [
+      event("swap.registered", `${about}, 'source', c.source)`, "0"),
+      event("swap.moved", moved("registering", "'new-swap'"), "1"),
+      event("swap.moved", moved("eval", "'valuate'"), "72"),
+      event("swap.moved", moved("prepare-listing", "c.channel"), "120"),
+      event("swap.listed", `${about}, 'channel', c.channel, 'price', 8000 + c.n % 20000)`, "120"),
+      event("offer.made", `${about}, 'buyer', c.seller, 'offer', c.id, 'amount', 8000, 'side', 'buyer')`, "200"),
+      event("swap.moved", moved("close-out", "'complete'"), "400", "where c.n % 2 = 0"),
+      event("swap.sold", `${about}, 'price', 8000 + c.n % 20000, 'channel', c.channel)`, "400", "where c.n % 2 = 0"),
+      event(
+        "swap.viewed",
+        "jsonb_build_object('swap', c.id, 'viewer', 'v' || (c.n * 7 + v * 13) % 50000)",
+        "(120 + v * 5)",
+        "cross join generate_series(1, 20) v",
+      ),
+    ])
+      await tx.execute(sql.raw(statement));
+  });
+  await db().execute(sql`analyze events`);
+}
+
+/** What a rebuild is compared with: counting the same events by day, without cars, filters, and states. */
+const PLAIN = sql`
+  select type, (occurred_at at time zone 'America/Chicago')::date as day, payload ->> 'channel' as channel, count(*), sum((payload ->> 'price')::int)
+  from events group by 1, 2, 3`;
+
+/** The bare query of a chart on its summary table. */
+const BARE = sql`
+  select date_trunc('month', day) as month, sum(n) from analytics_days where kind = 'registered' and day > current_date - ${DAYS} group by 1`;
+
+/** The figures of the charts over five years of events. */
+export async function measureAnalytics(cars: number): Promise<SearchRow[]> {
+  await addEvents(cars);
+  const plain = await timed(() =>
+    db().transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(PLAIN);
+    }),
+  );
+  const rebuilt = await timed(rebuildAnalytics);
+  await db().execute(sql`vacuum (analyze) analytics_days`);
+  const asked = { from: dayBefore(DAYS), to: dayBefore(0), group: "month" };
+  const measure = measureNamed("swaps.registration");
+  if (!measure) throw new Error("The measure has another name now");
+  const [bare, ours] = await inTurn(
+    100,
+    () => db().execute(BARE),
+    () => findMeasure(system, measure, asked),
+  );
+  const taken = await measureIngest();
+  const row = (title: string, limit: number, own: number, gate: number, aim: number): SearchRow => ({
+    ...{ title, limit, ours: own, ratio: own / limit, gate, aim },
+  });
+  return [
+    row(
+      "First figure of a chart over five years / the bare query",
+      percentile(bare ?? [], 0.5),
+      percentile(ours ?? [], 0.5),
+      3,
+      2,
+    ),
+    row("Rebuild of everything / counting the events by day", plain, rebuilt, 20, 2),
+    row(`Counting ${WAITING} new events / ${A_SECOND} a second`, (WAITING / A_SECOND) * 1_000, taken, 1, 0.5),
+  ];
+}
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** Milliseconds until all waiting events are counted, as their jobs would do it. */
+async function measureIngest(): Promise<number> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    insert into events (id, type, payload, topics)
+    select gen_random_uuid(), type, payload, '{}' from (select type, payload from events order by sequence desc limit ${WAITING}) latest returning id`);
+  return timed(async () => {
+    for (const { id } of rows) await takeInEvent(id);
+  });
+}
