@@ -4,6 +4,7 @@ import type { Lane } from "#modules/kernel/jobs.ts";
 export const LANES: Record<Lane, { concurrency: number; retryLimit: number; expireInSeconds: number }> = {
   events: { concurrency: 4, retryLimit: 8, expireInSeconds: 60 },
   messages: { concurrency: 4, retryLimit: 8, expireInSeconds: 120 },
+  newsletters: { concurrency: 2, retryLimit: 3, expireInSeconds: 180 },
   images: { concurrency: 2, retryLimit: 3, expireInSeconds: 300 },
   documents: { concurrency: 1, retryLimit: 3, expireInSeconds: 300 },
   default: { concurrency: 4, retryLimit: 5, expireInSeconds: 300 },
