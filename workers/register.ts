@@ -14,6 +14,7 @@ import * as marketplaceJobs from "#modules/marketplace/jobs.ts";
 import * as marketplaceListeners from "#modules/marketplace/listeners.ts";
 import * as messagingJobs from "#modules/messaging/jobs.ts";
 import * as messagingListeners from "#modules/messaging/listeners.ts";
+import * as newslettersJobs from "#modules/newsletters/jobs.ts";
 import * as newslettersListeners from "#modules/newsletters/listeners.ts";
 import * as swapsJobs from "#modules/swaps/jobs.ts";
 import * as swapsListeners from "#modules/swaps/listeners.ts";
@@ -31,6 +32,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
       ...inspectionsJobs.jobs,
       ...marketplaceJobs.jobs,
       ...messagingJobs.jobs,
+      ...newslettersJobs.jobs,
       ...swapsJobs.jobs,
     ],
     listeners: [

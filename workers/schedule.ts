@@ -15,6 +15,7 @@ import {
   summariesDue,
   sweepMessages,
 } from "#modules/messaging/jobs.ts";
+import { newslettersDueJob } from "#modules/newsletters/jobs.ts";
 import {
   expireOffersJob,
   followVisitsJob,
@@ -51,6 +52,11 @@ export const schedules: Schedule[] = [
   { cron: "10 7 * * *", job: checkBandsJob, why: "a measure that leaves its band is told the next morning" },
   { cron: "20 7 * * 1", job: sendWeeklyJob, why: "the report of a week comes on the Monday after it" },
   { cron: "35 3 * * *", job: catchUpJob, why: "an event whose listener failed for good is counted after all" },
+  {
+    cron: "* * * * *",
+    job: newslettersDueJob,
+    why: "a newsletter begins at its time, and goes on after a worker ended",
+  },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },
   { cron: "*/5 * * * *", job: endSilentCalls, why: "a call whose end was not reported must not stay open" },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },

@@ -41,6 +41,13 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     SMTP_URL: optional(z.string()),
     MAIL_FROM: z.string().default("Swaplot <hello@swaplot.test>"),
+    /** How many newsletter mails one worker hands over at the same time. */
+    MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(5),
+    /** How many newsletter mails one receiving domain gets in a minute, from all workers together. */
+    MAIL_DOMAIN_RATE: z.coerce.number().int().min(1).max(1_000_000).default(1_200),
+    /** Says which mails the mail service has accepted; without it, mails whose transfer broke off stay uncertain. */
+    MAIL_LEDGER_URL: optional(z.url()),
+    MAIL_LEDGER_TOKEN: optional(z.string()),
     SMS_GATEWAY_URL: optional(z.url()),
     SMS_GATEWAY_TOKEN: optional(z.string()),
     TELEPHONY_URL: z.url().default("https://api.twilio.com"),

@@ -43,6 +43,12 @@ export const noticeSettingsLinkPath = (token: string) => `/notifications/setting
 export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
 /** The target of the links in invitations. */
 export const invitationPath = (token: string) => `/invitation/${part(token)}`;
+/** A post of the blog; `from` is the page or the topic of the list that leads there. */
+export const postPath = ({ code, meta }: { code: string; meta: { url: string } }, from?: number | string) =>
+  `/about/blog${from && from !== 1 ? `/${from}` : ""}/post/${code}/${meta.url}`;
+/** A link of a newsletter, which is counted and leads on; and the picture that counts an opened mail. */
+export const newsletterLinkPath = (token: string, link: number) => `/n/${part(token)}/${link}`;
+export const newsletterPixelPath = (token: string) => `/n/${part(token)}/opened.gif`;
 export const weBuyPath = "/we-buy-used-cars";
 /** Where the telephone service asks what to say in a call, and reports how it goes. */
 export const telephonyPath = (call: string, step: "voice" | "whisper" | "second" | "bridged" | "status") =>

@@ -55,7 +55,11 @@ export { seeSwapNotifications } from "./notifications/see-swap-notifications.ts"
 export { seeTaskNotifications } from "./notifications/see-task-notifications.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
 export { mailDocument } from "./outbox/mail-document.ts";
+export { absolute, button, type Car, carTable, escapeHtml, FONT, frame, paragraph, small } from "./outbox/frame.ts";
 export { queueToAddress } from "./outbox/queue-letter.ts";
+export { queueMail } from "./outbox/queue-message.ts";
+export { type Mail, NotTaken } from "./ports/carrier.ts";
+export { type MailPool, openMailPool } from "./ports/mail-pool.ts";
 export { pushKey } from "./ports/vapid.ts";
 export { subscribePush, unsubscribePush } from "./push/subscriptions.ts";
 export { findNoticeSettings, findNoticeSettingsByLink } from "./settings/find-notice-settings.ts";

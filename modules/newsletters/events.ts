@@ -1,1 +1,2 @@
+export * from "./issues/events.ts";
 export * from "./subscribers/events.ts";

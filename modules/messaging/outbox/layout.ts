@@ -1,7 +1,7 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
 import type { Letter } from "../schemas.ts";
+import { absolute, button, type Car, carTable, escapeHtml, FONT, frame, paragraph, small } from "./frame.ts";
 
 export type Rendered = { subject: string; html: string; text: string; sms: string };
 
@@ -15,8 +15,6 @@ export function renderLetter(letter: Letter, firstName: string): Rendered {
     sms: smsOf(letter),
   };
 }
-
-export const absolute = (path: string): string => `${environment().baseUrl}${path}`;
 
 function smsOf({ sms, subject, code, action, unsubscribe }: Letter): string {
   const words = sms ?? (code ? `${subject}: ${code}` : subject);
@@ -50,22 +48,14 @@ function textOf(letter: Letter, greeting: string): string {
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-type Car = Letter["cars"][number];
-
 const carText = ({ name, price, was, details, path }: Car): string =>
   [name, `${price}${was ? ` (was ${was})` : ""}`, details, absolute(path)].filter(Boolean).join("\n");
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => lookup(ESCAPES, sign) as string);
-
-// Email clients support little CSS: tables, inline styles, and one block for clients that support dark mode.
-const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.page{background:#0b141d!important}.sheet{background:#15222e!important;border-color:#2b3a48!important}
-.ink{color:#edf2f6!important}.soft{color:#a9b7c4!important}.line{border-color:#2b3a48!important}.code{background:#0b141d!important;color:#edf2f6!important}}`;
-
-const paragraph = (text: string) =>
-  `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:25px;color:#0e1b2a">${escapeHtml(text)}</p>`;
+/** The address of a button, for programs that don't show it. */
+const inFull = (address: string) => {
+  const href = escapeHtml(address);
+  return `<p class="soft" style="margin:0 0 20px;${FONT};font-size:13px;line-height:20px;color:#55647a">If the button does not work, open this address:<br><a class="soft" href="${href}" style="color:#55647a;word-break:break-all">${href}</a></p>`;
+};
 
 const codeBox = (code: string) =>
   `<p class="code" style="margin:0 0 20px;padding:16px;border-radius:8px;background:#f4f6f8;${FONT};font-size:26px;line-height:32px;font-weight:700;letter-spacing:3px;text-align:center;color:#0e1b2a">${escapeHtml(code)}</p>`;
@@ -80,28 +70,6 @@ function factTable(facts: Letter["facts"]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join("\n")}</table>`;
 }
 
-/**
- * One row per car: picture, name, price. The picture is from our own site, 3:2; its space is reserved while it isn't
- * loaded.
- */
-function carRow({ name, path, picture, price, was, details }: Car): string {
-  const href = escapeHtml(absolute(path));
-  const image = picture
-    ? `<img src="${escapeHtml(absolute(picture))}" width="144" height="96" alt="" style="display:block;width:144px;height:96px;border:0;border-radius:8px;object-fit:cover">`
-    : "";
-  const before = was ? ` <s class="soft" style="font-weight:400;color:#55647a">${escapeHtml(was)}</s>` : "";
-  return `<tr><td class="line" width="144" style="padding:12px 16px 12px 0;border-bottom:1px solid #d9e0e6;vertical-align:top"><a href="${href}" tabindex="-1" aria-hidden="true">${image}</a></td>
-<td class="line" style="padding:12px 0;border-bottom:1px solid #d9e0e6;vertical-align:top;${FONT};font-size:15px;line-height:22px">
-<a class="ink" href="${href}" style="font-weight:600;color:#0e1b2a;text-decoration:none">${escapeHtml(name)}</a><br>
-<b class="ink" style="font-size:18px;line-height:28px;color:#0e1b2a">${escapeHtml(price)}</b>${before}<br>
-<span class="soft" style="font-size:13px;color:#55647a">${escapeHtml(details)}</span></td></tr>`;
-}
-
-const carTable = (cars: readonly Car[]): string =>
-  cars.length === 0
-    ? ""
-    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${cars.map(carRow).join("\n")}</table>`;
-
 /** One line per update, each a link. */
 function updateTable(updates: Letter["updates"]): string {
   if (updates.length === 0) return "";
@@ -111,17 +79,6 @@ function updateTable(updates: Letter["updates"]): string {
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join("\n")}</table>`;
 }
-
-function button(action: Letter["action"]): string {
-  if (!action) return "";
-  const href = escapeHtml(absolute(action.path));
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td bgcolor="#0b5d4b" style="border-radius:8px;background:#0b5d4b">
-<a href="${href}" style="display:inline-block;padding:14px 24px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>
-<p class="soft" style="margin:0 0 20px;${FONT};font-size:13px;line-height:20px;color:#55647a">If the button does not work, open this address:<br><a class="soft" href="${href}" style="color:#55647a;word-break:break-all">${href}</a></p>`;
-}
-
-const small = (text: string) =>
-  `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:20px;color:#55647a">${escapeHtml(text)}</p>`;
 
 /** The footer: the unsubscribe link, the reader's settings, and the link that manages such messages. */
 function unsubscribeLine({ unsubscribe, settings, manage }: Letter): string {
@@ -143,29 +100,20 @@ function unsubscribeLine({ unsubscribe, settings, manage }: Letter): string {
 
 function htmlOf(letter: Letter, greeting: string): string {
   const { subject, paragraphs, facts, cars, updates, action, code, footnote } = letter;
-  const home = escapeHtml(environment().baseUrl);
   const content = [
-    paragraph(greeting),
-    ...paragraphs.map(paragraph),
+    paragraph(escapeHtml(greeting)),
+    ...paragraphs.map((text) => paragraph(escapeHtml(text))),
     code ? codeBox(code) : "",
     factTable(facts),
     carTable(cars),
     updateTable(updates),
-    button(action),
-    footnote ? small(footnote) : "",
+    action ? button(action.label, absolute(action.path)) + inFull(absolute(action.path)) : "",
+    footnote ? small(escapeHtml(footnote)) : "",
   ];
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
-<body class="page" style="margin:0;padding:0;background:#f4f6f8">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? "")}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f8"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px;${FONT};font-size:20px;line-height:24px;font-weight:700"><a class="ink" href="${home}" style="color:#0b5d4b;text-decoration:none">${NAME}</a></td></tr>
-<tr><td class="sheet" style="padding:32px 28px;background:#ffffff;border:1px solid #d9e0e6;border-radius:10px">
-<h1 class="ink" style="margin:0 0 20px;font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:23px;line-height:29px;font-weight:700;color:#0e1b2a">${escapeHtml(subject)}</h1>
-${content.filter(Boolean).join("\n")}
-</td></tr>
-<tr><td style="padding:16px 4px 0">${small(reasonOf(letter))}${unsubscribeLine(letter)}</td></tr>
-</table></td></tr></table></body></html>`;
+  return frame({
+    title: subject,
+    preheader: paragraphs[0] ?? "",
+    content: content.filter(Boolean).join("\n"),
+    footer: `${small(escapeHtml(reasonOf(letter)))}${unsubscribeLine(letter)}`,
+  });
 }

@@ -50,3 +50,7 @@ export async function queueMessage(tx: Tx, { cause, subject, ...draft }: Draft):
   await enqueue(tx, draft.channel === "mail" ? sendMail : sendSms, { message: id }, startAfter ? { startAfter } : {});
   return id;
 }
+
+/** The same for an email that was rendered by its caller. */
+export const queueMail = (tx: Tx, draft: Omit<Draft, "channel">): Promise<string | null> =>
+  queueMessage(tx, { ...draft, channel: "mail" });

@@ -1,5 +1,5 @@
 import { mailCarrier } from "../ports/carriers.ts";
-import { absolute } from "./layout.ts";
+import { absolute } from "./frame.ts";
 import { sendMessage } from "./send-message.ts";
 
 /** Job: sends one email to the mail server, or leaves it in the development inbox. */

@@ -20,6 +20,8 @@ export type Mail = {
   /** The URL for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
   attachment?: Attachment;
+  /** The name of the mailing list that it belongs to. */
+  list?: string;
 };
 export type Sms = { id: string; to: string; text: string };
 

@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import type { Attachment } from "../schemas.ts";
+import { NAME } from "#modules/kernel/brand.ts";
 import { type Carrier, type Mail, NotTaken } from "./carrier.ts";
 
 const SECONDS = 1_000;
@@ -18,11 +19,7 @@ export function smtpCarrier(url: string, from: string): Carrier<Mail> {
 async function handOver(url: string, from: string, mail: Mail): Promise<string> {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: 10 * SECONDS,
-    greetingTimeout: 10 * SECONDS,
-    socketTimeout: 30 * SECONDS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...SMTP_LIMITS,
   });
   let signedIn = false;
   // The body is requested after the server has accepted the connection; before that, nothing was sent for certain.
@@ -43,7 +40,16 @@ async function handOver(url: string, from: string, mail: Mail): Promise<string> 
   }
 }
 
-const compose = (from: string, mail: Mail) => ({
+/** The limits of every connection to the mail server. */
+export const SMTP_LIMITS = {
+  connectionTimeout: 10 * SECONDS,
+  greetingTimeout: 10 * SECONDS,
+  socketTimeout: 30 * SECONDS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
+
+export const compose = (from: string, mail: Mail) => ({
   from,
   to: mail.to,
   subject: mail.subject,
@@ -53,8 +59,10 @@ const compose = (from: string, mail: Mail) => ({
   // Every attempt has the same id, because mailboxes show messages with the same id once.
   messageId: `<${mail.id}@${domainOf(from)}>`,
   headers: {
-    "Auto-Submitted": "auto-generated",
     "X-Auto-Response-Suppress": "All",
+    ...(mail.list
+      ? { "List-Id": listId(mail.list, from), Precedence: "bulk" }
+      : { "Auto-Submitted": "auto-generated" }),
     ...(mail.unsubscribe
       ? { "List-Unsubscribe": `<${mail.unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
       : {}),
@@ -67,13 +75,16 @@ const attach = ({ name, type, base64 }: Attachment) => ({
   content: Buffer.from(base64, "base64"),
 });
 
+/** RFC 2919: readers and their mail programs filter by it. */
+const listId = (list: string, from: string) => `${NAME} <${list}.${domainOf(from)}>`;
+
 const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
 
 /**
  * A response of the server, or a failure before it accepted the connection, means that nothing was sent. 5xx is
  * permanent.
  */
-function judge(error: unknown, signedIn: boolean): unknown {
+export function judge(error: unknown, signedIn: boolean): unknown {
   const { responseCode, message } = error as { responseCode?: number; message: string };
   if (typeof responseCode === "number") return new NotTaken(message, responseCode >= 500);
   return signedIn ? error : new NotTaken(message, false);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { type CheckedFacts, checkIssue, isShouting, mayBeSent } from "./check-rules.ts";
+import type { ResolvedBlock } from "./resolve-blocks.ts";
+
+const out = [{ own: "stop" as const }];
+const good: CheckedFacts = {
+  subject: "Five cars below $20,000",
+  subjectB: "",
+  preheader: "New this week",
+  blocks: [{ kind: "text", text: "Hello" }],
+  issue: { html: out, text: out, links: ["https://swaplot.test/buy/listing?make=honda&price=-20000"] },
+  audience: 12,
+};
+const withBlock = (block: ResolvedBlock): Partial<CheckedFacts> => ({ blocks: [block] });
+const withLinks = (...links: string[]): Partial<CheckedFacts> => ({ issue: { ...good.issue, links } });
+const cars = { kind: "cars", title: "", query: "", order: "newest", count: 3, all: "/buy/listing" } as const;
+
+describe("the checks before sending", () => {
+  it("let a good newsletter through, and say that its reader can leave", () => {
+    expect(checkIssue(good)).toEqual([{ level: "ok", text: expect.stringContaining("unsubscribe link") }]);
+  });
+
+  it.each<[string, Partial<CheckedFacts>, string]>([
+    ["no subject", { subject: "" }, "The subject is missing."],
+    ["the same subject twice", { subjectB: good.subject }, "Both subjects are the same."],
+    ["no block", { blocks: [] }, "There is no text yet. Please add a block."],
+    ["an empty text", withBlock({ kind: "text", text: "  " }), "Block 1 (text): the text is missing."],
+    [
+      "a post that isn't public",
+      withBlock({ kind: "post", post: null }),
+      "Block 1 (post): please choose a post that readers can see.",
+    ],
+    [
+      "a button without an address",
+      withBlock({ kind: "button", label: "Go", link: "" }),
+      "Block 1 (button): the button needs words and an address.",
+    ],
+    ["nobody", { audience: 0 }, "No confirmed subscriber is in this audience."],
+    ["no way out", { issue: { ...good.issue, text: [] } }, "The unsubscribe link is missing."],
+    ["a broken link", withLinks("https://example"), "This link is broken: https://example"],
+    [
+      "a link that leads nowhere",
+      withBlock({ kind: "text", text: "[our cars](buy/listing)" }),
+      "This link is broken: buy/listing. It has to begin with / or https://.",
+    ],
+    [
+      "a link without an address",
+      withBlock({ kind: "text", text: "[our cars]( )" }),
+      "A link in a text has no address.",
+    ],
+    [
+      "a link with a password",
+      withLinks("https://me:secret@example.test/"),
+      "This link contains a name and a password: https://me:secret@example.test/",
+    ],
+  ])("stop %s", (_name, change, text) => {
+    const checks = checkIssue({ ...good, ...change });
+    expect(checks).toContainEqual({ level: "stop", text });
+    expect(mayBeSent(checks)).toBe(false);
+  });
+
+  it.each<[string, Partial<CheckedFacts>, RegExp]>([
+    ["a long subject", { subject: "a ".repeat(31).trim() + "b" }, /longer than 60/],
+    ["capitals", { subject: "THE BEST CARS FOR YOU" }, /capitals/],
+    ["exclamation marks", { subject: "Hurry! Now!" }, /exclamation/],
+    ["a pretended answer", { subject: "Re: your car" }, /answer to a mail/],
+    ["no preview text", { preheader: "" }, /no preview text/],
+    ["spam words", withBlock({ kind: "button", label: "Click here", link: "/buy" }), /dislike these words: click here/],
+    ["a shouted line", withBlock({ kind: "text", text: "Hi\nBUY YOUR CAR TODAY" }), /capitals: "BUY YOUR CAR TODAY"/],
+    ["shortened links", withLinks("https://bit.ly/abc"), /shortened/],
+    ["no cars", withBlock({ ...cars, cars: [] }), /no car for sale fits/],
+  ])("warn of %s, and let it through", (_name, change, text) => {
+    const checks = checkIssue({ ...good, ...change });
+    expect(checks).toContainEqual({ level: "warn", text: expect.stringMatching(text) });
+    expect(mayBeSent(checks)).toBe(true);
+  });
+
+  it.each([
+    ["HONDA CIVIC SALE", true],
+    ["BMW X5", false],
+    ["A Honda with ABS and ESP", false],
+    ["2018", false],
+  ])("%s shouts: %s", (text, shouts) => {
+    expect(isShouting(text)).toBe(shouts);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Block } from "./blocks.ts";
+import type { Issue } from "./issue.ts";
+import type { ResolvedBlock } from "./resolve-blocks.ts";
+
+/** "stop" has to be corrected before sending, "warn" is worth a look. */
+export type Check = { level: "stop" | "warn" | "ok"; text: string };
+
+export type CheckedFacts = {
+  subject: string;
+  subjectB: string;
+  preheader: string;
+  blocks: readonly ResolvedBlock[];
+  issue: Pick<Issue, "html" | "text" | "links">;
+  /** How many subscribers would get it now. */
+  audience: number;
+};
+
+/** Everything that is wrong or worth a look before sending; at least one line. Pure. */
+export function checkIssue(facts: CheckedFacts): Check[] {
+  const found = [
+    ...checkSubject("The subject", facts.subject),
+    ...(facts.subjectB ? checkSubject("The second subject", facts.subjectB) : []),
+    ...(facts.subjectB && facts.subjectB === facts.subject ? [stop("Both subjects are the same.")] : []),
+    ...(facts.preheader
+      ? []
+      : [warn("There is no preview text. Mailboxes then show the beginning of the newsletter.")]),
+    ...checkBlocks(facts.blocks),
+    ...checkWords(facts),
+    ...writtenLinks(facts.blocks).flatMap(checkWritten),
+    ...facts.issue.links.flatMap(checkLink),
+    ...(facts.audience === 0 ? [stop("No confirmed subscriber is in this audience.")] : []),
+    ...checkWayOut(facts.issue),
+  ];
+  return found;
+}
+
+const stop = (text: string): Check => ({ level: "stop", text });
+const warn = (text: string): Check => ({ level: "warn", text });
+
+const LONG_SUBJECT = 60;
+
+function checkSubject(name: string, subject: string): Check[] {
+  if (!subject) return [stop(`${name} is missing.`)];
+  return [
+    ...(subject.length > LONG_SUBJECT
+      ? [warn(`${name} is longer than ${LONG_SUBJECT} characters; phones cut it.`)]
+      : []),
+    ...(isShouting(subject) ? [warn(`${name} is written in capitals, which looks like spam.`)] : []),
+    ...(/[!?$]{2,}|!.*!/.test(subject)
+      ? [warn(`${name} has several exclamation, question, or dollar signs, which looks like spam.`)]
+      : []),
+    ...(/^(re|fwd?):/i.test(subject) ? [warn(`${name} begins like an answer to a mail.`)] : []),
+  ];
+}
+
+/** Ten letters or more of which most are capitals. */
+export function isShouting(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = text.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= 10 && capitals.length > 0.6 * letters.length;
+}
+
+function checkBlocks(blocks: readonly ResolvedBlock[]): Check[] {
+  if (blocks.length === 0) return [stop("There is no text yet. Please add a block.")];
+  return blocks.flatMap((block, at) => {
+    const problem = problemOf(block);
+    return problem ? [{ ...problem, text: `Block ${at + 1} (${NAMES[block.kind]}): ${problem.text}` }] : [];
+  });
+}
+
+const NAMES: Record<Block["kind"], string> = { text: "text", cars: "cars", post: "post", button: "button" };
+
+function problemOf(block: ResolvedBlock): Check | null {
+  switch (block.kind) {
+    case "text":
+      return block.text.trim() ? null : stop("the text is missing.");
+    case "cars":
+      return block.cars.length > 0
+        ? null
+        : warn("no car for sale fits the filter now, so the block would be left out.");
+    case "post":
+      return block.post ? null : stop("please choose a post that readers can see.");
+    case "button":
+      return block.label && block.link ? null : stop("the button needs words and an address.");
+  }
+}
+
+/** Words that filters of mail servers count against a sender. */
+const SPAMMY =
+  /\b(act now|100% free|risk[- ]free|no obligation|winner|you have been selected|cash bonus|click here|limited time only|urgent|guaranteed|once in a lifetime|double your|no credit check|make money)\b/gi;
+
+function checkWords({ subject, subjectB, preheader, blocks }: CheckedFacts): Check[] {
+  const texts = blocks.flatMap((block) =>
+    block.kind === "text"
+      ? [block.text]
+      : block.kind === "button"
+        ? [block.label]
+        : block.kind === "cars"
+          ? [block.title]
+          : [],
+  );
+  const all = [subject, subjectB, preheader, ...texts].join("\n");
+  const words = [...new Set((all.match(SPAMMY) ?? []).map((word) => word.toLowerCase()))];
+  const shouted = texts.flatMap((text) => text.split("\n")).filter(isShouting);
+  return [
+    ...(words.length > 0 ? [warn(`Spam filters dislike these words: ${words.join(", ")}.`)] : []),
+    ...(shouted.length > 0 ? [warn(`A line is written in capitals: "${clip(shouted[0] as string)}".`)] : []),
+    ...(/\]\(\s*\)/.test(all) ? [stop("A link in a text has no address.")] : []),
+  ];
+}
+
+const clip = (line: string) => (line.length > 40 ? `${line.slice(0, 40)}…` : line);
+
+const SHORTENERS = new Set(["bit.ly", "tinyurl.com", "goo.gl", "t.co", "ow.ly", "is.gd", "buff.ly", "rebrand.ly"]);
+
+function checkLink(link: string): Check[] {
+  const address = URL.parse(link);
+  if (!address || !/^https?:$/.test(address.protocol) || !isHost(address.hostname))
+    return [stop(`This link is broken: ${link}`)];
+  if (SHORTENERS.has(address.hostname)) return [warn(`Spam filters dislike shortened links: ${link}`)];
+  if (address.username) return [stop(`This link contains a name and a password: ${link}`)];
+  return [];
+}
+
+/** The links as an editor wrote them, those of Markdown and of buttons. */
+const writtenLinks = (blocks: readonly ResolvedBlock[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === "button") return block.link ? [block.link] : [];
+    return block.kind === "text" ? [...block.text.matchAll(/\]\(\s*([^\s)]+)/g)].map(([, link = ""]) => link) : [];
+  });
+
+const checkWritten = (link: string): Check[] =>
+  /^(\/(?!\/)|https?:\/\/|mailto:)/i.test(link)
+    ? []
+    : [stop(`This link is broken: ${link}. It has to begin with / or https://.`)];
+
+/** A name with a dot, or an address of this machine. */
+const isHost = (name: string) => /^[\w-]+(\.[\w-]+)+$/.test(name) || name === "localhost";
+
+function checkWayOut({ html, text }: CheckedFacts["issue"]): Check[] {
+  const has = (pieces: Issue["html"]) =>
+    pieces.some((piece) => typeof piece === "object" && "own" in piece && piece.own === "stop");
+  return has(html) && has(text)
+    ? [{ level: "ok", text: "The unsubscribe link and the link to the reader's settings are in the mail." }]
+    : [stop("The unsubscribe link is missing.")];
+}
+
+export const mayBeSent = (checks: readonly Check[]): boolean => checks.every(({ level }) => level !== "stop");

@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, getTableColumns, isNull } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { segments } from "../segments/tables.ts";
+import type { Newsletter, NewsletterSummary } from "./schemas.ts";
+import { newsletters } from "./tables.ts";
+
+/** Spec 9, page sizes. */
+const RECORDS = 40;
+// The mail itself is long, and only its sender and its preview need it.
+const { issue: _, ...columns } = getTableColumns(newsletters);
+
+const rows = () =>
+  db()
+    .select({ row: columns, segment: segments.name })
+    .from(newsletters)
+    .leftJoin(segments, eq(segments.id, newsletters.segmentId));
+type Row = Awaited<ReturnType<typeof rows>>[number];
+
+/** A page of newsletters, the newest first; for their editors. */
+export async function findNewsletters(actor: Actor, page = 1, records = RECORDS): Promise<Paged<NewsletterSummary>> {
+  if (!can(actor, "newsletter")) return pageOfRows<NewsletterSummary>([], page, records);
+  const found = await rows()
+    .where(isNull(newsletters.deletedAt))
+    .orderBy(desc(newsletters.createdAt), desc(newsletters.id))
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  return pageOfRows(found.map(summaryOf), page, records);
+}
+
+/** One newsletter for its editors; undefined if there is none. */
+export async function findNewsletter(actor: Actor, id: string): Promise<Newsletter | undefined> {
+  if (!can(actor, "newsletter") || !isId(id)) return undefined;
+  const [found] = await rows().where(and(eq(newsletters.id, id), isNull(newsletters.deletedAt)));
+  return found && newsletterOf(found);
+}
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
+const summaryOf = ({ row, segment }: Row): NewsletterSummary => ({
+  _id: row.id,
+  status: row.status,
+  subject: row.subject,
+  segment: row.segmentId ? { _id: row.segmentId, name: segment ?? "A removed segment" } : null,
+  sendAt: iso(row.sendAt),
+  recipients: row.recipients,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+function newsletterOf(found: Row): Newsletter {
+  const { version, preheader, subjectB, testShare, testHours, winnerBy, winner, blocks, ...row } = found.row;
+  return {
+    ...summaryOf(found),
+    ...{ version, preheader, subjectB: subjectB ?? "", testShare, testHours, winnerBy, winner, blocks },
+    morning: row.morningDay === null ? null : { day: row.morningDay, hour: row.morningHour ?? 0 },
+    startedAt: iso(row.startedAt),
+    finishedAt: iso(row.finishedAt),
+  };
+}
+
+/** The segments that a newsletter can be sent to, by name; for its editors. */
+export async function findAudiences(actor: Actor): Promise<{ _id: string; name: string }[]> {
+  if (!can(actor, "newsletter")) return [];
+  return db().select({ _id: segments.id, name: segments.name }).from(segments).orderBy(asc(segments.name));
+}

@@ -1,0 +1,44 @@
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { absolute } from "#modules/messaging/index.ts";
+import { leavePath, preferencesPath } from "../tokens.ts";
+import { examineNewsletter } from "./check-newsletter.ts";
+import type { Check } from "./check-rules.ts";
+import { fillIssue } from "./compose-issue.ts";
+import type { Issue } from "./issue.ts";
+import { readNewsletter } from "./lock-newsletter.ts";
+
+export type Preview = { subject: string; html: string; text: string };
+
+/** The links of a preview lead straight to their targets; its own links belong to no subscriber. */
+export const sampleOf = (issue: Issue, subject: string): Preview => ({
+  subject,
+  ...fillIssue(issue, {
+    subject,
+    stop: absolute(leavePath(NOBODY)),
+    settings: absolute(preferencesPath(NOBODY)),
+    pixel: null,
+    link: (number) => issue.links[number] as string,
+  }),
+});
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+/** The mail as its readers see it; for its editors. A newsletter that was sent is shown as it was sent. */
+export async function previewNewsletter(actor: Actor, id: string): Promise<Preview | undefined> {
+  const row = can(actor, "newsletter") && isId(id) ? await readNewsletter(db(), id) : undefined;
+  if (!row) return undefined;
+  const issue = row.issue ?? (await examineNewsletter(row)).issue;
+  return sampleOf(issue, row.subject || "No subject yet");
+}
+
+/** What is wrong with a draft, and how many subscribers would get it now; for its editors. */
+export async function checkNewsletter(
+  actor: Actor,
+  id: string,
+): Promise<{ checks: Check[]; audience: number } | undefined> {
+  const row = can(actor, "newsletter") && isId(id) ? await readNewsletter(db(), id) : undefined;
+  if (!row) return undefined;
+  const { checks, audience } = await examineNewsletter(row);
+  return { checks, audience };
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { db, type Reader } from "#db/client.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { newsletters } from "../issues/tables.ts";
+import { readerOfToken } from "../sending/message-name.ts";
+import { newsletterClicks as clicks, newsletterDeliveries as deliveries } from "../sending/tables.ts";
+import { subscribers } from "../subscribers/tables.ts";
+
+const token = z.string().max(500);
+
+const Link = z.object({ token, link: z.coerce.number().int().min(0).max(1_000) });
+
+/** Where a link of a newsletter leads, without counting; undefined if it isn't valid. */
+export async function findLink(asked: z.input<typeof Link>): Promise<string | undefined> {
+  const { data } = Link.safeParse(asked);
+  const reader = data && readerOfToken(data.token);
+  return reader ? targetOf(db(), reader.newsletter, data.link) : undefined;
+}
+
+async function targetOf(executor: Reader, newsletter: string, link: number): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ target: sql<string | null>`${newsletters.issue}->'links'->>${link}::int` })
+    .from(newsletters)
+    .where(eq(newsletters.id, newsletter));
+  return row?.target ?? undefined;
+}
+
+/** Counts that a reader followed a link of a newsletter, and returns where it leads. */
+export const followLink = defineVerb({
+  name: "newsletters.follow-link",
+  input: Link,
+  allow: "anyone",
+  async run({ tx, now }, { token: signed, link }) {
+    const reader = readerOfToken(signed);
+    if (!reader) return notFound("link");
+    const target = await targetOf(tx, reader.newsletter, link);
+    if (!target) return notFound("link");
+    await tx
+      .insert(clicks)
+      .values({ newsletterId: reader.newsletter, subscriberId: reader.subscriber, link, firstAt: now })
+      .onConflictDoUpdate({
+        target: [clicks.newsletterId, clicks.subscriberId, clicks.link],
+        set: { clicks: sql`${clicks.clicks} + 1` },
+      });
+    return ok({ target });
+  },
+});
+
+/** Counts that a newsletter was opened, once, if its reader still agrees to that. */
+export const countOpened = defineVerb({
+  name: "newsletters.count-opened",
+  input: z.object({ token }),
+  allow: "anyone",
+  async run({ tx, now }, { token: signed }) {
+    const reader = readerOfToken(signed);
+    if (!reader) return notFound("newsletter");
+    const [agreed] = await tx
+      .select({ yes: subscribers.openStatistics })
+      .from(subscribers)
+      .where(eq(subscribers.id, reader.subscriber));
+    if (agreed?.yes)
+      await tx
+        .update(deliveries)
+        .set({ openedAt: now })
+        .where(
+          and(
+            eq(deliveries.newsletterId, reader.newsletter),
+            eq(deliveries.subscriberId, reader.subscriber),
+            isNull(deliveries.openedAt),
+          ),
+        );
+    return ok({ success: true as const });
+  },
+});
+
+/** Answers that don't name their newsletter count for the last one, if it was sent so many days ago at most. */
+const DAYS = 30;
+type Answer = "leftAt" | "bouncedAt" | "complainedAt";
+
+/** Counts a subscriber's answer to the newsletter that they got last. */
+export async function countAnswer(
+  { tx, now }: Pick<VerbContext, "tx" | "now">,
+  subscriber: string,
+  answer: Answer,
+): Promise<void> {
+  const [last] = await tx
+    .select({ newsletter: deliveries.newsletterId })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.subscriberId, subscriber),
+        eq(deliveries.status, "sent"),
+        gt(deliveries.sentAt, sql`now() - interval '1 day' * ${DAYS}`),
+      ),
+    )
+    .orderBy(desc(deliveries.sentAt))
+    .limit(1);
+  if (!last) return;
+  await tx
+    .update(deliveries)
+    .set({ [answer]: now })
+    .where(
+      and(
+        eq(deliveries.newsletterId, last.newsletter),
+        eq(deliveries.subscriberId, subscriber),
+        isNull(deliveries[answer]),
+      ),
+    );
+}
+
+/** The same as a verb, for the listeners. */
+export const noteAnswer = defineVerb({
+  name: "newsletters.note-answer",
+  input: z.object({ subscriber: z.uuid(), answer: z.enum(["leftAt", "bouncedAt", "complainedAt"]) }),
+  allow: "system.manage",
+  async run(context, { subscriber, answer }) {
+    await countAnswer(context, subscriber, answer);
+    return ok({ success: true as const });
+  },
+});

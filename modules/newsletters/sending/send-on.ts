@@ -1,0 +1,63 @@
+import { db, inTransaction } from "#db/client.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import type { JobContext } from "#modules/kernel/jobs.ts";
+import { type MailPool, openMailPool } from "#modules/messaging/index.ts";
+import { readNewsletter } from "../issues/lock-newsletter.ts";
+import { type ClaimedMail, claimBatch } from "./claim-batch.ts";
+import { enqueueSending } from "./enqueue-sending.ts";
+import { finishSending } from "./finish-sending.ts";
+import { handOver } from "./hand-over.ts";
+import { releaseClaims } from "./mark-and-settle.ts";
+import { recover } from "./recover.ts";
+import { startSending } from "./start-sending.ts";
+
+const MINUTE = 60_000;
+const BATCH = 200;
+
+/** Job: freezes the recipients if that has not happened, and hands over what is due, for up to a minute. */
+export default async function sendOn({ newsletter }: { newsletter: string }, { signal }: JobContext): Promise<void> {
+  await startSending(system, { newsletter });
+  const pool = openMailPool();
+  try {
+    await recover(newsletter, pool);
+    const done = await sendDue(newsletter, pool, () => signal.aborted);
+    if (!done) await inTransaction((tx) => enqueueSending(tx, newsletter, new Date()));
+    await finishSending(system, { newsletter, repeatable: pool.ledger !== null });
+  } finally {
+    pool.close();
+  }
+}
+
+/**
+ * Hands over what is due until nothing is left or a minute has passed; returns whether nothing is left for now. A server
+ * that takes nothing of a batch is asked again later.
+ */
+export async function sendDue(newsletter: string, pool: MailPool, isOver: () => boolean): Promise<boolean> {
+  const row = await readNewsletter(db(), newsletter);
+  if (row?.status !== "sending" || !row.issue) return true;
+  const sender = newId();
+  const hand = handOver({ newsletter, sender, issue: row.issue, pool });
+  const claim = async (): Promise<{ mails: ClaimedMail[]; looked: number }> => {
+    const claimed = await claimBatch(system, { newsletter, sender, most: BATCH });
+    if (!claimed.ok) throw new Error(claimed.refusal.message);
+    return claimed.value;
+  };
+  const until = Date.now() + MINUTE;
+  let batch = await claim();
+  while (batch.looked > 0) {
+    if (isOver() || Date.now() > until) return await release(newsletter, sender, false);
+    // The next batch is claimed while this one is handed over.
+    const next = claim();
+    const { sent, again } = await hand(batch.mails);
+    batch = await next;
+    if (sent === 0 && again > 0) return await release(newsletter, sender, true);
+  }
+  return true;
+}
+
+/** Gives back what was claimed and not handed over. */
+async function release(newsletter: string, sender: string, done: boolean): Promise<boolean> {
+  await releaseClaims(newsletter, sender);
+  return done;
+}
