@@ -21,6 +21,7 @@ import { live } from "./live.ts";
 import { market } from "./market.ts";
 import { messaging } from "./messaging.ts";
 import { negotiations } from "./negotiations.ts";
+import { newsletters } from "./newsletters.ts";
 import { oauth } from "./oauth.ts";
 import { offers } from "./offers.ts";
 import { papers } from "./papers.ts";
@@ -76,6 +77,7 @@ export const router = {
   files,
   hours,
   invitations,
+  newsletters,
   sharing,
   inspections,
   visits,

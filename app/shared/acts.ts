@@ -203,3 +203,15 @@ export type TextAct = "save" | "review" | "publish" | "schedule" | "preview" | "
 
 /** What staff write down about a dealer. */
 export type DealerAct = "check";
+
+/** What forms do with a newsletter. */
+export type NewsletterFormAct =
+  | "save"
+  | "test"
+  | "send"
+  | "schedule"
+  | "unschedule"
+  | "stop"
+  | "continue"
+  | "duplicate"
+  | "remove";

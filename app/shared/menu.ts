@@ -25,6 +25,7 @@ import {
   madeOffersPath,
   memberTipsPath,
   messagesPath,
+  newslettersPath,
   ownedPath,
   profilePath,
   searchesPath,
@@ -62,7 +63,8 @@ export type MenuIcon =
   | "gavel"
   | "history"
   | "phone"
-  | "pencil";
+  | "pencil"
+  | "mail";
 
 /** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
 export type MenuEntry = {
@@ -156,6 +158,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Saved filters", to: searchesPath, icon: "saved", permission: "swap.marketplace" },
   { label: "Centers", to: centersPath, icon: "store", permission: "system.read" },
   { label: "Service areas", to: serviceAreasPath, icon: "search", permission: "system.read" },
+  { label: "Newsletters", to: newslettersPath, icon: "mail", permission: "newsletter" },
   { label: "Users", to: usersPath, icon: "people", permission: "user.read" },
   { label: "Devices", to: devicesPath(), icon: "phone", permission: "system.read" },
   { label: "Activities", to: activitiesPath(), icon: "history", permission: "system.activities" },

@@ -11,6 +11,7 @@ export * from "./paths/dashboard.ts";
 export * from "./paths/dealer.ts";
 export * from "./paths/files.ts";
 export * from "./paths/messages.ts";
+export * from "./paths/newsletters.ts";
 export * from "./paths/office.ts";
 export * from "./paths/public.ts";
 export { withQuery } from "./paths/query.ts";

@@ -6,7 +6,7 @@ import { NewsItem, Post, PostSummary, Press, PressSummary, Testimonial, Tip } fr
 import { FileRecord, Transform } from "#modules/files/schemas.ts";
 import { ChecklistItem, Damage, ErrorCode, Location, Picture, Tires, Videos } from "#modules/inspections/schemas.ts";
 import { NoticeSettingsView, Notification, Template, Thread, ThreadLine } from "#modules/messaging/schemas.ts";
-import { Subscriber } from "#modules/newsletters/schemas.ts";
+import { Newsletter, NewsletterSummary, Subscriber } from "#modules/newsletters/schemas.ts";
 import { ConditionInput, Lead, Option, PlaceInput, SwapDocuments, VehicleInput } from "#modules/swaps/schemas.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
 import { Center, ServiceArea } from "../center-schemas.ts";
@@ -60,6 +60,8 @@ export const ANSWERS: Record<string, z.ZodType> = {
   MarketReport,
   MessageTemplate: Template,
   NewsItem,
+  Newsletter,
+  NewsletterSummary,
   NoticeSettings: NoticeSettingsView,
   Notification,
   Offer: OfferLine,
@@ -133,6 +135,7 @@ export const TAGS: Record<string, string> = {
   live: "Changes, for browsers without a websocket",
   messages: "Conversations between buyers, sellers and the swap team",
   news: "What others wrote",
+  newsletters: "Newsletters and how they are sent",
   notifications: "What happened, for the person who asks",
   oauth: "Signing in with Google or Facebook",
   "openapi.json": "The description of this API",

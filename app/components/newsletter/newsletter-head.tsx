@@ -1,0 +1,44 @@
+import { newsletterActPath, newslettersPath } from "#app/shared/paths.ts";
+import type { Newsletter } from "#modules/newsletters/schemas.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { ArrowLeft, Copy } from "../ui/icon.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import * as styles from "./newsletter.module.css";
+import { NewsletterMark } from "./newsletter-mark.tsx";
+import { sentLine } from "./newsletter-report.tsx";
+
+/** Which newsletter this is, and what may be done with it as a whole. */
+export function NewsletterHead({ newsletter }: { newsletter: Newsletter | null }) {
+  const line = newsletter ? sentLine(newsletter) : "";
+  return (
+    <header className="stack tight">
+      <div className={styles.head}>
+        <ButtonLink to={newslettersPath} kind="quiet" square label="All newsletters">
+          <ArrowLeft />
+        </ButtonLink>
+        <h2>{newsletter?.subject || (newsletter ? "No subject yet" : "New newsletter")}</h2>
+        {newsletter && <NewsletterMark status={newsletter.status} />}
+      </div>
+      {line && <p className="muted">{line}</p>}
+      {newsletter && (
+        <div className={styles.add}>
+          <PostForm action={newsletterActPath(newsletter._id, "duplicate")}>
+            <Button size="small">
+              <Copy /> Duplicate
+            </Button>
+          </PostForm>
+          {newsletter.status === "draft" && (
+            <Confirm
+              size="small"
+              summary="Remove this draft"
+              question="This can't be undone."
+              yes="Remove the draft"
+              action={newsletterActPath(newsletter._id, "remove")}
+            />
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,143 @@
+import { newsletterActPath, newsletterReportPath } from "#app/shared/paths.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import { REPORT_WORDS, type ReportCount } from "#modules/newsletters/policy.ts";
+import type { Newsletter, NewsletterReport as Report } from "#modules/newsletters/schemas.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { Download } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { type Column, Table } from "../ui/table.tsx";
+import * as styles from "./newsletter.module.css";
+
+type Props = { newsletter: Newsletter; report: Report | null };
+
+/** How sending goes, and what readers did. */
+export function NewsletterReport({ newsletter, report }: Props) {
+  const { _id, status } = newsletter;
+  if (!report) return <Notice>Sending begins in a moment. The recipients are being collected.</Notice>;
+  return (
+    <>
+      {status === "sending" && <SendingNow _id={_id} report={report} />}
+      {status === "stopped" && (
+        <Card title="Stopped">
+          <p>{`${formatNumber(report.waiting)} readers have not got this newsletter.`}</p>
+          <PostForm action={newsletterActPath(_id, "continue")}>
+            <Button>Continue sending</Button>
+          </PostForm>
+        </Card>
+      )}
+      <Card
+        title="Readers"
+        bare
+        aside={
+          <a className="btn small" href={newsletterReportPath(_id)} download>
+            <Download /> Download as CSV
+          </a>
+        }
+      >
+        <Table caption="What readers did" columns={FIGURES} rows={figuresOf(report)} rowKey={({ name }) => name} />
+      </Card>
+      {report.variants.length > 0 && (
+        <Card title="Two subjects" bare>
+          <Table
+            caption="The two subjects"
+            columns={VARIANTS}
+            rows={report.variants}
+            rowKey={({ variant }) => variant}
+          />
+        </Card>
+      )}
+      <Card title="Links" bare>
+        <Table
+          caption="Clicks by link"
+          columns={LINKS}
+          rows={report.links}
+          rowKey={({ target }) => target}
+          empty={<p className="in">This newsletter has no links.</p>}
+        />
+      </Card>
+    </>
+  );
+}
+
+function SendingNow({ _id, report }: { _id: string; report: Report }) {
+  const done = report.recipients - report.waiting;
+  return (
+    <Card title="Sending">
+      <div className="stack">
+        <p>{`${formatNumber(done)} of ${formatNumber(report.recipients)} readers are done.`}</p>
+        <Progress value={report.recipients === 0 ? 1 : done / report.recipients} label="Readers who are done" />
+        <Confirm
+          summary="Stop sending"
+          question="Readers who have not got it yet don't get it, unless you continue later."
+          yes="Stop sending"
+          action={newsletterActPath(_id, "stop")}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type Figure = { name: ReportCount; count: number; of: number };
+/** The base of each rate: readers, mails that were sent, or mails that arrived. */
+const BASES: Partial<Record<ReportCount, ReportCount>> = {
+  delivered: "sent",
+  opened: "delivered",
+  clicked: "delivered",
+  unsubscribed: "delivered",
+  complained: "delivered",
+};
+const ALWAYS: readonly ReportCount[] = ["recipients", "sent", "delivered", "opened", "clicked", "unsubscribed"];
+
+function figuresOf(report: Report): Figure[] {
+  const names = Object.keys(REPORT_WORDS) as ReportCount[];
+  return names
+    .filter((name) => ALWAYS.includes(name) || report[name] > 0)
+    .map((name) => ({ name, count: report[name], of: report[BASES[name] ?? "recipients"] }));
+}
+
+const rate = (count: number, of: number) => (of === 0 ? "–" : `${((100 * count) / of).toFixed(1)}%`);
+
+const FIGURES: Column<Figure>[] = [
+  { key: "name", label: "Figure", cell: ({ name }) => REPORT_WORDS[name] },
+  { key: "count", label: "Count", cell: ({ count }) => formatNumber(count), right: true },
+  { key: "rate", label: "Share", cell: ({ count, of }) => rate(count, of), right: true },
+  {
+    key: "drawn",
+    label: "Drawn",
+    cell: ({ name, count, of }) => (
+      <span className={styles.drawn}>
+        <Progress value={of === 0 ? 0 : count / of} label={`${REPORT_WORDS[name]}, share`} />
+      </span>
+    ),
+    extra: true,
+  },
+];
+
+const VARIANTS: Column<Report["variants"][number]>[] = [
+  { key: "subject", label: "Subject", cell: ({ subject, won }) => (won ? <b>{`${subject} (better)`}</b> : subject) },
+  { key: "sent", label: "Sent", cell: ({ sent }) => formatNumber(sent), right: true },
+  { key: "opened", label: "Opened", cell: ({ opened, sent }) => rate(opened, sent), right: true },
+  { key: "clicked", label: "Clicked", cell: ({ clicked, sent }) => rate(clicked, sent), right: true },
+];
+
+const LINKS: Column<Report["links"][number]>[] = [
+  { key: "target", label: "Link", cell: ({ target }) => <span className={styles.target}>{target}</span> },
+  { key: "readers", label: "Readers", cell: ({ readers }) => formatNumber(readers), right: true },
+  { key: "clicks", label: "Clicks", cell: ({ clicks }) => formatNumber(clicks), right: true },
+];
+
+/** When a newsletter was sent, in a line. */
+export const sentLine = ({ startedAt, finishedAt, sendAt }: Newsletter): string => {
+  if (finishedAt)
+    return `Sent ${formatDashboardMoment(startedAt ?? finishedAt)}, done ${formatDashboardMoment(finishedAt)}`;
+  return startedAt
+    ? `Sending since ${formatDashboardMoment(startedAt)}`
+    : sendAt
+      ? `Planned for ${formatDashboardMoment(sendAt)}`
+      : "";
+};

@@ -1,0 +1,52 @@
+import { orNotFound } from "#app/http/not-found.ts";
+import { findPosts } from "#modules/content/index.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { findSearches } from "#modules/marketplace/searches/index.ts";
+import {
+  checkNewsletter,
+  findAudiences,
+  findNewsletter,
+  findReport,
+  mayBeSent,
+  previewNewsletter,
+} from "#modules/newsletters/index.ts";
+
+const WIDE = 600;
+const NARROW = 320;
+
+/** Everything that the page of a newsletter shows; without an id, of a new one. */
+export async function loadNewsletter(actor: Actor, id: string | undefined, asked: URLSearchParams) {
+  const look = { width: asked.get("width") === String(NARROW) ? NARROW : WIDE, dark: asked.get("dark") === "1" };
+  const newsletter = id ? orNotFound(await findNewsletter(actor, id)) : null;
+  if (!newsletter)
+    return { newsletter, checked: null, preview: null, report: null, choices: await choicesFor(actor), look };
+  const open = newsletter.status === "draft" || newsletter.status === "scheduled";
+  const [checked, preview, report, choices] = await Promise.all([
+    open ? checkNewsletter(actor, newsletter._id) : undefined,
+    previewNewsletter(actor, newsletter._id),
+    open ? undefined : findReport(actor, newsletter._id),
+    newsletter.status === "draft" ? choicesFor(actor) : NO_CHOICES,
+  ]);
+  return {
+    ...{ newsletter, choices, look, report: report ?? null },
+    checked: checked ? { ...checked, ready: mayBeSent(checked.checks) } : null,
+    preview: preview ? { subject: preview.subject, html: preview.html } : null,
+  };
+}
+
+type Choices = Awaited<ReturnType<typeof choicesFor>>;
+const NO_CHOICES: Choices = { segments: [], filters: [], posts: [] };
+
+/** What an editor chooses from: segments, their own saved filters, and the newest public posts. */
+async function choicesFor(actor: Actor) {
+  const [segments, searches, posts] = await Promise.all([
+    findAudiences(actor),
+    findSearches(actor),
+    findPosts({}, guest),
+  ]);
+  return {
+    segments,
+    filters: searches.map(({ name, query }) => ({ name, query })),
+    posts: posts.list.map(({ _id, title }) => ({ _id, title })),
+  };
+}

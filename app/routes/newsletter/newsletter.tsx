@@ -1,0 +1,122 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
+import * as styles from "#app/components/newsletter/newsletter.module.css";
+import { NewsletterChecks } from "#app/components/newsletter/newsletter-checks.tsx";
+import { NewsletterEditor } from "#app/components/newsletter/newsletter-editor.tsx";
+import { NewsletterHead } from "#app/components/newsletter/newsletter-head.tsx";
+import { NewsletterPreview } from "#app/components/newsletter/newsletter-preview.tsx";
+import { NewsletterReport } from "#app/components/newsletter/newsletter-report.tsx";
+import { NewsletterPlan, NewsletterSending } from "#app/components/newsletter/newsletter-sending.tsx";
+import { act, defineActs, performAct } from "#app/http/acts.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import type { NewsletterFormAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { newsletterActPath, newsletterIssuePath, newslettersPath } from "#app/shared/paths.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import {
+  continueNewsletter,
+  duplicateNewsletter,
+  removeNewsletter,
+  saveNewsletter,
+  scheduleNewsletter,
+  sendNewsletter,
+  sendTest,
+  stopNewsletter,
+  unscheduleNewsletter,
+} from "#modules/newsletters/index.ts";
+import { loadNewsletter } from "./newsletter-data.ts";
+
+export const handle: FrameHandle = { title: "Newsletter" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.newsletter?.subject || "Newsletter"} · ${NAME}` },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "newsletter");
+  return await loadNewsletter(actor, params.id, new URL(request.url).searchParams);
+}
+
+const ACTS = defineActs<Exclude<NewsletterFormAct, "save" | "duplicate">, "_id">({
+  test: act(sendTest, ({ email }) => `The test is on its way to ${email}.`),
+  send: act(sendNewsletter, "Sending has begun."),
+  schedule: act(scheduleNewsletter, ({ sendAt }) => `Scheduled. Sending begins ${formatDashboardMoment(sendAt)}.`),
+  unschedule: act(unscheduleNewsletter, "The newsletter is a draft again."),
+  stop: act(stopNewsletter, "Sending has stopped."),
+  continue: act(continueNewsletter, "Sending continues."),
+  remove: act(removeNewsletter, "The draft is removed."),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "newsletter");
+  const { id, act: name } = params;
+  if (!id || name === "save") return await save(request, actor, id);
+  if (name === "duplicate") return await duplicate(request, actor, id);
+  const performed = await performAct(ACTS, name, request, actor, { _id: id });
+  if (!performed.ok) return performed.reply;
+  return redirectWith(name === "remove" ? newslettersPath : newsletterIssuePath(id), performed.done);
+}
+
+/** After a button of a block, the page shows this block again. */
+async function save(request: Request, actor: Actor, id: string | undefined) {
+  const saved = await submit(request, actor, saveNewsletter, id ? { _id: id } : {});
+  if (!saved.ok) return saved.reply;
+  const { _id, block } = saved.value;
+  if (block === null) return redirectWith(newsletterIssuePath(_id), "The draft is saved.");
+  return redirect(`${newsletterIssuePath(_id)}#block-${block}`);
+}
+
+async function duplicate(request: Request, actor: Actor, id: string) {
+  const copied = await submit(request, actor, duplicateNewsletter, { _id: id });
+  return copied.ok
+    ? redirectWith(newsletterIssuePath(copied.value._id), "This is the copy. Change what you like.")
+    : copied.reply;
+}
+
+export default function NewsletterScreen() {
+  const { newsletter, checked, preview, report, choices, look } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? null;
+  useLive(["newsletters"]);
+  const refused = (name: string) => (state && "act" in state && state.act === name ? state : null);
+  const editing = state && !("act" in state) ? state : null;
+  const draft = newsletter === null || newsletter.status === "draft";
+  return (
+    <div className={`page page-body ${styles.page}`}>
+      <div className={styles.column}>
+        <NewsletterHead newsletter={newsletter} />
+        {draft && (
+          <NewsletterEditor
+            key={newsletter ? `${newsletter._id} ${newsletter.version}` : "new"}
+            action={newsletter ? newsletterActPath(newsletter._id, "save") : newsletterIssuePath()}
+            newsletter={newsletter}
+            choices={choices}
+            state={editing}
+          />
+        )}
+        {newsletter?.status === "scheduled" && <NewsletterPlan newsletter={newsletter} state={refused("unschedule")} />}
+        {newsletter && !draft && newsletter.status !== "scheduled" && (
+          <NewsletterReport newsletter={newsletter} report={report} />
+        )}
+      </div>
+      {newsletter && (
+        <div className={styles.column}>
+          {checked && <NewsletterChecks {...checked} />}
+          {checked && draft && (
+            <NewsletterSending
+              newsletter={newsletter}
+              audience={checked.audience}
+              ready={checked.ready}
+              refused={refused}
+            />
+          )}
+          {preview && <NewsletterPreview newsletter={newsletter._id} preview={preview} look={look} />}
+        </div>
+      )}
+    </div>
+  );
+}
