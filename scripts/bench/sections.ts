@@ -13,6 +13,7 @@ import { measureJobs } from "#test/load/jobs.ts";
 import { measureLatency } from "#test/load/live/latency.ts";
 import { measureSockets } from "#test/load/live/sockets.ts";
 import { compare, type Target } from "#test/load/measure.ts";
+import { measureQueueing, measureSending } from "#test/load/newsletters/measure-newsletters.ts";
 import { measurePdf } from "#test/load/pdf.ts";
 import { measureDerivatives, measureUploads } from "#test/load/pictures.ts";
 import { measureSearch } from "#test/load/search.ts";
@@ -65,6 +66,7 @@ export const SECTIONS: Record<string, Section> = {
     market: "none",
     run: (bench) => inProcess(bench, "watchers of a lot", () => measureWatchers(bench.options.watchers)),
   },
+  newsletters: { market: "none", run: measureNewsletters },
   pdf: { market: "none", run: async () => reportRatios("PDF", await step("PDF measured", measurePdf), "ms or MB") },
   pictures: { market: "small", run: measurePictures },
   phone: { market: "small", run: measurePages },
@@ -93,6 +95,12 @@ async function measureLive({ url }: Bench): Promise<number> {
     reportFigures("live updates of one web process", [...sockets.figures, latency]) +
     reportRatios("live updates beside a bare loop", sockets.rows, "ms or kB")
   );
+}
+
+/** Queueing and sending of newsletters, each beside the barest way to do it. */
+async function measureNewsletters(bench: Bench): Promise<number> {
+  const late = await inProcess(bench, "queueing of newsletters", measureQueueing, "ms");
+  return late + (await inProcess(bench, "sending of newsletters", measureSending, "mails a second", true));
 }
 
 /** Bids compared with a database function that does the same, and lots that end together. */

@@ -8,6 +8,7 @@ import completePictures, { queuePictures } from "./complete-pictures.ts";
 import { createConversations } from "./conversations.ts";
 import { planDaysAway } from "./days-away.ts";
 import { createLots } from "./lots.ts";
+import { createNewsletters } from "./newsletters.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { carsForSale, createCars, findMissingCars } from "./swaps.ts";
@@ -56,6 +57,7 @@ export async function finishDemoWorld(
   await timed("Views of the cars", onSeeded, () => createViews(size));
   muteListeners(false);
   await timed("The history behind the charts", onSeeded, countHistory);
+  await timed("Newsletters", onSeeded, createNewsletters);
   await timed("Days away of technicians", onSeeded, planDaysAway);
   await inTransaction((tx) => enqueue(tx, refreshRecallsJob, {}));
   if (queue) await queuePictures(carsForSale(size));

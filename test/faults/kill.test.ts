@@ -18,6 +18,7 @@ import { requireBuild } from "#test/journeys/started-site.ts";
 import { type Site, startSite } from "#test/site.ts";
 import { type BidStorm, bidStorm, expectBidsKept, expectClosedOnce, expectFaultsFound } from "./bid-storm.ts";
 import { type MailSink, startMailSink } from "./mail-sink.ts";
+import { aNewsletterStorm, expectEachOnce, takenOf, takeOver } from "./newsletter-storm.ts";
 import {
   aNoticeStorm,
   comeMorning,
@@ -40,7 +41,9 @@ beforeAll(async () => {
   await migrateDatabase(cluster.url);
   await enterDatabase(cluster.url);
   sink = await startMailSink(60);
-  site = await startSite(cluster.url, folder, { env: { SMTP_URL: sink.url, LOG_LEVEL: "error" } });
+  site = await startSite(cluster.url, folder, {
+    env: { SMTP_URL: sink.url, MAIL_LEDGER_URL: sink.ledger, MAIL_CONNECTIONS: "10", LOG_LEVEL: "error" },
+  });
 }, 180_000);
 
 afterAll(async () => {
@@ -242,6 +245,28 @@ async function killAlong(readers: Reader[], kind: string): Promise<void> {
     await site.start("worker");
   }
 }
+
+/** Subscribers, and how often the worker is killed while they get a newsletter. */
+const NEWSLETTER = process.env.TEST_LONG ? { readers: 10_000, kills: 50 } : { readers: 300, kills: 5 };
+
+describe("kill -9 of the worker during a newsletter", () => {
+  it(
+    "leaves no subscriber out and reaches none twice",
+    async () => {
+      const { readers, kills } = NEWSLETTER;
+      const told = await aNewsletterStorm(readers);
+      for (let kill = 1; kill <= kills; kill++) {
+        await eventually(async () => takenOf(told, sink) >= (kill * readers) / (kills + 1));
+        await site.kill("worker");
+        await letTimePass();
+        await takeOver(told);
+        await site.start("worker");
+      }
+      await expectEachOnce(told, sink);
+    },
+    process.env.TEST_LONG ? STORM_MS : 300_000,
+  );
+});
 
 /** Starts the killed server again. The kernel needs a moment to end it, and until then it counts as running. */
 const restartServer = (): Promise<boolean> => eventually(() => cluster.revive());

@@ -1,0 +1,57 @@
+import { findActor, findByContact } from "#modules/accounts/index.ts";
+import { findPosts } from "#modules/content/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { checkNewsletter, findNewsletters, saveNewsletter, sendNewsletter } from "#modules/newsletters/index.ts";
+import { must } from "./must.ts";
+
+const WELCOME = `## Hello
+
+This week brought new cars to our marketplace. A technician has evaluated each of them, and its history report is on its page.`;
+
+const SELLERS = `## What is your car worth?
+
+Prices of used SUVs have been **stable for three months**. If you think about selling, this is a good time to find out what
+yours would bring.
+
+- The evaluation takes about an hour, at your home or at a center
+- You decide about the price
+- We take care of the papers`;
+
+/** Two newsletters: one that is sent, unless there are no subscribers, and one that is still a draft. */
+export async function createNewsletters(): Promise<void> {
+  const agent = await agentOf("swap-agent");
+  if ((await findNewsletters(agent)).list.length > 0) return;
+  const [post] = (await findPosts()).list;
+  const sent = must(
+    await saveNewsletter(agent, {
+      subject: "New on Swaplot this week",
+      preheader: "Three of the cars that just arrived",
+      blocks: [
+        { kind: "text", text: WELCOME },
+        { kind: "cars", title: "Just arrived", order: "newest", count: 3 },
+        ...(post ? [{ kind: "post" as const, post: post._id }] : []),
+        { kind: "button", label: "See all cars", link: "/buy/listing" },
+      ],
+    }),
+  );
+  must(
+    await saveNewsletter(agent, {
+      subject: "Is this the year to sell your car?",
+      preheader: "What used SUVs bring now",
+      subjectB: "Your car may be worth more than you think",
+      blocks: [
+        { kind: "text", text: SELLERS },
+        { kind: "button", label: "Get a price for your car", link: "/sell" },
+      ],
+    }),
+  );
+  const audience = (await checkNewsletter(agent, sent._id))?.audience ?? 0;
+  if (audience > 0) must(await sendNewsletter(agent, { _id: sent._id, recipients: audience }));
+}
+
+async function agentOf(name: string): Promise<Actor> {
+  const user = await findByContact(`${name}@demo.swaplot.test`);
+  const actor = user && (await findActor(user.id));
+  if (!actor) throw new Error(`The demo account ${name} does not exist`);
+  return actor;
+}
