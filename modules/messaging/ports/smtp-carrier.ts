@@ -1,6 +1,6 @@
 import nodemailer from "nodemailer";
-import type { Attachment } from "../schemas.ts";
 import { NAME } from "#modules/kernel/brand.ts";
+import type { Attachment } from "../schemas.ts";
 import { type Carrier, type Mail, NotTaken } from "./carrier.ts";
 
 const SECONDS = 1_000;
@@ -61,7 +61,7 @@ export const compose = (from: string, mail: Mail) => ({
   headers: {
     "X-Auto-Response-Suppress": "All",
     ...(mail.list
-      ? { "List-Id": listId(mail.list, from), Precedence: "bulk" }
+      ? { "List-Id": listId(mail.list, from), Precedence: "bulk", "X-Swaplot-Message": mail.id }
       : { "Auto-Submitted": "auto-generated" }),
     ...(mail.unsubscribe
       ? { "List-Unsubscribe": `<${mail.unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
