@@ -2,7 +2,17 @@ import * as content from "#modules/content/events.ts";
 import * as follows from "#modules/marketplace/follows/events.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
 import * as messaging from "#modules/messaging/events.ts";
+import * as newsletters from "#modules/newsletters/events.ts";
 import { type Sentence, say } from "./say.ts";
+
+const NEWSLETTER_ACTS = {
+  draft: "saved the draft of a newsletter",
+  scheduled: "scheduled a newsletter",
+  sending: "began to send a newsletter",
+  sent: "The newsletter was sent to all readers",
+  stopped: "stopped sending a newsletter",
+  removed: "removed the draft of a newsletter",
+};
 
 export const messageSentences: Sentence[] = [
   say(
@@ -22,9 +32,10 @@ export const messageSentences: Sentence[] = [
     ({ channel, swap }) => `shared ${swap ? "the car" : "a page"} by ${channel === "sms" ? "text message" : "e-mail"}`,
   ),
   say("messages", messaging.teamContacted, "wrote to us on the contact page"),
-  say("content", messaging.subscriptionAsked, "asked for the newsletter"),
-  say("content", messaging.subscriptionConfirmed, "confirmed the newsletter"),
-  say("content", messaging.subscriptionLeft, "left the newsletter"),
+  say("content", newsletters.subscriptionAsked, "asked for the newsletter"),
+  say("content", newsletters.subscriptionConfirmed, "confirmed the newsletter"),
+  say("content", newsletters.subscriptionLeft, "left the newsletter"),
+  say("content", newsletters.newsletterChanged, ({ status }) => NEWSLETTER_ACTS[status ?? "draft"]),
   say("content", content.contentSaved, ({ kind }) => `saved a text (${kind ?? "page"})`),
   say("cars", follows.swapFollowed, "follows the car"),
   say("cars", follows.swapUnfollowed, "stopped following the car"),

@@ -36,7 +36,19 @@ const auditedIn = (file: string): string[] =>
 const PLAIN = [
   ...["swap", "deal", "offer", "visit", "claim", "post", "paper", "papers", "payment", "approval", "delivery", "lot"],
   ...["inspection", "inspections", "center", "task", "thread", "message", "report", "template", "call", "request"],
-  ...["search", "subscriber", "notification", "verification", "session", "id", "date", "at", "start", "startsAt"],
+  ...[
+    "search",
+    "subscriber",
+    "newsletter",
+    "notification",
+    "verification",
+    "session",
+    "id",
+    "date",
+    "at",
+    "start",
+    "startsAt",
+  ],
   ...["endsAt", "extended", "others", "outbid", "bidders", "leader", "kind", "status", "action", "marker", "step"],
   ...["channel", "role", "group", "escalation", "how", "topic", "parts", "text", "device", "batch", "act"],
 ];
