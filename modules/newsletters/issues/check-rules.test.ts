@@ -60,7 +60,7 @@ describe("the checks before sending", () => {
   });
 
   it.each<[string, Partial<CheckedFacts>, RegExp]>([
-    ["a long subject", { subject: "a ".repeat(31).trim() + "b" }, /longer than 60/],
+    ["a long subject", { subject: `${"a ".repeat(31).trim()}b` }, /longer than 60/],
     ["capitals", { subject: "THE BEST CARS FOR YOU" }, /capitals/],
     ["exclamation marks", { subject: "Hurry! Now!" }, /exclamation/],
     ["a pretended answer", { subject: "Re: your car" }, /answer to a mail/],
