@@ -12,7 +12,7 @@ import {
   PDFRawStream,
   PDFRef,
   PDFString,
-} from "@cantoo/pdf-lib";
+} from "./pdf-library.ts";
 
 /** The code of a refusal of a PDF. */
 export type PdfFault = "file-type" | "file-damaged" | "file-active" | "file-locked" | "file-unread";
