@@ -2,6 +2,7 @@ import type { Damage, ErrorCode, Essential, Picture } from "#modules/inspections
 import type { Option } from "#modules/swaps/schemas.ts";
 import { chance } from "./demo-cars.ts";
 import { damageOf } from "./pictures/damage-kinds.ts";
+import { DAMAGE_SPOT } from "./pictures/damage-shot.ts";
 
 /** Evaluation results of the demo cars. The same car number always gets the same results. */
 
@@ -56,5 +57,6 @@ export const damageKey = (at: number): string => `damage-${at + 1}`;
 export const damages = (number: number, marks: readonly Picture[]): Damage[] =>
   marks.map(({ key }, at) => {
     const { text, x, y } = damageOf(number, at);
-    return { key: damageKey(at), location: { x, y }, level: 1 + ((number + at) % 3), text, picture: { key }, stage: 1 };
+    const level = 1 + ((number + at) % 3);
+    return { key: damageKey(at), location: { x, y }, level, text, picture: { key }, spot: DAMAGE_SPOT, stage: 1 };
   });

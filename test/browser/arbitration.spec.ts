@@ -1,27 +1,18 @@
 import type { Page } from "@playwright/test";
-import { connect, disconnect } from "#db/client.ts";
-import { closeJobQueue } from "#db/jobs.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { anAuctionSale, WORKSHOP_PDF } from "#test/factories/auction-sale.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { startSession } from "./people.ts";
+import { newVin, withFactories } from "./site-factories.ts";
 
 /** Disputes without a proof, or about too little, are answered with 422. */
 test.use({ expectedNoise: ["422"] });
 
-test.beforeAll(() => {
-  process.env.SWAPLOT_MODE = "test"; // The factories run in this process, on the database of the site.
-  connect(process.env.SITE_DATABASE_URL as string, 2);
-});
-test.afterAll(async () => {
-  await closeJobQueue();
-  await disconnect();
-});
+withFactories();
 
 /** The email that the factory gives to a user with this role. */
 const emailOf = (actor: Actor, role = "user") => `${role}.${actor.id}@example.test`;
-const newVin = () => `2HKRW2H8${crypto.randomUUID().replaceAll("-", "").slice(0, 9).toUpperCase()}`;
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 

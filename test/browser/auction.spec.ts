@@ -1,23 +1,15 @@
 import type { Page } from "@playwright/test";
-import { connect, disconnect } from "#db/client.ts";
-import { closeJobQueue } from "#db/jobs.ts";
 import { aLiveLot, becomeBidder, endNow, endSoon } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { expectNoDeadEnds, linksIn } from "./links.ts";
 import { account, startSession } from "./people.ts";
+import { newVin, withFactories } from "./site-factories.ts";
 
 /** Bids on a lot of this story; refused amounts are answered with 422. */
 test.use({ expectedNoise: ["422"] });
 
-test.beforeAll(() => {
-  process.env.SWAPLOT_MODE = "test"; // The factories run in this process, on the database of the site.
-  connect(process.env.SITE_DATABASE_URL as string, 2);
-});
-test.afterAll(async () => {
-  await closeJobQueue();
-  await disconnect();
-});
+withFactories();
 
 /** A dealer of this story who may bid, and the email for signing in. */
 async function newDealer(): Promise<string> {
@@ -25,9 +17,6 @@ async function newDealer(): Promise<string> {
   await becomeBidder(await makeUser({ role: "dealer", email }));
   return email;
 }
-
-/** Unlike that of the factory, also unique in a database that more than one process fills. */
-const newVin = () => `2HKRW2H8${crypto.randomUUID().replaceAll("-", "").slice(0, 9).toUpperCase()}`;
 
 const price = (page: Page) => page.locator('[data-part="price"]').first();
 const position = (page: Page) => page.locator('[data-part="position"]').first();

@@ -90,6 +90,15 @@ test("the viewer labels pictures of damages, and the pins on the drawing link to
   await page.locator("#damage-1").getByRole("link", { name: "Picture of damage 1" }).click();
   const viewer = page.getByRole("dialog", { name: "Pictures" });
   await expect(viewer.getByText(/^Wear & Tear: /)).toBeVisible();
+  // The mark is where the damage is: above the ruler, in the middle of the picture.
+  const mark = viewer.getByRole("link", { name: "Damage 1: show it on the drawing of the car" });
+  const [pin, photo] = await Promise.all([mark, viewer.getByRole("img").first()].map((one) => one.boundingBox()));
+  if (!pin || !photo) throw new Error("no mark on the picture");
+  expect(Math.abs(pin.x + pin.width / 2 - (photo.x + photo.width / 2))).toBeLessThan(12);
+  await mark.click();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(/tab=evaluation#damage-1$/);
+  await page.locator("#damage-1").getByRole("link", { name: "Picture of damage 1" }).click();
   await viewer.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(/tab=evaluation/);
   await expect(page).not.toHaveURL(/photo=/);

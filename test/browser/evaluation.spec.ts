@@ -1,9 +1,15 @@
 import path from "node:path";
 import type { Browser, Locator, Page } from "@playwright/test";
+import { CHECKLIST } from "#modules/inspections/condition/checklist.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 import { registerCar } from "./selling.ts";
+import { newVin, withFactories } from "./site-factories.ts";
 import { fillPanel, openPanel } from "./staff.ts";
+
+withFactories();
 
 const PICTURE = path.resolve(import.meta.dirname, "../../app/assets/sell.webp");
 
@@ -88,6 +94,44 @@ test.describe("without scripts", () => {
     await expect(page.locator('input[name="new.x"]')).toHaveValue("0.5");
   });
 });
+
+for (const how of ["", " @no-script"])
+  test(`a colleague verifies the evaluation, and says what differs${how}`, async ({ page }) => {
+    const swap = await anEvaluatedCar();
+    await startSession(page, account("swap-agent"));
+    await page.goto(`/u/evaluation/${swap}`);
+    await fillPanel(page, "verification", () => verify(page, ["OK", "Problem"]));
+    await page.getByRole("button", { name: "Complete the verification" }).click();
+    await expect(page.getByText("The verification is not complete yet.").first()).toBeVisible();
+    await fillPanel(page, "verification", async () => {
+      await page.getByLabel("What is different?").filter({ visible: true }).last().fill("The left gap is wide.");
+    });
+    await page.getByRole("button", { name: "Complete the verification" }).click();
+    await expect(page.locator(".toast.success")).toBeVisible();
+    await page.goto(`/u/evaluation/${swap}`);
+    const panel = await openPanel(page, "verification");
+    await expect(panel.locator(":scope > summary")).toContainText("2 of 2 verified, 1 differ");
+    await expect(panel.locator(":scope > summary")).toContainText("Done");
+    await expect(panel).toContainText("Stage 1: OK");
+  });
+
+/** A car with two answers, whose evaluation a technician has completed. */
+async function anEvaluatedCar(): Promise<string> {
+  const [technician, seller] = [await makeUser({ role: "technician" }), await makeUser({ seller: true })];
+  const checklist = CHECKLIST.slice(0, 2).map((item) => ({ ...item, value: true }));
+  const swap = await makeSwap({
+    ...{ step: "valuate", vin: newVin(), sellerId: seller.id as string, keys: 2, checklist },
+    ...{ stage1Comment: "Runs well.", stage1By: technician.id, stage1CompleteAt: new Date() },
+    ...{ evaluationTechnicianId: technician.id, evaluationAt: new Date() },
+  });
+  return swap.id;
+}
+
+/** Answers the items of the verification in their order. */
+async function verify(page: Page, answers: readonly ("OK" | "Problem")[]): Promise<void> {
+  const items = page.locator("#verification fieldset");
+  for (const [at, answer] of answers.entries()) await items.nth(at).getByTitle(answer).click();
+}
 
 test.describe("a panel that two people fill", () => {
   test.use({ expectedNoise: ["409"] });

@@ -228,7 +228,7 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     const list = tab.getByRole("dialog", { name: "Not sent yet" });
     await expect(list.getByText("Changed by someone else")).toBeVisible();
     await expect(list.getByText("Needs new tires.")).toBeVisible();
-    await list.getByRole("button", { name: "Keep yours" }).click();
+    await list.getByRole("button", { name: "Keep mine" }).click();
     await expect(list.getByText("Not accepted")).toBeVisible();
     await expect(list.getByText("Enter the number of keys.")).toBeVisible();
     await tab.keyboard.press("Escape");

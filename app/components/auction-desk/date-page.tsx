@@ -53,7 +53,7 @@ export function DatePage({ date, lots, waiting, others, values, now, current, st
           ["First lot ends", formatDashboardMoment(date.endsAt)],
         ]}
       />
-      <div className="row wrap">
+      <div className={`row wrap ${styles.dateActs}`}>
         <details className={styles.change} open={mine("save") !== null}>
           <summary className="btn">Change name or times</summary>
           <div className={styles.form}>
@@ -103,7 +103,7 @@ function CancelDate({ id, open, others, state }: CancelProps) {
         question={
           open.length === 0
             ? "No car is in it. This can't be undone."
-            : `${cars} for another auction then${movable ? ", unless you move them" : ""}.${bids ? " All bids end." : ""} Bidders, watchers, and sellers are told. This can't be undone.`
+            : `${cars} for another auction then${movable ? ", or you move the cars to another date" : ""}.${bids ? " All bids end." : ""} Bidders, watchers, and sellers are told. This can't be undone.`
         }
         yes="Cancel the auction date"
         action={auctionDateActPath(id, "remove")}

@@ -38,7 +38,7 @@ export function ConflictSides({ entries }: { entries: readonly Entry[] }) {
           Keep theirs
         </Button>
         <Button type="button" size="small" kind="primary" onClick={() => void keepOwn(ids, conflict?.theirs.version)}>
-          Keep yours
+          Keep mine
         </Button>
       </div>
     </div>

@@ -83,7 +83,7 @@ export default function DayRouteScreen() {
           {stops.length > 0 && (
             <p className="dim">
               {stops.length === 1 ? "One appointment." : `${stops.length} appointments, in driving order.`}
-              {legs.length > 0 && ` About ${minutes} minutes of driving and parking, ${miles} miles as the crow flies.`}
+              {minutes > 0 && ` About ${minutes} minutes of driving and parking, ${miles} miles as the crow flies.`}
             </p>
           )}
           {late > 0 && (
@@ -134,6 +134,7 @@ function MapOf({ stops }: { stops: readonly InspectionView[] }) {
 /** What the way takes, and whether it fits between the appointments. */
 function Drive({ leg: { minutes, between, fits, miles } }: { leg: Leg }) {
   const far = miles === null ? "" : ` for ${Math.round(miles)} miles`;
+  if (fits && minutes === 0) return <p className={styles.drive}>At the same place.</p>;
   if (fits) return <p className={styles.drive}>{`About ${minutes} minutes${far}, parking included.`}</p>;
   const free = between <= 0 ? "there is no time" : `there are only ${between}`;
   return (

@@ -7,6 +7,8 @@ import { box, darker, down, lighter, line, oval, randomFrom, repeat, round, soft
 export const INCH = 200;
 const X = 900;
 const Y = 560;
+/** Where the damage is on its picture, as fractions. */
+export const DAMAGE_SPOT = { x: X / 1800, y: Y / 1200 };
 
 type Chance = () => number;
 type Draw = (color: string, inches: number, chance: Chance) => string;
