@@ -1,18 +1,21 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/**
- * The longest files, with their seconds on an idle machine (above five). A long file that starts last leaves one
- * processor idle.
- */
+/** The longest files, the longest first. A long file that starts last leaves one processor idle. */
 const LONGEST = [
-  "test/api/names.test.ts",
-  "test/faults/kill.test.ts",
   "test/permissions/routes.test.ts",
-  "test/faults/hostile.test.ts",
-  "test/api/hostile-input.test.ts",
-  "modules/files/store-file.test.ts",
+  "test/faults/kill.test.ts",
+  "test/api/names.test.ts",
+  "test/journeys/auction-secrets.test.ts",
   "test/boundaries/lookups.test.ts",
+  "test/api/hostile-input.test.ts",
+  "test/faults/hostile.test.ts",
+  "modules/inspections/arbitration/arbitration.test.ts",
+  "test/journeys/mail-promises.test.ts",
+  "test/journeys/mail-promises-claims.test.ts",
+  "test/journeys/mail-promises-deals.test.ts",
   "modules/files/check-pdf.test.ts",
+  "test/boundaries/boundaries.test.ts",
+  "modules/files/store-file.test.ts",
 ];
 
 /** Starts with the longest files; the others follow in the usual order. */
