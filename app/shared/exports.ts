@@ -1,5 +1,6 @@
 import type { Gate } from "#modules/kernel/actor.ts";
 import {
+  activitiesPath,
   auctionDatesPath,
   centersPath,
   claimsPath,
@@ -32,6 +33,7 @@ export const EXPORTS = {
   followed: { page: followedPath, permission: "verified" },
   statement: { page: ledgerStatementPath(), permission: "deal.pay" },
   inspections: { page: inspectionsPath, permission: "swap.inspection.details" },
+  activities: { page: activitiesPath(), permission: "system.activities" },
   centers: { page: centersPath, permission: "system.read" },
   "auction-dates": { page: auctionDatesPath, permission: "auction.dates" },
   dealers: { page: dealersPath, permission: ["user.manage", "auction.dates"] },

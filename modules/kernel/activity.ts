@@ -37,7 +37,15 @@ export const TOLD_BY_EVENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields of events that hold words which people typed, contacts, or addresses. They stay out of the record. */
-export const WITHHELD: ReadonlySet<string> = new Set(["email", "name", "path", "previous", "problem", "reason"]);
+export const WITHHELD: ReadonlySet<string> = new Set([
+  "email",
+  "name",
+  "path",
+  "previous",
+  "problem",
+  "query",
+  "reason",
+]);
 
 /** Fields of events that hold the id of a person. */
 export const PERSON_FIELDS = [

@@ -1,4 +1,5 @@
 import { EXPORTS } from "#app/shared/exports.ts";
+import { activities } from "./activities.ts";
 import type { AnyExport } from "./kit.ts";
 import { claims, followed, interactions, owned } from "./own-lists.ts";
 import { users } from "./people.ts";
@@ -8,7 +9,7 @@ import { auctionDates, centers, dealers, inspections, statement } from "./work-l
 /** Every export of a list, one line per declaration. */
 export const LIST_EXPORTS: readonly AnyExport[] = [
   ...[users, swaps, tasks, owned, claims, interactions, followed],
-  ...[statement, inspections, centers, auctionDates, dealers],
+  ...[statement, inspections, centers, auctionDates, dealers, activities],
 ];
 
 const byPage = new Map(LIST_EXPORTS.map((one) => [EXPORTS[one.name].page as string, one]));

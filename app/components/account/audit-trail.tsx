@@ -31,7 +31,6 @@ const WORDS: Record<string, string> = {
   "closed-period": "Closed a month of the books",
   "read-thread": "Read a conversation",
   "settled-report": "Settled a report",
-  exported: "Exported a list",
 };
 
 type Entry = {

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { activitiesPath } from "#app/shared/paths.ts";
 import { ACTIVITY_KINDS, type ActivityFilter } from "#modules/activities/schemas.ts";
 import { Button } from "../ui/button.tsx";
+import { ExportLink } from "../ui/export-link.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { Select } from "../ui/select.tsx";
@@ -23,6 +24,7 @@ export function ActivityFilters({ filter }: { filter: Omit<ActivityFilter, "page
         <TextField name="to" label="To" type="date" />
       </FormFields>
       <Button>Search</Button>
+      <ExportLink list="activities" />
       {active && <Link to={activitiesPath()}>Reset Filters</Link>}
     </Form>
   );

@@ -35,6 +35,8 @@ export async function eraseAccount({ tx, actor, now, record }: VerbContext, user
     .update(users)
     .set({ ...WIPED, deletedAt: now, version: sql`version + 1` })
     .where(eq(users.id, id));
+  // The accounts that were merged into this one kept their names.
+  await tx.update(users).set(WIPED).where(eq(users.mergedIntoId, id));
   await audit(tx, actor, "removed", id);
   await record(userRemoved({ user: id, email: email && sealContact(email) }));
 }

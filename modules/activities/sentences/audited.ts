@@ -1,14 +1,18 @@
 import { AUDIT_PREFIX } from "#modules/kernel/activity.ts";
 import type { Names, Sentence } from "./say.ts";
 
-type Details = { user?: string; month?: string; kind?: string; list?: string; rows?: number };
+type Details = { user?: string; month?: string; list?: string; rows?: number };
 
 /** What only the audit log tells, by its action. */
 const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "closed-period": ({ month }) => `closed the books of ${month ?? "a month"}`,
   "email-change-requested": ({ user }, { account }) => `asked to change the e-mail address of ${account(user)}`,
   "phone-change-requested": ({ user }, { account }) => `asked to change the phone number of ${account(user)}`,
-  exported: ({ list }) => `exported a list${list ? `: ${list}` : ""}`,
+  "export-started": ({ list }) => `began to export the list ${list ?? ""}`.trim(),
+  "export-finished": ({ list, rows }) =>
+    `exported the list ${list ?? ""}${rows === undefined ? "" : ` (${rows} rows)`}`,
+  "export-canceled": ({ list, rows }) => `stopped the export of the list ${list ?? ""} after ${rows ?? 0} rows`,
+  "export-failed": ({ list, rows }) => `got no complete export of the list ${list ?? ""} (${rows ?? 0} rows)`,
   "one-time-password-used": () => "signed in with a one-time password",
   "other-sessions-ended": ({ user }, { account }) => `ended all other sessions of ${account(user)}`,
   "read-thread": () => "read a conversation of other people",

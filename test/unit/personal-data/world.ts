@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { devices } from "#modules/accounts/devices/tables.ts";
+import { userNotes } from "#modules/accounts/notes/tables.ts";
 import * as accounts from "#modules/accounts/tables.ts";
 import { cancelLot, placeBid, watchLot } from "#modules/auctions/index.ts";
 import { files } from "#modules/files/tables.ts";
@@ -87,6 +89,12 @@ async function fillAccount(person: Actor, email: string): Promise<void> {
   await db()
     .insert(accounts.socialAccounts)
     .values({ ...row, provider: "google", subject: newId(), email });
+  await db()
+    .insert(devices)
+    .values({ ...row, installed: false, version: "1", waiting: 0, waitingBytes: 0, errors: 0, lastSeenAt: soon });
+  await db()
+    .insert(userNotes)
+    .values({ ...row, authorId: newId(), text: said("called"), at: soon });
   await db()
     .insert(accounts.vacations)
     .values({ ...row, fromDay: "2026-12-01", toDay: "2026-12-02", note: said("is away") });

@@ -1,0 +1,23 @@
+import { streamActivities } from "#modules/activities/index.ts";
+import { ACTIVITY_KINDS, ActivityFilter, type ActivityLine } from "#modules/activities/schemas.ts";
+import { at, defineExport } from "./kit.ts";
+
+export const activities = defineExport<ActivityFilter, ActivityLine>({
+  name: "activities",
+  calls: ["/activity"],
+  query: ActivityFilter,
+  rows: streamActivities,
+  columns: [
+    ["Number", ({ _id }) => Number(_id)],
+    ["When (Central Time)", (row) => at(row.at)],
+    ["What happened", ({ sentence }) => sentence],
+    ["Person", ({ actor }) => actor?.fullName],
+    ["Acted for this person", ({ behind }) => behind?.fullName],
+    ["Kind", ({ kind }) => ACTIVITY_KINDS[kind]],
+    ["Car", ({ car }) => car?.name],
+    ["Event", ({ type }) => type],
+    ["Person id", ({ actor }) => actor?._id],
+    ["Car id", ({ car }) => car?._id],
+    ["Deal id", ({ deal }) => deal],
+  ],
+});

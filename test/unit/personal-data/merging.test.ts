@@ -1,0 +1,51 @@
+import { getTableName } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { MERGE_PARTS } from "#modules/merging/index.ts";
+import { PERSONAL_DATA } from "./registry.ts";
+import { personalTables } from "./tables.ts";
+
+/** Columns that say who acted at the time: they keep the id of the closed account, which keeps its name. */
+const WHO_ACTED =
+  /^(actorId|impersonatorId|authorId|staffId|byId|undoneById|canceledBy|\w+By|technicianId|agentId|csId|appraiserId|dealmakerId|dealmakerAuctionId|evaluationTechnicianId|technicianIds|assigneeId|overdueTask|reassignTaskId)$/;
+
+/** Tables whose rows stay with the closed account, with the reason. */
+const STAYS: Record<string, string> = {
+  users: "The two accounts themselves.",
+  sessions: "The closed account is signed out.",
+  remember_tokens: "The closed account is signed out.",
+  verifications: "Codes of the closed account.",
+  devices: "Only staff have devices, and their accounts are not merged away.",
+  told_cars: "A hash of an address, which the remaining account takes over with it.",
+  opt_outs: "An address, not an account.",
+  subscribers: "An address, not an account.",
+  centers: "Our own places.",
+  deliveries: "The place of a delivery.",
+  attempts: "Counts of attempts; deleted within a day.",
+  idempotency_keys: "Answers for retries; deleted after seven days.",
+  audit_log: "Append-only.",
+  activities: "Append-only; a person's list includes the accounts that were merged into it.",
+  events: "Append-only.",
+  auction_events: "The record of a lot; an account with bids in it is not closed.",
+  closing_papers: "Sealed; an account that is named in papers is not closed.",
+  paper_signatures: "Sealed; an account that is named in papers is not closed.",
+  content_addresses: "Ids of texts.",
+  content_revisions: "Work of the staff.",
+  lots: "Its leader is a bidder of the record.",
+};
+
+describe("the merge of two accounts", () => {
+  it("moves every row about a person, or has a reason why it stays", () => {
+    const moved = new Set(MERGE_PARTS.map(({ column }) => `${getTableName(column.table)} ${column.name}`));
+    const open = [...personalTables()].flatMap(([table, columns]) =>
+      columns
+        .filter(({ name }) => !WHO_ACTED.test(name) || moved.has(`${table} ${name}`))
+        .filter(({ name }) => !moved.has(`${table} ${name}`) && !(table in STAYS) && !CONTACT.test(name))
+        .map(({ name }) => `${table} ${name}`),
+    );
+    expect(open).toEqual([]);
+    expect(Object.keys(STAYS).filter((name) => !(name in PERSONAL_DATA))).toEqual([]);
+  });
+});
+
+/** Contacts in rows that belong to somebody else, or that move with their row. */
+const CONTACT = /^(email|phone|recipient|address|endpoint|subject)$/;
