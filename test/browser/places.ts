@@ -154,6 +154,12 @@ export const PLACES: Record<string, Place[]> = {
     ...CALENDAR,
     at("users", "/u/users"),
     at("user", "/u/users?q=sandra", "/u/users/d/"),
+    at("merge-user", "/u/users?q=sandra", "/u/users/d/", "/merge"),
+    at("activities", "/u/activities"),
+    at("activities-none", "/u/activities?person=nothing-like-this"),
+    at("devices", "/u/devices"),
+    at("batches", "/u/batchOperations"),
+    at("new-batch", "/u/batchOperations/new"),
     at("users-none", "/u/users?q=nothing-like-this"),
   ],
 };

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { AuditTrail } from "#app/components/account/audit-trail.tsx";
 import { typeName } from "#app/components/account/role-name.ts";
 import { UserNotes } from "#app/components/account/user-notes.tsx";
@@ -8,6 +8,7 @@ import { RolesForm, UserTools } from "#app/components/account/user-tools.tsx";
 import { LatestActivities } from "#app/components/activity/latest-activities.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
 import { maskPhone } from "#app/components/ui/amounts.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
@@ -101,7 +102,9 @@ export default function User() {
         />
         {may.merge && (
           <p>
-            <Link to={mergeUserPath(user._id) + search}>Merge another account into this one</Link>
+            <ButtonLink size="small" to={mergeUserPath(user._id) + search}>
+              Merge another account into this one
+            </ButtonLink>
           </p>
         )}
       </section>

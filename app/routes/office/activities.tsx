@@ -7,6 +7,7 @@ import { LIST_SPREAD_MS, useLive } from "#app/components/live/use-live.ts";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { History } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
+import { Split } from "#app/components/ui/side-panel.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -28,7 +29,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const COLUMNS: Column<ActivityLine>[] = [
-  { key: "when", label: "When", cell: ({ at }) => <span className={styles.when}>{formatDashboardMoment(at)}</span> },
   {
     key: "what",
     label: "What happened",
@@ -45,14 +45,15 @@ const COLUMNS: Column<ActivityLine>[] = [
     cell: ({ car }) => car && <Link to={managedSwapPath(car._id)}>{car.name}</Link>,
   },
   { key: "kind", label: "Kind", cell: ({ kind }) => ACTIVITY_KINDS[kind], extra: true },
+  { key: "when", label: "When", cell: ({ at }) => <span className={styles.when}>{formatDashboardMoment(at)}</span> },
 ];
 
 export default function Activities() {
   const { filter, list, page } = useLoaderData<typeof loader>();
   useLive(["activities"], LIST_SPREAD_MS);
   const { page: _, ...query } = filter;
-  return (
-    <div className="page">
+  const rows = (
+    <>
       <ActivityFilters filter={query} />
       <Table
         caption="Activities"
@@ -73,6 +74,7 @@ export default function Activities() {
           count={page.to > 0 ? `${page.from} to ${page.to}` : undefined}
         />
       </div>
-    </div>
+    </>
   );
+  return <Split list={rows} panel={undefined} />;
 }

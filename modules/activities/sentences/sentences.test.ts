@@ -89,6 +89,11 @@ describe("the sentences of activities", () => {
     }
   });
 
+  it("name the person whom the product knew only after the act", () => {
+    const told = tell({ type: "user.signed-in", actorId: null, facts: { user: "a" } }, () => "Dana M.");
+    expect(told).toEqual({ kind: "security", sentence: "Dana M. signed in" });
+  });
+
   it.each([
     ["offer.accepted", { amount: 12_400, side: "buyer" }, "Dana M. accepted the offer of $12,400"],
     ["user.roles-changed", { user: "a" }, "Dana M. changed the roles of their own account"],

@@ -36,12 +36,24 @@ type Told = { type: string; actorId: string | null; facts: Record<string, unknow
 /** "Dana M. accepted the offer of $12,400" and the group of the activity. An unknown type is told by its name. */
 export function tell({ type, actorId, facts }: Told, name: Names["name"]): { kind: ActivityKind; sentence: string } {
   const found = SENTENCES.get(type);
-  const subject = actorId ? name(actorId) : (lookup(NOBODY, type) ?? "Swaplot");
+  const acted = actorId ?? (OWN_ACTS.has(type) ? idIn(facts.user) : null);
+  const subject = acted ? name(acted) : (lookup(NOBODY, type) ?? "Swaplot");
   if (!found) return { kind: "accounts", sentence: `${subject}: ${type}` };
   const account = (id: string | null | undefined) =>
-    id && id === actorId ? "their own account" : `the account of ${name(id)}`;
+    id && id === acted ? "their own account" : `the account of ${name(id)}`;
   return { kind: found.kind, sentence: `${subject} ${found.write(facts, { name, account })}` };
 }
+
+/** Acts of a person whom the product knows only afterward, such as a sign-in: `user` is who acted. */
+const OWN_ACTS: ReadonlySet<string> = new Set([
+  "audit.one-time-password-used",
+  "user.password-changed",
+  "user.registered",
+  "user.signed-in",
+  "user.verification-requested",
+  "user.verified",
+]);
+const idIn = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** Who acts in events that visitors cause, too. */
 const NOBODY: Record<string, string> = {
