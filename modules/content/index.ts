@@ -1,6 +1,7 @@
 // The public interface: finders of editorial content, the verbs that save it, and the built-in texts.
 export { readArticle } from "./article.ts";
 export { loadBaseContent } from "./base-content.ts";
+export { contentMerging } from "./content-merging.ts";
 export { findContentAddresses, findLandingPage, findMovedPage, findOpenings } from "./find-pages.ts";
 export {
   findBlogContents,

@@ -39,7 +39,7 @@ describe("merging two accounts", () => {
   it("moves cars, offers, visits, follows, and filters, and closes the other account", async () => {
     const { from, into, admin } = await pair();
     const [own, wanted] = [await aSwap({ sellerId: idOf(from) }), await aSwap()];
-    value(await makeOffer(from, { swap: wanted.id, amount: 12_400 }));
+    value(await makeOffer(from, { swap: wanted.id, offer: 12_400 }));
     value(await requestVisit(from, { swap: wanted.id, date: visitTime() }));
     for (const one of [from, into]) value(await followSwap(one, { swap: wanted.id }));
     for (const [one, make] of [
@@ -117,14 +117,14 @@ describe("merging two accounts", () => {
   it("is refused, and changes nothing, where both have what one person can't have", async () => {
     const { from, into, admin } = await pair();
     const car = await aSwap({ sellerId: idOf(from) });
-    value(await makeOffer(into, { swap: car.id, amount: 9_000 }));
+    value(await makeOffer(into, { swap: car.id, offer: 9_000 }));
     expect(await merge(admin, from, into)).toMatchObject({
       refusal: { code: "merge-conflicts", message: expect.stringContaining(car.fullName) },
     });
     expect(await db().$count(swaps, eq(swaps.sellerId, idOf(from)))).toBe(1);
     const [one, two] = [await makeUser(), await makeUser()];
     const other = await aSwap();
-    for (const buyer of [one, two]) value(await makeOffer(buyer, { swap: other.id, amount: 9_000 }));
+    for (const buyer of [one, two]) value(await makeOffer(buyer, { swap: other.id, offer: 9_000 }));
     expect((await findMergePreview(admin, idOf(one), idOf(two)))?.refusals).toContain(
       `Both accounts have an open offer on the ${other.fullName}.`,
     );

@@ -2,6 +2,7 @@ import type { Executor } from "#db/client.ts";
 import type { Merging } from "#db/merge.ts";
 import { accountsMerging } from "#modules/accounts/index.ts";
 import { auctionsMerging } from "#modules/auctions/index.ts";
+import { contentMerging } from "#modules/content/index.ts";
 import { filesMerging } from "#modules/files/index.ts";
 import { inspectionsMerging } from "#modules/inspections/index.ts";
 import { followsMerging } from "#modules/marketplace/follows/index.ts";
@@ -19,6 +20,7 @@ export const MERGINGS: readonly Merging[] = [
   followsMerging,
   searchesMerging,
   messagingMerging,
+  contentMerging,
 ];
 
 export const MERGE_PARTS = MERGINGS.flatMap(({ parts }) => parts);

@@ -43,7 +43,9 @@ export function MergePlan({ into, preview, state }: Props) {
             <FormFields state={state} id="merge-do">
               <TextArea name="reason" label="Why these are the same person" rows={2} maxLength={500} required />
             </FormFields>
-            <Button kind="danger fill">Close this account and merge it</Button>
+            <div>
+              <Button kind="danger fill">Close this account and merge it</Button>
+            </div>
           </PostForm>
         </>
       )}

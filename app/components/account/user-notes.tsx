@@ -17,7 +17,9 @@ export function UserNotes({ user, notes }: { user: string; notes: readonly UserN
         <FormFields id="user-note">
           <TextArea name="note" label="Note for the staff" rows={2} maxLength={2_000} required />
         </FormFields>
-        <Button>Add note</Button>
+        <div>
+          <Button>Add note</Button>
+        </div>
       </PostForm>
       {notes.length > 0 && (
         <Timeline

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { activitiesPath } from "#app/shared/paths.ts";
 import type { ActivityLine } from "#modules/activities/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { Timeline } from "../ui/card.tsx";
 
 type Props = { lines: readonly ActivityLine[]; query: Record<string, string>; showCar?: boolean };
@@ -26,7 +26,9 @@ export function LatestActivities({ lines, query, showCar }: Props) {
             }))}
           />
           <p>
-            <Link to={activitiesPath(query)}>All activities</Link>
+            <ButtonLink size="small" to={activitiesPath(query)}>
+              All activities
+            </ButtonLink>
           </p>
         </>
       )}

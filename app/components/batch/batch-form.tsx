@@ -36,7 +36,7 @@ export function BatchForm({ selected, choices, state, preview }: Props) {
           hint="One on each line: a VIN, its last six characters, or an id. Or select swaps in the list of all swaps."
           required
         />
-        <fieldset>
+        <fieldset className="field">
           <legend>New members, for Role Assignments</legend>
           <div className={styles.choice}>
             {choices.map(({ role, people }) => (

@@ -49,7 +49,9 @@ export default function MergeUser() {
           <FormFields values={{ from: asked }} id="merge">
             <TextField name="from" label="Account to close" hint="Its e-mail address, phone number, or id." required />
           </FormFields>
-          <Button>Show what would move</Button>
+          <div>
+            <Button>Show what would move</Button>
+          </div>
         </Form>
         {asked && !preview && <Notice kind="error">There is no open account with this contact or id.</Notice>}
       </section>

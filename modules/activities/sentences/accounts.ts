@@ -52,6 +52,6 @@ export const accountSentences: Sentence[] = [
   say(
     "accounts",
     accounts.vacationAdded,
-    ({ user, from, to }, { account }) => `added days away to ${account(user)}: ${from} to ${to}`,
+    ({ user, from, to }, { account }) => `added days away to ${account(user)}${from && to ? `: ${from} to ${to}` : ""}`,
   ),
 ];

@@ -98,7 +98,7 @@ describe("the sentences of activities", () => {
     ["offer.accepted", { amount: 12_400, side: "buyer" }, "Dana M. accepted the offer of $12,400"],
     ["user.roles-changed", { user: "a" }, "Dana M. changed the roles of their own account"],
     ["user.roles-changed", { user: "b" }, "Dana M. changed the roles of the account of Kim S."],
-    ["task.changed", { kind: "title", status: "done" }, 'Dana M. completed the task "Title"'],
+    ["task.changed", { kind: "qualify", status: "done" }, 'Dana M. completed the task "Qualify"'],
     ["swap.marked", { marker: "onHold", on: false }, "Dana M. resumed the car"],
     [
       "deal.payment-recorded",

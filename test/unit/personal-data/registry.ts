@@ -115,7 +115,6 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   paper_voids: { notExported: "Reasons, on the page of the papers.", erased: "words" },
   report_orders: staff("Orders of reports about a car"),
   batches: staff("Acts for many cars"),
-  batch_rows: staff("Acts for many cars"),
   // the books: rows contain ids, typed texts are erased (ledger/erase-notes.test.ts)
   ledger_entries: ids("Amounts, in the statement of each deal."),
   ledger_approvals: staff("Approvals"),
