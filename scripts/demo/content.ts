@@ -12,6 +12,7 @@ import { must } from "./must.ts";
 import type { View } from "./pictures/draw-car.ts";
 import { renderCar } from "./pictures/render-car.ts";
 import type { Seeder } from "./world.ts";
+import { createDrafts, createSaleTestimonials } from "./writing.ts";
 
 const FOLDER = path.join(import.meta.dirname, "content");
 const DAY = 86_400_000;
@@ -29,6 +30,8 @@ export const contentSeeder: Seeder = {
       createTestimonials(cars),
       createNews(cars),
       createOpenings(),
+      createDrafts(),
+      createSaleTestimonials(),
     ]);
   },
 };

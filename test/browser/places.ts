@@ -131,7 +131,17 @@ export const PLACES: Record<string, Place[]> = {
     at("task-payment", "/u/tasks?group=seller-payment", "/u/tasks/d/"),
   ],
   "call-center": [...CARS, ADD],
-  editor: [at("tasks", "/u/tasks")],
+  editor: [
+    at("tasks", "/u/tasks"),
+    at("texts", "/u/blog"),
+    at("texts-none", "/u/press?q=nothing-like-this"),
+    at("texts-tips", "/u/tips"),
+    at("text", "/u/blog", "/u/blog/d/"),
+    at("text-new", "/u/blog/d"),
+    at("text-testimonial", "/u/testimonials", "/u/testimonials/d/"),
+    at("text-landing", "/u/landing-pages", "/u/landing-pages/d/"),
+    at("text-opening", "/u/openings", "/u/openings/d/"),
+  ],
   admin: [
     at("analytics-charts", "/u/analytics/all-charts"),
     at("analytics-logins", "/u/analytics/user-logins"),

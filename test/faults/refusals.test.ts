@@ -31,6 +31,7 @@ const NEVER_REFUSE: readonly string[] = [
   "auctions.remind-payment",
   "auctions.remind-watchers",
   "auctions.unwatch",
+  "content.erase-writer",
   "marketplace.adopt-shortlist",
   "marketplace.erase-reader",
   "marketplace.unfollow",

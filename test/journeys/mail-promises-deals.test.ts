@@ -1,9 +1,11 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import askBoth, { planTestimonial } from "#modules/messaging/notices/deals/ask-testimonial.ts";
 import { outbox } from "#modules/messaging/tables.ts";
+import { deals } from "#modules/swaps/deals/tables.ts";
 import {
   acceptOffer,
   cancelDeal,
@@ -137,6 +139,29 @@ describe("the pages behind the links of a mail show what the mail announces", ()
       .where(eq(outbox.userId, buyer.id as string))
       .orderBy(desc(outbox.createdAt));
     expect(canceled?.body).toContain("You get back what you have paid, $500.00.");
+  }, 60_000);
+
+  it("when both sides are asked how it went, a week after the sale, and once", async () => {
+    const { swap, seller, buyer } = await aCar("finalize-deal");
+    const sold = must(
+      await createDealAdmin(admin, { swap, signed: true, price: 20_000, tax: 0, buyer: buyer.id as string }),
+    );
+    await mails.opened(seller);
+    await mails.opened(buyer);
+    const planned = { deal: sold._id };
+    await askBoth(planned);
+    expect(await mails.opened(seller)).toEqual([]);
+    await db().update(deals).set({ status: "closed" }).where(eq(deals.id, sold._id));
+    await planTestimonial(planned, { occurredAt: new Date() });
+    await planTestimonial(planned, { occurredAt: new Date() });
+    const jobs = await db().execute<{ n: number }>(
+      sql`select count(*)::int as n from pgboss.job where data ->> 'job' = 'messaging.ask-testimonial' and data #>> '{input,deal}' = ${sold._id} and start_after > now() + interval '6 days 23 hours'`,
+    );
+    expect(jobs.rows[0]?.n).toBe(1);
+    await askBoth(planned);
+    await askBoth(planned);
+    for (const person of [seller, buyer])
+      expect(await mails.opened(person)).toEqual(["testimonial-asked: Write how it went"]);
   }, 60_000);
 
   it("when the papers are complete", async () => {

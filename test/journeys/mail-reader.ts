@@ -23,6 +23,7 @@ const PROMISED: Record<string, RegExp> = {
   "Open the car's page": /CR-V/,
   "Open your car's page": /CR-V/,
   "Read the message": /aria-label="Conversation with/,
+  "Write how it went": /<button[^>]*>Send/,
   "Open your deal": /data-part="deal-money"/,
   "Read and sign": /<button[^>]*>Sign the paper/,
   "Read and answer the claim": /<button[^>]*>Send the answer/,

@@ -22,10 +22,16 @@ export function PreviewPane({ preview }: { preview: TextPreview }) {
   return (
     <Card title="Preview" bare>
       <div className={styles.pane} id="preview" data-part="preview" onClickCapture={stay}>
-        <Shown preview={preview} />
+        {isEmpty(preview) ? <p className="dim">The page appears here while you write.</p> : <Shown preview={preview} />}
       </div>
     </Card>
   );
+}
+
+/** Nothing was written yet that names the text. */
+function isEmpty({ collection, item }: TextPreview): boolean {
+  if (collection === "news" || collection === "testimonials") return item.text === "";
+  return (collection === "landing-pages" ? item.heading : item.title) === "";
 }
 
 /** A draft's pictures are private. */

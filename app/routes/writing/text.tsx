@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
+import { optionOf } from "#app/components/ui/select.tsx";
 import { KINDS } from "#app/components/writing/kinds.ts";
 import type { TextReply } from "#app/components/writing/reply.ts";
 import { TextEditor } from "#app/components/writing/text-editor.tsx";
@@ -48,8 +49,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { kind, text, fields, preview, revisions, revision: revision ?? null };
 }
 
-const startOf = (kind: Collection): Fields =>
-  kind === "blog" ? { ...readTyped(kind, {}), author: `${NAME} editors` } : readTyped(kind, {});
+/** The fields of a new text, with the first choice of every list. */
+function startOf(kind: Collection): Fields {
+  const lists = KINDS[kind].fields.filter(({ as, empty }) => as === "select" && !empty);
+  const first = lists.map(({ name, options = [] }) => [name, options[0] && optionOf(options[0]).value]);
+  return readTyped(kind, { ...Object.fromEntries(first), ...(kind === "blog" ? { author: `${NAME} editors` } : {}) });
+}
 
 const ACTS = defineActs<Exclude<TextAct, "save" | "review" | "publish" | "schedule" | "preview">, "_id" | "collection">(
   {

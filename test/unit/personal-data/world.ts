@@ -4,10 +4,11 @@ import { devices } from "#modules/accounts/devices/tables.ts";
 import { userNotes } from "#modules/accounts/notes/tables.ts";
 import * as accounts from "#modules/accounts/tables.ts";
 import { cancelLot, placeBid, watchLot } from "#modules/auctions/index.ts";
+import { writeTestimonial } from "#modules/content/index.ts";
 import { files } from "#modules/files/tables.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import { inspections } from "#modules/inspections/tables.ts";
-import { type Actor, system } from "#modules/kernel/actor.ts";
+import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Result } from "#modules/kernel/result.ts";
@@ -168,7 +169,13 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
   const claim = { swap, category: "condition", description: said("hears a noise") } as const;
   const { _id } = value(await openClaim(person, claim));
   value(await swaps.withdrawClaim(person, { claim: _id, reason: said("was wrong") }));
-  await db().update(deals).set({ status: "closed" }).where(eq(deals.swapId, swap));
+  const [sold] = await db()
+    .update(deals)
+    .set({ status: "closed" })
+    .where(eq(deals.swapId, swap))
+    .returning({ deal: deals.id });
+  const token = swaps.saleToken({ deal: sold?.deal ?? "", user: person.id as string });
+  value(await writeTestimonial(guest, { token, rating: 4, text: said("is content"), consent: "on" }));
   await db()
     .update(swapRows)
     .set({ step: "complete", stage: "complete", ownerId: person.id as string })

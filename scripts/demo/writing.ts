@@ -1,0 +1,40 @@
+import { findActor, findByContact } from "#modules/accounts/index.ts";
+import { publishText, saveText, writeTestimonial } from "#modules/content/index.ts";
+import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { findListing } from "#modules/marketplace/listing/index.ts";
+import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
+import { findClosedSale, findDeal, saleToken } from "#modules/swaps/index.ts";
+import { DRAFTS, SALE_WORDS } from "./content/drafts.ts";
+import { must } from "./must.ts";
+
+const DAY = 86_400_000;
+
+/** What an editor finds on a working day: drafts, reviews, a scheduled post, changes of a public text. */
+export async function createDrafts(): Promise<void> {
+  const editor = await demoActor("editor");
+  for (const { days, changed, ...text } of DRAFTS) {
+    const at = days === undefined ? {} : { at: new Date(Date.now() + days * DAY).toISOString() };
+    const saved = must(await saveText(editor, { ...text, ...at }));
+    if (changed) must(await saveText(editor, { ...text, ...changed, ...saved, state: "draft" }));
+  }
+}
+
+/** The sides of closed sales write how it went, as the mail asks them to; an editor has published some of it. */
+export async function createSaleTestimonials(): Promise<void> {
+  const editor = await demoActor("editor");
+  const { list } = await findListing(parseListingQuery(new URLSearchParams("listing=sold")));
+  const deals = await Promise.all(list.map(({ _id }) => findDeal(system, _id)));
+  const sales = await Promise.all(deals.map((found) => (found?.deal ? findClosedSale(found.deal._id) : [])));
+  for (const [at, party] of sales.flat().slice(0, SALE_WORDS.length).entries()) {
+    const { waits, ...words } = SALE_WORDS[at] as (typeof SALE_WORDS)[number];
+    const written = must(await writeTestimonial(guest, { token: saleToken(party), ...words, consent: "on" }));
+    if (!waits) must(await publishText(editor, { collection: "testimonials", _id: written._id }));
+  }
+}
+
+async function demoActor(name: string): Promise<Actor> {
+  const user = await findByContact(`${name}@demo.swaplot.test`);
+  const actor = user && (await findActor(user.id));
+  if (!actor) throw new Error(`The demo world has no ${name}`);
+  return actor;
+}
