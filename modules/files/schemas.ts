@@ -1,21 +1,7 @@
 import { z } from "zod";
+import { FILE_KINDS } from "./policy.ts";
 
-export const FILE_KINDS = ["image", "video", "pdf"] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
-
-const MEGABYTE = 1024 * 1024;
-/** Maximum upload size in bytes by kind. */
-export const UPLOAD_LIMITS: Record<FileKind, number> = {
-  image: 25 * MEGABYTE,
-  video: 200 * MEGABYTE,
-  pdf: 20 * MEGABYTE,
-};
-export const LARGEST_UPLOAD = UPLOAD_LIMITS.video;
-
-/** For `<input type="file" accept>`. */
-export const ACCEPT_IMAGES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
-
-export const ACCEPT_VIDEOS = "video/mp4,video/quicktime,video/webm";
+export * from "./policy.ts";
 
 /**
  * The only sizes in which pictures are served (spec 9, display). `inside` keeps the whole picture, `cover` fills the

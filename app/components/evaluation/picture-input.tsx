@@ -1,5 +1,5 @@
 import { imagePath } from "#app/shared/paths.ts";
-import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
+import { ACCEPT_IMAGES } from "#modules/files/policy.ts";
 import { Field } from "../ui/field.tsx";
 import { useField } from "../ui/form-fields.tsx";
 import * as styles from "./evaluation.module.css";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { filesPath, imagePath, picturesPath } from "#app/shared/paths.ts";
-import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
+import { ACCEPT_IMAGES } from "#modules/files/policy.ts";
 import { ANGLE_NAMES, missingAngles } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { PreviewLink } from "../preview/preview-link.tsx";

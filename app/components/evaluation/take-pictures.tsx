@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
-import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
+import { ACCEPT_IMAGES } from "#modules/files/policy.ts";
 import { cx } from "../ui/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
 import { useHydrated } from "../ui/hydrated.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { evaluationPartPath, filesPath, imagePath, picturesActPath } from "#app/shared/paths.ts";
-import { ACCEPT_IMAGES, ACCEPT_VIDEOS } from "#modules/files/schemas.ts";
+import { ACCEPT_IMAGES, ACCEPT_VIDEOS } from "#modules/files/policy.ts";
 import type { Videos } from "#modules/inspections/schemas.ts";
 import { decisions, useLeft } from "../outbox/carrier.ts";
 import { type Entry, fieldsIn, isOpen, localKey } from "../outbox/entries.ts";

@@ -1,7 +1,8 @@
 import { type Carry, type Load, whenCarrier } from "#app/components/outbox/carrier.ts";
 import { localKey, StorageFull } from "#app/components/outbox/entries.ts";
 import { filesPath } from "#app/shared/paths.ts";
-import { FILE_KINDS, type FileRecord } from "#modules/files/schemas.ts";
+import { FILE_KINDS } from "#modules/files/policy.ts";
+import type { FileRecord } from "#modules/files/schemas.ts";
 
 type Sending = {
   file: Blob & { name?: string };
