@@ -42,8 +42,7 @@ const MOST_STARS = 5;
 function Stars({ rating }: { rating: number }) {
   return (
     <p className={styles.stars} role="img" aria-label={`${rating} of ${MOST_STARS} stars`}>
-      {"★".repeat(rating)}
-      <span>{"★".repeat(MOST_STARS - rating)}</span>
+      {"★".repeat(rating) + "☆".repeat(MOST_STARS - rating)}
     </p>
   );
 }
