@@ -8,6 +8,7 @@ import { router } from "#app/api/router.ts";
 import routes from "#app/routes.ts";
 import { PAGES } from "#app/seo/sitemap.ts";
 import * as pagePaths from "#app/shared/paths.ts";
+import { COLLECTIONS } from "#modules/content/schemas.ts";
 import * as sharedPaths from "#modules/kernel/paths.ts";
 import {
   addressesWithoutPath,
@@ -70,6 +71,8 @@ const addressed = Object.values(builders).flatMap((entry) => {
 const post = { code: "a", meta: { url: "b" } };
 addressed.push(paths.sharedPostPath(post), paths.tipsPath("buyer"), paths.pressPath("/dealer"));
 addressed.push(paths.pressEntryPath({ _id: "a", title: "b" }, "/dealer"));
+for (const kind of COLLECTIONS)
+  addressed.push(paths.textsPath(kind), paths.textPath(kind, "a"), paths.textPreviewPath(kind));
 
 /** The forms of a page have URLs below the page's own (`actPath`). */
 const built = new Set(addressed.map(patternOf).flatMap((pattern) => [pattern, `${pattern}/acts/:act`]));

@@ -6,6 +6,7 @@ import {
   TESTIMONIAL_TYPES,
   TIP_TOPICS,
 } from "#modules/content/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { TIP_TOPIC_NAMES, TOPIC_NAMES } from "../content/names.ts";
 import type { Option } from "../ui/select.tsx";
 
@@ -206,7 +207,7 @@ export const KINDS: Record<Collection, TextKind> = {
 export function labelOf(kind: Collection, field: string): string {
   const { fields, search } = KINDS[kind];
   const own = [...fields, ...(search?.fields ?? [])].find(({ name }) => name === field);
-  return own?.label ?? PICTURE_LABELS[field] ?? field;
+  return own?.label ?? lookup(PICTURE_LABELS, field) ?? field;
 }
 const PICTURE_LABELS: Readonly<Record<string, string>> = {
   picture: "Picture",

@@ -9,10 +9,11 @@ import {
   tipsPath,
 } from "#app/shared/paths.ts";
 import type { Collection, Fields } from "#modules/content/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /** The public page that shows a text; `null` as long as its address is not known. */
 export function publicTextPath(kind: Collection, id: string | undefined, fields: Readonly<Fields>): string | null {
-  const said = (name: string) => String(fields[name] ?? "");
+  const said = (name: string) => String(lookup(fields, name) ?? "");
   switch (kind) {
     case "blog":
       return said("code")

@@ -7,6 +7,7 @@ import type { Collection, EditedText, Fields, TextPreview } from "#modules/conte
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { imagesPath } from "#modules/kernel/file-paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /** How these fields would look on the public page and among search results, and what to look at before publishing. */
 export async function previewOf(
@@ -42,7 +43,7 @@ const hasHtml = ({ collection }: TextPreview, name: string) => name === "html" |
 function searchOf(kind: Collection, fields: Readonly<Fields>, text: EditedText | null): Preview["search"] {
   const { search } = KINDS[kind];
   if (!search) return null;
-  const first = (names: readonly string[]) => String(names.map((name) => fields[name]).find(Boolean) ?? "");
+  const first = (names: readonly string[]) => String(names.map((name) => lookup(fields, name)).find(Boolean) ?? "");
   const path = publicTextPath(kind, text?._id, fields);
   const address = path ? `${new URL(environment().baseUrl).host}${path}` : "The address is made when you save.";
   return { title: first(search.title), description: first(search.description), address };

@@ -32,7 +32,9 @@ const plainRender = ({ body }: { body: string }) => renderMarkdown(body);
 /** Shows unsaved fields as the public page would show them, with the renderer of the public page. Stores nothing. */
 export function previewText(collection: Collection, fields: Fields, facts: Facts): TextPreview {
   const now = new Date();
-  const said = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? EMPTY[name] ?? ""]));
+  const said = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value ?? lookup(EMPTY, name) ?? ""]),
+  );
   const { picture } = fields;
   const row = {
     ...{ ...columnsOf(said), pictureKey: picture || null, rating: fields.rating ?? null },

@@ -47,7 +47,7 @@ export const saveText = defineVerb({
 const OWN_WORDS = ["type", "text", "name", "rating"];
 
 const changesOwnWords = (known: TextRow, before: Fields, after: Fields): boolean =>
-  isVerified(known) && OWN_WORDS.some((name) => before[name] !== after[name]);
+  isVerified(known) && OWN_WORDS.some((name) => lookup(before, name) !== lookup(after, name));
 
 type Asked = "draft" | "review" | "scheduled" | "published";
 
