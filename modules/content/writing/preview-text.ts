@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { toLandingPage, toOpening } from "../find-pages.ts";
 import { toPost } from "../find-posts.ts";
@@ -11,11 +12,11 @@ import type { TextPreview } from "./types.ts";
 
 /** What was typed, by field, as it would be stored. A value that would be refused stays as it was typed. */
 export function readTyped(collection: Collection, typed: Readonly<Record<string, unknown>>): Fields {
-  const { shape } = SAVES[collection];
+  const shape: Readonly<Record<string, z.ZodType>> = SAVES[collection].shape;
   return Object.fromEntries(
     fieldNames(collection).map((name) => {
-      const parsed = shape[name as keyof typeof shape].safeParse(lookup(typed, name));
-      const value = parsed.success ? parsed.data : lookup(typed, name);
+      const parsed = lookup(shape, name)?.safeParse(lookup(typed, name));
+      const value = parsed?.success ? parsed.data : lookup(typed, name);
       return [name, typeof value === "object" ? null : ((value as Fields[string] | undefined) ?? null)];
     }),
   );
