@@ -1,4 +1,4 @@
-import type { BellState, Notification, Viewer } from "#app/shared/viewer.ts";
+import type { BellState, MenuCounts, Notification, Viewer } from "#app/shared/viewer.ts";
 import { findPeople, findViewer } from "#modules/accounts/index.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { PERMISSION_NAMES, rolesCan } from "#modules/kernel/permissions.ts";
@@ -10,16 +10,17 @@ import {
   findOngoingCall,
 } from "#modules/messaging/index.ts";
 import type { Notification as Found } from "#modules/messaging/schemas.ts";
-import { countOwnSwaps } from "#modules/swaps/index.ts";
+import { countDueTasks, countLiveClaims, countOwnSwaps } from "#modules/swaps/index.ts";
 
 /** The person in the header, and what the menus may show. */
 export async function viewerOf(actor: Actor): Promise<Viewer | null> {
   if (!actor.id) return null;
-  const [person, admins, swaps, unread] = await Promise.all([
+  const [person, admins, swaps, unread, counts] = await Promise.all([
     findViewer(actor),
     findPeople([actor.impersonator]),
     actor.seller ? countOwnSwaps(actor) : 0,
     countUnreadThreads(actor),
+    menuCountsOf(actor),
   ]);
   return {
     id: actor.id,
@@ -37,7 +38,14 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
     impersonator: actor.impersonator ? (admins.get(actor.impersonator)?.fullName ?? "Administrator") : null,
     swaps,
     unread,
+    counts,
   };
+}
+
+/** What waits, for the menu; one round trip, because the queries leave together. */
+export async function menuCountsOf(actor: Actor): Promise<MenuCounts> {
+  const [tasks, claims] = await Promise.all([countDueTasks(actor), countLiveClaims(actor)]);
+  return { tasks, claims };
 }
 
 const SHOWN = 20;

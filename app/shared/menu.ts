@@ -84,13 +84,15 @@ export type MenuEntry = {
   open?: boolean;
   /** Opens a new window. */
   external?: boolean;
+  /** What waits there is counted beside the label. */
+  count?: "messages" | "tasks" | "claims";
   /** Counted by analytics when it is followed. */
   tracked?: boolean;
 };
 
 export const MENU: readonly MenuEntry[] = [
   { label: "Home", to: dashboardPath, icon: "home", permission: "dashboard.home" },
-  { label: "Tasks", to: tasksPath, icon: "tasks", permission: "dashboard.tasks" },
+  { label: "Tasks", to: tasksPath, icon: "tasks", permission: "dashboard.tasks", count: "tasks" },
   {
     label: "Swaps",
     to: swapsPath,
@@ -131,12 +133,12 @@ export const MENU: readonly MenuEntry[] = [
       { label: "All charts", to: analyticsPath("all-charts"), icon: "chart", permission: "analytics" },
     ],
   },
-  { label: "Claims", to: claimsPath(), icon: "claims", permission: "dashboard.deals" },
-  { label: "Ledger", to: ledgerPath, icon: "book", permission: "deal.pay" },
+  { label: "Claims", to: claimsPath(), icon: "claims", permission: "dashboard.deals", count: "claims" },
+  { label: "Ledger", to: ledgerPath, icon: "book", permission: "deal.pay", private: true },
   { label: "Live auction", to: liveAuctionPath, icon: "gavel", permission: "swap.auction" },
   { label: "Auction inventory", to: inventoryPath, icon: "search", permission: "swap.auction" },
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
-  { label: "Messages", to: messagesPath, icon: "messages" },
+  { label: "Messages", to: messagesPath, icon: "messages", count: "messages" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
   { label: "My offers and purchases", to: madeOffersPath(), icon: "deals", permission: "swap.buy" },
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
@@ -177,6 +179,7 @@ export const MENU: readonly MenuEntry[] = [
       { label: "Openings", to: textsPath("openings"), icon: "pencil" },
     ],
   },
+  { label: "API reference", to: "/api/docs", icon: "book", permission: "system.manage", external: true },
   { label: "Sell a car", to: sellPath, icon: "sell", permission: "swap.sell", tracked: true },
   {
     label: "Profile",

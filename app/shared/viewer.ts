@@ -19,9 +19,14 @@ export type Viewer = {
   impersonator?: string | null;
   /** How many conversations have unread messages. */
   unread?: number;
+  /** What waits for this person, for the menu. */
+  counts?: MenuCounts;
   /** How many swaps this person owns; the Seller's Guide shows from one on. */
   swaps?: number;
 };
+
+/** Tasks that are late or due today, and claims that are not decided. */
+export type MenuCounts = { tasks: number; claims: number };
 
 /** One line of the notification popover. */
 export type Notification = {

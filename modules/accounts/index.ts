@@ -83,7 +83,7 @@ export {
 } from "./staff/find-people.ts";
 export { findSignatories } from "./staff/find-signatories.ts";
 export { findUserSessions, type RememberedBrowser, type UserSession } from "./staff/find-user-sessions.ts";
-export { eachUser, findAudit, findUser, findUsers, type UserRow } from "./staff/find-users.ts";
+export { eachUser, findAudit, findUser, findUsers, searchUsers, type UserRow } from "./staff/find-users.ts";
 export { findNamedAccount, openAccount } from "./staff/open-account.ts";
 export { removeUser } from "./staff/remove-user.ts";
 export { saveUser } from "./staff/save-user.ts";

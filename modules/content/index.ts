@@ -17,6 +17,7 @@ export { findNewestNews, findNews, findNewsItem, findPressEntries, findPressEntr
 export { findHomeTestimonials, findRatings, findTestimonial, findTestimonials } from "./find-testimonials.ts";
 export { findTip, findTips } from "./find-tips.ts";
 export { refuse as refuseContent } from "./refusals.ts";
+export { searchPosts } from "./search-posts.ts";
 export { findOwnTestimonials, findTestimonialOf } from "./testimonials/find-own.ts";
 export { writeTestimonial } from "./testimonials/write-testimonial.ts";
 export { contentTopics } from "./topics.ts";

@@ -14,7 +14,7 @@ const CALENDAR = "a calendar; its appointments are exported with the inspections
 const MARKET = "public cars, which partners read as feeds";
 const MESSAGES = "conversations are private; a person takes their own along with `/u/profile/data`";
 const WORK = "a work place whose rows are in other lists";
-const TEXTS = "texts to read";
+const TEXTS = "texts to read or write";
 
 /** Pages of the dashboard without an export, with the reason. */
 const WITHOUT_EXPORT: Record<string, string> = {
@@ -40,6 +40,18 @@ const WITHOUT_EXPORT: Record<string, string> = {
   "/u/messages/bulk": FORM,
   "/u/messages/new": FORM,
   "/u/notifications": MESSAGES,
+  "/u/activities": "the audit of the company, which stays in it",
+  "/u/batchOperations": "each batch has a report of its own",
+  "/u/batchOperations/new": FORM,
+  "/u/blog": TEXTS,
+  "/u/devices": "each device sends its log as a file",
+  "/u/landing-pages": TEXTS,
+  "/u/news": TEXTS,
+  "/u/openings": TEXTS,
+  "/u/press": TEXTS,
+  "/u/testimonials": TEXTS,
+  "/u/tips": TEXTS,
+  "/u/search": "results of a search of everything",
   "/u/offers": "offers are exported with the interactions",
   "/u/process/buy": TEXTS,
   "/u/profile": FORM,

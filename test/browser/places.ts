@@ -64,6 +64,7 @@ export const PLACES: Record<string, Place[]> = {
     at("own-offers", "/u/offers"),
     at("interactions", "/u/interactions"),
     at("interactions-month", "/u/interactions?mode=month"),
+    at("search", "/u/search?q=honda"),
     at("messages", "/u/messages"),
     at("conversation", "/u/messages", "/u/messages/d/"),
     at("calls", "/u/calls"),

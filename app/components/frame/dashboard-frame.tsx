@@ -10,6 +10,7 @@ import type { FrameHandle } from "./frame.tsx";
 import { Logo } from "./logo.tsx";
 import { NavToggle } from "./nav-toggle.tsx";
 import { OutboxSlot } from "./outbox-slot.tsx";
+import { SearchButton } from "./search-button.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -55,6 +56,7 @@ export function DashboardFrame({ viewer, handle, banners, children }: Props) {
             {handle.hint && <span className="dim">{handle.hint}</span>}
           </div>
           <CallBar />
+          <SearchButton user={viewer.id} />
           <OutboxSlot viewer={viewer} />
           <DeviceSlot viewer={viewer} />
           <Bell />

@@ -34,7 +34,7 @@ import {
 import * as styles from "./frame.module.css";
 import { roleLine } from "./role-line.ts";
 import { track } from "./track.ts";
-import { UnreadBadge, UnreadProvider } from "./unread.tsx";
+import { CountBadge, UnreadProvider } from "./unread.tsx";
 
 const ICONS: Record<MenuIcon, IconType> = {
   home: Home,
@@ -128,7 +128,7 @@ function Entry({ entry, active }: { entry: MenuEntry; active?: string }) {
     <>
       <Icon />
       <span className={styles.lbl}>{entry.label}</span>
-      {entry.icon === "messages" && <UnreadBadge />}
+      {entry.count && <CountBadge of={entry.count} />}
       {entry.private && <Lock className={`s ${styles.priv}`} />}
     </>
   );

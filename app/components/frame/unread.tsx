@@ -2,25 +2,35 @@ import { useFetcher } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useTopic } from "#app/components/live/use-live.ts";
 import { unreadMessagesPath } from "#app/shared/paths.ts";
-import type { Viewer } from "#app/shared/viewer.ts";
+import type { MenuCounts, Viewer } from "#app/shared/viewer.ts";
 import { Badge } from "../ui/marks.tsx";
 
-const Known = createContext(0);
+type Known = MenuCounts & { messages: number };
+const NOTHING: Known = { messages: 0, tasks: 0, claims: 0 };
+const Known = createContext(NOTHING);
+export type CountName = keyof Known;
 
-/** Reloads only the number of unread conversations when a message arrives or is read. */
+/** Reloads only the numbers of the menu when something arrives or is done. */
 export function UnreadProvider({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  const { id, unread = 0, can } = viewer;
-  const { data, load } = useFetcher<{ unread: number }>();
-  const [known, setKnown] = useState(unread);
-  useEffect(() => setKnown(unread), [unread]);
+  const { id, unread = 0, counts, can } = viewer;
+  const { tasks, claims } = counts ?? NOTHING;
+  const { data, load } = useFetcher<{ unread: number; counts: MenuCounts }>();
+  const [known, setKnown] = useState({ messages: unread, tasks, claims });
+  useEffect(() => setKnown({ messages: unread, tasks, claims }), [unread, tasks, claims]);
   useEffect(() => {
-    if (data) setKnown(data.unread);
+    if (data) setKnown({ messages: data.unread, ...data.counts });
   }, [data]);
   const again = () => load(unreadMessagesPath);
   useTopic(`user:${id}`, again);
   useTopic(can.includes("swap.manage") ? "team-messages" : null, again);
+  useTopic(can.includes("dashboard.tasks") ? "tasks" : null, again);
+  useTopic(can.includes("dashboard.deals") ? "claims" : null, again);
   return <Known.Provider value={known}>{children}</Known.Provider>;
 }
 
-/** How many conversations have unread messages. */
-export const UnreadBadge = () => <Badge count={useContext(Known)} tone="new" of="unread" />;
+const WORDS: Record<CountName, string> = { messages: "unread", tasks: "due", claims: "not decided" };
+
+/** How many of them wait for the user. */
+export const CountBadge = ({ of }: { of: CountName }) => (
+  <Badge count={useContext(Known)[of]} tone={of === "messages" ? "new" : undefined} of={WORDS[of]} />
+);

@@ -46,6 +46,8 @@ export default [
   route("u/searches/:search", "routes/dashboard/search-matches.ts"),
   route("u/searches/:search/acts/:act", "routes/dashboard/searches.tsx", { id: "search-act" }),
   route("u/owned", "routes/dashboard/owned.tsx", [route("d/:swap", "routes/dashboard/owned-car.tsx")]),
+  route("u/search", "routes/dashboard/search.tsx"),
+  route("u/search/results", "routes/dashboard/search-results.ts"),
   route("u/dealboard", "routes/dashboard/dealboard.tsx", [
     route("d/:task", "routes/dashboard/dealboard-task.tsx"),
     route("d/:task/acts/:act", "routes/dashboard/dealboard-task.tsx", { id: "dealboard-task-act" }),

@@ -1,14 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { MyWork } from "#app/components/frame/my-work.tsx";
 import { memberBase } from "#app/components/listing/listing-base.ts";
 import { ListingView } from "#app/components/listing/listing-view.tsx";
 import { revalidatesList } from "#app/components/listing/same-list.ts";
 import { LIST_SPREAD_MS, topicsOfCars, useLive } from "#app/components/live/use-live.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { landingPath, requireScreen } from "#app/http/guard.ts";
+import { findMyWork } from "#app/http/my-work.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { listingData, listingStatus } from "#app/routes/buy/listing-data.ts";
 import { NAME } from "#app/shared/brand.ts";
+import { buyPath } from "#app/shared/paths.ts";
 
 export const handle: FrameHandle = { title: "Buy" };
 export const meta: MetaFunction = () => [{ title: `Buy · ${NAME}` }];
@@ -16,8 +19,11 @@ export const meta: MetaFunction = () => [{ title: `Buy · ${NAME}` }];
 /** The listing inside the dashboard. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.marketplace");
-  const listing = await listingData(request, actor, pageAsked(request), memberBase);
-  return data(listing, listingStatus(listing));
+  const [listing, work] = await Promise.all([
+    listingData(request, actor, pageAsked(request), memberBase),
+    landingPath(actor) === buyPath ? findMyWork(actor) : [],
+  ]);
+  return data({ ...listing, work }, listingStatus(listing));
 }
 
 export const shouldRevalidate = revalidatesList;
@@ -28,6 +34,7 @@ export default function BuyScreen() {
   const { swap } = useParams();
   return (
     <div className="page">
+      <MyWork parts={listing.work} />
       <ListingView data={listing} base={memberBase} panel={useOutlet()} openCar={swap} />
     </div>
   );

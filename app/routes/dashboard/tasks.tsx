@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import { MyWork } from "#app/components/frame/my-work.tsx";
 import { ListEnd } from "#app/components/live/list-end.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
@@ -17,7 +18,8 @@ import { ListTodo } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { redirectWith } from "#app/http/flash.ts";
-import { requireScreen } from "#app/http/guard.ts";
+import { landingPath, requireScreen } from "#app/http/guard.ts";
+import { findMyWork } from "#app/http/my-work.ts";
 import { NAME } from "#app/shared/brand.ts";
 import type { BulkLine } from "#app/shared/form-state.ts";
 import { moreTasksPath, tasksPath, withQuery } from "#app/shared/paths.ts";
@@ -36,14 +38,15 @@ export const meta: MetaFunction = () => [{ title: `Tasks · ${NAME}` }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
   const query = TaskQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [tasks, counts, views, people] = await Promise.all([
+  const [tasks, counts, views, people, work] = await Promise.all([
     findTasks(actor, query),
     findTaskCounts(actor, query),
     findTaskViews(actor),
     findAssignable(),
+    landingPath(actor) === tasksPath ? findMyWork(actor) : [],
   ]);
   const now = new Date();
-  return { tasks, counts, views, people, query, now: now.toISOString(), midnight: endOfDay(now).toISOString() };
+  return { tasks, counts, views, people, work, query, now: now.toISOString(), midnight: endOfDay(now).toISOString() };
 }
 
 /** Performs the act that the address names with the selected tasks. */
@@ -55,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Tasks() {
-  const { tasks, counts, views, people, query, now, midnight } = useLoaderData<typeof loader>();
+  const { tasks, counts, views, people, work, query, now, midnight } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const { search } = useLocation();
   const { task } = useParams();
@@ -69,6 +72,7 @@ export default function Tasks() {
   const lines: readonly BulkLine[] = state?.lines ?? [];
   const list = (
     <div className={styles.listing}>
+      <MyWork parts={work} />
       <TaskFilters query={query} counts={counts} views={views} people={people} />
       {state && <BulkResults lines={lines} message={state.sentence} />}
       <TaskTable

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { actorOf } from "#app/http/actor.ts";
+import { menuCountsOf } from "#app/http/viewer.ts";
 import { countUnreadThreads } from "#modules/messaging/index.ts";
 
-/** The number next to "Messages", which must not redirect the page after the user has signed out. */
+/** The numbers in the menu, which must not redirect the page after the user has signed out. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return Response.json({ unread: await countUnreadThreads(await actorOf(request)) });
+  const actor = await actorOf(request);
+  const [unread, counts] = await Promise.all([countUnreadThreads(actor), menuCountsOf(actor)]);
+  return Response.json({ unread, counts });
 }

@@ -81,6 +81,9 @@ export const followPath = (swap: string) => `/u/buy/${part(swap)}/follow`;
 export const madeOffersPath = (page = 1) => withQuery("/u/offers", { page: page > 1 ? page : null });
 export const offerActPath = (swap: string, offer: string, act: OfferAct) =>
   `/u/offers/${part(swap)}/${part(offer)}/${act}`;
+/** The search of everything; `results` answers the box in the header. */
+export const everythingPath = (q?: string) => withQuery("/u/search", { q });
+export const foundPath = (q: string) => withQuery("/u/search/results", { q });
 export const ownedPath = "/u/owned";
 export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;

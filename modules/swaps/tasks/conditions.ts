@@ -51,7 +51,7 @@ const viewed = (actor: Actor, query: TaskFilter, now: Date): SQL | undefined =>
     query.due && and(ne(tasks.status, "onHold"), lt(tasks.dueAt, dueBefore(query.due, now))),
   );
 
-const live = (): SQL => sql`${tasks.status} not in ('done', 'canceled')`;
+export const live = (): SQL => sql`${tasks.status} not in ('done', 'canceled')`;
 
 /** Days end at midnight in Chicago. */
 function dueBefore(due: NonNullable<TaskFilter["due"]>, now: Date): Date {

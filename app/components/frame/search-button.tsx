@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { deferred } from "#app/rendering/deferred.tsx";
+import { everythingPath } from "#app/shared/paths.ts";
+import { Search } from "../ui/icon.tsx";
+
+const SearchBox = deferred("search-box", async () => (await import("./search-box.tsx")).SearchBox);
+
+/** Opens the search of everything: a link to its page, with scripts a box over the page, also with Ctrl or Cmd and K. */
+export function SearchButton({ user }: { user: string }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <Link
+        to={everythingPath()}
+        className="btn quiet square"
+        aria-label="Search"
+        title="Search (Ctrl K)"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Search />
+      </Link>
+      {open && <SearchBox user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { ROLE_WORK, type RoleWork, type WorkPart } from "#app/shared/my-work.ts";
+import {
+  inspectionPath,
+  inspectionsPath,
+  taskPath,
+  tasksPath,
+  textPath,
+  textsPath,
+  withQuery,
+} from "#app/shared/paths.ts";
+import { findEditorWork } from "#modules/content/index.ts";
+import { findInspections } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { findWaiting } from "#modules/swaps/index.ts";
+
+/** Lines of each part. */
+const SHOWN = 3;
+
+/** "My work" on the landing of staff: one part for each of the person's roles, in the order of the roles. */
+export async function findMyWork(actor: Actor): Promise<WorkPart[]> {
+  const parts = await Promise.all(
+    actor.roles.map((role) => {
+      if (role === "technician") return appointments(actor);
+      if (role === "editor") return drafts(actor);
+      const work = lookup(ROLE_WORK, role);
+      return work ? tasksOf(actor, work) : null;
+    }),
+  );
+  const titles = new Set<string>();
+  // Two roles may have people to call: the person reads them once.
+  return parts.filter((part): part is WorkPart => {
+    const isNew = part !== null && !titles.has(part.title);
+    if (part) titles.add(part.title);
+    return isNew;
+  });
+}
+
+async function tasksOf(actor: Actor, { title, kinds, empty }: RoleWork): Promise<WorkPart> {
+  const { list, count } = await findWaiting(actor, kinds, SHOWN);
+  return {
+    ...{ title, count, empty },
+    items: list.map((task) => ({
+      ...{ key: task._id, to: taskPath(task._id), title: task.swap?.shortName ?? task.title },
+      detail: [task.swap ? task.title : null, dueOf(task)].filter(Boolean).join(" · "),
+    })),
+    all: {
+      to:
+        kinds?.length === 1
+          ? withQuery(tasksPath, { group: kinds[0] })
+          : withQuery(tasksPath, { due: kinds ? null : "late" }),
+      label: "All tasks",
+    },
+  };
+}
+
+const dueOf = ({ late, dueAt }: { late: boolean; dueAt: string | null }) =>
+  late ? "Late" : dueAt ? `Due ${formatDashboardDate(dueAt)}` : null;
+
+async function appointments(actor: Actor): Promise<WorkPart> {
+  const asked = { when: "upcoming", status: ["pending", "scheduled"], records: SHOWN } as const;
+  const { list } = await findInspections(actor, { ...asked, technician: actor.id ?? undefined });
+  return {
+    title: "Your next appointments",
+    items: list.map(({ _id, vehicle, time, location }) => ({
+      ...{ key: _id, to: inspectionPath(_id), title: vehicle },
+      detail: [`${formatDashboardDate(time)}, ${formatTime(time)}`, location.address].filter(Boolean).join(" · "),
+    })),
+    empty: "Nothing is booked with you.",
+    all: { to: inspectionsPath, label: "All appointments" },
+  };
+}
+
+async function drafts(actor: Actor): Promise<WorkPart> {
+  const { drafts: own, reviews } = await findEditorWork(actor, SHOWN);
+  const lines = [
+    ...reviews.list.map((text) => ({ ...text, detail: `To review, by ${text.editedBy ?? "an editor"}` })),
+    ...own.list.map((text) => ({ ...text, detail: `Draft of ${formatDashboardDate(text.editedAt)}` })),
+  ];
+  return {
+    title: "Your drafts and reviews",
+    count: own.total + reviews.total,
+    items: lines.slice(0, SHOWN).map(({ _id, collection, label, detail }) => ({
+      ...{ key: _id, to: textPath(collection, _id), title: label || "Without a title", detail },
+    })),
+    empty: "You have no drafts, and nothing waits for a review.",
+    all: { to: textsPath("blog"), label: "All texts" },
+  };
+}

@@ -1,0 +1,66 @@
+import type { StaffRole } from "#modules/kernel/permissions.ts";
+import type { TaskKind } from "#modules/swaps/lifecycle.ts";
+
+/** What "My work" shows for a role: its most urgent tasks of some kinds. */
+export type RoleWork = {
+  title: string;
+  /** Left out: the late tasks of all kinds. */
+  kinds?: readonly TaskKind[];
+  /** What it says when nothing waits. */
+  empty: string;
+};
+
+const people = (kinds: readonly TaskKind[]): RoleWork => ({
+  title: "People to call",
+  kinds,
+  empty: "Nobody waits for a call.",
+});
+
+/** By role. Technicians have appointments and editors drafts instead. */
+export const ROLE_WORK: Record<Exclude<StaffRole, "technician" | "editor">, RoleWork> = {
+  admin: { title: "Late tasks", empty: "No task is late." },
+  accountant: {
+    title: "Deals to pay",
+    kinds: ["seller-payment", "lender-payment", "dealer-payment", "title"],
+    empty: "Every deal is paid.",
+  },
+  appraiser: { title: "Cars to value", kinds: ["pre-valuate", "valuate"], empty: "Every car has its value." },
+  dealmaker: {
+    title: "Deals to bring forward",
+    kinds: ["listing", "pre-deal", "finalize-deal"],
+    empty: "No deal waits for you.",
+  },
+  "dealmaker-auction": {
+    title: "Auctions and deals to bring forward",
+    kinds: ["auction", "auction-failed", "pre-deal", "finalize-deal"],
+    empty: "No lot and no deal waits for you.",
+  },
+  "swap-agent": {
+    title: "Cars to bring forward",
+    kinds: ["qualify", "prepare-listing", "close-out", "cancel-request"],
+    empty: "No car waits for you.",
+  },
+  "customer-service": {
+    title: "Sellers to call and evaluations to book",
+    kinds: ["new-swap", "schedule-eval", "confirm-scheduled", "eval-not-complete"],
+    empty: "Every seller was called, and every evaluation is booked.",
+  },
+  "onboarding-manager": {
+    title: "New cars",
+    kinds: ["new-swap", "qualify", "pre-valuate"],
+    empty: "No new car waits.",
+  },
+  "call-center": people(["new-swap"]),
+  "buyer-agent": people(["listing", "pre-deal"]),
+  "dealer-agent": people(["auction", "auction-failed", "dealer-payment"]),
+};
+
+/** One part of "My work": what waits, the most urgent first. */
+export type WorkPart = {
+  title: string;
+  /** How many there are; 100 stands for more. Left out where only the next ones are known. */
+  count?: number;
+  items: { key: string; to: string; title: string; detail: string }[];
+  empty: string;
+  all: { to: string; label: string };
+};

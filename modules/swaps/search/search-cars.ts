@@ -1,0 +1,104 @@
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { deals } from "../deals/tables.ts";
+import { stepTitle } from "../lifecycle.ts";
+import { mayList } from "../managed/conditions.ts";
+import { swaps, tasks } from "../tables.ts";
+import { live, mayWork } from "../tasks/conditions.ts";
+import { findTasksById } from "../tasks/find-tasks.ts";
+import type { TaskRow } from "../tasks/schemas.ts";
+import { orderBy, orderOf } from "../tasks/task-order.ts";
+import type { CarHit, DealHit } from "./schemas.ts";
+
+/**
+ * Matches that are read before the newest of them are shown. A word such as "Honda" fits every tenth car: without a limit
+ * all of them would be read and sorted.
+ */
+const MOST_READ = 200;
+/** Trigrams need three letters; shorter words would read the whole table. */
+const SHORTEST_WORD = 3;
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** Conditions with an index each: they are read one after the other, and the first that finds something is enough. */
+function conditions(typed: string): SQL[] {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, "");
+  const isCode = /^[A-Z0-9]{3,17}$/.test(code);
+  const words = typed.split(/\s+/).filter((word) => word.length > 0);
+  const byCode = [
+    ...(isCode && code.length <= 8 ? [eq(swaps.plate, code)] : []),
+    ...(isCode && code.length === 6 ? [sql`right(${swaps.vin}, 6) = ${code}`] : []),
+    ...(isCode && code.length >= 5 ? [sql`${swaps.vin} like ${`${code}%`}`] : []),
+  ];
+  const byName = words.some((word) => word.length >= SHORTEST_WORD)
+    ? [and(...words.map((word) => ilike(swaps.fullName, `%${escaped(word)}%`))) as SQL]
+    : [];
+  return [...(byCode.length > 0 ? [or(...byCode) as SQL] : []), ...byName];
+}
+
+/** The cars with this VIN (from its beginning, or its last six), plate, or name, the last changed first. */
+export async function searchCars(actor: Actor, typed: string, most: number): Promise<CarHit[]> {
+  for (const condition of conditions(typed)) {
+    const read = db()
+      .select({
+        ...{ id: swaps.id, name: swaps.fullName, vin: swaps.vin, step: swaps.step, channel: swaps.channel },
+        ...{ city: swaps.city, sellerId: swaps.sellerId, updatedAt: swaps.updatedAt },
+      })
+      .from(swaps)
+      .where(and(mayList(actor), condition))
+      .limit(MOST_READ)
+      .as("read");
+    const rows = await db().select().from(read).orderBy(desc(read.updatedAt)).limit(most);
+    if (rows.length > 0) return rows.map((row) => hitOf(actor, row));
+  }
+  return [];
+}
+
+type Row = Pick<typeof swaps.$inferSelect, "id" | "vin" | "step" | "channel" | "city" | "sellerId"> & { name: string };
+
+const hitOf = (actor: Actor, { id, name, vin, step, channel, city, sellerId }: Row): CarHit => ({
+  _id: id,
+  name,
+  detail: [stepTitle(step, channel), city, vin && `VIN …${vin.slice(-6)}`].filter(Boolean).join(" · "),
+  own: sellerId === actor.id,
+});
+
+/** Open tasks of the actor's roles: about these cars, or with this title. */
+export async function searchTasks(
+  actor: Actor,
+  typed: string,
+  cars: readonly string[],
+  most: number,
+): Promise<TaskRow[]> {
+  if (!can(actor, "dashboard.tasks")) return [];
+  const ofCars = cars.length > 0 ? inArray(tasks.swapId, [...cars]) : undefined;
+  const titled = typed.length >= SHORTEST_WORD ? ilike(tasks.title, `%${escaped(typed)}%`) : undefined;
+  const found = [ofCars, titled].filter((one) => one !== undefined);
+  if (found.length === 0) return [];
+  const ids = await Promise.all(
+    found.map((condition) =>
+      db()
+        .select({ id: tasks.id })
+        .from(tasks)
+        .where(and(mayWork(actor), live(), condition))
+        .orderBy(...orderBy(orderOf({})))
+        .limit(most),
+    ),
+  );
+  const wanted = [...new Set(ids.flat().map(({ id }) => id))].slice(0, most);
+  const rows = await findTasksById(actor, wanted);
+  return wanted.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** The deals of these cars that are not canceled, for those who work on deals. */
+export async function searchDeals(actor: Actor, cars: readonly string[], most: number): Promise<DealHit[]> {
+  if (!can(actor, "dashboard.deals") || cars.length === 0) return [];
+  return db()
+    .select({ _id: deals.id, swap: deals.swapId, name: swaps.fullName, price: deals.price, status: deals.status })
+    .from(deals)
+    .innerJoin(swaps, eq(swaps.id, deals.swapId))
+    .where(and(inArray(deals.swapId, [...cars]), sql`${deals.status} <> 'canceled'`))
+    .orderBy(desc(deals.signedAt))
+    .limit(most);
+}
