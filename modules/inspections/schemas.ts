@@ -3,6 +3,7 @@ import { calendarDay, flag, id, moment, optionalId, optionalText, text, version,
 import { STAGES, type Status } from "./lifecycle.ts";
 
 export * from "./angles.ts";
+export { LEAD_LABELS, LEAD_SOURCES } from "./booking/lead-source.ts";
 export * from "./condition/car-parts.ts";
 export * from "./condition/damage-map.ts";
 export * from "./condition/grade.ts";
@@ -78,6 +79,7 @@ export const BookInspection = z.object({
   location: Location,
   /** Staff may choose the technician; otherwise a free one is picked at random. */
   technician: optionalId,
+  /** Where the seller heard of us; otherwise as the seller came. Unknown words are "other". */
   lead: optionalText(100),
   note: optionalText(1_000),
 });

@@ -2,7 +2,13 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useState } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { bookingActPath } from "#app/shared/paths.ts";
-import { type Booking, type BookingDay, LOCATION_LABELS } from "#modules/inspections/schemas.ts";
+import {
+  type Booking,
+  type BookingDay,
+  LEAD_LABELS,
+  LEAD_SOURCES,
+  LOCATION_LABELS,
+} from "#modules/inspections/schemas.ts";
 import { hoursOf } from "../guide/opening-hours.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { Facts } from "../ui/card.tsx";
@@ -26,6 +32,8 @@ type Props = {
   /** Where the form leads; by default the screen of the car's appointments. */
   to?: FormPath;
 };
+
+const LEADS = LEAD_SOURCES.map((value) => ({ value, label: LEAD_LABELS[value] }));
 
 /** What each stage of an appointment says about its places. */
 const PLACES: Record<number, Record<"home" | "work" | "other" | "center", string>> = {
@@ -64,6 +72,7 @@ export function BookingForm({ booking, state, back, to = (act) => bookingActPath
     "location.zip": own ? "" : place.zip,
     technician: booking.technician ?? "",
     note: booked?.location.note ?? "",
+    lead: booked?.lead ?? "",
   };
   const [technician, choose] = useState(state?.values.technician ?? values.technician);
   return (
@@ -109,6 +118,7 @@ export function BookingForm({ booking, state, back, to = (act) => bookingActPath
               onChange={({ target }) => choose(target.value)}
             />
             <ShowTimes to={times} className="without-scripts" />
+            <Select name="lead" label="Heard of us through" optional empty="As the seller came" options={LEADS} />
           </div>
         )}
         <When booking={booking} technician={technician} to={times} onShow={show.whenPressed} busy={show.busy} />

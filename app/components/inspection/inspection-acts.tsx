@@ -1,5 +1,6 @@
 import { eventPath, managedSwapPath, ownedSwapPath } from "#app/shared/paths.ts";
-import type { InspectionView } from "#modules/inspections/schemas.ts";
+import { type InspectionView, LEAD_LABELS } from "#modules/inspections/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Chip } from "../ui/marks.tsx";
 
@@ -20,7 +21,7 @@ export function InspectionChips({ inspection: { channel, lead }, viewer }: Props
   return (
     <div className="chips">
       <Chip>{channel === "auction" ? "Auction" : "Listing"}</Chip>
-      {lead && <Chip>{lead}</Chip>}
+      {lead && <Chip>{lookup(LEAD_LABELS, lead) ?? lead}</Chip>}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { inspections } from "../tables.ts";
 import { lockBookable, positionOf } from "./bookable.ts";
 import { drawTechnician } from "./draw-technician.ts";
 import { endReassignment } from "./end-reassignment.ts";
+import { leadSourceOf } from "./lead-source.ts";
 
 type Input = (typeof BookInspection)["_output"];
 export type Inspection = typeof inspections.$inferSelect;
@@ -134,7 +135,7 @@ async function write({ tx, actor, now }: VerbContext, swap: Swap, input: Input, 
     lat: spot.lat,
     lng: spot.lng,
     note: input.note ?? input.location.note ?? known?.note ?? null,
-    leadSource: input.lead ?? known?.leadSource ?? swap.lead.source ?? null,
+    leadSource: leadSourceOf(input.lead) ?? known?.leadSource ?? leadSourceOf(swap.lead.source),
     bookedBy: actor.id,
     bookedAt: now,
     confirmedAt: null,
