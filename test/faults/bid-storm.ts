@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { db } from "#db/client.ts";
@@ -34,7 +33,7 @@ type Plan = { url: string; dealers: number; lots: number; bids: number; together
 
 /**
  * Dealers bid over HTTP with idempotency keys, and repeat every bid until they get a response. Most bid the minimum that they
- * saw last; some bid too low, far too much, or send a bid twice.
+ * saw last; some bid too low, far too much, or send a bid twice. The fault happens after a quarter of the bids.
  */
 export async function bidStorm(plan: Plan, fault: () => Promise<void> = async () => {}): Promise<BidStorm> {
   const dealers = await dealersWithSessions(plan.dealers);
@@ -45,6 +44,7 @@ export async function bidStorm(plan: Plan, fault: () => Promise<void> = async ()
   const next = random(plan.seed ?? 1);
   const sent: Sent[] = [];
   let begun = 0;
+  const underWay = Promise.withResolvers<void>();
   const lane = async () => {
     while (begun < plan.bids) {
       const n = begun;
@@ -61,10 +61,11 @@ export async function bidStorm(plan: Plan, fault: () => Promise<void> = async ()
         const standing = body.lot ?? body.details?.lot;
         if (standing) minimum.set(swap, Math.max(minimum.get(swap) as number, standing.minNext));
       }
+      if (sent.length >= plan.bids / 4) underWay.resolve();
     }
   };
   const running = Promise.all(Array.from({ length: plan.together }, lane));
-  await sleep(300);
+  await Promise.race([underWay.promise, running]);
   await fault();
   await running;
   return { swaps, sent };

@@ -108,7 +108,7 @@ describe("the reserve and the maxima of autobids", () => {
     }
     expect(leaksIn(sightings)).toEqual([]);
     expect(failed).toEqual([]);
-    expect(opened).toBeGreaterThan(process.env.TEST_LONG ? 3_000 : 1_500);
+    expect(opened).toBeGreaterThan(process.env.TEST_LONG ? 3_000 : 1_000);
     // The crawl reaches the pages on which authorized readers see an amount.
     expect(unseen(sightings)).toEqual([]);
   }, 300_000);
