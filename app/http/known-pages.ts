@@ -1,7 +1,7 @@
 /** Which addresses of the site lead to a page, for the check of links in texts. */
 
 /** A route of the site: its own part of the path, and the route that it is in. */
-export type SiteRoute = { id: string; parentId?: string | undefined; path?: string | undefined };
+type SiteRoute = { id: string; parentId?: string | undefined; path?: string | undefined };
 
 type Table = { pages: readonly RegExp[]; hasFile: (path: string) => boolean };
 let table: Table | undefined;

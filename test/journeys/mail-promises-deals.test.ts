@@ -146,6 +146,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const sold = must(
       await createDealAdmin(admin, { swap, signed: true, price: 20_000, tax: 0, buyer: buyer.id as string }),
     );
+    await drainJobs();
     await mails.opened(seller);
     await mails.opened(buyer);
     const planned = { deal: sold._id };

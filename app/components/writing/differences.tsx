@@ -21,7 +21,7 @@ export function Differences({ kind, list }: { kind: Collection; list: readonly F
 /** Letters of an unchanged part that are shown on each side of a change. */
 const AROUND = 160;
 
-export function Parts({ parts }: { parts: readonly Part[] }) {
+function Parts({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ kind, text }, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison don't move
     if (kind === "added") return <ins key={at}>{text}</ins>;

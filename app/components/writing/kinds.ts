@@ -28,7 +28,7 @@ export type FieldKind = {
 };
 
 /** One kind of text: its names, its fields in their order, and what else its editor shows. */
-export type TextKind = {
+type TextKind = {
   /** The title of its list. */
   title: string;
   /** One of them, in a sentence: "a post". */

@@ -22,7 +22,7 @@ export function SearchEntry({ title, description, address }: Props) {
 }
 
 /** The text as far as search engines show it. */
-export const cut = (text: string, most: number): string =>
+const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
 function Length({ name, count, most }: { name: string; count: number; most: number }) {

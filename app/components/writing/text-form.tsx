@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The element ids of the form's fields begin with this. */
-export const FORM = "text";
+const FORM = "text";
 
 /** The form of a text, with the preview beside it. Every button sends all of it. */
 export function TextForm({ kind, text, fields, preview, state }: Props) {

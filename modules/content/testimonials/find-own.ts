@@ -5,7 +5,7 @@ import type { SaleParty } from "#modules/swaps/index.ts";
 import { testimonials } from "../tables.ts";
 
 /** What one side of a sale has written so far. `open` as long as no editor has looked at it. */
-export type WrittenTestimonial = { text: string; rating: number | null; open: boolean };
+type WrittenTestimonial = { text: string; rating: number | null; open: boolean };
 
 /** The words of one side of a sale; undefined before they wrote any. For the link of the mail. */
 export async function findTestimonialOf({ deal, user }: SaleParty): Promise<WrittenTestimonial | undefined> {

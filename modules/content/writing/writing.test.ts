@@ -7,8 +7,8 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeLandingPage, makePost, makeTip } from "#test/factories/content.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { findLandingPage, findMovedPage } from "../find-pages.ts";
-import { findMovedPost, findPost, findPostByCode } from "../find-posts.ts";
+import { findContentAddresses, findLandingPage, findMovedPage } from "../find-pages.ts";
+import { findMovedPost, findPost, findPostByCode, findPostsForFeed } from "../find-posts.ts";
 import { blogPosts, contentRevisions } from "../tables.ts";
 import { differences } from "./differences.ts";
 import { findRevision, findRevisions, findText, findTexts } from "./find-texts.ts";
@@ -165,6 +165,24 @@ describe("publishing", () => {
     const pictured = { ...WORDS, state: "published", picture: "A".repeat(22) } as const;
     expect(await saveText(editor, pictured)).toMatchObject({ refusal: { fields: { pictureAlt: [/describe/] } } });
   });
+});
+
+it("feeds and sitemaps follow every act at once", async () => {
+  const listed = async (id: string, code: string) => [
+    (await findPostsForFeed(50)).some((post) => post._id === id),
+    (await findContentAddresses()).posts.some((post) => post.code === code),
+  ];
+  const { _id } = await save({ code: "followed", state: "review" });
+  expect(await listed(_id, "followed")).toEqual([false, false]);
+  await publishText(editor, { collection: "blog", _id, at: later(1) });
+  expect(await listed(_id, "followed")).toEqual([false, false]);
+  await publishText(editor, { collection: "blog", _id });
+  expect(await listed(_id, "followed")).toEqual([true, true]);
+  await save({ _id, version: 2, code: "moved-on", state: "published" });
+  expect(await listed(_id, "followed")).toEqual([true, false]);
+  expect(await listed(_id, "moved-on")).toEqual([true, true]);
+  await unpublishText(editor, { collection: "blog", _id });
+  expect(await listed(_id, "moved-on")).toEqual([false, false]);
 });
 
 describe("a code", () => {
