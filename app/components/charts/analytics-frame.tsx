@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { analyticsAlertsPath, analyticsPath } from "#app/shared/paths.ts";
+import { analyticsAlertsPath, chartsPath } from "#app/shared/paths.ts";
 import type { AnalyticsPage, AnalyticsScreen } from "#modules/analytics/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -38,7 +38,7 @@ export function AnalyticsFrame({ page, screen, children }: Props) {
       <Tabs
         label="Analytics"
         tabs={[
-          ...shown.map(({ page: one, label }) => ({ label, to: analyticsPath(one, kept), current: one === page })),
+          ...shown.map(({ page: one, label }) => ({ label, to: chartsPath(one, kept), current: one === page })),
           { label: "Alerts", to: analyticsAlertsPath },
         ]}
       />
@@ -59,7 +59,7 @@ const GROUPS = { day: "Day", week: "Week", month: "Month" } as const;
 
 function Toolbar({ page, screen }: Omit<Props, "children">) {
   const { from, to, group, filters, choices, today } = screen;
-  const at = (query: Record<string, string | null>) => analyticsPath(page, { ...filters, ...query });
+  const at = (query: Record<string, string | null>) => chartsPath(page, { ...filters, ...query });
   return (
     <div className={styles.toolbar}>
       <Segments

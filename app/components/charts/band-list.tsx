@@ -22,18 +22,28 @@ export function BandList({ bands, state }: Props) {
         further away than its band is told by mail to all who want alerts. Measures with fewer than four known weeks, or
         less than three a week, are not judged.
       </p>
-      <ul className={styles.bands}>
-        {bands.map((band) => (
-          <li key={band.id}>
-            <div>
-              <b>{band.title}</b>
-              {STATES[band.state] && <p className={styles.definition}>{STATES[band.state]}</p>}
-            </div>
-            <Band band={band} state={state?.values.measure === band.id ? state : undefined} />
-          </li>
-        ))}
-      </ul>
+      <List bands={bands.filter(({ watched }) => watched)} state={state} />
+      <details open={state !== undefined}>
+        <summary>Measures that are not watched</summary>
+        <List bands={bands.filter(({ watched }) => !watched)} state={state} />
+      </details>
     </Card>
+  );
+}
+
+function List({ bands, state }: Props) {
+  return (
+    <ul className={styles.bands}>
+      {bands.map((band) => (
+        <li key={band.id}>
+          <div>
+            <b>{band.title}</b>
+            {STATES[band.state] && <p className={styles.definition}>{STATES[band.state]}</p>}
+          </div>
+          <Band band={band} state={state?.values.measure === band.id ? state : undefined} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

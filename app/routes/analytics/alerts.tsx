@@ -12,7 +12,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import type { AlertsAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { analyticsAlertsPath, analyticsPath } from "#app/shared/paths.ts";
+import { analyticsAlertsPath, chartsPath } from "#app/shared/paths.ts";
 import { chooseMails, findBands, findReaderChoices, saveBand } from "#modules/analytics/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 
@@ -46,7 +46,7 @@ export default function Alerts() {
       <Tabs
         label="Analytics"
         tabs={[
-          ...pages.map(({ page, label }) => ({ label, to: analyticsPath(page) })),
+          ...pages.map(({ page, label }) => ({ label, to: chartsPath(page) })),
           { label: "Alerts", to: analyticsAlertsPath, current: true },
         ]}
       />

@@ -23,18 +23,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** One screen of charts; accountants see those about sales only. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const page = pageOf(request);
-  const sales: readonly AnalyticsPage[] = ["sales", "cars/sales", "all-charts"];
-  const actor = await requireScreen(request, sales.includes(page) ? "analytics.sales" : "analytics");
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const page = pageNamed(request, params.page);
+  const actor = await requireScreen(request, page && SALES.includes(page) ? "analytics.sales" : "analytics");
+  if (!page) throw notFoundPage();
   return { page, title: ANALYTICS_PAGES[page], screen: await findScreen(actor, page, askedOf(request)) };
 }
 
-/** The screen that the address names: everything after /u/analytics/. */
-function pageOf(request: Request): AnalyticsPage {
-  const name = new URL(request.url).pathname.replace(/^\/u\/analytics\/|\/$|\.data$/g, "");
-  if (!isKeyOf(ANALYTICS_PAGES, name)) throw notFoundPage();
-  return name;
+const SALES: readonly AnalyticsPage[] = ["sales", "cars/sales", "all-charts"];
+
+/** The screen that the address names. */
+function pageNamed(request: Request, name = ""): AnalyticsPage | undefined {
+  const page = new URL(request.url).pathname.includes("/cars/") ? `cars/${name}` : name;
+  return isKeyOf(ANALYTICS_PAGES, page) ? page : undefined;
 }
 
 export default function Charts() {

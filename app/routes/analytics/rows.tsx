@@ -12,7 +12,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { analyticsPath, managedSwapPath, measureRowsPath, userPath } from "#app/shared/paths.ts";
+import { chartsPath, managedSwapPath, measureRowsPath, userPath } from "#app/shared/paths.ts";
 import { type CountedRow, findRows, measureNamed, readQuestion } from "#modules/analytics/index.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { askedOf } from "./asked.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { from, to, group } = question.period;
   return {
     measure: { id, title, definition, unit },
-    screen: pages[0] ?? "all-charts",
+    screen: pages[0] ?? ("all-charts" as const),
     notes: question.notes,
     query: { from, to, group, ...question.filters },
     line,
@@ -55,7 +55,7 @@ export default function Rows() {
         <p className={styles.definition}>
           {pointName(query.from, query.to, "week")}. {measure.definition}
         </p>
-        <ButtonLink to={analyticsPath(screen, query)} size="small">
+        <ButtonLink to={chartsPath(screen, query)} size="small">
           <ArrowLeft /> Back to the charts
         </ButtonLink>
       </div>

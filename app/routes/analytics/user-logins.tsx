@@ -9,7 +9,7 @@ import { Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { analyticsPath, userPath } from "#app/shared/paths.ts";
+import { userLoginsPath, userPath, withQuery } from "#app/shared/paths.ts";
 import { findLogins, findScreen } from "#modules/analytics/index.ts";
 import type { LoginLine } from "#modules/analytics/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -54,7 +54,7 @@ export default function UserLogins() {
         <Pager
           page={logins.page.page}
           end={logins.page.end}
-          to={(page) => analyticsPath("user-logins", { from, to, group, page: String(page) })}
+          to={(page) => withQuery(userLoginsPath, { from, to, group, page })}
         />
       )}
     </AnalyticsFrame>
