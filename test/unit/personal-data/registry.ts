@@ -86,6 +86,9 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   mail_reports: { in: "bounces", erased: "rows" },
   suppressions: { in: "suppressed", kept: "That we must not write to an address outlives the account." },
   segments: staff("Segments"),
+  newsletters: staff("Newsletters"),
+  newsletter_deliveries: ids("Which newsletters a subscription got; the mails are in its mailbox."),
+  newsletter_clicks: ids("Which links of a newsletter were followed from a subscription."),
   subscriber_imports: staff("Imports"),
   subscriber_import_lines: { notExported: "Copies of what the subscription says.", erased: "words" },
   // swaps
