@@ -10,11 +10,12 @@ export const absolute = (path: string): string => `${environment().baseUrl}${pat
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => lookup(ESCAPES, sign) as string);
 
-// Email clients support little CSS: tables, inline styles, and one block for clients that support dark mode.
+// Email clients support little CSS: tables, inline styles, and one block for those that know dark mode and narrow screens.
 export const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const MODES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#0b141d!important}.sheet{background:#15222e!important;border-color:#2b3a48!important}
-.ink{color:#edf2f6!important}.soft{color:#a9b7c4!important}.line{border-color:#2b3a48!important}.code{background:#0b141d!important;color:#edf2f6!important}}`;
+.ink{color:#edf2f6!important}.soft{color:#a9b7c4!important}.line{border-color:#2b3a48!important}.code{background:#0b141d!important;color:#edf2f6!important}}
+@media (max-width:440px){.sheet{padding:24px 18px!important}.pic{width:104px!important;height:70px!important;padding-right:12px!important}.pic img{width:104px!important;height:70px!important}}`;
 
 /** A paragraph of HTML. */
 export const paragraph = (html: string) =>
@@ -32,7 +33,7 @@ function carRow({ name, path, picture, price, was, details }: Car): string {
     ? `<img src="${escapeHtml(absolute(picture))}" width="144" height="96" alt="" style="display:block;width:144px;height:96px;border:0;border-radius:8px;object-fit:cover">`
     : "";
   const before = was ? ` <s class="soft" style="font-weight:400;color:#55647a">${escapeHtml(was)}</s>` : "";
-  return `<tr><td class="line" width="144" style="padding:12px 16px 12px 0;border-bottom:1px solid #d9e0e6;vertical-align:top"><a href="${href}" tabindex="-1" aria-hidden="true">${image}</a></td>
+  return `<tr><td class="line pic" width="144" style="padding:12px 16px 12px 0;border-bottom:1px solid #d9e0e6;vertical-align:top"><a href="${href}" tabindex="-1" aria-hidden="true">${image}</a></td>
 <td class="line" style="padding:12px 0;border-bottom:1px solid #d9e0e6;vertical-align:top;${FONT};font-size:15px;line-height:22px">
 <a class="ink" href="${href}" style="font-weight:600;color:#0e1b2a;text-decoration:none">${escapeHtml(name)}</a><br>
 <b class="ink" style="font-size:18px;line-height:28px;color:#0e1b2a">${escapeHtml(price)}</b>${before}<br>
@@ -68,7 +69,7 @@ export function frame({ title, preheader, content, footer }: Frame): string {
   const home = escapeHtml(environment().baseUrl);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(title)}</title><style>${DARK}</style></head>
+<title>${escapeHtml(title)}</title><style>${MODES}</style></head>
 <body class="page" style="margin:0;padding:0;background:#f4f6f8">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f8"><tr><td align="center" style="padding:32px 12px">

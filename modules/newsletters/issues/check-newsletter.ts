@@ -2,6 +2,7 @@ import { db } from "#db/client.ts";
 import { countAudience } from "../segments/audience.ts";
 import { type Check, checkIssue } from "./check-rules.ts";
 import { composeIssue } from "./compose-issue.ts";
+import { findDeadLinks } from "./find-dead-links.ts";
 import type { Issue } from "./issue.ts";
 import { definitionOf } from "./lock-newsletter.ts";
 import { resolveBlocks } from "./resolve-blocks.ts";
@@ -23,6 +24,7 @@ export async function examineNewsletter(row: NewsletterRow): Promise<Examined> {
   ]);
   const issue = composeIssue(row.preheader, blocks);
   const { subject, subjectB, preheader } = row;
-  const checks = checkIssue({ subject, subjectB: subjectB ?? "", preheader, blocks, issue, audience });
+  const dead = await findDeadLinks(issue.links);
+  const checks = checkIssue({ subject, subjectB: subjectB ?? "", preheader, blocks, issue, dead, audience });
   return { checks, issue, audience };
 }

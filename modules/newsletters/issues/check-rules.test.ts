@@ -9,6 +9,7 @@ const good: CheckedFacts = {
   preheader: "New this week",
   blocks: [{ kind: "text", text: "Hello" }],
   issue: { html: out, text: out, links: ["https://swaplot.test/buy/listing?make=honda&price=-20000"] },
+  dead: [],
   audience: 12,
 };
 const withBlock = (block: ResolvedBlock): Partial<CheckedFacts> => ({ blocks: [block] });
@@ -34,6 +35,11 @@ describe("the checks before sending", () => {
       "a button without an address",
       withBlock({ kind: "button", label: "Go", link: "" }),
       "Block 1 (button): the button needs words and an address.",
+    ],
+    [
+      "a link to a page that is gone",
+      { dead: ["https://swaplot.test/gone"] },
+      "Readers can't open this page: https://swaplot.test/gone",
     ],
     ["nobody", { audience: 0 }, "No confirmed subscriber is in this audience."],
     ["no way out", { issue: { ...good.issue, text: [] } }, "The unsubscribe link is missing."],

@@ -11,6 +11,8 @@ export type CheckedFacts = {
   preheader: string;
   blocks: readonly ResolvedBlock[];
   issue: Pick<Issue, "html" | "text" | "links">;
+  /** Links to cars and posts that readers couldn't open. */
+  dead: readonly string[];
   /** How many subscribers would get it now. */
   audience: number;
 };
@@ -28,6 +30,7 @@ export function checkIssue(facts: CheckedFacts): Check[] {
     ...checkWords(facts),
     ...writtenLinks(facts.blocks).flatMap(checkWritten),
     ...facts.issue.links.flatMap(checkLink),
+    ...facts.dead.map((link) => stop(`Readers can't open this page: ${link}`)),
     ...(facts.audience === 0 ? [stop("No confirmed subscriber is in this audience.")] : []),
     ...checkWayOut(facts.issue),
   ];

@@ -84,6 +84,15 @@ describe("before sending", () => {
     expect(preview?.text).toContain("Read more:\nhttps://example.test/more");
   });
 
+  it("the checks find links to cars and posts that readers can't open", async () => {
+    const [car, post] = [`/buy/listing/car/${newId()}`, "/about/blog/post/NOPE/gone"];
+    const id = await aNewsletter({
+      blocks: [{ kind: "text", text: `[a car](${car}), [a post](${post}), [all](/buy/listing)` }],
+    });
+    const stops = (await checkNewsletter(editor, id))?.checks.filter(({ level }) => level === "stop") ?? [];
+    expect(stops.map(({ text }) => text)).toEqual([expect.stringContaining(car), expect.stringContaining(post)]);
+  });
+
   it("a test goes to the editor's own address", async () => {
     const me = await makeUser({ roles: ["swap-agent"], email: "me@example.test" });
     const id = await aNewsletter();
