@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { db, type Reader } from "#db/client.ts";
-import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { db, type Reader, type Tx } from "#db/client.ts";
+import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { newsletters } from "../issues/tables.ts";
 import { readerOfToken } from "../sending/message-name.ts";
@@ -77,14 +77,36 @@ export const countOpened = defineVerb({
 
 /** Answers that don't name their newsletter count for the last one, if it was sent so many days ago at most. */
 const DAYS = 30;
-type Answer = "leftAt" | "bouncedAt" | "complainedAt";
 
-/** Counts a subscriber's answer to the newsletter that they got last. */
-export async function countAnswer(
-  { tx, now }: Pick<VerbContext, "tx" | "now">,
-  subscriber: string,
-  answer: Answer,
-): Promise<void> {
+/**
+ * Counts what a subscriber answered to a newsletter: to the one that is named, otherwise to the one that they got last.
+ */
+export const noteAnswer = defineVerb({
+  name: "newsletters.note-answer",
+  input: z.object({
+    subscriber: z.uuid(),
+    newsletter: z.uuid().optional(),
+    answer: z.enum(["leftAt", "bouncedAt", "complainedAt"]),
+  }),
+  allow: "system.manage",
+  async run({ tx, now }, { subscriber, newsletter, answer }) {
+    const answered = newsletter ?? (await findLast(tx, subscriber));
+    if (answered)
+      await tx
+        .update(deliveries)
+        .set({ [answer]: now })
+        .where(
+          and(
+            eq(deliveries.newsletterId, answered),
+            eq(deliveries.subscriberId, subscriber),
+            isNull(deliveries[answer]),
+          ),
+        );
+    return ok({ success: true as const });
+  },
+});
+
+async function findLast(tx: Tx, subscriber: string): Promise<string | undefined> {
   const [last] = await tx
     .select({ newsletter: deliveries.newsletterId })
     .from(deliveries)
@@ -97,26 +119,5 @@ export async function countAnswer(
     )
     .orderBy(desc(deliveries.sentAt))
     .limit(1);
-  if (!last) return;
-  await tx
-    .update(deliveries)
-    .set({ [answer]: now })
-    .where(
-      and(
-        eq(deliveries.newsletterId, last.newsletter),
-        eq(deliveries.subscriberId, subscriber),
-        isNull(deliveries[answer]),
-      ),
-    );
+  return last?.newsletter;
 }
-
-/** The same as a verb, for the listeners. */
-export const noteAnswer = defineVerb({
-  name: "newsletters.note-answer",
-  input: z.object({ subscriber: z.uuid(), answer: z.enum(["leftAt", "bouncedAt", "complainedAt"]) }),
-  allow: "system.manage",
-  async run(context, { subscriber, answer }) {
-    await countAnswer(context, subscriber, answer);
-    return ok({ success: true as const });
-  },
-});
