@@ -10,7 +10,7 @@ import { Select } from "../ui/select.tsx";
 import { type BlockChoices, BlockFields } from "./block-fields.tsx";
 import * as styles from "./newsletter.module.css";
 
-export type EditorChoices = BlockChoices & { segments: readonly { _id: string; name: string }[] };
+type EditorChoices = BlockChoices & { segments: readonly { _id: string; name: string }[] };
 type Props = {
   action: string;
   newsletter: Newsletter | null;

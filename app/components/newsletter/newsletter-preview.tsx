@@ -3,8 +3,8 @@ import { Card } from "../ui/card.tsx";
 import { Segments } from "../ui/tabs.tsx";
 import * as styles from "./newsletter.module.css";
 
-export const PREVIEW_WIDTHS = [320, 600] as const;
-export type PreviewLook = { width: number; dark: boolean };
+const PREVIEW_WIDTHS = [320, 600] as const;
+type PreviewLook = { width: number; dark: boolean };
 type Props = { newsletter: string; preview: { subject: string; html: string }; look: PreviewLook };
 
 /** The saved mail in the widths of mail programs, and as they show it in dark. */

@@ -6,13 +6,13 @@ import { carOrders, LONGEST_TEXT, MOST_BLOCKS, MOST_CARS } from "./words.ts";
 /** The blocks of a newsletter, and how an editor changes their order. Browser-safe. */
 
 /** Markdown. */
-export const TextBlock = z.object({
+const TextBlock = z.object({
   kind: z.literal("text"),
   text: z.string().max(LONGEST_TEXT, `Please use at most ${LONGEST_TEXT} characters.`).default(""),
 });
 
 /** The first cars of a filter, chosen when the newsletter is sent. `query` is in the format of the listing's URL. */
-export const CarsBlock = z.object({
+const CarsBlock = z.object({
   kind: z.literal("cars"),
   title: short.default(""),
   query: z.string().max(1_000, "This filter is too long.").default("").transform(readQuery),
@@ -26,10 +26,10 @@ export const CarsBlock = z.object({
 });
 
 /** A post of the blog, with its picture and excerpt. */
-export const PostBlock = z.object({ kind: z.literal("post"), post: z.union([z.uuid(), z.literal("")]).default("") });
+const PostBlock = z.object({ kind: z.literal("post"), post: z.union([z.uuid(), z.literal("")]).default("") });
 
 /** `link` is a path of this site or a complete address. */
-export const ButtonBlock = z.object({
+const ButtonBlock = z.object({
   kind: z.literal("button"),
   label: short.default(""),
   link: z.string().trim().max(500, "This address is too long.").default(""),

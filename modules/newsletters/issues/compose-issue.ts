@@ -76,7 +76,7 @@ function numberOf(links: string[], target: string): number {
   return known >= 0 ? known : links.push(target) - 1;
 }
 
-export type ReaderPlaces = {
+type ReaderPlaces = {
   subject: string;
   stop: string;
   settings: string;

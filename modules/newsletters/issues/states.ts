@@ -29,5 +29,4 @@ export const isPossible = (state: NewsletterState, act: NewsletterAct): boolean 
 export const LARGE_AUDIENCE = 1_000;
 export type Variant = "a" | "b";
 
-export const DELIVERY_STATES = ["queued", "claimed", "handed", "sent", "failed", "uncertain", "skipped"] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export type DeliveryState = "queued" | "claimed" | "handed" | "sent" | "failed" | "uncertain" | "skipped";

@@ -6,11 +6,11 @@ export const MOST_CARS = 12;
 export const LONGEST_TEXT = 8_000;
 
 export const BLOCK_KINDS = { text: "Text", cars: "Cars", post: "Post", button: "Button" } as const;
-export type BlockKind = keyof typeof BLOCK_KINDS;
+type BlockKind = keyof typeof BLOCK_KINDS;
 export const blockKinds = Object.keys(BLOCK_KINDS) as BlockKind[];
 
 export const CAR_ORDERS = { newest: "Newest", cheapest: "Cheapest" } as const;
-export type CarOrder = keyof typeof CAR_ORDERS;
+type CarOrder = keyof typeof CAR_ORDERS;
 export const carOrders = Object.keys(CAR_ORDERS) as [CarOrder, ...CarOrder[]];
 
 /** How the winner of two subjects is found. */

@@ -11,7 +11,7 @@ import { newsletterClicks as clicks, newsletterDeliveries as deliveries } from "
 
 const HOUR = 3_600_000;
 
-export type VariantCounts = { variant: Variant; sent: number; opened: number; clicked: number };
+type VariantCounts = { variant: Variant; sent: number; opened: number; clicked: number };
 
 /** The subject with the higher share of readers; the first one if there is no difference. Pure. */
 export function winnerOf(counts: readonly VariantCounts[], by: WinnerBy): Variant {

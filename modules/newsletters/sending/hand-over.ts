@@ -24,7 +24,7 @@ export function mailOf(newsletter: string, issue: Issue, { subscriber, email, op
 }
 
 type Sending = { newsletter: string; sender: string; issue: Issue; pool: MailPool };
-export type Handed = { sent: number; again: number };
+type Handed = { sent: number; again: number };
 
 /**
  * Hands over a batch of claimed mails, several at the same time, and returns how many the server took and how many have
