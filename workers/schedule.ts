@@ -15,7 +15,7 @@ import {
   summariesDue,
   sweepMessages,
 } from "#modules/messaging/jobs.ts";
-import { newslettersDueJob } from "#modules/newsletters/jobs.ts";
+import { newslettersDueJob, sweepNewsletters } from "#modules/newsletters/jobs.ts";
 import {
   expireOffersJob,
   followVisitsJob,
@@ -71,6 +71,11 @@ export const schedules: Schedule[] = [
     cron: "23 4 * * *",
     job: sweepFiles,
     why: "unfinished uploads and deleted files are removed from storage after a day",
+  },
+  {
+    cron: "43 4 * * *",
+    job: sweepNewsletters,
+    why: "lines of imports and reports of bounces are erased after 90 days",
   },
   { cron: "41 4 * * *", job: sweepMessages, why: "messages and seen notifications are deleted after half a year" },
   {

@@ -10,7 +10,7 @@ import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { refuseSearch } from "#modules/marketplace/searches/index.ts";
 import { refuseMessage, refuseTelephone } from "#modules/messaging/index.ts";
-import { refuseNewsletter, refuseSubscriber } from "#modules/newsletters/index.ts";
+import { refuseImport, refuseNewsletter, refuseSegment, refuseSubscriber } from "#modules/newsletters/index.ts";
 import {
   refuseBooks,
   refuseClaim,
@@ -47,7 +47,8 @@ const TABLES = [
     formRefusals,
     refuseInspection,
   ],
-  ...[refuseBid, refuseLot, refuseNegotiation, refuseTelephone, refuseAnalytics, refuseNewsletter, refuseSubscriber],
+  ...[refuseBid, refuseLot, refuseNegotiation, refuseTelephone, refuseAnalytics],
+  ...[refuseNewsletter, refuseSubscriber, refuseSegment, refuseImport],
   ...[
     refuseSwap,
     refuseClaim,

@@ -107,6 +107,6 @@ export const sharing = {
     allow: "newsletter",
     input: PageQuery,
     output: listOf(Subscriber),
-    run: async (actor, input) => ({ ok: true, value: await findSubscribers(actor, input.page, input.records) }),
+    run: async (actor, input) => ({ ok: true, value: await findSubscribers(actor, input) }),
   }),
 };

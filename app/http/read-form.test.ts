@@ -112,7 +112,12 @@ describe("a posted form", () => {
 });
 
 describe("the body of a request", () => {
-  const READERS = new Set(["app/http/read-form.ts", "app/http/multipart.ts", "app/api/read-json.ts"]);
+  const READERS = new Set([
+    "app/http/read-form.ts",
+    "app/http/multipart.ts",
+    "app/http/read-signed.ts",
+    "app/api/read-json.ts",
+  ]);
   it("is read by these files alone, which limit it", async () => {
     const root = path.resolve(import.meta.dirname, "../..");
     const all = await readdir(path.join(root, "app"), { recursive: true });

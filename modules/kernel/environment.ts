@@ -48,6 +48,10 @@ const Environment = z
     /** Says which mails the mail service has accepted; without it, mails whose transfer broke off stay uncertain. */
     MAIL_LEDGER_URL: optional(z.url()),
     MAIL_LEDGER_TOKEN: optional(z.string()),
+    /** Signs the mail provider's messages about bounces and complaints; without it they are refused. */
+    MAIL_WEBHOOK_SECRET: optional(
+      z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "MAIL_WEBHOOK_SECRET must look like whsec_ and base64"),
+    ),
     SMS_GATEWAY_URL: optional(z.url()),
     SMS_GATEWAY_TOKEN: optional(z.string()),
     TELEPHONY_URL: z.url().default("https://api.twilio.com"),

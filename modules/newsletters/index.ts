@@ -6,6 +6,10 @@ export { checkNewsletter, previewNewsletter } from "./issues/preview-newsletter.
 export { refuseNewsletter } from "./issues/refusals.ts";
 export { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
 export { sendTest } from "./issues/send-test.ts";
+export { receiveMailMessage } from "./bounces/receive-message.ts";
+export { findImportReport, findImports } from "./imports/find-imports.ts";
+export { refuseImport } from "./imports/refusals.ts";
+export { startImport } from "./imports/start-import.ts";
 export { findOwnSubscription } from "./leaving/find-own-subscription.ts";
 export { countOpened, findLink, followLink } from "./reports/count-readers.ts";
 export { findReport } from "./reports/find-report.ts";
@@ -18,9 +22,22 @@ export {
   unscheduleNewsletter,
 } from "./sending/schedule-newsletter.ts";
 export { sendNewsletter } from "./sending/send-newsletter.ts";
+export { findDefinition } from "./segments/find-definition.ts";
+export { findSegment, findSegmentNames, findSegments, previewSegment } from "./segments/find-segments.ts";
+export { refuseSegment } from "./segments/refusals.ts";
+export { removeSegment, saveSegment } from "./segments/save-segment.ts";
 export { confirmSubscription, findSubscription } from "./subscribers/confirm-subscription.ts";
-export { findSubscribers } from "./subscribers/find-subscribers.ts";
+export { findSubscriber } from "./subscribers/find-subscriber.ts";
+export { countByStatus, eachSubscriber, findSubscribers } from "./subscribers/find-subscribers.ts";
+export {
+  findPreferences,
+  findPreferencesByLink,
+  type NewsletterPreferences,
+  savePreferences,
+  savePreferencesByLink,
+} from "./subscribers/preferences.ts";
 export { refuseSubscriber } from "./subscribers/refusals.ts";
+export { addSubscriber, endSubscription, eraseSubscriber, liftSuppression } from "./subscribers/staff-acts.ts";
 export { findStop, stopSending } from "./subscribers/stop-sending.ts";
 export { subscribe } from "./subscribers/subscribe.ts";
 export { newsletterTopics } from "./topics.ts";

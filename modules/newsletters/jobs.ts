@@ -16,4 +16,18 @@ export const newslettersDueJob = defineJob({
   handler: () => import("./sending/newsletters-due.ts"),
 });
 
-export const jobs: AnyJob[] = [newslettersDueJob, sendNewsletterJob];
+/** Imports the lines of an uploaded file of subscribers. */
+export const runImport = defineJob({
+  name: "newsletters.run-import",
+  input: z.object({ import: z.uuid() }),
+  handler: () => import("./imports/run-import.ts"),
+});
+
+/** Once a day: erases the lines of old imports, and old reports of the mail provider. */
+export const sweepNewsletters = defineJob({
+  name: "newsletters.sweep",
+  input: z.object({}).default({}),
+  handler: () => import("./sweep-newsletters.ts"),
+});
+
+export const jobs: AnyJob[] = [newslettersDueJob, runImport, sendNewsletterJob, sweepNewsletters];

@@ -8,6 +8,7 @@ export default [
   route("dev/inbox/calls/:call", "routes/system/inbox-call.tsx"),
   route("dev/inbox/calls/:call/acts/:act", "routes/system/inbox-call.tsx", { id: "inbox-call-act" }),
   route("telephony/:call/:step", "routes/system/telephony.ts"),
+  route("webhooks/mail", "routes/system/mail-webhook.ts"),
   route("dev/inbox/:message", "routes/system/inbox-message.tsx"),
   route("api/docs", "routes/system/api-docs.tsx"),
   route("error/:kind", "routes/system/error.tsx"),

@@ -1,26 +1,84 @@
-import { desc } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { eachBatch } from "#db/each-batch.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import type { Subscriber } from "./schemas.ts";
+import { segmentCondition } from "../segments/audience.ts";
+import { findDefinition } from "../segments/find-definition.ts";
+import { SUBSCRIBER_STATUSES, type SubscriberStatus } from "./policy.ts";
+import type { Subscriber, SubscriberFilter } from "./schemas.ts";
 import { subscribers } from "./tables.ts";
 
 /** Spec 9, page sizes. */
 const RECORDS = 40;
 
-/** Newsletter subscribers, newest first; for its editors. */
-export async function findSubscribers(actor: Actor, page: number, records = RECORDS): Promise<Paged<Subscriber>> {
+type Filter = Partial<SubscriberFilter>;
+
+/** Newsletter subscribers, newest first, with their number; for its editors. */
+export async function findSubscribers(actor: Actor, filter: Filter = {}): Promise<Paged<Subscriber>> {
+  const { page = 1, records = RECORDS } = filter;
   if (!can(actor, "newsletter")) return pageOfRows<Subscriber>([], page, records);
-  const rows = await db()
-    .select()
-    .from(subscribers)
-    .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
-    .limit(records + 1)
-    .offset((page - 1) * records);
-  return pageOfRows(rows.map(shape), page, records);
+  const where = await matching(filter);
+  const [rows, [total]] = await Promise.all([
+    db()
+      .select()
+      .from(subscribers)
+      .where(where)
+      .orderBy(...NEWEST)
+      .limit(records + 1)
+      .offset((page - 1) * records),
+    db().select({ count: count() }).from(subscribers).where(where),
+  ]);
+  return pageOfRows(rows.map(toSubscriber), page, records, total?.count ?? 0);
 }
 
-export const shape = (row: typeof subscribers.$inferSelect): Subscriber => ({
+/** All of them in the same order, in batches, for an export. */
+export async function* eachSubscriber(actor: Actor, filter: Filter): AsyncGenerator<Subscriber[]> {
+  if (!can(actor, "newsletter")) return;
+  const ids = db()
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(await matching(filter))
+    .orderBy(...NEWEST);
+  yield* eachBatch(ids, async (some) => {
+    const rows = await db().select().from(subscribers).where(inArray(subscribers.id, some));
+    return rows.map(toSubscriber);
+  });
+}
+
+/** How many subscribers each state has. */
+export async function countByStatus(actor: Actor): Promise<Record<SubscriberStatus, number>> {
+  const rows = can(actor, "newsletter")
+    ? await db().select({ status: subscribers.status, count: count() }).from(subscribers).groupBy(subscribers.status)
+    : [];
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  return Object.fromEntries(SUBSCRIBER_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    SubscriberStatus,
+    number
+  >;
+}
+
+const NEWEST = [desc(subscribers.createdAt), desc(subscribers.id)];
+
+async function matching({ q, status, source, interest, segment }: Filter): Promise<SQL | undefined> {
+  const like = q ? `%${q.replaceAll(/[%_\\]/g, (sign) => `\\${sign}`)}%` : undefined;
+  const name = sql`${subscribers.firstName} || ' ' || ${subscribers.lastName}`;
+  return and(
+    like ? or(ilike(subscribers.email, like), ilike(name, like)) : undefined,
+    status ? eq(subscribers.status, status) : undefined,
+    source ? eq(subscribers.source, source) : undefined,
+    interest ? sql`${interest} = any(${subscribers.interests})` : undefined,
+    segment ? await ofSegment(segment) : undefined,
+  );
+}
+
+/** A segment that was removed holds nobody. */
+async function ofSegment(segment: string): Promise<SQL> {
+  const definition = await findDefinition(db(), segment);
+  return definition ? segmentCondition(db(), definition) : sql`false`;
+}
+
+export const toSubscriber = (row: typeof subscribers.$inferSelect): Subscriber => ({
   ...{ _id: row.id, firstName: row.firstName, lastName: row.lastName, email: row.email },
   ...{ status: row.status, source: row.source, interests: row.interests, zip: row.zip, state: row.state },
   createdAt: row.createdAt.toISOString(),

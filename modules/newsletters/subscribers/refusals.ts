@@ -5,4 +5,7 @@ export const refuseSubscriber = defineRefusals({
     status: 409,
     message: "Mail to this address came back or was marked as spam. Please write to us, and we look into it.",
   },
+  "subscriber-known": { status: 409, field: "email", message: "This address is on the list already." },
+  "not-subscribed": { status: 409, message: "This subscription has ended already." },
+  "not-suppressed": { status: 409, message: "This address is not suppressed." },
 });

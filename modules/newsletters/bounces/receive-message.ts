@@ -1,0 +1,19 @@
+import { system } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { noteMailReport } from "./note-mail-report.ts";
+import { readReport } from "./read-report.ts";
+import { isSignedMessage, type SignedMessage } from "./webhook-signature.ts";
+
+/**
+ * Takes a message of the mail provider. Without a configured secret, and without the provider's signature, there is
+ * nothing here (404). A message about something else than bounces and complaints is accepted and ignored.
+ */
+export async function receiveMailMessage(message: SignedMessage): Promise<Result<{ noted: boolean }>> {
+  const { MAIL_WEBHOOK_SECRET: secret } = environment();
+  if (!secret || !isSignedMessage(secret, message, Date.now())) return notFound();
+  const report = readReport(message.body);
+  if (!report || report.emails.length === 0) return ok({ noted: false });
+  const { at, ...facts } = report;
+  return noteMailReport(system, { ...facts, message: message.id, ...(at ? { at: at.toISOString() } : {}) });
+}

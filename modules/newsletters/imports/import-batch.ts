@@ -1,0 +1,148 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { enqueue } from "#db/jobs.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { findZips } from "#modules/catalog/index.ts";
+import { id } from "#modules/kernel/fields.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { runImport } from "../jobs.ts";
+import { NO_PLACE, placeOf, type SubscriberPlace } from "../subscribers/place-of-zip.ts";
+import { recordConsent } from "../subscribers/record-consent.ts";
+import { queueConfirmation } from "../subscribers/subscribe.ts";
+import { suppressedOf } from "../subscribers/suppressed.ts";
+import { subscribers } from "../subscribers/tables.ts";
+import { checkLine, type ImportedPerson } from "./check-line.ts";
+import { importMoved } from "./events.ts";
+import type { Outcome } from "./policy.ts";
+import { subscriberImportLines as lines, subscriberImports } from "./tables.ts";
+
+/** Lines of one transaction. */
+export const LINES_AT_ONCE = 500;
+
+type Import = typeof subscriberImports.$inferSelect;
+type Line = typeof lines.$inferSelect;
+type Settled = { position: number; outcome: Outcome; reason: string | null; person?: ImportedPerson };
+
+/**
+ * Imports the next lines of a file and says whether it is finished. Each line is done once, in order. With `handOver`,
+ * a new job does the rest.
+ */
+export const importBatch = defineVerb({
+  name: "newsletters.import-batch",
+  input: z.object({ import: id, handOver: z.boolean().default(false) }),
+  allow: "system.manage",
+  async run(context, { import: importId, handOver }) {
+    const { tx, now, record } = context;
+    const [row] = await tx.select().from(subscriberImports).where(eq(subscriberImports.id, importId)).for("update");
+    if (!row) return notFound("import");
+    if (row.state === "finished") return ok({ finished: true });
+    const batch = await tx
+      .select()
+      .from(lines)
+      .where(and(eq(lines.importId, importId), gt(lines.position, row.done)))
+      .orderBy(asc(lines.position))
+      .limit(LINES_AT_ONCE);
+    const settled = await settle(context, row, batch);
+    await storeOutcomes(context, importId, settled);
+    const done = row.done + batch.length;
+    const finished = done >= row.lines;
+    const count = (outcome: Outcome) => row[outcome] + settled.filter((line) => line.outcome === outcome).length;
+    await tx
+      .update(subscriberImports)
+      .set({
+        ...{ done, state: finished ? "finished" : "running", finishedAt: finished ? now : null },
+        ...{ added: count("added"), known: count("known") },
+        ...{ suppressed: count("suppressed"), invalid: count("invalid") },
+      })
+      .where(eq(subscriberImports.id, importId));
+    if (handOver && !finished) await enqueue(tx, runImport, { import: importId });
+    await record(importMoved({ import: importId, done }));
+    return ok({ finished });
+  },
+});
+
+async function settle(context: VerbContext, file: Import, batch: readonly Line[]): Promise<Settled[]> {
+  const checked = batch.map((line) => ({ position: line.position, ...checkLine(line) }));
+  const people = checked.flatMap((line) => ("person" in line ? [line.person] : []));
+  const emails = [...new Set(people.map(({ email }) => email))];
+  const suppressed = await suppressedOf(context.tx, emails);
+  const known = await knownOf(context, emails);
+  const seen = new Set<string>();
+  const settled = checked.map((line): Settled => {
+    const { position } = line;
+    if (!("person" in line)) return { position, outcome: "invalid", reason: line.reason };
+    const { person } = line;
+    if (suppressed.has(person.email))
+      return { position, outcome: "suppressed", reason: "Mail to this address bounced or was marked as spam." };
+    if (known.has(person.email)) return { position, outcome: "known", reason: KNOWN[known.get(person.email) as Known] };
+    if (seen.has(person.email)) return { position, outcome: "known", reason: "The file has this address twice." };
+    seen.add(person.email);
+    return { position, outcome: "added", reason: null, person };
+  });
+  return add(context, file, settled);
+}
+
+type Known = "subscribed" | "left";
+const KNOWN: Record<Known, string> = {
+  subscribed: "The address is on the list.",
+  left: "The person has unsubscribed, so only they can subscribe again.",
+};
+
+async function knownOf({ tx }: VerbContext, emails: readonly string[]): Promise<Map<string, Known>> {
+  if (emails.length === 0) return new Map();
+  const rows = await tx
+    .select({ email: subscribers.email, status: subscribers.status })
+    .from(subscribers)
+    .where(inArray(subscribers.email, [...emails]));
+  return new Map(rows.map(({ email, status }) => [email, status === "unsubscribed" ? "left" : "subscribed"]));
+}
+
+/** Adds the new people. Somebody who subscribed in the meantime is known. */
+async function add(context: VerbContext, file: Import, settled: Settled[]): Promise<Settled[]> {
+  const { tx, now } = context;
+  const people = settled.flatMap(({ person }) => person ?? []);
+  if (people.length === 0) return settled;
+  const places = await placesOf(people);
+  const proven = file.consent === "proof";
+  const state = proven ? ({ status: "confirmed", confirmedAt: now } as const) : ({ status: "pending" } as const);
+  const rows = people.map((person) => ({
+    ...{ id: newId(), email: person.email, firstName: person.firstName, lastName: person.lastName },
+    ...{ interests: person.interests, ...(places.get(person.zip ?? "") ?? NO_PLACE) },
+    ...{ source: "import" as const, createdAt: now, ...state },
+  }));
+  const added = await tx
+    .insert(subscribers)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: subscribers.id, email: subscribers.email });
+  const act = proven ? "imported" : "invited";
+  const note = `${file.name}${file.proof ? `: ${file.proof}` : ""}`;
+  await recordConsent(
+    context,
+    ...added.map(({ id }) => ({ subscriber: id, act, source: "import", wording: "import-1", note }) as const),
+  );
+  if (!proven) for (const person of added) await queueConfirmation(tx, person);
+  const isNew = new Set(added.map(({ email }) => email));
+  return settled.map((line) =>
+    line.person && !isNew.has(line.person.email) ? { ...line, outcome: "known", reason: KNOWN.subscribed } : line,
+  );
+}
+
+async function placesOf(people: readonly ImportedPerson[]): Promise<Map<string, SubscriberPlace>> {
+  const zips = [...new Set(people.flatMap(({ zip }) => zip ?? []))];
+  const found = new Map((zips.length > 0 ? await findZips(zips) : []).map((place) => [place.zip, place]));
+  return new Map(zips.map((zip) => [zip, placeOf(zip, found.get(zip))]));
+}
+
+async function storeOutcomes({ tx }: VerbContext, importId: string, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return;
+  const positions = settled.map(({ position }) => position);
+  const results = settled.map(({ outcome }) => outcome);
+  const reasons = settled.map(({ reason }) => reason);
+  await tx.execute(sql`
+    update ${lines} set outcome = found.outcome, reason = found.reason
+    from unnest(${sql.param(positions)}::int[], ${sql.param(results)}::text[], ${sql.param(reasons)}::text[])
+      as found(position, outcome, reason)
+    where ${lines.importId} = ${importId} and ${lines.position} = found.position`);
+}

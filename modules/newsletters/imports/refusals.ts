@@ -1,0 +1,21 @@
+import { defineRefusals } from "#modules/kernel/result.ts";
+
+export const refuseImport = defineRefusals({
+  "import-empty": { status: 422, field: "file", message: "This file has no lines after the heading." },
+  "import-encoding": {
+    status: 422,
+    field: "file",
+    message: "We can't read the letters of this file. Please save it as CSV in UTF-8 and upload it again.",
+  },
+  "import-heading": {
+    status: 422,
+    field: "file",
+    message: 'The first line has to name the columns, and one of them has to be "Email".',
+  },
+  "import-too-long": {
+    status: 422,
+    field: "file",
+    message: "This file has more than 100,000 lines. Please split it into several files.",
+  },
+  "import-broken": { status: 422, field: "file", message: "This is not a CSV file." },
+});

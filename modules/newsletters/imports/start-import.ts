@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { enqueue } from "#db/jobs.ts";
+import { defineVerb } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { runImport } from "../jobs.ts";
+import { type ColumnPlaces, fieldsOf, placesIn } from "./columns.ts";
+import { type Encoding, inspectText, readText } from "./encoding.ts";
+import { importMoved } from "./events.ts";
+import { MOST_LINES } from "./policy.ts";
+import { BrokenCsv, readRecords } from "./read-lines.ts";
+import { refuseImport } from "./refusals.ts";
+import { StartImport } from "./schemas.ts";
+import { subscriberImportLines, subscriberImports } from "./tables.ts";
+
+/** Lines that are stored with one statement. */
+const BATCH = 500;
+
+type Checked = { sha256: string; encoding: Encoding; lines: number };
+
+/**
+ * Stores the lines of a file of subscribers, and leaves the rest to a job. The file is read in constant memory. A file
+ * that was imported before isn't imported again: its first import is the answer, and `known` is true.
+ */
+export const startImport = defineVerb({
+  name: "newsletters.start-import",
+  input: StartImport,
+  allow: "newsletter",
+  limits: (actor) => [{ subject: `subscriber-import:${actor.id}`, most: 20, seconds: 3_600 }],
+  prepare: (_actor, { file }) => check(file.path),
+  async run({ tx, actor, now, record }, { file, consent, proof }, { sha256, encoding, lines }) {
+    const values = { id: newId(), name: file.name, sha256, encoding, consent, proof: proof ?? null, lines };
+    const [added] = await tx
+      .insert(subscriberImports)
+      .values({ ...values, uploadedBy: actor.id as string, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: subscriberImports.id });
+    if (!added) return ok({ _id: await importOf(tx, sha256), known: true });
+    await storeLines(tx, values.id, file.path, encoding);
+    await enqueue(tx, runImport, { import: values.id });
+    await record(importMoved({ import: values.id, done: 0 }));
+    return ok({ _id: values.id, known: false });
+  },
+});
+
+async function importOf(tx: Tx, sha256: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: subscriberImports.id })
+    .from(subscriberImports)
+    .where(eq(subscriberImports.sha256, sha256));
+  return row?.id as string;
+}
+
+/** Reads the whole file before the transaction: what is wrong with it, or how many lines it has. */
+async function check(path: string): Promise<Result<Checked>> {
+  const { sha256, encoding } = await inspectText(path);
+  if (!encoding) return refuseImport("import-encoding");
+  try {
+    let lines = -1;
+    for await (const { fields } of readRecords(readText(path, encoding))) {
+      lines += 1;
+      if (lines === 0 && placesIn(fields).email === undefined) return refuseImport("import-heading");
+      if (lines > MOST_LINES) return refuseImport("import-too-long");
+    }
+    return lines < 1 ? refuseImport("import-empty") : ok({ sha256, encoding, lines });
+  } catch (error) {
+    return broken(error);
+  }
+}
+
+function broken(error: unknown): Refused {
+  if (!(error instanceof BrokenCsv)) throw error;
+  const what = error.fault === "unclosed" ? "a quotation mark is never closed" : "the line is too long";
+  return refuseImport("import-broken", { message: `This is not a CSV file: ${what} (line ${error.line}).` });
+}
+
+async function storeLines(tx: Tx, importId: string, path: string, encoding: Encoding): Promise<void> {
+  let places: ColumnPlaces | undefined;
+  let position = 0;
+  let batch: (typeof subscriberImportLines.$inferInsert)[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await tx.insert(subscriberImportLines).values(batch);
+    batch = [];
+  };
+  for await (const { line, fields } of readRecords(readText(path, encoding))) {
+    if (!places) places = placesIn(fields);
+    else {
+      position += 1;
+      batch.push({ importId, position, line, ...fieldsOf(places, fields) });
+      if (batch.length === BATCH) await flush();
+    }
+  }
+  await flush();
+}

@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+
+const Segment = z.object({ segment: z.string() });
+const lists = () => ["subscribers"];
+
+export const segmentSaved = defineEvent("segment.saved", Segment, lists);
+export const segmentRemoved = defineEvent("segment.removed", Segment, lists);

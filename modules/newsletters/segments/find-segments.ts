@@ -1,0 +1,45 @@
+import { asc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { countAudience } from "./audience.ts";
+import { inWords } from "./in-words.ts";
+import type { Segment } from "./schemas.ts";
+import { SegmentDefinition } from "./schemas.ts";
+import { segments } from "./tables.ts";
+
+type Row = typeof segments.$inferSelect;
+
+/** All saved segments by name, with the number of people who would get a newsletter now. */
+export async function findSegments(actor: Actor): Promise<Segment[]> {
+  if (!can(actor, "newsletter")) return [];
+  const rows = await db().select().from(segments).orderBy(asc(segments.name));
+  const found: Segment[] = [];
+  for (const row of rows) found.push(await toSegment(row));
+  return found;
+}
+
+/** The names of all segments, for a choice. */
+export async function findSegmentNames(actor: Actor): Promise<{ _id: string; name: string }[]> {
+  if (!can(actor, "newsletter")) return [];
+  return db().select({ _id: segments.id, name: segments.name }).from(segments).orderBy(asc(segments.name));
+}
+
+/** One segment; undefined if it doesn't exist or the actor may not see it. */
+export async function findSegment(actor: Actor, segment: string): Promise<Segment | undefined> {
+  if (!can(actor, "newsletter") || !isId(segment)) return undefined;
+  const [row] = await db().select().from(segments).where(eq(segments.id, segment));
+  return row && toSegment(row);
+}
+
+/** How many people a definition would reach, while it is edited; undefined if it is incomplete. */
+export async function previewSegment(actor: Actor, asked: unknown): Promise<number | undefined> {
+  if (!can(actor, "newsletter")) return undefined;
+  const parsed = SegmentDefinition.safeParse(asked);
+  return parsed.success ? countAudience(db(), parsed.data) : undefined;
+}
+
+async function toSegment({ id, name, definition, version, savedAt }: Row): Promise<Segment> {
+  const count = await countAudience(db(), definition);
+  return { _id: id, name, definition, words: inWords(definition), version, savedAt: savedAt.toISOString(), count };
+}

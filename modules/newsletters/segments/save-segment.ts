@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { defineVerb } from "#db/verb.ts";
+import { findZip } from "#modules/catalog/index.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { segmentRemoved, segmentSaved } from "./events.ts";
+import { refuseSegment } from "./refusals.ts";
+import { RemoveSegment, SaveSegment, type SegmentDefinition } from "./schemas.ts";
+import { segments } from "./tables.ts";
+
+/** Adds a segment, or with `_id` and `version` changes one. */
+export const saveSegment = defineVerb({
+  name: "newsletters.save-segment",
+  input: SaveSegment,
+  allow: "newsletter",
+  constraints: { segments_name: () => refuseSegment("segment-name-taken") },
+  async run({ tx, actor, now, record }, { _id, version, name, ...definition }) {
+    const [known] = _id ? await tx.select().from(segments).where(eq(segments.id, _id)).for("update") : [];
+    if (_id && !known) return notFound("segment");
+    if (known && known.version !== version) return refuseCommon("stale-version");
+    const refused = await refuseDefinition(tx, definition);
+    if (refused) return refused;
+    const saved = { name, definition, savedBy: actor.id, savedAt: now };
+    const id = known?.id ?? newId();
+    if (known) {
+      const next = { ...saved, version: known.version + 1 };
+      await tx.update(segments).set(next).where(eq(segments.id, id));
+    } else await tx.insert(segments).values({ id, ...saved, createdAt: now });
+    await record(segmentSaved({ segment: id }));
+    return ok({ _id: id });
+  },
+});
+
+async function refuseDefinition(tx: Tx, { place }: SegmentDefinition): Promise<Refused | undefined> {
+  return place && !(await findZip(place.zip, tx)) ? refuseSegment("unknown-zip") : undefined;
+}
+
+/** Removes a segment. Newsletters that were sent to it keep their copy of the definition. */
+export const removeSegment = defineVerb({
+  name: "newsletters.remove-segment",
+  input: RemoveSegment,
+  allow: "newsletter",
+  async run({ tx, record }, { segment }) {
+    const removed = await tx.delete(segments).where(eq(segments.id, segment)).returning({ id: segments.id });
+    if (removed.length === 0) return notFound("segment");
+    await record(segmentRemoved({ segment }));
+    return ok({ success: true as const });
+  },
+});

@@ -1,0 +1,48 @@
+import { desc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findPeople } from "#modules/accounts/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { toSubscriber } from "./find-subscribers.ts";
+import { CONSENT_WORDINGS } from "./policy.ts";
+import type { ConsentEntry, Subscriber, Suppression } from "./schemas.ts";
+import { consentRecords, subscribers, suppressions } from "./tables.ts";
+
+export type SubscriberDetail = Subscriber & {
+  openStatistics: boolean;
+  zone: string | null;
+  history: ConsentEntry[];
+  suppression: Suppression | null;
+};
+
+/** A subscriber with the record of consent, newest first; undefined if there is none or the actor may not see it. */
+export async function findSubscriber(actor: Actor, id: string): Promise<SubscriberDetail | undefined> {
+  if (!can(actor, "newsletter") || !isId(id)) return undefined;
+  const [row] = await db().select().from(subscribers).where(eq(subscribers.id, id));
+  if (!row) return undefined;
+  const [history, [suppression]] = await Promise.all([
+    historyOf(id),
+    db().select().from(suppressions).where(eq(suppressions.email, row.email)),
+  ]);
+  return {
+    ...toSubscriber(row),
+    ...{ openStatistics: row.openStatistics, zone: row.zone, history },
+    suppression: suppression
+      ? { reason: suppression.reason, detail: suppression.detail, at: suppression.at.toISOString() }
+      : null,
+  };
+}
+
+async function historyOf(subscriber: string): Promise<ConsentEntry[]> {
+  const rows = await db()
+    .select()
+    .from(consentRecords)
+    .where(eq(consentRecords.subscriberId, subscriber))
+    .orderBy(desc(consentRecords.at), desc(consentRecords.id));
+  const people = await findPeople(rows.map(({ actorId }) => actorId));
+  return rows.map(({ id, act, source, wording, note, actorId, at }) => ({
+    ...{ _id: id, act, source, note, at: at.toISOString() },
+    wording: wording && CONSENT_WORDINGS[wording],
+    by: actorId ? (people.get(actorId)?.fullName ?? null) : null,
+  }));
+}

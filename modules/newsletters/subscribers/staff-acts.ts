@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
+import { defineVerb } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { subscriberErased, subscriptionAsked, suppressionLifted } from "./events.ts";
+import { leave } from "./leave.ts";
+import { placeOfZip } from "./place-of-zip.ts";
+import { recordConsent } from "./record-consent.ts";
+import { refuseSubscriber } from "./refusals.ts";
+import { AddSubscriber, EndSubscription, EraseSubscriber, LiftSuppression } from "./schemas.ts";
+import { queueConfirmation } from "./subscribe.ts";
+import { isSuppressed } from "./suppressed.ts";
+import { subscribers, suppressions } from "./tables.ts";
+
+/** Adds somebody who asked by telephone or in person. They get the mail with the button, as everybody does. */
+export const addSubscriber = defineVerb({
+  name: "newsletters.add-subscriber",
+  input: AddSubscriber,
+  allow: "newsletter",
+  constraints: { subscribers_email_unique: () => refuseSubscriber("subscriber-known") },
+  async run(context, { email, firstName, lastName, zip, interests, note }) {
+    const { tx, now, record } = context;
+    if (await isSuppressed(tx, email)) return refuseSubscriber("suppressed", { field: "email" });
+    const [known] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for("update");
+    if (known && known.status !== "unsubscribed") return refuseSubscriber("subscriber-known");
+    const place = await placeOfZip(tx, zip);
+    const person = { firstName, lastName, interests, source: "staff", status: "pending", leftAt: null } as const;
+    const id = known?.id ?? newId();
+    if (known)
+      await tx
+        .update(subscribers)
+        .set({ ...person, ...(zip ? place : {}) })
+        .where(eq(subscribers.id, id));
+    else await tx.insert(subscribers).values({ id, email, ...person, ...place, createdAt: now });
+    await recordConsent(context, { subscriber: id, act: "added", source: "staff", note });
+    await queueConfirmation(tx, { id, email });
+    await record(subscriptionAsked({ subscriber: id }));
+    return ok({ _id: id });
+  },
+});
+
+/** Unsubscribes somebody who asked for it in another way. */
+export const endSubscription = defineVerb({
+  name: "newsletters.end-subscription",
+  input: EndSubscription,
+  allow: "newsletter",
+  async run(context, { subscriber, note }) {
+    const { tx } = context;
+    const [row] = await tx.select().from(subscribers).where(eq(subscribers.id, subscriber)).for("update");
+    if (!row) return notFound("subscriber");
+    if (row.status !== "pending" && row.status !== "confirmed") return refuseSubscriber("not-subscribed");
+    await leave(context, subscriber, { act: "ended", note });
+    return ok({ success: true as const });
+  },
+});
+
+/** Erases a subscriber with the record of consent. A suppression of the address stays. */
+export const eraseSubscriber = defineVerb({
+  name: "newsletters.erase-subscriber",
+  input: EraseSubscriber,
+  allow: "newsletter",
+  async run({ tx, actor, record }, { subscriber }) {
+    const erased = await tx.delete(subscribers).where(eq(subscribers.id, subscriber)).returning({ id: subscribers.id });
+    if (erased.length === 0) return notFound("subscriber");
+    await audit(tx, actor, "subscriber-erased", null, { subscriber });
+    await record(subscriberErased({ subscriber }));
+    return ok({ success: true as const });
+  },
+});
+
+/** Lets an address that bounced or complained subscribe again. The person has to confirm it once more. */
+export const liftSuppression = defineVerb({
+  name: "newsletters.lift-suppression",
+  input: LiftSuppression,
+  allow: "newsletter",
+  async run(context, { subscriber, note }) {
+    const { tx, now, record } = context;
+    const [row] = await tx.select().from(subscribers).where(eq(subscribers.id, subscriber)).for("update");
+    if (!row) return notFound("subscriber");
+    if (!(await isSuppressed(tx, row.email))) return refuseSubscriber("not-suppressed");
+    await tx.delete(suppressions).where(eq(suppressions.email, row.email));
+    await tx.update(subscribers).set({ status: "unsubscribed", leftAt: now }).where(eq(subscribers.id, subscriber));
+    await recordConsent(context, { subscriber, act: "lifted", source: row.source, note });
+    await record(suppressionLifted({ subscriber }));
+    return ok({ success: true as const });
+  },
+});
