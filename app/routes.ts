@@ -14,6 +14,7 @@ import office from "./routes/office/addresses.ts";
 import publicArea from "./routes/public/addresses.ts";
 import sell from "./routes/sell/addresses.ts";
 import seo from "./routes/seo/addresses.ts";
+import subscribers from "./routes/subscribers/addresses.ts";
 import system from "./routes/system/addresses.ts";
 import writing from "./routes/writing/addresses.ts";
 
@@ -33,6 +34,7 @@ export default [
   ...analytics,
   ...messages,
   ...office,
+  ...subscribers,
   ...writing,
   ...seo,
   ...system,

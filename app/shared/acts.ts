@@ -176,6 +176,12 @@ export type ContactAct = "send" | "call" | "change" | "code" | "cancel";
 /** What the people of a conversation do with it, and what administrators do with a reported one. */
 export type ThreadAct = "reply" | "read" | "block" | "unblock" | "mute" | "unmute" | "report" | "clear" | "settle";
 
+/** What staff do with a subscriber of the newsletter. */
+export type SubscriberAct = "end" | "lift" | "erase";
+
+/** What staff do with a segment of subscribers; counting changes nothing. */
+export type SegmentAct = "save" | "count" | "remove";
+
 /** What staff do with a template of messages. */
 export type TemplateAct = "save" | "remove";
 

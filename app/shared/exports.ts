@@ -10,6 +10,7 @@ import {
   interactionsPath,
   ledgerStatementPath,
   ownedPath,
+  subscribersPath,
   swapsPath,
   tasksPath,
   usersPath,
@@ -37,6 +38,7 @@ export const EXPORTS = {
   centers: { page: centersPath, permission: "system.read" },
   "auction-dates": { page: auctionDatesPath, permission: "auction.dates" },
   dealers: { page: dealersPath, permission: ["user.manage", "auction.dates"] },
+  subscribers: { page: subscribersPath, permission: "newsletter" },
 } as const satisfies Record<string, Exportable>;
 
 export type ExportName = keyof typeof EXPORTS;

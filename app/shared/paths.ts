@@ -16,5 +16,6 @@ export * from "./paths/office.ts";
 export * from "./paths/public.ts";
 export { withQuery } from "./paths/query.ts";
 export * from "./paths/sell.ts";
+export * from "./paths/subscribers.ts";
 export * from "./paths/system.ts";
 export * from "./paths/writing.ts";

@@ -3,6 +3,7 @@ import { STATE_CODES } from "#modules/catalog/schemas.ts";
 import { flag, id, optionalId, text, version, wholeNumber, zip } from "#modules/kernel/fields.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
+import { checkedNames } from "../subscribers/checked-names.ts";
 import { interests, SUBSCRIBER_SOURCES } from "../subscribers/policy.ts";
 import { ACTIVITIES, type Activity, MOST_ACTIVITY_DAYS, MOST_MILES } from "./policy.ts";
 
@@ -16,11 +17,11 @@ const partWith = <S extends z.ZodRawShape>(field: string, shape: S) =>
     return asked === undefined || asked === "" || (Array.isArray(asked) && asked.length === 0) ? undefined : value;
   }, z.object(shape).optional());
 
-/** At least one of these; a form sends a single checked box as a text. */
+/** At least one of these. */
 const anyOf = <T extends string>(values: readonly T[]) =>
   partWith("any", {
     any: z.preprocess(
-      (value) => (typeof value === "string" ? [value] : value),
+      checkedNames,
       z
         .array(z.enum(values as [T, ...T[]], { error: "Please choose from the list." }))
         .min(1)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email, flag, id, maybe, optionalText, page, records, text, zip } from "#modules/kernel/fields.ts";
+import { checkedNames } from "./checked-names.ts";
 import {
   CONSENT_ACTS,
   type ConsentAct,
@@ -54,9 +55,8 @@ export const SubscriberFilter = z.object({
 });
 export type SubscriberFilter = z.output<typeof SubscriberFilter>;
 
-/** Checked boxes of a form: none sends nothing, one sends a text. */
 const chosen = z.preprocess(
-  (value) => (value === undefined || value === "" ? [] : typeof value === "string" ? [value] : value),
+  checkedNames,
   z
     .array(z.enum(interests as [(typeof interests)[number]], { error: "Please choose from the list." }))
     .max(interests.length),

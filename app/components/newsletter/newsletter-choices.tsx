@@ -1,0 +1,62 @@
+import { CONSENT_WORDINGS, type Interest, type SubscriberStatus } from "#modules/newsletters/policy.ts";
+import { InterestBoxes } from "../subscribers/interest-boxes.tsx";
+import { SubmitButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+
+type Choices = {
+  email: string;
+  status: SubscriberStatus;
+  interests: Interest[];
+  zip: string | null;
+  openStatistics: boolean;
+};
+type Props = { choices: Choices; state: FieldsState; action: string };
+
+const STATES: Record<SubscriberStatus, string> = {
+  confirmed: "gets our newsletter.",
+  pending: "gets our newsletter once you press the button in the mail we've sent.",
+  unsubscribed: "gets no newsletter anymore.",
+  bounced: "gets no newsletter, because our mail came back.",
+  complained: "gets no newsletter, because one was marked as spam.",
+};
+
+/** What a subscriber likes to read, where they are, and whether opens are counted. */
+export function NewsletterChoices({ choices, state, action }: Props) {
+  const { email, status, interests, zip, openStatistics } = choices;
+  const typed = Boolean(state?.values);
+  return (
+    <Card title="Newsletter">
+      <PostForm action={action} className="stack" noValidate data-guard>
+        <input type="hidden" name="_part" value="newsletter" />
+        <FormFields state={state} values={{ zip }} id="newsletter-choices">
+          <p>
+            <b>{email}</b> {STATES[status]}
+          </p>
+          <ErrorSummary message={state?.message} />
+          <InterestBoxes legend="What would you like to read about?" chosen={typed ? [] : interests} />
+          <TextField
+            name="zip"
+            label="ZIP code"
+            optional
+            inputMode="numeric"
+            maxLength={11}
+            hint="For cars near you, and so that mails come in your morning."
+          />
+          <Checkbox
+            name="openStatistics"
+            label={CONSENT_WORDINGS["statistics-1"]}
+            defaultChecked={!typed && openStatistics}
+          />
+          <div>
+            <SubmitButton>Save the newsletter choices</SubmitButton>
+          </div>
+        </FormFields>
+      </PostForm>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { importSubscribersPath } from "#app/shared/paths.ts";
+import { CONSENT_WORDINGS, IMPORT_CONSENTS } from "#modules/newsletters/policy.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Checkbox, RadioGroup } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FileField } from "../ui/file-field.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+
+/** A file of subscribers, and how its people agreed. */
+export function ImportForm({ state }: { state: FieldsState }) {
+  return (
+    <Card title="Import a file">
+      <PostForm action={importSubscribersPath} encType="multipart/form-data" className="stack" noValidate>
+        <FormFields state={state} id="import">
+          <ErrorSummary message={state?.message} />
+          <FileField
+            name="file"
+            label="Subscribers (CSV)"
+            accept=".csv,text/csv"
+            required
+            hint="A line with the names of the columns: Email, and if known First name, Last name, ZIP, and Interests. Up to 100,000 lines."
+          />
+          <RadioGroup
+            name="consent"
+            label="How the people agree"
+            required
+            defaultValue="confirm"
+            options={Object.entries(IMPORT_CONSENTS).map(([value, label]) => ({ value, label }))}
+          />
+          <TextField
+            name="proof"
+            label="Where the agreement can be looked up"
+            hint="For people who have agreed already, such as the form of an event and its date."
+            maxLength={500}
+          />
+          <Checkbox name="agreed" label={CONSENT_WORDINGS["import-1"]} />
+        </FormFields>
+        <div className="row">
+          <SubmitButton>Import the file</SubmitButton>
+        </div>
+      </PostForm>
+    </Card>
+  );
+}

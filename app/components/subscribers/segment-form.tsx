@@ -1,0 +1,110 @@
+import type { FormState } from "#app/shared/form-state.ts";
+import { newSegmentActPath, segmentActPath } from "#app/shared/paths.ts";
+import { ROLES, roleName } from "#modules/kernel/permissions.ts";
+import {
+  ACTIVITIES,
+  INTERESTS,
+  interests,
+  MOST_ACTIVITY_DAYS,
+  SOURCE_LABELS,
+  SUBSCRIBER_SOURCES,
+} from "#modules/newsletters/policy.ts";
+import type { Segment } from "#modules/newsletters/schemas.ts";
+import { NumberField } from "../ui/amount-field.tsx";
+import { Button, SubmitButton } from "../ui/button.tsx";
+import { Checkbox, RadioGroup } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import { Select } from "../ui/select.tsx";
+import { US_STATES } from "../ui/us-states.ts";
+import { CheckedPart, SegmentPart } from "./segment-part.tsx";
+import { segmentValues } from "./segment-values.ts";
+import * as styles from "./subscribers.module.css";
+
+type State = Partial<FormState> & { count?: number | null };
+type Props = { segment: Segment | null; state: State | null | undefined };
+
+/** Who is in a segment. Parts that are left empty ask for nothing; a button counts the readers before it is saved. */
+export function SegmentForm({ segment, state }: Props) {
+  const to = (act: "save" | "count") => (segment ? segmentActPath(segment._id, act) : newSegmentActPath(act));
+  return (
+    <PostForm action={to("save")} className="stack" noValidate preventScrollReset data-guard>
+      {segment && <input type="hidden" name="version" value={segment.version} />}
+      <FormFields id="segment" state={state} values={state?.values ? {} : segmentValues(segment)}>
+        <ErrorSummary message={state?.message ?? null} />
+        <TextField name="name" label="Name" required maxLength={80} />
+        <RadioGroup
+          name="match"
+          label="Subscribers are in it if"
+          look="inline"
+          defaultValue={state?.values ? undefined : (segment?.definition.match ?? "all")}
+          options={[
+            { value: "all", label: "all parts apply" },
+            { value: "any", label: "any part applies" },
+          ]}
+        />
+        <CheckedPart name="interests" legend="Interests" options={interests.map((one) => [one, INTERESTS[one]])} />
+        <CheckedPart
+          name="roles"
+          legend="Roles of their account"
+          options={ROLES.filter((role) => role !== "guest").map((role) => [role, roleName(role)])}
+        />
+        <CheckedPart
+          name="sources"
+          legend="How they came to us"
+          options={SUBSCRIBER_SOURCES.map((source) => [source, SOURCE_LABELS[source]])}
+        />
+        <SegmentPart name="place" legend="Place">
+          <div className={styles.row}>
+            <TextField name="place.zip" label="ZIP code" inputMode="numeric" maxLength={11} />
+            <NumberField name="place.miles" label="Miles around it" />
+          </div>
+        </SegmentPart>
+        <SegmentPart name="activity" legend="Activity">
+          <div className={styles.row}>
+            <Select
+              name="activity.did"
+              label="What they did"
+              empty="Anything"
+              options={Object.entries(ACTIVITIES).map(([value, label]) => ({ value, label }))}
+            />
+            <NumberField name="activity.days" label="Within days" hint={`At most ${MOST_ACTIVITY_DAYS}.`} />
+          </div>
+        </SegmentPart>
+        <SegmentPart name="searches" legend="Saved filters">
+          <TextField
+            name="searches.make"
+            label="Make of a saved filter"
+            hint="Such as honda; any for every saved filter."
+            maxLength={60}
+          />
+        </SegmentPart>
+        <SegmentPart name="joined" legend="Time on the list">
+          <NumberField name="joined.days" label="Joined within days" />
+        </SegmentPart>
+        <details className={styles.part}>
+          <summary>States</summary>
+          <div className={styles.boxes}>
+            {US_STATES.map(({ value, label }) => (
+              <Checkbox key={value} name={`states.any.${value}`} label={label} />
+            ))}
+          </div>
+          <Checkbox name="states.not" label="Not these" />
+        </details>
+        {state?.count !== undefined && (
+          <Notice kind={state.count === null ? "error" : "info"} alert>
+            {state.count === null
+              ? "Please correct the parts that are incomplete, then count again."
+              : `${state.count.toLocaleString("en-US")} ${state.count === 1 ? "reader" : "readers"} would get a newsletter now.`}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <SubmitButton>Save the segment</SubmitButton>
+          <Button formAction={to("count")}>Count the readers</Button>
+        </div>
+      </FormFields>
+    </PostForm>
+  );
+}

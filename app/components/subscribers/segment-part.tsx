@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Checkbox } from "../ui/choice.tsx";
+import { FieldError } from "../ui/field.tsx";
+import { useFieldId, useFormErrors } from "../ui/form-fields.tsx";
+import * as styles from "./subscribers.module.css";
+
+type PartProps = { name: string; legend: string; children: ReactNode };
+
+/** One part of a segment, which can be turned around. */
+export function SegmentPart({ name, legend, children }: PartProps) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>{legend}</legend>
+      {children}
+      <Checkbox name={`${name}.not`} label="Not these" />
+    </fieldset>
+  );
+}
+
+type CheckedProps = { name: string; legend: string; options: readonly (readonly [value: string, label: string])[] };
+
+/** A part of which at least one choice has to fit. */
+export function CheckedPart({ name, legend, options }: CheckedProps) {
+  const id = useFieldId(`${name}.any`);
+  const errors = useFormErrors();
+  return (
+    <SegmentPart name={name} legend={legend}>
+      <div className={styles.boxes}>
+        {options.map(([value, label]) => (
+          <Checkbox key={value} name={`${name}.any.${value}`} label={label} />
+        ))}
+      </div>
+      <FieldError id={id} errors={Object.hasOwn(errors, `${name}.any`) ? (errors[`${name}.any`] ?? []) : []} />
+    </SegmentPart>
+  );
+}

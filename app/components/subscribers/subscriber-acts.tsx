@@ -1,0 +1,68 @@
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { subscriberActPath } from "#app/shared/paths.ts";
+import { SUPPRESSION_REASONS, type SubscriberStatus, type SuppressionReason } from "#modules/newsletters/policy.ts";
+import { Confirm } from "../ui/confirm.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import * as styles from "./subscribers.module.css";
+
+type Suppressed = { reason: SuppressionReason; detail: string | null; when: string };
+type Props = {
+  subscriber: { _id: string; email: string; status: SubscriberStatus; suppression: Suppressed | null };
+  state: Partial<RefusedAct> | null | undefined;
+};
+
+/** What staff may do with a subscription. */
+export function SubscriberActs({ subscriber: { _id, email, status, suppression }, state }: Props) {
+  const of = (act: string) => (state?.act === act ? state : null);
+  return (
+    <section className="sec stack" aria-label="Actions">
+      {suppression && (
+        <Notice kind="warning">
+          {`${SUPPRESSION_REASONS[suppression.reason]} No newsletter is sent to it since ${suppression.when}.`}
+          {suppression.detail && ` The mail provider said: ${suppression.detail}`}
+        </Notice>
+      )}
+      {state?.message && (
+        <Notice kind="error" alert>
+          {state.message}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {suppression && (
+          <FormFields id="lift" state={of("lift")}>
+            <Confirm
+              summary="Lift the suppression"
+              question={`${email} may subscribe again. The person has to confirm the address once more.`}
+              yes="Lift the suppression"
+              action={subscriberActPath(_id, "lift")}
+              open={of("lift") !== null}
+            >
+              <TextArea name="note" label="Why" rows={2} required maxLength={500} />
+            </Confirm>
+          </FormFields>
+        )}
+        {(status === "pending" || status === "confirmed") && (
+          <FormFields id="end" state={of("end")}>
+            <Confirm
+              summary="Unsubscribe"
+              question={`${email} gets no more newsletters.`}
+              yes="Unsubscribe"
+              action={subscriberActPath(_id, "end")}
+              open={of("end") !== null}
+            >
+              <TextArea name="note" label="How the person asked for it" optional rows={2} maxLength={500} />
+            </Confirm>
+          </FormFields>
+        )}
+        <Confirm
+          summary="Erase"
+          question="The subscriber and the record of consent are erased. This can't be taken back. A suppression of the address stays."
+          yes="Erase this subscriber"
+          action={subscriberActPath(_id, "erase")}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { InterestBoxes } from "#app/components/subscribers/interest-boxes.tsx";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
+import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { TextArea } from "#app/components/ui/text-area.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { addSubscriberPath, subscriberPath, subscribersPath } from "#app/shared/paths.ts";
+import { addSubscriber } from "#modules/newsletters/index.ts";
+
+export const meta: MetaFunction = () => [{ title: `Add a subscriber · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScreen(request, "newsletter");
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "newsletter");
+  const done = await submit(request, actor, addSubscriber);
+  if (!done.ok) return done.reply;
+  return redirectWith(subscriberPath(done.value._id), "Added. We've sent a mail with the button that confirms it.");
+}
+
+export default function AddSubscriberPage() {
+  const state = useActionData<typeof action>();
+  return (
+    <SidePanel title="Add a subscriber" closeTo={subscribersPath} backTo="subscribers">
+      <section className="sec">
+        <PostForm action={addSubscriberPath} className="stack" noValidate data-guard>
+          <FormFields state={state} id="add">
+            <p className="dim">
+              For people who asked by telephone or in person. They get a mail with a button, and newsletters only after
+              they have pressed it.
+            </p>
+            <ErrorSummary message={state?.message} />
+            <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" required />
+            <div className="grid2">
+              <TextField name="firstName" label="First name" autoComplete="off" required maxLength={80} />
+              <TextField name="lastName" label="Last name" autoComplete="off" required maxLength={80} />
+            </div>
+            <TextField name="zip" label="ZIP code" inputMode="numeric" maxLength={11} optional />
+            <InterestBoxes legend="Interests" />
+            <TextArea name="note" label="Where and how the person asked for it" rows={2} required maxLength={500} />
+            <SubmitButton>Add the subscriber</SubmitButton>
+          </FormFields>
+        </PostForm>
+      </section>
+    </SidePanel>
+  );
+}

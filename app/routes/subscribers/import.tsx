@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { useLive } from "#app/components/live/use-live.ts";
+import { ImportForm } from "#app/components/subscribers/import-form.tsx";
+import { ImportList } from "#app/components/subscribers/import-list.tsx";
+import { SubscriberTabs } from "#app/components/subscribers/subscriber-tabs.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { importSubscribersPath } from "#app/shared/paths.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { findImports } from "#modules/newsletters/index.ts";
+import { receiveImport } from "./receive-import.ts";
+
+export const handle: FrameHandle = { title: "Import subscribers" };
+export const meta: MetaFunction = () => [{ title: `Import subscribers · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "newsletter");
+  const imports = await findImports(actor);
+  return { imports: imports.map((one) => ({ ...one, when: formatDashboardMoment(new Date(one.createdAt)) })) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "newsletter");
+  const received = await receiveImport(request, actor);
+  return received.ok ? redirectWith(importSubscribersPath, received.done) : received.reply;
+}
+
+export default function ImportSubscribers() {
+  const { imports } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive(["subscribers"]);
+  return (
+    <div className="page page-body stack">
+      <SubscriberTabs view="import" />
+      <ImportForm state={state} />
+      <ImportList imports={imports} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { SegmentForm } from "#app/components/subscribers/segment-form.tsx";
+import { Confirm } from "#app/components/ui/confirm.tsx";
+import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { act, defineActs, performAct } from "#app/http/acts.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { formValues, typedState } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { readForm } from "#app/http/read-form.ts";
+import type { SegmentAct } from "#app/shared/acts.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { segmentActPath, segmentsPath } from "#app/shared/paths.ts";
+import { findSegment, previewSegment, removeSegment, saveSegment } from "#modules/newsletters/index.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.segment?.name ?? "Add a segment"} · ${NAME}` },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "newsletter");
+  return { segment: params.segment ? orNotFound(await findSegment(actor, params.segment)) : null };
+}
+
+const ACTS = defineActs<Exclude<SegmentAct, "count">, "segment">({
+  save: act(saveSegment, "The segment is saved.", { input: ({ segment }) => ({ _id: segment }) }),
+  remove: act(removeSegment, "The segment is removed."),
+});
+
+/** Counting changes nothing: the same form comes back, with the number of readers. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "newsletter");
+  if (params.act === "count") {
+    const form = await readForm(request);
+    const count = await previewSegment(actor, formValues(form));
+    return data({ ...typedState(form), act: "count", count: count ?? null });
+  }
+  const performed = await performAct(ACTS, params.act, request, actor, { segment: params.segment ?? "" });
+  if (!performed.ok) return performed.reply;
+  return redirectWith(segmentsPath, performed.done);
+}
+
+export default function SegmentPage() {
+  const { segment } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <SidePanel title={segment?.name ?? "Add a segment"} closeTo={segmentsPath} backTo="segments">
+      <section className="sec">
+        <SegmentForm key={`${segment?._id} ${segment?.version}`} segment={segment} state={state} />
+      </section>
+      {segment && (
+        <section className="sec">
+          <Confirm
+            summary="Remove"
+            question="The segment is removed. Its subscribers stay."
+            yes="Remove this segment"
+            action={segmentActPath(segment._id, "remove")}
+          />
+        </section>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,123 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useLive } from "#app/components/live/use-live.ts";
+import { SubscriberFilters } from "#app/components/subscribers/subscriber-filters.tsx";
+import { SubscriberState } from "#app/components/subscribers/subscriber-state.tsx";
+import { SubscriberTabs } from "#app/components/subscribers/subscriber-tabs.tsx";
+import * as styles from "#app/components/subscribers/subscribers.module.css";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { ExportLink } from "#app/components/ui/export-link.tsx";
+import { Mail, Plus } from "#app/components/ui/icon.tsx";
+import { Chip } from "#app/components/ui/marks.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { Split } from "#app/components/ui/side-panel.tsx";
+import { type Column, Table } from "#app/components/ui/table.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { NAME } from "#app/shared/brand.ts";
+import {
+  addSubscriberPath,
+  subscriberListPath,
+  subscriberPath,
+  subscribersPath,
+  withQuery,
+} from "#app/shared/paths.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { countByStatus, findSegmentNames, findSubscribers } from "#modules/newsletters/index.ts";
+import { SOURCE_LABELS, STATUS_LABELS, SUBSCRIBER_STATUSES } from "#modules/newsletters/policy.ts";
+import { SubscriberFilter } from "#modules/newsletters/schemas.ts";
+
+export const handle: FrameHandle = { title: "Subscribers" };
+export const meta: MetaFunction = () => [{ title: `Subscribers · ${NAME}` }];
+
+/** Who gets the newsletter, 40 a page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "newsletter");
+  const filter = SubscriberFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [found, counts, segments] = await Promise.all([
+    findSubscribers(actor, filter),
+    countByStatus(actor),
+    findSegmentNames(actor),
+  ]);
+  const { page: _, records: __, ...asked } = filter;
+  return { asked, counts, segments, ...found };
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["list"][number];
+
+const columnsFor = (search: string): Column<Row>[] => [
+  {
+    key: "email",
+    label: "Email",
+    cell: ({ _id, email }) => (
+      <Link className={`row-link ${styles.address}`} to={subscriberPath(_id) + search} preventScrollReset>
+        {email}
+      </Link>
+    ),
+  },
+  { key: "name", label: "Name", cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || "–" },
+  { key: "state", label: "State", cell: ({ status }) => <SubscriberState status={status} /> },
+  { key: "source", label: "Source", cell: ({ source }) => SOURCE_LABELS[source], extra: true },
+  {
+    key: "place",
+    label: "Place",
+    cell: ({ state, zip }) => [state, zip].filter(Boolean).join(" ") || "–",
+    extra: true,
+  },
+  { key: "since", label: "Since", cell: ({ createdAt }) => formatDashboardDate(createdAt), extra: true },
+];
+
+export default function Subscribers() {
+  const { asked, counts, segments, list, page } = useLoaderData<typeof loader>();
+  useLive(["subscribers"]);
+  const { search } = useLocation();
+  const { subscriber } = useParams();
+  const panel = useOutlet();
+  const total = page.total ?? list.length;
+  const rows = (
+    <>
+      <div className={styles.tabs}>
+        <SubscriberTabs view="list" />
+      </div>
+      <div className="toolbar">
+        <ButtonLink to={addSubscriberPath} size="small">
+          <Plus /> Add a subscriber
+        </ButtonLink>
+        <ExportLink list="subscribers" />
+      </div>
+      <SubscriberFilters asked={asked} segments={segments} />
+      <nav className={styles.counts} aria-label="States">
+        {SUBSCRIBER_STATUSES.map((status) => (
+          <Chip
+            key={status}
+            to={subscriberListPath({ ...asked, status: asked.status === status ? null : status })}
+            on={asked.status === status}
+            count={counts[status]}
+          >
+            {STATUS_LABELS[status]}
+          </Chip>
+        ))}
+      </nav>
+      <Table
+        caption="Subscribers"
+        columns={columnsFor(search)}
+        rows={list}
+        rowKey={({ _id }) => _id}
+        isCurrent={({ _id }) => _id === subscriber}
+        empty={
+          <EmptyState icon={Mail} title="No subscribers were found.">
+            Try fewer letters or another state, or add people with a file.
+          </EmptyState>
+        }
+      />
+      <Pager
+        page={page.page}
+        pages={Math.max(1, Math.ceil(total / page.records))}
+        to={(n) => withQuery(subscribersPath + search, { page: n > 1 ? n : null })}
+        count={total > 0 ? `${page.from} to ${page.to} of ${total}` : undefined}
+      />
+    </>
+  );
+  return <Split list={rows} panel={panel} />;
+}
