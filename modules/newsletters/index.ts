@@ -1,20 +1,24 @@
 // The public interface: verbs and finders of newsletters.
 
+export { receiveMailMessage } from "./bounces/receive-message.ts";
+export { findImportReport, findImports } from "./imports/find-imports.ts";
+export { refuseImport } from "./imports/refusals.ts";
+export { startImport } from "./imports/start-import.ts";
 export { mayBeSent } from "./issues/check-rules.ts";
 export { findAudiences, findNewsletter, findNewsletters } from "./issues/find-newsletters.ts";
 export { checkNewsletter, previewNewsletter } from "./issues/preview-newsletter.ts";
 export { refuseNewsletter } from "./issues/refusals.ts";
 export { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
 export { sendTest } from "./issues/send-test.ts";
-export { receiveMailMessage } from "./bounces/receive-message.ts";
-export { findImportReport, findImports } from "./imports/find-imports.ts";
-export { refuseImport } from "./imports/refusals.ts";
-export { startImport } from "./imports/start-import.ts";
 export { findOwnSubscription } from "./leaving/find-own-subscription.ts";
 export { countOpened, findLink, followLink } from "./reports/count-readers.ts";
 export { findReport } from "./reports/find-report.ts";
 export { reportCsv } from "./reports/report-csv.ts";
 export { audience, countAudience } from "./segments/audience.ts";
+export { findDefinition } from "./segments/find-definition.ts";
+export { findSegment, findSegmentNames, findSegments, previewSegment } from "./segments/find-segments.ts";
+export { refuseSegment } from "./segments/refusals.ts";
+export { removeSegment, saveSegment } from "./segments/save-segment.ts";
 export {
   continueNewsletter,
   scheduleNewsletter,
@@ -22,10 +26,6 @@ export {
   unscheduleNewsletter,
 } from "./sending/schedule-newsletter.ts";
 export { sendNewsletter } from "./sending/send-newsletter.ts";
-export { findDefinition } from "./segments/find-definition.ts";
-export { findSegment, findSegmentNames, findSegments, previewSegment } from "./segments/find-segments.ts";
-export { refuseSegment } from "./segments/refusals.ts";
-export { removeSegment, saveSegment } from "./segments/save-segment.ts";
 export { confirmSubscription, findSubscription } from "./subscribers/confirm-subscription.ts";
 export { findSubscriber } from "./subscribers/find-subscriber.ts";
 export { countByStatus, eachSubscriber, findSubscribers } from "./subscribers/find-subscribers.ts";

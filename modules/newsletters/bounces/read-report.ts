@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { email } from "#modules/kernel/fields.ts";
 
-/** The header of our messages whose value the provider returns: our reference of the message. */
-export const REFERENCE_HEADER = "X-Swaplot-Message";
+/** The header whose value is our reference of the message, if the provider returns it. */
+const REFERENCE_HEADER = "Message-ID";
 
 const text = z.string();
 /** A message of the provider about one email; everything else in it is ignored. */

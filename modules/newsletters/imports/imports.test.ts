@@ -1,0 +1,235 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { asc, eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { outbox } from "#modules/messaging/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { consentRecords, subscribers, suppressions } from "../subscribers/tables.ts";
+import { inspectText, readText } from "./encoding.ts";
+import { findImportReport, findImports } from "./find-imports.ts";
+import { importBatch, LINES_AT_ONCE } from "./import-batch.ts";
+import { BrokenCsv, readRecords } from "./read-lines.ts";
+import runImport from "./run-import.ts";
+import { startImport } from "./start-import.ts";
+import { subscriberImportLines, subscriberImports } from "./tables.ts";
+
+let folder: string;
+let agent: Actor;
+beforeAll(async () => {
+  await testDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), "swaplot-import-"));
+  agent = await makeUser({ role: "swap-agent" });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  for (const table of [outbox, subscribers, suppressions, subscriberImports]) await db().delete(table);
+});
+
+async function fileOf(content: string | Buffer) {
+  const file = path.join(folder, newId());
+  await writeFile(file, content);
+  return { path: file, name: "people.csv", size: content.length };
+}
+type Options = { consent?: "confirm" | "proof"; proof?: string; agreed?: string };
+const upload = async (content: string | Buffer, options: Options = {}) =>
+  startImport(agent, {
+    file: await fileOf(content),
+    consent: "proof",
+    proof: "Fair of May",
+    agreed: "true",
+    ...options,
+  });
+
+async function imported(content: string | Buffer, options: Options = {}): Promise<string> {
+  const started = await upload(content, options);
+  if (!started.ok) throw new Error(JSON.stringify(started.refusal));
+  await runImport({ import: started.value._id });
+  return started.value._id;
+}
+const results = async (id: string) =>
+  (
+    await db()
+      .select()
+      .from(subscriberImportLines)
+      .where(eq(subscriberImportLines.importId, id))
+      .orderBy(asc(subscriberImportLines.position))
+  ).map(({ line, outcome }) => [line, outcome]);
+const people = () => db().select().from(subscribers).orderBy(asc(subscribers.email));
+
+describe("an import", () => {
+  it("says for each line what became of it", async () => {
+    await db().insert(suppressions).values({ email: "gone@example.test", reason: "hard-bounce", at: new Date() });
+    await db().insert(subscribers).values({ id: newId(), email: "old@example.test", firstName: "O", lastName: "" });
+    const id = await imported(
+      [
+        "E-Mail;First Name;Surname;Zip;Interests",
+        "Ada@Example.test;Ada;Lovelace;60601;tips|Price drops",
+        'old@example.test;"Old; but ""gold""";;;',
+        "",
+        "gone@example.test;;;;",
+        "not an address;;;;",
+        "bob@example.test;;;6060;",
+        "ADA@example.test;;;;",
+        "eve@example.test;;;;spaceships",
+        ";Nobody;;;",
+      ].join("\r\n"),
+    );
+    expect(await results(id)).toEqual([
+      [2, "added"],
+      [3, "known"],
+      [5, "suppressed"],
+      [6, "invalid"],
+      [7, "invalid"],
+      [8, "known"],
+      [9, "invalid"],
+      [10, "invalid"],
+    ]);
+    expect((await people()).find(({ email }) => email === "ada@example.test")).toMatchObject({
+      ...{ firstName: "Ada", lastName: "Lovelace", status: "confirmed", source: "import", state: "IL" },
+      ...{ zone: "America/Chicago", interests: ["tips", "price-drops"] },
+    });
+    expect(await findImports(agent)).toMatchObject([
+      { state: "finished", lines: 8, done: 8, counts: { added: 1, known: 2, suppressed: 1, invalid: 4 } },
+    ]);
+    const report = await findImportReport(agent, id);
+    let text = "";
+    for await (const piece of report?.text ?? []) text += piece;
+    expect(text.split("\r\n").slice(0, 3)).toEqual([
+      "Line,Email,First name,Last name,Result,Reason",
+      "2,Ada@Example.test,Ada,Lovelace,Added,",
+      '3,old@example.test,"Old; but ""gold""",,Already there,The address is on the list.',
+    ]);
+  });
+
+  it("records where the agreement is proved, or sends each person the mail with the button", async () => {
+    await imported("email\nada@example.test");
+    expect(await db().select().from(consentRecords)).toMatchObject([
+      { act: "imported", wording: "import-1", note: "people.csv: Fair of May" },
+    ]);
+    expect(await db().select().from(outbox)).toEqual([]);
+    await imported("email\nbob@example.test", { consent: "confirm", proof: "" });
+    expect((await people()).map(({ status }) => status)).toEqual(["confirmed", "pending"]);
+    expect(await db().select().from(outbox)).toMatchObject([
+      { recipient: "bob@example.test", kind: "confirm-subscription" },
+    ]);
+  });
+
+  it("of the same file happens once", async () => {
+    const content = "email\nada@example.test";
+    const id = await imported(content);
+    await db().delete(subscribers);
+    expect(await upload(content)).toEqual({ ok: true, value: { _id: id, known: true } });
+    expect(await people()).toEqual([]);
+  });
+
+  it("goes on where a worker died, and does no line twice", async () => {
+    const count = LINES_AT_ONCE * 2 + 7;
+    const lines = Array.from({ length: count }, (_, at) => `p${at}@example.test`);
+    const started = await upload(["email", ...lines].join("\n"));
+    const id = (started as { value: { _id: string } }).value._id;
+    expect(await importBatch(system, { import: id })).toMatchObject({ value: { finished: false } });
+    expect(await findImports(agent)).toMatchObject([{ state: "running", done: LINES_AT_ONCE }]);
+    await Promise.all([runImport({ import: id }), runImport({ import: id })]);
+    expect(await findImports(agent)).toMatchObject([{ state: "finished", done: count, counts: { added: count } }]);
+    expect(await people()).toHaveLength(count);
+    await runImport({ import: id });
+    expect(await db().$count(consentRecords)).toBe(count);
+  });
+
+  const bad = process.env.TEST_LONG ? 100_000 : 1_500;
+  it("survives a file with nothing but bad lines", async () => {
+    const signs = ["", "@", "=cmd()", "a@b", "ä".repeat(400), "<script>", "a@example.test b", ",,,,"];
+    const lines = Array.from({ length: bad }, (_, at) => `"${signs[at % signs.length]} ${at}"`);
+    const id = await imported(["email,zip", ...lines].join("\n"));
+    expect(await findImports(agent)).toMatchObject([{ _id: id, state: "finished", counts: { invalid: bad } }]);
+    expect(await people()).toEqual([]);
+  }, 600_000);
+});
+
+describe("a file is refused", () => {
+  const utf16 = Buffer.from("\uFEFFemail\nada@example.test", "utf16le");
+  it.each([
+    ["without lines", "email\n", "import-empty"],
+    ["that is empty", "", "import-empty"],
+    ["without a heading", "ada@example.test\nbob@example.test", "import-heading"],
+    ["in UTF-16", utf16, "import-encoding"],
+    ["that is no text", Buffer.from([0x50, 0x4b, 3, 4, 0, 1]), "import-encoding"],
+    ["in an encoding we don't know", Buffer.from([...Buffer.from("email\n"), 0x81, 0x8d]), "import-encoding"],
+    ["with a quote that is never closed", 'email\n"ada@example.test\nbob', "import-broken"],
+    ["with too many lines", `email\n${"a\n".repeat(100_001)}`, "import-too-long"],
+  ])("%s", async (_, content, code) => {
+    expect(await upload(content)).toMatchObject({ refusal: { code, field: "file" } });
+    expect(await db().$count(subscriberImports)).toBe(0);
+  });
+
+  it("without the statement that the people agreed, and without its proof", async () => {
+    expect(await upload("email\na@example.test", { agreed: "" })).toMatchObject({
+      refusal: { fields: { agreed: ["Please state that the people in this file have agreed."] } },
+    });
+    expect(await upload("email\na@example.test", { proof: " " })).toMatchObject({
+      refusal: { fields: { proof: [expect.stringContaining("looked up")] } },
+    });
+  });
+});
+
+describe("the letters of a file", () => {
+  it.each([
+    ["UTF-8", Buffer.from("email,last name\nada@example.test,Müller"), "utf-8"],
+    ["UTF-8 with a byte order mark", Buffer.from("\uFEFFemail,last name\nada@example.test,Müller"), "utf-8"],
+    ["Windows-1252", Buffer.from("email,last name\nada@example.test,Müller", "latin1"), "windows-1252"],
+  ])("are read in %s", async (_, content, encoding) => {
+    await imported(content);
+    expect(await people()).toMatchObject([{ email: "ada@example.test", lastName: "Müller" }]);
+    expect(await findImports(agent)).toMatchObject([{ encoding }]);
+  });
+
+  it("are found however the file is cut into pieces", async () => {
+    const { path: file } = await fileOf(Buffer.concat([Buffer.alloc(65_535, "a"), Buffer.from("ü,ß")]));
+    expect((await inspectText(file)).encoding).toBe("utf-8");
+    let text = "";
+    for await (const piece of readText(file, "utf-8")) text += piece;
+    expect(text.endsWith("aü,ß")).toBe(true);
+  });
+});
+
+async function* pieces(text: string, cuts: readonly number[]) {
+  const at = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
+  for (let i = 1; i < at.length; i += 1) yield text.slice(at[i - 1], at[i]);
+}
+async function recordsOf(text: string, cuts: readonly number[] = []) {
+  const found: string[][] = [];
+  for await (const { fields } of readRecords(pieces(text, cuts))) found.push(fields);
+  return found;
+}
+
+describe("the records of a CSV text", () => {
+  it("are what was written, with any separator and line end, in any pieces", async () => {
+    const field = fc.string({ unit: fc.constantFrom("a", '"', ",", ";", "\t", "\n", "é", "😀"), maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(",", ";", "\t"),
+        fc.constantFrom("\n", "\r\n", "\r"),
+        fc.array(fc.array(field, { minLength: 2, maxLength: 2 }), { maxLength: 5 }),
+        fc.array(fc.nat(), { maxLength: 5 }),
+        async (separator, end, rows, cuts) => {
+          const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+          const text = [["email", "name", "zip"], ...rows.map((row) => [...row, "x"])]
+            .map((row) => row.map(quoted).join(separator))
+            .join(end);
+          expect(await recordsOf(text, cuts)).toEqual([["email", "name", "zip"], ...rows.map((row) => [...row, "x"])]);
+        },
+      ),
+    );
+  });
+
+  it("end with a sentence about the line that is broken", async () => {
+    await expect(recordsOf('email\na\n"b')).rejects.toMatchObject({ fault: "unclosed", line: 3 });
+    await expect(recordsOf(`email\n${"x".repeat(10_001)}`)).rejects.toBeInstanceOf(BrokenCsv);
+  });
+});
