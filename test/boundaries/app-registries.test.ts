@@ -102,6 +102,7 @@ const BESIDE_THE_PAGE = "the page's forms post to an address relative to its own
 const ALIAS = "another name of a page";
 const BY_MACHINES = "machines ask for it";
 const UNBUILT: Record<string, string> = {
+  "/webhooks/mail": "the mail provider is told this address (docs/operations.md)",
   "/buy": ALIAS,
   "/sell": ALIAS,
   "/about": ALIAS,

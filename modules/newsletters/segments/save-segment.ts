@@ -42,8 +42,9 @@ export const removeSegment = defineVerb({
   input: RemoveSegment,
   allow: "newsletter",
   async run({ tx, record }, { segment }) {
-    const removed = await tx.delete(segments).where(eq(segments.id, segment)).returning({ id: segments.id });
-    if (removed.length === 0) return notFound("segment");
+    const [known] = await tx.select().from(segments).where(eq(segments.id, segment)).for("update");
+    if (!known) return notFound("segment");
+    await tx.delete(segments).where(eq(segments.id, segment));
     await record(segmentRemoved({ segment }));
     return ok({ success: true as const });
   },

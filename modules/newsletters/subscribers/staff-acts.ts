@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
@@ -60,10 +59,10 @@ export const eraseSubscriber = defineVerb({
   name: "newsletters.erase-subscriber",
   input: EraseSubscriber,
   allow: "newsletter",
-  async run({ tx, actor, record }, { subscriber }) {
-    const erased = await tx.delete(subscribers).where(eq(subscribers.id, subscriber)).returning({ id: subscribers.id });
-    if (erased.length === 0) return notFound("subscriber");
-    await audit(tx, actor, "subscriber-erased", null, { subscriber });
+  async run({ tx, record }, { subscriber }) {
+    const [known] = await tx.select().from(subscribers).where(eq(subscribers.id, subscriber)).for("update");
+    if (!known) return notFound("subscriber");
+    await tx.delete(subscribers).where(eq(subscribers.id, subscriber));
     await record(subscriberErased({ subscriber }));
     return ok({ success: true as const });
   },
