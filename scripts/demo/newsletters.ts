@@ -1,7 +1,15 @@
 import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { findPosts } from "#modules/content/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
-import { checkNewsletter, findNewsletters, saveNewsletter, sendNewsletter } from "#modules/newsletters/index.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { findInbox, findInboxMessage } from "#modules/messaging/index.ts";
+import {
+  checkNewsletter,
+  confirmSubscription,
+  findNewsletters,
+  saveNewsletter,
+  sendNewsletter,
+  subscribe,
+} from "#modules/newsletters/index.ts";
 import { must } from "./must.ts";
 
 const WELCOME = `## Hello
@@ -17,9 +25,23 @@ yours would bring.
 - You decide about the price
 - We take care of the papers`;
 
+/** Demo accounts that read the newsletter. */
+const READERS = ["buyer", "buyer2", "seller"];
+
+/** Subscribes an account as its owner would: with the form, and the link in the mail. */
+async function subscribeAccount(name: string): Promise<void> {
+  const { firstName } = await actorOf(name);
+  const email = `${name}@demo.swaplot.test`;
+  must(await subscribe(guest, { firstName, lastName: "Reader", email }));
+  const [mail] = (await findInbox(email))?.filter(({ kind }) => kind === "confirm-subscription") ?? [];
+  const links = mail ? ((await findInboxMessage(mail.id))?.links ?? []) : [];
+  const token = links.map((link) => /\/newsletter\/confirm\/([^/?#]+)/.exec(link)?.[1]).find(Boolean);
+  if (token) must(await confirmSubscription(guest, { token: decodeURIComponent(token) }));
+}
+
 /** Two newsletters: one that is sent, unless there are no subscribers, and one that is still a draft. */
 export async function createNewsletters(): Promise<void> {
-  const agent = await agentOf("swap-agent");
+  const agent = await actorOf("swap-agent");
   if ((await findNewsletters(agent)).list.length > 0) return;
   const [post] = (await findPosts()).list;
   const sent = must(
@@ -45,11 +67,13 @@ export async function createNewsletters(): Promise<void> {
       ],
     }),
   );
+  if (((await checkNewsletter(agent, sent._id))?.audience ?? 0) === 0)
+    for (const name of READERS) await subscribeAccount(name);
   const audience = (await checkNewsletter(agent, sent._id))?.audience ?? 0;
   if (audience > 0) must(await sendNewsletter(agent, { _id: sent._id, recipients: audience }));
 }
 
-async function agentOf(name: string): Promise<Actor> {
+async function actorOf(name: string): Promise<Actor> {
   const user = await findByContact(`${name}@demo.swaplot.test`);
   const actor = user && (await findActor(user.id));
   if (!actor) throw new Error(`The demo account ${name} does not exist`);
