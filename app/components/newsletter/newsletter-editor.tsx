@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { BLOCK_KINDS, blockKinds, LONGEST_SUBJECT, MOST_BLOCKS, WINNER_BY } from "#modules/newsletters/policy.ts";
 import type { Block, Newsletter } from "#modules/newsletters/schemas.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
@@ -143,5 +144,5 @@ const EMPTY: Record<Block["kind"], Block> = {
 function blocksOf(newsletter: Newsletter | null, state: FieldsState): readonly Block[] {
   const kinds = Object.entries(state?.values ?? {}).filter(([name]) => /^blocks\.\d+\.kind$/.test(name));
   if (kinds.length === 0) return newsletter?.blocks ?? [EMPTY.text];
-  return kinds.flatMap(([, kind]) => (kind in EMPTY ? [EMPTY[kind as Block["kind"]]] : []));
+  return kinds.flatMap(([, kind]) => lookup(EMPTY, kind) ?? []);
 }

@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import { imagesPath } from "#modules/kernel/file-paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { absolute, FONT } from "#modules/messaging/index.ts";
 
 /** HTML in the source stays text. Mail programs need every style on its element. */
@@ -39,7 +40,7 @@ markdown.core.ruler.push("looks", ({ tokens }) => {
 type Token = ReturnType<typeof markdown.parse>[number];
 
 function dress(token: Token): void {
-  const look = Object.hasOwn(LOOKS, token.tag) ? LOOKS[token.tag] : undefined;
+  const look = lookup(LOOKS, token.tag);
   if (!look || token.nesting === -1) return;
   token.attrSet("class", look[0]);
   token.attrSet("style", look[1]);
