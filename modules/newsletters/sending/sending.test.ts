@@ -11,6 +11,7 @@ import { aNewsletter, aSender, someSubscribers } from "#test/factories/newslette
 import { newsletters } from "../issues/tables.ts";
 import { countOpened, followLink } from "../reports/count-readers.ts";
 import { findReport } from "../reports/find-report.ts";
+import onAddressSuppressed from "../reports/on-address-suppressed.ts";
 import { stopSending } from "../subscribers/stop-sending.ts";
 import { subscribers } from "../subscribers/tables.ts";
 import { chooseWinner } from "./choose-winner.ts";
@@ -347,6 +348,16 @@ describe("what readers do", () => {
         { target: "https://example.test/more", readers: 2, clicks: 3 },
       ],
     });
+  });
+
+  it("is counted for the newsletter that a bounce or a complaint names, or for the last one", async () => {
+    const [bounces, complains] = await someSubscribers(3);
+    const [first, last] = [await begun(), await begun()];
+    for (const id of [first, last]) await sendDue(id, poolOf(), () => false);
+    await onAddressSuppressed({ subscriber: null, reason: "hard-bounce", reference: `${first}.${bounces?.id}` });
+    await onAddressSuppressed({ subscriber: complains?.id, reason: "complaint", reference: null });
+    expect(await findReport(editor, first)).toMatchObject({ sent: 3, delivered: 2, bounced: 1, complained: 0 });
+    expect(await findReport(editor, last)).toMatchObject({ sent: 3, delivered: 3, bounced: 0, complained: 1 });
   });
 
   it.each([
