@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
 import { safeBack } from "#app/http/back.ts";
 import { requireScreen } from "#app/http/guard.ts";
@@ -13,7 +13,8 @@ const CHART_ACTS = defineActs<ChartAct, never>({
 });
 
 /** The address is for forms only. */
-export function loader(): never {
+export async function loader({ request }: LoaderFunctionArgs): Promise<never> {
+  await requireScreen(request, ["analytics", "analytics.sales"]);
   throw notFoundPage();
 }
 
