@@ -12,7 +12,7 @@ export const LEAD_SOURCES = [
   "groupon",
   "other",
 ] as const;
-export type LeadSource = (typeof LEAD_SOURCES)[number];
+type LeadSource = (typeof LEAD_SOURCES)[number];
 
 export const LEAD_LABELS: Record<LeadSource, string> = {
   google: "Google",

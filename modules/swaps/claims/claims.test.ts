@@ -4,18 +4,6 @@ import { db } from "#db/client.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { picture } from "#test/factories/picture.ts";
-import { aSwap } from "#test/factories/swap.ts";
-import { makeUser } from "#test/factories/user.ts";
-import { revertSwap } from "../actions/revert-swap.ts";
-import { cancelDeal } from "../deals/cancel-deal.ts";
-import { createDealAdmin } from "../deals/sign-deal.ts";
-import { addToClaim } from "./add-to-claim.ts";
-import { answerClaim } from "./answer-claim.ts";
-import { findCarClaims, findClaim, findClaims } from "./find-claims.ts";
-import { passDeadlines } from "./pass-deadlines.ts";
-import { ClaimQuery } from "./schemas.ts";
-import { claims } from "./tables.ts";
 import {
   admin,
   ann,
@@ -33,7 +21,19 @@ import {
   today,
   value,
   words,
-} from "./test-claims.ts";
+} from "#test/factories/claim.ts";
+import { picture } from "#test/factories/picture.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { revertSwap } from "../actions/revert-swap.ts";
+import { cancelDeal } from "../deals/cancel-deal.ts";
+import { createDealAdmin } from "../deals/sign-deal.ts";
+import { addToClaim } from "./add-to-claim.ts";
+import { answerClaim } from "./answer-claim.ts";
+import { findCarClaims, findClaim, findClaims } from "./find-claims.ts";
+import { passDeadlines } from "./pass-deadlines.ts";
+import { ClaimQuery } from "./schemas.ts";
+import { claims } from "./tables.ts";
 import { withdrawClaim } from "./withdraw-claim.ts";
 
 beforeAll(makeStaff);

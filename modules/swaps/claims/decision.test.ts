@@ -2,15 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { drainJobs } from "#test/drain.ts";
-import { makeUser } from "#test/factories/user.ts";
-import { deals } from "../deals/tables.ts";
-import { ledgerApprovals, ledgerEntries } from "../ledger/tables.ts";
-import { approveDeviation, declineDeviation } from "../payments/decide-approval.ts";
-import { recordPayment } from "../payments/record-payment.ts";
-import { tasks } from "../tables.ts";
-import { completeTask } from "../tasks/complete-task.ts";
-import { findClaim } from "./find-claims.ts";
-import { reopenClaim } from "./reopen-claim.ts";
 import {
   admin,
   ann,
@@ -28,7 +19,16 @@ import {
   tasksOf,
   today,
   value,
-} from "./test-claims.ts";
+} from "#test/factories/claim.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { deals } from "../deals/tables.ts";
+import { ledgerApprovals, ledgerEntries } from "../ledger/tables.ts";
+import { approveDeviation, declineDeviation } from "../payments/decide-approval.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { tasks } from "../tables.ts";
+import { completeTask } from "../tasks/complete-task.ts";
+import { findClaim } from "./find-claims.ts";
+import { reopenClaim } from "./reopen-claim.ts";
 
 beforeAll(makeStaff);
 

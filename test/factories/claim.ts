@@ -4,21 +4,21 @@ import { openClaim } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Result } from "#modules/kernel/result.ts";
+import { answerClaim } from "#modules/swaps/claims/answer-claim.ts";
+import { decideClaim } from "#modules/swaps/claims/decide-claim.ts";
+import { findClaim } from "#modules/swaps/claims/find-claims.ts";
+import { claims } from "#modules/swaps/claims/tables.ts";
+import { sendTitle } from "#modules/swaps/deals/send-title.ts";
+import { createDealAdmin } from "#modules/swaps/deals/sign-deal.ts";
+import { deals } from "#modules/swaps/deals/tables.ts";
+import { balancesOf, readBook } from "#modules/swaps/ledger/book.ts";
+import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
+import { approveDeviation } from "#modules/swaps/payments/decide-approval.ts";
+import { recordPayment } from "#modules/swaps/payments/record-payment.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
-import { aSwap } from "#test/factories/swap.ts";
-import { makeUser } from "#test/factories/user.ts";
-import { sendTitle } from "../deals/send-title.ts";
-import { createDealAdmin } from "../deals/sign-deal.ts";
-import { deals } from "../deals/tables.ts";
-import { balancesOf, readBook } from "../ledger/book.ts";
-import { LIVE_TASK_STATUSES } from "../lifecycle.ts";
-import { approveDeviation } from "../payments/decide-approval.ts";
-import { recordPayment } from "../payments/record-payment.ts";
-import { tasks } from "../tables.ts";
-import { answerClaim } from "./answer-claim.ts";
-import { decideClaim } from "./decide-claim.ts";
-import { findClaim } from "./find-claims.ts";
-import { claims } from "./tables.ts";
+import { aSwap } from "./swap.ts";
+import { makeUser } from "./user.ts";
 
 /** Cars that were sold, and claims about them, for tests. */
 
@@ -44,7 +44,7 @@ export const value = <T>(result: Result<T>): T => {
 };
 export const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 
-export type Sold = { swap: string; seller: Actor; buyer: Actor };
+type Sold = { swap: string; seller: Actor; buyer: Actor };
 
 /** A paid car whose title was sent this many days ago. */
 export async function sold({ days = 0, channel = "listing" as "listing" | "auction" } = {}): Promise<Sold> {
