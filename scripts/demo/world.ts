@@ -11,6 +11,7 @@ import { createLots } from "./lots.ts";
 import { createNewsletters } from "./newsletters.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
+import { createSubscribers } from "./subscribers.ts";
 import { carsForSale, createCars, findMissingCars } from "./swaps.ts";
 import { createViews } from "./views.ts";
 
@@ -57,6 +58,7 @@ export async function finishDemoWorld(
   await timed("Views of the cars", onSeeded, () => createViews(size));
   muteListeners(false);
   await timed("The history behind the charts", onSeeded, countHistory);
+  await timed("Subscribers", onSeeded, createSubscribers);
   await timed("Newsletters", onSeeded, createNewsletters);
   await timed("Days away of technicians", onSeeded, planDaysAway);
   await inTransaction((tx) => enqueue(tx, refreshRecallsJob, {}));
