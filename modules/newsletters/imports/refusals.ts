@@ -17,5 +17,6 @@ export const refuseImport = defineRefusals({
     field: "file",
     message: "This file has more than 100,000 lines. Please split it into several files.",
   },
+  "import-gone": { status: 409, field: "file", message: "The upload was cut off. Please choose the file again." },
   "import-broken": { status: 422, field: "file", message: "This is not a CSV file." },
 });

@@ -54,9 +54,9 @@ async function importOf(tx: Tx, sha256: string): Promise<string> {
 
 /** Reads the whole file before the transaction: what is wrong with it, or how many lines it has. */
 async function check(path: string): Promise<Result<Checked>> {
-  const { sha256, encoding } = await inspectText(path);
-  if (!encoding) return refuseImport("import-encoding");
   try {
+    const { sha256, encoding } = await inspectText(path);
+    if (!encoding) return refuseImport("import-encoding");
     let lines = -1;
     for await (const { fields } of readRecords(readText(path, encoding))) {
       lines += 1;
@@ -70,6 +70,7 @@ async function check(path: string): Promise<Result<Checked>> {
 }
 
 function broken(error: unknown): Refused {
+  if ((error as { code?: unknown }).code === "ENOENT") return refuseImport("import-gone");
   if (!(error instanceof BrokenCsv)) throw error;
   const what = error.fault === "unclosed" ? "a quotation mark is never closed" : "the line is too long";
   return refuseImport("import-broken", { message: `This is not a CSV file: ${what} (line ${error.line}).` });

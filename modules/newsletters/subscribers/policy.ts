@@ -64,7 +64,7 @@ export const CONSENT_WORDINGS = {
   "confirm-1": "Yes, keep me informed",
   "statistics-1":
     "You may count whether I open the newsletter, so that you write what people like to read. Only Swaplot sees it.",
-  "import-1": "The people in this file have agreed to get our newsletter, and I can prove it.",
+  "import-1": "The people in this file have agreed to get our newsletter.",
 } as const;
 export type WordingVersion = keyof typeof CONSENT_WORDINGS;
 
