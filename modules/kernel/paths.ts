@@ -43,9 +43,8 @@ export const noticeSettingsLinkPath = (token: string) => `/notifications/setting
 export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
 /** The target of the links in invitations. */
 export const invitationPath = (token: string) => `/invitation/${part(token)}`;
-/** A post of the blog; `from` is the page or the topic of the list that leads there. */
-export const postPath = ({ code, meta }: { code: string; meta: { url: string } }, from?: number | string) =>
-  `/about/blog${from && from !== 1 ? `/${from}` : ""}/post/${code}/${meta.url}`;
+/** A post of the blog: its code, and the readable end of its address. */
+export const blogPostPath = (code: string, url: string) => `/about/blog/post/${part(code)}/${part(url)}`;
 /** A link of a newsletter, which is counted and leads on; and the picture that counts an opened mail. */
 export const newsletterLinkPath = (token: string, link: number) => `/n/${part(token)}/${link}`;
 export const newsletterPixelPath = (token: string) => `/n/${part(token)}/opened.gif`;

@@ -47,6 +47,8 @@ const WITHOUT_EXPORT: Record<string, string> = {
   "/u/devices": "each device sends its log as a file",
   "/u/landing-pages": TEXTS,
   "/u/news": TEXTS,
+  "/u/newsletters": "each newsletter has a report as a file",
+  "/u/newsletters/d": FORM,
   "/u/openings": TEXTS,
   "/u/press": TEXTS,
   "/u/testimonials": TEXTS,

@@ -1,12 +1,15 @@
-import { postPath, testimonialLinkPath } from "#modules/kernel/paths.ts";
+import { testimonialLinkPath } from "#modules/kernel/paths.ts";
 import { slug } from "#modules/kernel/slug.ts";
 import { part, withQuery } from "./query.ts";
 
-export { postPath, testimonialLinkPath };
+export { testimonialLinkPath };
 
 export const blogFeedPath = "/about/blog.atom";
 const paged = (path: string, page?: number) => (page && page > 1 ? `${path}/${page}` : path);
 export const blogPath = (topic?: string, page?: number) => paged(`/about/blog${topic ? `/${topic}` : ""}`, page);
+/** `from` is the page or the topic of the list that leads there. */
+export const postPath = ({ code, meta }: { code: string; meta: { url: string } }, from?: number | string) =>
+  `/about/blog${from && from !== 1 ? `/${from}` : ""}/post/${code}/${meta.url}`;
 /** The link that people share (spec 2.5). */
 export const sharedPostPath = ({ code, meta }: { code: string; meta: { url: string } }, page = 1) =>
   `/about/blog/${page}/post/${code}/${meta.url}`;

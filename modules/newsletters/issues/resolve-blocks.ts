@@ -1,7 +1,7 @@
 import { findPost } from "#modules/content/index.ts";
 import { imagePath } from "#modules/kernel/file-paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { listingPath, listingSearchPath, postPath, sharedCarPath } from "#modules/kernel/paths.ts";
+import { blogPostPath, listingPath, listingSearchPath, sharedCarPath } from "#modules/kernel/paths.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import {
   type Card,
@@ -77,6 +77,6 @@ async function findPublicPost(id: string): Promise<ResolvedPost | null> {
     excerpt: post.excerpt,
     picture: post.picture && imagePath(post.picture, "card"),
     pictureAlt: post.pictureAlt,
-    path: postPath(post),
+    path: blogPostPath(post.code, post.meta.url),
   };
 }
