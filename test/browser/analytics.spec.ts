@@ -29,7 +29,7 @@ for (const how of ["", " @no-script"]) {
     await page.goto("/u/analytics/sales?from=2026-11-20&to=2026-11-10&group=decade");
     await expect(page.getByText("The first day was after the last one, so we swapped them.")).toBeVisible();
     await expect(page.getByText('not by "decade"')).toBeVisible();
-    await page.getByLabel("Channel").selectOption({ label: "Auction" });
+    await page.getByLabel("Channel", { exact: true }).selectOption({ label: "Auction" });
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/channel=auction/);
 

@@ -59,7 +59,7 @@ const PLAIN = sql`
 
 /** The bare query of a chart on its summary table. */
 const BARE = sql`
-  select date_trunc('month', day) as month, sum(n) from analytics_days where kind = 'registered' and day > current_date - ${DAYS} group by 1`;
+  select date_trunc('month', day) as month, sum(n) from analytics_days where kind = 'registered' and day > current_date - ${DAYS}::int group by 1`;
 
 /** The figures of the charts over five years of events. */
 export async function measureAnalytics(cars: number): Promise<SearchRow[]> {

@@ -62,7 +62,7 @@ function Band({ band, state }: { band: MeasureBand; state: RefusedAct | undefine
         <TextField name="below" label="% less" inputMode="numeric" size={5} />
         <TextField name="above" label="% more" inputMode="numeric" size={5} />
       </FormFields>
-      <Button size="small" aria-label={`Save the band of ${title}`}>
+      <Button size="small" label={`Save the band of ${title}`}>
         Save
       </Button>
     </PostForm>
