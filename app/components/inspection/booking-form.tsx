@@ -118,7 +118,7 @@ export function BookingForm({ booking, state, back, to = (act) => bookingActPath
               onChange={({ target }) => choose(target.value)}
             />
             <ShowTimes to={times} className="without-scripts" />
-            <Select name="lead" label="Heard of us through" optional empty="As the seller came" options={LEADS} />
+            <Select name="lead" label="Heard of us through" optional empty="Not asked" options={LEADS} />
           </div>
         )}
         <When booking={booking} technician={technician} to={times} onShow={show.whenPressed} busy={show.busy} />
