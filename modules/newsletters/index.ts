@@ -14,8 +14,6 @@ export { findOwnSubscription } from "./leaving/find-own-subscription.ts";
 export { countOpened, findLink, followLink } from "./reports/count-readers.ts";
 export { findReport } from "./reports/find-report.ts";
 export { reportCsv } from "./reports/report-csv.ts";
-export { audience, countAudience } from "./segments/audience.ts";
-export { findDefinition } from "./segments/find-definition.ts";
 export { findSegment, findSegmentNames, findSegments, previewSegment } from "./segments/find-segments.ts";
 export { refuseSegment } from "./segments/refusals.ts";
 export { removeSegment, saveSegment } from "./segments/save-segment.ts";

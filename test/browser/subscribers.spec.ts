@@ -45,7 +45,7 @@ async function unsubscribe(page: Page, email: string): Promise<void> {
 async function addSegment(page: Page): Promise<void> {
   await page.goto("/u/subscribers/segments/d");
   const name = `Tips ${Date.now()}`;
-  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("textbox", { name: /^Name/ }).fill(name);
   await page.getByLabel("Tips and guides").check();
   await page.getByRole("button", { name: "Count the readers" }).click();
   await expect(page.getByText(/readers? would get a newsletter now/)).toBeVisible();

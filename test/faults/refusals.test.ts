@@ -93,6 +93,8 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "messaging.create-call-token",
   "messaging.save-notice-settings",
   "messaging.save-notice-settings-by-link",
+  "newsletters.add-subscriber",
+  "newsletters.save-segment",
   "swaps.add",
   "swaps.accept-visit",
   "swaps.cancel-visit",
