@@ -26,6 +26,7 @@ import { oauth } from "./oauth.ts";
 import { offers } from "./offers.ts";
 import { papers } from "./papers.ts";
 import { reports } from "./reports.ts";
+import { search } from "./search.ts";
 import { sellerRequests } from "./seller-requests.ts";
 import { sharing } from "./sharing.ts";
 import { swapActions } from "./swap-actions.ts";
@@ -69,6 +70,7 @@ export const router = {
   market,
   offers,
   reports,
+  search,
   sellerRequests,
   tasks,
   taxes,

@@ -6,6 +6,7 @@ import { measureBids } from "#test/load/auction/bids.ts";
 import { measureCloses } from "#test/load/auction/close.ts";
 import { measureWatchers } from "#test/load/auction/watchers.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
+import { measureEverything } from "#test/load/everything.ts";
 import { CACHE_AMONG_EVENTS, type Goal, GROWTH_GOAL, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
 import { measureGrowth } from "#test/load/growth.ts";
 import type { SearchRow } from "#test/load/in-turn.ts";
@@ -53,6 +54,7 @@ export const SECTIONS: Record<string, Section> = {
   cache: { market: "small", run: measureCacheAmongEvents },
   search: { market: "large", run: (bench) => inProcess(bench, "search", () => measureSearch()) },
   tasks: { market: "large", run: (bench) => inProcess(bench, "task list", () => measureTasks()) },
+  everything: { market: "large", run: (bench) => inProcess(bench, "search of everything", () => measureEverything()) },
   threads: { market: "small", run: (bench) => inProcess(bench, "conversations", () => measureThreads()) },
   slots: { market: "small", run: (bench) => inProcess(bench, "slots", () => measureSlots()) },
   analytics: {

@@ -14,10 +14,20 @@ const CALENDAR = "a calendar; its appointments are exported with the inspections
 const MARKET = "public cars, which partners read as feeds";
 const MESSAGES = "conversations are private; a person takes their own along with `/u/profile/data`";
 const WORK = "a work place whose rows are in other lists";
+const CHARTS = "charts, whose rows have pages of their own";
 const TEXTS = "texts to read or write";
 
 /** Pages of the dashboard without an export, with the reason. */
 const WITHOUT_EXPORT: Record<string, string> = {
+  "/u/analytics/all-charts": CHARTS,
+  "/u/analytics/cars/buyers": CHARTS,
+  "/u/analytics/cars/sales": CHARTS,
+  "/u/analytics/cars/sellers": CHARTS,
+  "/u/analytics/interactions": CHARTS,
+  "/u/analytics/sales": CHARTS,
+  "/u/analytics/swaps": CHARTS,
+  "/u/analytics/user-logins": CHARTS,
+  "/u/analytics/users": CHARTS,
   "/u/auction/inventory": MARKET,
   "/u/auction/license": FORM,
   "/u/auction/live": MARKET,

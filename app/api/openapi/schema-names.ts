@@ -142,6 +142,7 @@ export const TAGS: Record<string, string> = {
   press: "What we told the press",
   promotion: "Sending the page of the cash offer",
   profile: "One's own profile",
+  search: "The search of everything",
   "service-area": "Where technicians drive to",
   subscribers: "The newsletter",
   survey: "What buyers look for",

@@ -46,7 +46,7 @@ export function SearchBox({ user, onClose }: Props) {
     document.getElementById(optionId(id, lines[next]))?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <Modal title="Search" onClose={onClose} className={styles.box}>
+    <Modal title="Search" size="wide" onClose={onClose} className={styles.box}>
       <input
         ref={input}
         type="search"

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { findEverything, LONGEST_SEARCH } from "#app/http/find-everything.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { call } from "./kit.ts";
+
+const FoundLine = z.object({
+  key: z.string().describe("Its kind and id: `car:…`, `task:…`, `user:…`."),
+  to: z.string().describe("The address of its page."),
+  title: z.string(),
+  detail: z.string(),
+});
+
+/** The search of everything; not in the catalog. */
+export const search = {
+  everything: call({
+    catalogue: [],
+    method: "GET",
+    path: "/search",
+    summary: "Cars, tasks, deals, people, conversations, posts, and screens that fit `q`, by what the caller may see",
+    allow: "verified",
+    input: z.object({
+      q: z
+        .string({ error: "Please enter what to search for." })
+        .trim()
+        .max(LONGEST_SEARCH, `Please use at most ${LONGEST_SEARCH} characters.`),
+    }),
+    output: z.object({ groups: z.array(z.object({ name: z.string(), lines: z.array(FoundLine) })) }),
+    run: async (actor, { q }) => ok({ groups: await findEverything(actor, q, "page") }),
+  }),
+};

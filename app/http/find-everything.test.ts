@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ROLES, type Role } from "#modules/kernel/permissions.ts";
+import { sendMessage } from "#modules/messaging/index.ts";
+import { swaps, tasks } from "#modules/swaps/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { makePost } from "#test/factories/content.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { findEverything } from "./find-everything.ts";
+import { findMyWork } from "./my-work.ts";
+
+/** A word that nothing else has. */
+const CANARY = "canaryxq";
+const NAME = "2021 Canaryxq Roadster";
+const VIN = "5J6RW2H8XKL987654";
+
+let seller: Actor;
+let buyer: Actor;
+let car: string;
+
+beforeAll(async () => {
+  await testDatabase();
+  seller = await makeUser({ seller: true, firstName: "Canaryxq", lastName: "Seller" });
+  buyer = await makeUser({ buyer: true, firstName: "Bela", lastName: "Buyer" });
+  car = (
+    await makeSwap({ step: "pre-valuate", sellerId: seller.id as string, fullName: NAME, shortName: NAME, vin: VIN })
+  ).id;
+  await db().update(swaps).set({ plate: "CNRY77" }).where(eq(swaps.id, car));
+  await db()
+    .insert(tasks)
+    .values({
+      ...{ id: newId(), kind: "free", title: "Canaryxq papers", roleGroup: "appraiser", status: "open" },
+      dueAt: new Date(),
+    });
+  await makePost({ topic: "selling", title: "Canaryxq draft", state: "draft" });
+  const listed = (await makeSwap({ step: "listing", sellerId: seller.id as string })).id;
+  const sent = await sendMessage(buyer, { swap: listed, message: `Is the ${CANARY} still there?`, files: [] });
+  if (!sent.ok) throw new Error(sent.refusal.code);
+});
+
+const groupsOf = async (actor: Actor, text = CANARY) =>
+  (await findEverything(actor, text, "box")).map(({ name }) => name);
+
+const EVERY_CAR = ["Cars"];
+/** What each role finds of the car, its seller, the appraiser's task, the draft, and other people's conversation. */
+const SEES: Record<Role, string[]> = {
+  guest: [],
+  user: [],
+  dealer: [],
+  admin: ["Cars", "Tasks", "People", "Posts"],
+  accountant: EVERY_CAR,
+  appraiser: ["Cars", "Tasks"],
+  dealmaker: EVERY_CAR,
+  "dealmaker-auction": EVERY_CAR,
+  "swap-agent": ["Cars", "People"],
+  technician: [],
+  editor: ["Posts"],
+  "customer-service": ["Cars", "People"],
+  "buyer-agent": ["Cars", "People"],
+  "onboarding-manager": ["Cars", "People"],
+  "call-center": ["Cars", "People"],
+  "dealer-agent": ["Cars", "People"],
+};
+
+describe("the search of everything", () => {
+  it.each(ROLES)("shows %s only what the role may see", async (role) => {
+    expect(await groupsOf(await makeUser({ role }))).toEqual(SEES[role]);
+  });
+
+  it("shows the seller their own car and conversation, and the buyer the conversation", async () => {
+    expect(await groupsOf(seller)).toEqual(["Cars", "Conversations"]);
+    expect(await groupsOf(buyer)).toEqual(["Conversations"]);
+  });
+
+  it.each(["5J6RW2H8XKL", VIN.slice(-6), VIN, "CNRY77", "cnry 77", "roadster 2021", "Canaryxq"])(
+    "finds the car by %s",
+    async (text) => {
+      const groups = await findEverything(await makeUser({ role: "dealmaker" }), text, "box");
+      expect(groups.find(({ name }) => name === "Cars")?.lines.map(({ key }) => key)).toEqual([`car:${car}`]);
+    },
+  );
+
+  it("takes signs of patterns as they are", async () => {
+    const admin = await makeUser({ role: "admin" });
+    for (const text of ["%%%", "___", "\\\\\\", "'; drop table swaps; --"])
+      expect(await groupsOf(admin, text)).toEqual([]);
+  });
+
+  it("finds screens and acts", async () => {
+    const [places] = await findEverything(await makeUser({ role: "admin" }), "add a sw", "box");
+    expect(places).toMatchObject({ name: "Go to", lines: [{ title: "Add a swap", to: "/u/swaps/add" }] });
+  });
+
+  it("asks for nothing with one letter", async () => {
+    expect(await groupsOf(await makeUser({ role: "admin" }), "c")).toEqual([]);
+  });
+});
+
+describe("my work", () => {
+  it.each(ROLES.filter((role) => !["guest", "user", "dealer"].includes(role)))(
+    "has a part for %s, with words",
+    async (role) => {
+      const [part, ...others] = await findMyWork(await makeUser({ role }));
+      expect(others).toEqual([]);
+      expect(part?.title).toMatch(/^[A-Z]/);
+      expect(part?.empty).toMatch(/\.$/);
+    },
+  );
+
+  it("shows an appraiser the cars to value, and no accountant", async () => {
+    const waiting = (await makeSwap({ step: "valuate", shortName: "Car to value", fullName: "Car to value" })).id;
+    await db()
+      .insert(tasks)
+      .values({
+        ...{ id: newId(), swapId: waiting, kind: "valuate", title: "valuate", roleGroup: "appraiser", status: "open" },
+      })
+      .onConflictDoNothing();
+    const titles = async (role: Role) =>
+      (await findMyWork(await makeUser({ role }))).flatMap(({ items }) => items.map(({ title }) => title));
+    expect(await titles("appraiser")).toContain("Car to value");
+    expect(await titles("accountant")).not.toContain("Car to value");
+  });
+
+  it("shows two roles with people to call once", async () => {
+    const both = await makeUser({ role: "call-center" });
+    const parts = await findMyWork({ ...both, roles: ["call-center", "buyer-agent"] });
+    expect(parts.map(({ title }) => title)).toEqual(["People to call"]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+import { account, startSession } from "./people.ts";
+
+test.describe("The search of everything", () => {
+  test("opens with the keyboard, leads to a screen, and remembers the search on the device", async ({ page }) => {
+    await startSession(page, account("admin"));
+    await page.goto("/u/tasks");
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    const box = page.getByRole("combobox", { name: "Search everything" });
+    await expect(box).toBeFocused();
+    await box.fill("add a sw");
+    await expect(page.getByRole("option", { name: "Add a swap" })).toBeVisible();
+    await box.press("ArrowDown");
+    await expect(page.getByRole("option", { name: "Add a swap" })).toHaveAttribute("aria-selected", "true");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/u\/swaps\/add$/);
+    await expect(box).toBeHidden();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("button", { name: "add a sw" }).click();
+    await expect(page.getByRole("option", { name: "Add a swap" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(box).toBeHidden();
+  });
+
+  test("is a page without scripts @no-script", async ({ page }) => {
+    await startSession(page, account("admin"));
+    await page.goto("/u/tasks");
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/\/u\/search$/);
+    await page.getByLabel("Car, VIN, plate, person, task, message, or screen").fill("honda");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/q=honda/);
+    const cars = page.getByRole("region", { name: "Cars", exact: true }).getByRole("link");
+    await expect(cars.first()).toContainText("Honda");
+    await cars.first().click();
+    await expect(page).toHaveURL(/\/u\/swaps\/manage\/d\//);
+  });
+});
+
+test("A list is exported with its filter @no-script", async ({ page }) => {
+  await startSession(page, account("admin"));
+  await page.goto("/u/users?role=dealer");
+  const link = page.getByRole("link", { name: "Export" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  const answer = await page.request.get((await link.getAttribute("href")) as string);
+  expect(answer.headers()["content-disposition"]).toMatch(/users-\d{4}-\d\d-\d\d\.csv/);
+  const [head, ...rows] = (await answer.text()).trim().split("\r\n");
+  expect(head).toMatch(/^\uFEFFName,Email,Phone/);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toContain("Dealer");
+});
+
+test("My work waits on each landing @no-script", async ({ page }) => {
+  for (const [role, title] of [
+    ["accountant", "Deals to pay"],
+    ["technician", "Your next appointments"],
+    ["call-center", "People to call"],
+    ["editor", "Your drafts and reviews"],
+  ] as const) {
+    await page.context().clearCookies();
+    await startSession(page, account(role));
+    await page.goto("/u/home");
+    await expect(page.getByRole("region", { name: "My work" }).getByRole("heading", { name: title })).toBeVisible();
+  }
+});
