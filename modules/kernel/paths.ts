@@ -75,8 +75,8 @@ export const messagesPath = "/u/messages";
 export const threadPath = (thread: string) => `${messagesPath}/d/${part(thread)}`;
 /** One's own calls, and the form that asks the team for one. */
 export const callsPath = "/u/calls";
-/** A screen of charts, such as "sales". */
-export const analyticsPath = (page: string, query: Query = {}) => withQuery(`/u/analytics/${part(page)}`, query);
+/** The charts of all measures. */
+export const allChartsPath = "/u/analytics/all-charts";
 export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 /** The lots that dealers bid on now. */

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { analyticsAlertsPath, chartsPath } from "#app/shared/paths.ts";
+import { analyticsAlertsPath } from "#app/shared/paths.ts";
 import type { AnalyticsPage, AnalyticsScreen } from "#modules/analytics/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -8,6 +8,7 @@ import { FormFields } from "../ui/form-fields.tsx";
 import { Select } from "../ui/select.tsx";
 import { Segments, Tabs } from "../ui/tabs.tsx";
 import * as styles from "./charts.module.css";
+import { chartsPath } from "./charts-path.ts";
 import { rangesOf } from "./ranges.ts";
 
 export const PAGES: readonly { page: AnalyticsPage; label: string; sales?: true }[] = [

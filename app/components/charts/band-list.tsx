@@ -6,6 +6,7 @@ import { Card } from "../ui/card.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
+import { ChevronDown } from "../ui/icon.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./charts.module.css";
 
@@ -23,8 +24,10 @@ export function BandList({ bands, state }: Props) {
         less than three a week, are not judged.
       </p>
       <List bands={bands.filter(({ watched }) => watched)} state={state} />
-      <details open={state !== undefined}>
-        <summary>Measures that are not watched</summary>
+      <details className={styles.data} open={state !== undefined}>
+        <summary>
+          <ChevronDown /> Measures that are not watched
+        </summary>
         <List bands={bands.filter(({ watched }) => !watched)} state={state} />
       </details>
     </Card>

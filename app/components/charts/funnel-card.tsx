@@ -1,6 +1,6 @@
 import type { AnalyticsScreen, FunnelLine } from "#modules/analytics/schemas.ts";
 import * as styles from "./charts.module.css";
-import { figureIn, pointName } from "./words.ts";
+import { figureIn, figureWithUnit, pointName } from "./words.ts";
 
 type Props = { lines: readonly FunnelLine[]; screen: Pick<AnalyticsScreen, "from" | "to"> };
 
@@ -27,7 +27,7 @@ export function FunnelCard({ lines, screen: { from, to } }: Props) {
             </span>
             <span className={styles.n}>{figureIn("count", count)}</span>
             <span className={styles.kept}>{kept === null ? "" : figureIn("percent", kept)}</span>
-            <span className={styles.days}>{days === null ? "" : `${figureIn("days", days)} days`}</span>
+            <span className={styles.days}>{days === null ? "" : figureWithUnit("days", days)}</span>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { safeBack } from "#app/http/back.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import type { ChartAct } from "#app/shared/acts.ts";
-import { analyticsPath } from "#app/shared/paths.ts";
+import { allChartsPath } from "#app/shared/paths.ts";
 import { pinChart, unpinChart } from "#modules/analytics/index.ts";
 
 const CHART_ACTS = defineActs<ChartAct, never>({
@@ -22,5 +22,5 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<never> {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, ["analytics", "analytics.sales"]);
   const performed = await performAct(CHART_ACTS, params.act, request, actor, {});
-  return answerAt(safeBack(performed.form.get("back")) ?? analyticsPath("all-charts"), performed);
+  return answerAt(safeBack(performed.form.get("back")) ?? allChartsPath, performed);
 }

@@ -2,6 +2,14 @@ import type { RouteConfig } from "@remix-run/route-config";
 import { route } from "@remix-run/route-config";
 
 export default [
+  route("u/analytics/users", "routes/analytics/charts.tsx", { id: "analytics-users" }),
+  route("u/analytics/swaps", "routes/analytics/charts.tsx", { id: "analytics-swaps" }),
+  route("u/analytics/interactions", "routes/analytics/charts.tsx", { id: "analytics-interactions" }),
+  route("u/analytics/sales", "routes/analytics/charts.tsx", { id: "analytics-sales" }),
+  route("u/analytics/all-charts", "routes/analytics/charts.tsx", { id: "analytics-all-charts" }),
+  route("u/analytics/cars/sellers", "routes/analytics/charts.tsx", { id: "analytics-cars-sellers" }),
+  route("u/analytics/cars/buyers", "routes/analytics/charts.tsx", { id: "analytics-cars-buyers" }),
+  route("u/analytics/cars/sales", "routes/analytics/charts.tsx", { id: "analytics-cars-sales" }),
   route("u/analytics/user-logins", "routes/analytics/user-logins.tsx"),
   route("u/analytics/rows/:measure", "routes/analytics/rows.tsx"),
   route("u/analytics/files/:measure", "routes/analytics/measure-file.ts"),
@@ -9,6 +17,4 @@ export default [
   route("u/analytics/alerts/acts/:act", "routes/analytics/alerts.tsx", { id: "analytics-alerts-act" }),
   route("u/analytics/weekly.pdf", "routes/analytics/weekly-file.ts"),
   route("u/analytics/acts/:act", "routes/analytics/act.ts"),
-  route("u/analytics/:page", "routes/analytics/charts.tsx"),
-  route("u/analytics/cars/:page", "routes/analytics/charts.tsx", { id: "analytics-cars" }),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { AlertsForm } from "#app/components/charts/alerts-form.tsx";
 import { PAGES } from "#app/components/charts/analytics-frame.tsx";
 import { BandList } from "#app/components/charts/band-list.tsx";
 import * as styles from "#app/components/charts/charts.module.css";
+import { chartsPath } from "#app/components/charts/charts-path.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { Tabs } from "#app/components/ui/tabs.tsx";
@@ -12,7 +13,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import type { AlertsAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { analyticsAlertsPath, chartsPath } from "#app/shared/paths.ts";
+import { analyticsAlertsPath } from "#app/shared/paths.ts";
 import { chooseMails, findBands, findReaderChoices, saveBand } from "#modules/analytics/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 

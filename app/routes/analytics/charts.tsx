@@ -23,8 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** One screen of charts; accountants see those about sales only. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const page = pageNamed(request, params.page);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = pageNamed(request);
   const actor = await requireScreen(request, page && SALES.includes(page) ? "analytics.sales" : "analytics");
   if (!page) throw notFoundPage();
   return { page, title: ANALYTICS_PAGES[page], screen: await findScreen(actor, page, askedOf(request)) };
@@ -32,9 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const SALES: readonly AnalyticsPage[] = ["sales", "cars/sales", "all-charts"];
 
-/** The screen that the address names. */
-function pageNamed(request: Request, name = ""): AnalyticsPage | undefined {
-  const page = new URL(request.url).pathname.includes("/cars/") ? `cars/${name}` : name;
+/** The screen that the address names: what follows /u/analytics/. */
+function pageNamed(request: Request): AnalyticsPage | undefined {
+  const page = new URL(request.url).pathname.replace(/^\/u\/analytics\/|\/$/g, "");
   return isKeyOf(ANALYTICS_PAGES, page) ? page : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/charts/charts.module.css";
+import { chartsPath } from "#app/components/charts/charts-path.ts";
 import { figureIn, pointName } from "#app/components/charts/words.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -12,7 +13,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { chartsPath, managedSwapPath, measureRowsPath, userPath } from "#app/shared/paths.ts";
+import { managedSwapPath, measureRowsPath, userPath } from "#app/shared/paths.ts";
 import { type CountedRow, findRows, measureNamed, readQuestion } from "#modules/analytics/index.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { askedOf } from "./asked.ts";

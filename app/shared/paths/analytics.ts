@@ -1,16 +1,17 @@
-import type { AnalyticsPage } from "#modules/analytics/schemas.ts";
-import { analyticsPath } from "#modules/kernel/paths.ts";
+import { allChartsPath } from "#modules/kernel/paths.ts";
 import type { AlertsAct, ChartAct } from "../acts.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
-export { analyticsPath };
+export { allChartsPath };
 
-/** A screen of charts about one side of the cars: "sellers", "buyers", or "sales". */
-export const analyticsCarsPath = (page: string, query: Query = {}) =>
-  withQuery(`/u/analytics/cars/${part(page)}`, query);
-/** Any screen of charts by its name, such as "cars/sales". */
-export const chartsPath = (page: AnalyticsPage, query: Query = {}) =>
-  page.startsWith("cars/") ? analyticsCarsPath(page.slice("cars/".length), query) : analyticsPath(page, query);
+/** The screens of charts. */
+export const userChartsPath = "/u/analytics/users";
+export const swapChartsPath = "/u/analytics/swaps";
+export const interactionChartsPath = "/u/analytics/interactions";
+export const salesChartsPath = "/u/analytics/sales";
+export const sellerChartsPath = "/u/analytics/cars/sellers";
+export const buyerChartsPath = "/u/analytics/cars/buyers";
+export const carSalesChartsPath = "/u/analytics/cars/sales";
 /** The sign-ins of a period. */
 export const userLoginsPath = "/u/analytics/user-logins";
 

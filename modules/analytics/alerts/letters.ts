@@ -1,4 +1,4 @@
-import { analyticsPath } from "#modules/kernel/paths.ts";
+import { allChartsPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "#modules/messaging/schemas.ts";
 import { measureNamed } from "../measures/measures.ts";
 import { figureWords } from "../weekly/figure-words.ts";
@@ -17,7 +17,7 @@ export function alertLetter(departures: readonly Departure[]): LetterDraft {
       "The last seven days are far from the eight weeks before them. The next mail comes when a measure leaves its band again.",
     ],
     facts: departures.slice(0, MOST).map(factOf),
-    action: { label: "See all charts", path: analyticsPath("all-charts") },
+    action: { label: "See all charts", path: allChartsPath },
     reason:
       "You get this mail because you want to hear of unusual figures. You can change that under Analytics, Alerts.",
   };

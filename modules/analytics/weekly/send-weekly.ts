@@ -1,7 +1,7 @@
 import { system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { analyticsPath } from "#modules/kernel/paths.ts";
+import { allChartsPath } from "#modules/kernel/paths.ts";
 import { mailDocument } from "#modules/messaging/index.ts";
 import type { LetterDraft } from "#modules/messaging/schemas.ts";
 import { findReaders } from "../settings/find-readers.ts";
@@ -30,6 +30,6 @@ const weeklyLetter = (from: string): LetterDraft => ({
   paragraphs: [
     "The report of the last week is attached: each figure beside the week before and the last twelve weeks.",
   ],
-  action: { label: "See all charts", path: analyticsPath("all-charts") },
+  action: { label: "See all charts", path: allChartsPath },
   reason: "You get this mail because you asked for the weekly report. You can change that under Analytics, Alerts.",
 });
