@@ -30,6 +30,14 @@ const STAYS: Record<string, string> = {
   paper_signatures: "Sealed; an account that is named in papers is not closed.",
   content_addresses: "Ids of texts.",
   content_revisions: "Work of the staff.",
+  analytics_facts: "Figures of the past, counted by the account of that time.",
+  analytics_cars: "Figures of the past, counted by the account of that time.",
+  analytics_readers: "Only staff read charts, and their accounts are not merged away.",
+  consent_records: "An address, not an account.",
+  mail_reports: "An address, not an account.",
+  suppressions: "An address, not an account.",
+  segments: "Work of the staff.",
+  subscriber_import_lines: "An address, not an account.",
   lots: "Its leader is a bidder of the record.",
 };
 
