@@ -23,7 +23,7 @@ export const PAGES: readonly { page: AnalyticsPage; label: string; sales?: true 
   { page: "all-charts", label: "All charts", sales: true },
 ];
 
-export type FrameScreen = Pick<AnalyticsScreen, "from" | "to" | "group" | "filters" | "choices" | "notes" | "today"> & {
+type FrameScreen = Pick<AnalyticsScreen, "from" | "to" | "group" | "filters" | "choices" | "notes" | "today"> & {
   /** Only the screens about sales. */
   onlySales: boolean;
 };

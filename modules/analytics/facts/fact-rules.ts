@@ -35,7 +35,7 @@ export type FactRule = {
 type Fields<T> = { [K in keyof Omit<FactRule, "kind">]?: Extract<keyof T, string> };
 
 // biome-ignore lint/suspicious/noExplicitAny: the list holds events of every payload
-export type CountedEvent = { event: EventDefinition<any>; rule: FactRule };
+type CountedEvent = { event: EventDefinition<any>; rule: FactRule };
 
 /** The fields are checked against the payload, so that a renamed field is a type error. */
 const count = <T>(event: EventDefinition<T>, kind: string, fields: Fields<T>): CountedEvent => ({

@@ -4,7 +4,7 @@ import { findCenters } from "#modules/inspections/index.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import type { Choice, FilterChoices, Filters } from "../schemas.ts";
 
-export const CHANNEL_LABELS: Record<string, string> = { listing: "Marketplace", auction: "Auction" };
+const CHANNEL_LABELS: Record<string, string> = { listing: "Marketplace", auction: "Auction" };
 /** Cars without a center or a source are found by this word. */
 export const NONE = "none";
 

@@ -1,7 +1,7 @@
 import type { AnalyticsPage, ChartKind, Unit } from "../schemas.ts";
 
 /** How the figure of a period follows from the sums of its days. */
-export type Aggregation =
+type Aggregation =
   /** How often it happened. */
   | { how: "count" }
   /** The sum of the amounts. */

@@ -10,7 +10,7 @@ type Asked = { from?: string | undefined; to?: string | undefined; group?: strin
 /** A chart with more points than this can't be read, and its table even less. */
 export const MOST_POINTS = 400;
 /** Twelve weeks up to today. */
-export const USUAL_DAYS = 84;
+const USUAL_DAYS = 84;
 const EARLIEST = "2015-01-01";
 
 /**

@@ -10,7 +10,7 @@ export async function measureCsv(actor: Actor, measure: Measure, asked: AskMeasu
   return answer && csvOf(answer);
 }
 
-export function csvOf({ measure, series }: MeasureAnswer): string {
+function csvOf({ measure, series }: MeasureAnswer): string {
   const ranged = series.some(({ points }) => points.some(({ low }) => low !== undefined));
   const columns = series.flatMap(({ label }) => {
     const name = `${label || measure.title} (${measure.unit})`;

@@ -37,7 +37,7 @@ export async function findScreen(actor: Actor, page: AnalyticsPage, asked: AskMe
 }
 
 /** What every screen of charts shows around them. */
-export function frameOf(
+function frameOf(
   actor: Actor,
   { period, filters, choices, notes }: Question,
 ): Omit<AnalyticsScreen, "charts" | "funnel"> {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { analyticsReaders } from "../tables.ts";
 
-export type ReaderChoices = { weekly: boolean; alerts: boolean; pins: string[] };
+type ReaderChoices = { weekly: boolean; alerts: boolean; pins: string[] };
 const USUAL: ReaderChoices = { weekly: false, alerts: true, pins: [] };
 
 /** What this person has chosen for the charts. */
