@@ -84,8 +84,8 @@ export function SegmentForm({ segment, state }: Props) {
         <SegmentPart name="joined" legend="Time on the list">
           <NumberField name="joined.days" label="Joined within days" />
         </SegmentPart>
-        <details className={styles.part}>
-          <summary>States</summary>
+        <details className={styles.part} open={Boolean(segment?.definition.states) || undefined}>
+          <summary className="btn small">Choose states</summary>
           <div className={styles.boxes}>
             {US_STATES.map(({ value, label }) => (
               <Checkbox key={value} name={`states.any.${value}`} label={label} />
