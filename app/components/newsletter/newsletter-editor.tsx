@@ -1,5 +1,13 @@
 import { lookup } from "#modules/kernel/lookup.ts";
-import { BLOCK_KINDS, blockKinds, LONGEST_SUBJECT, MOST_BLOCKS, WINNER_BY } from "#modules/newsletters/policy.ts";
+import {
+  BLOCK_KINDS,
+  blockKinds,
+  LONGEST_SUBJECT,
+  MOST_BLOCKS,
+  TEST_HOURS,
+  TEST_SHARE,
+  WINNER_BY,
+} from "#modules/newsletters/policy.ts";
 import type { Block, Newsletter } from "#modules/newsletters/schemas.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -29,7 +37,11 @@ export function NewsletterEditor({ action, newsletter, choices, state }: Props) 
         Save
       </button>
       {newsletter && <input type="hidden" name="version" value={newsletter.version} />}
-      <FormFields state={state} values={newsletter ? valuesOf(newsletter) : undefined} id="newsletter">
+      <FormFields
+        state={state}
+        values={newsletter ? valuesOf(newsletter) : { testShare: TEST_SHARE, testHours: TEST_HOURS }}
+        id="newsletter"
+      >
         <ErrorSummary message={state?.message} />
         <Select
           name="segment"

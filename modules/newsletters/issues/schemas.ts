@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarDay, id, maybe, short, version, wholeNumber } from "#modules/kernel/fields.ts";
 import { BlockChange, Blocks } from "./blocks.ts";
 import { NEWSLETTER_STATES } from "./states.ts";
-import { LONGEST_SUBJECT, MORNING_HOUR, WINNER_BY, type WinnerBy } from "./words.ts";
+import { LONGEST_SUBJECT, MORNING_HOUR, TEST_HOURS, TEST_SHARE, WINNER_BY, type WinnerBy } from "./words.ts";
 
 const subject = z.string().trim().max(LONGEST_SUBJECT, `Please use at most ${LONGEST_SUBJECT} characters.`);
 const SHARE = "Please enter 5 to 50 percent.";
@@ -16,8 +16,8 @@ const Written = z.object({
   preheader: short.default(""),
   /** The second subject of an A/B test; blank without one. */
   subjectB: subject.default(""),
-  testShare: wholeNumber(SHARE, 5, 50).default(20),
-  testHours: wholeNumber(HOURS, 1, 72).default(4),
+  testShare: maybe(wholeNumber(SHARE, 5, 50)).transform((share) => share ?? TEST_SHARE),
+  testHours: maybe(wholeNumber(HOURS, 1, 72)).transform((hours) => hours ?? TEST_HOURS),
   winnerBy: z
     .enum(Object.keys(WINNER_BY) as [WinnerBy, ...WinnerBy[]], { error: "Please choose from the list." })
     .default("clicks"),
