@@ -11,6 +11,8 @@ export { refuseNewsletter } from "./issues/refusals.ts";
 export { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
 export { sendTest } from "./issues/send-test.ts";
 export { findOwnSubscription } from "./leaving/find-own-subscription.ts";
+export { findSubscriber } from "./list/find-subscriber.ts";
+export { countByStatus, eachSubscriber, findSubscribers } from "./list/find-subscribers.ts";
 export { countOpened, findLink, followLink } from "./reports/count-readers.ts";
 export { findReport } from "./reports/find-report.ts";
 export { reportCsv } from "./reports/report-csv.ts";
@@ -25,8 +27,6 @@ export {
 } from "./sending/schedule-newsletter.ts";
 export { sendNewsletter } from "./sending/send-newsletter.ts";
 export { confirmSubscription, findSubscription } from "./subscribers/confirm-subscription.ts";
-export { findSubscriber } from "./subscribers/find-subscriber.ts";
-export { countByStatus, eachSubscriber, findSubscribers } from "./subscribers/find-subscribers.ts";
 export {
   findPreferences,
   findPreferencesByLink,

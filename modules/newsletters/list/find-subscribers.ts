@@ -5,9 +5,9 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { segmentCondition } from "../segments/audience.ts";
 import { findDefinition } from "../segments/find-definition.ts";
-import { SUBSCRIBER_STATUSES, type SubscriberStatus } from "./policy.ts";
-import type { Subscriber, SubscriberFilter } from "./schemas.ts";
-import { subscribers } from "./tables.ts";
+import { SUBSCRIBER_STATUSES, type SubscriberStatus } from "../subscribers/policy.ts";
+import type { Subscriber, SubscriberFilter } from "../subscribers/schemas.ts";
+import { subscribers } from "../subscribers/tables.ts";
 
 /** Spec 9, page sizes. */
 const RECORDS = 40;

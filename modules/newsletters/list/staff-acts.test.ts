@@ -7,13 +7,18 @@ import { newId } from "#modules/kernel/ids.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
+import type { SubscriberStatus } from "../subscribers/policy.ts";
+import {
+  findPreferences,
+  findPreferencesByLink,
+  savePreferences,
+  savePreferencesByLink,
+} from "../subscribers/preferences.ts";
+import { addSubscriber, endSubscription, eraseSubscriber, liftSuppression } from "../subscribers/staff-acts.ts";
+import { consentRecords, subscribers, suppressions } from "../subscribers/tables.ts";
 import { preferencesPath } from "../tokens.ts";
 import { findSubscriber } from "./find-subscriber.ts";
 import { countByStatus, eachSubscriber, findSubscribers } from "./find-subscribers.ts";
-import type { SubscriberStatus } from "./policy.ts";
-import { findPreferences, findPreferencesByLink, savePreferences, savePreferencesByLink } from "./preferences.ts";
-import { addSubscriber, endSubscription, eraseSubscriber, liftSuppression } from "./staff-acts.ts";
-import { consentRecords, subscribers, suppressions } from "./tables.ts";
 
 let agent: Actor;
 let editor: Actor;

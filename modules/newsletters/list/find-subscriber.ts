@@ -3,10 +3,10 @@ import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { CONSENT_WORDINGS } from "../subscribers/policy.ts";
+import type { ConsentEntry, Subscriber, Suppression } from "../subscribers/schemas.ts";
+import { consentRecords, subscribers, suppressions } from "../subscribers/tables.ts";
 import { toSubscriber } from "./find-subscribers.ts";
-import { CONSENT_WORDINGS } from "./policy.ts";
-import type { ConsentEntry, Subscriber, Suppression } from "./schemas.ts";
-import { consentRecords, subscribers, suppressions } from "./tables.ts";
 
 export type SubscriberDetail = Subscriber & {
   openStatistics: boolean;
