@@ -90,4 +90,79 @@ export const MeasureAnswer = z.object({
 });
 export type MeasureAnswer = z.output<typeof MeasureAnswer>;
 
-export type FunnelStep = "visit" | "register" | "evaluate" | "list" | "offer" | "deal" | "sold";
+const FUNNEL_STEPS = ["visit", "register", "evaluate", "list", "offer", "deal", "sold"] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+export type FunnelLine = {
+  step: FunnelStep;
+  label: string;
+  count: number;
+  /** Percent of the step before; null for the first steps. */
+  kept: number | null;
+  /** The median of the days since the step before. */
+  days: number | null;
+};
+
+/** A chart as its screen shows it. */
+export type ScreenChart = MeasureAnswer & {
+  chart: ChartKind;
+  better: "more" | "less" | null;
+  /** The period of a stock has no sum; its figure is that of the last day. */
+  stock: boolean;
+  pinned: boolean;
+};
+
+export type AnalyticsScreen = {
+  from: string;
+  to: string;
+  group: Group;
+  filters: { center: string | null; channel: string | null; source: string | null };
+  choices: FilterChoices;
+  notes: string[];
+  /** The present day in Chicago. */
+  today: string;
+  /** The reader may see the figures of sales only. */
+  onlySales: boolean;
+  charts: ScreenChart[];
+  funnel: FunnelLine[] | null;
+};
+
+/** One sign-in of the list. */
+export const LoginLine = z.object({
+  at: z.string(),
+  user: z.string().nullable(),
+  name: z.string(),
+  how: z.string(),
+});
+export type LoginLine = z.output<typeof LoginLine>;
+
+/** How far a measure may be from its usual value, in percent, and where it was at the last check. */
+export type MeasureBand = {
+  id: string;
+  title: string;
+  watched: boolean;
+  below: number;
+  above: number;
+  state: "inside" | "below" | "above";
+};
+
+export const PinChart = z.object({ measure: z.string().max(60) });
+export const ChooseMails = z.object({
+  weekly: z.union([z.boolean(), z.string()]).optional().transform(isOn),
+  alerts: z.union([z.boolean(), z.string()]).optional().transform(isOn),
+});
+function isOn(value: boolean | string | undefined): boolean {
+  return value === true || value === "on" || value === "true" || value === "1";
+}
+
+const percent = (sentence: string) =>
+  z
+    .union([z.string(), z.number()], { error: sentence })
+    .transform((value) => Number(String(value).trim().replace(/%$/, "")))
+    .refine((value) => Number.isInteger(value) && value >= 1 && value <= 1_000, sentence);
+export const SaveBand = z.object({
+  measure: z.string().max(60),
+  watched: z.union([z.boolean(), z.string()]).optional().transform(isOn),
+  below: percent("Please enter 1 to 1000 percent."),
+  above: percent("Please enter 1 to 1000 percent."),
+});
