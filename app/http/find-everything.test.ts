@@ -61,7 +61,7 @@ const SEES: Record<Role, string[]> = {
   editor: ["Posts"],
   "customer-service": ["Cars", "People"],
   "buyer-agent": ["Cars", "People"],
-  "onboarding-manager": ["Cars", "People"],
+  "onboarding-manager": ["Cars", "Tasks", "People"],
   "call-center": ["Cars", "People"],
   "dealer-agent": ["Cars", "People"],
 };
