@@ -39,7 +39,7 @@ const isJob = (value: unknown): value is Job =>
 const isList = (value: unknown): value is { name: string }[] => Array.isArray(value);
 
 /** Verbs for future pages and calls of the evaluation; index.ts will export each one when it is used. */
-const WAITING = ["cancelInspection", "chooseCover", "replacePicture", "restoreText"];
+const WAITING = ["cancelInspection", "chooseCover", "replacePicture"];
 
 describe("the registries of a module contain:", () => {
   it("verbs in index.ts", () => {

@@ -4,14 +4,14 @@ import { readForm } from "#app/http/read-form.ts";
 import { findText, readTyped } from "#modules/content/index.ts";
 import { kindOf } from "./kind-of.ts";
 import { previewOf } from "./preview-of.ts";
-import { chooseCover, typedFields } from "./text-form.ts";
+import { settleCover, typedFields } from "./text-form.ts";
 
 /** For scripts: how the posted form of a text would look now. Saves nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "system.content");
   const kind = kindOf(request);
   const form = await readForm(request);
-  chooseCover(form);
+  settleCover(form);
   const text = await findText(actor, kind, new URL(request.url).searchParams.get("id") ?? "");
   return Response.json(await previewOf(actor, kind, readTyped(kind, typedFields(form)), text ?? null));
 }

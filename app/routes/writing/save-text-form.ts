@@ -11,7 +11,7 @@ import type { Collection, EditedText } from "#modules/content/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import { previewOf } from "./preview-of.ts";
-import { chooseCover, keepPictures, TEXT_PLAN, takeTheirs, typedFields } from "./text-form.ts";
+import { keepPictures, settleCover, TEXT_PLAN, takeTheirs, typedFields } from "./text-form.ts";
 
 type Saving = { state: "draft" | "review" | "published" | "scheduled"; done: string };
 
@@ -32,7 +32,7 @@ export function saveTextForm(request: Request, actor: Actor, { kind, id, act }: 
   return withUploads(request, actor, TEXT_PLAN, async (form, uploads) => {
     const stored = id === undefined ? undefined : await findText(actor, kind, id);
     const refusedFile = await keepPictures(actor, form, uploads, keyOf(form));
-    chooseCover(form);
+    settleCover(form);
     takeTheirs(form, stored);
     const typed = typedFields(form);
     const answer = async (refusal: Refusal | null, more: Partial<TextReply> = {}) => {

@@ -42,7 +42,7 @@ export async function keepPictures(
 }
 
 /** The cover of the form: one that a script has uploaded, or none if the box to remove it is checked. */
-export function chooseCover(form: FormData): void {
+export function settleCover(form: FormData): void {
   const uploaded = form.get("_cover");
   if (typeof uploaded === "string" && uploaded) form.set("picture", uploaded);
   else if (form.get("_noPicture")) form.set("picture", "");
