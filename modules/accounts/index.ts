@@ -34,7 +34,6 @@ export {
   contactsTakenOver,
   lockPair,
   type Pair,
-  pairOf,
   refuseByKind,
   refuseConflicts,
   refuseUnknown,
@@ -82,7 +81,7 @@ export {
   personName,
 } from "./staff/find-people.ts";
 export { findSignatories } from "./staff/find-signatories.ts";
-export { findUserSessions, type RememberedBrowser, type UserSession } from "./staff/find-user-sessions.ts";
+export { findUserSessions } from "./staff/find-user-sessions.ts";
 export { eachUser, findAudit, findUser, findUsers, searchUsers, type UserRow } from "./staff/find-users.ts";
 export { findNamedAccount, openAccount } from "./staff/open-account.ts";
 export { removeUser } from "./staff/remove-user.ts";

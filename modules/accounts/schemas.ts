@@ -257,3 +257,18 @@ export const BeginExport = z.object({
   list: text("Please name the list.", 60),
   query: text("", 2_000).or(z.literal("")),
 });
+
+/** Where a person is signed in, and where a browser may sign in again without a password. For staff who manage users. */
+export type UserSession = {
+  _id: string;
+  userAgent: string | null;
+  /** ISO times. */
+  since: string;
+  seen: string;
+  /** "Remember Me" is on. */
+  remembered: boolean;
+  /** An administrator who acts as this person. */
+  impersonated: boolean;
+};
+/** A browser that is not signed in now, but remembers the person. */
+export type RememberedBrowser = { _id: string; used: string; until: string };

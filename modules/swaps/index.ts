@@ -15,7 +15,6 @@ export { resumeSwap } from "./actions/resume-swap.ts";
 export { revertCancel } from "./actions/revert-cancel.ts";
 export { revertSwap } from "./actions/revert-swap.ts";
 export { setPredeal } from "./actions/set-predeal.ts";
-export { assignBatchRow, returnBatchRow } from "./batches/do-row.ts";
 export { findBatchPreview } from "./batches/find-batch-preview.ts";
 export { findBatch, findBatches } from "./batches/find-batches.ts";
 export { findListedSwaps } from "./batches/find-listed-swaps.ts";

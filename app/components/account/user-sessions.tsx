@@ -1,5 +1,5 @@
 import { userActPath } from "#app/shared/paths.ts";
-import type { RememberedBrowser, UserSession } from "#modules/accounts/index.ts";
+import type { RememberedBrowser, UserSession } from "#modules/accounts/schemas.ts";
 import { browserName } from "#modules/kernel/browser-name.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { Button } from "../ui/button.tsx";

@@ -2,23 +2,9 @@ import { and, desc, eq, gt, isNull, max, notInArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import type { RememberedBrowser, UserSession } from "../schemas.ts";
 import { isLive } from "../sessions/lifetime.ts";
 import { rememberTokens, sessions, users } from "../tables.ts";
-
-/** Where a person is signed in, and where a browser may sign in again without a password. For staff who manage users. */
-export type UserSession = {
-  _id: string;
-  userAgent: string | null;
-  /** ISO times. */
-  since: string;
-  seen: string;
-  /** "Remember Me" is on. */
-  remembered: boolean;
-  /** An administrator who acts as this person. */
-  impersonated: boolean;
-};
-/** A browser that is not signed in now, but remembers the person. */
-export type RememberedBrowser = { _id: string; used: string; until: string };
 
 const MOST = 50;
 
