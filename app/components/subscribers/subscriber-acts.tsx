@@ -19,7 +19,7 @@ export function SubscriberActs({ subscriber: { _id, email, status, suppression }
   return (
     <section className="sec stack" aria-label="Actions">
       {suppression && (
-        <Notice kind="warning">
+        <Notice kind="warn">
           {`${SUPPRESSION_REASONS[suppression.reason]} No newsletter is sent to it since ${suppression.when}.`}
           {suppression.detail && ` The mail provider said: ${suppression.detail}`}
         </Notice>

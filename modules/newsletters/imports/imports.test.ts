@@ -36,13 +36,13 @@ async function fileOf(content: string | Buffer) {
   await writeFile(file, content);
   return { path: file, name: "people.csv", size: content.length };
 }
-type Options = { consent?: "confirm" | "proof"; proof?: string; agreed?: string };
+type Options = { consent?: "confirm" | "proof"; proof?: string; agreed?: "true" | "" };
 const upload = async (content: string | Buffer, options: Options = {}) =>
   startImport(agent, {
     file: await fileOf(content),
     consent: "proof",
     proof: "Fair of May",
-    agreed: "true",
+    agreed: "true" as const,
     ...options,
   });
 

@@ -3,7 +3,7 @@ import { INTERESTS, SOURCE_LABELS } from "../subscribers/policy.ts";
 import { ACTIVITIES } from "./policy.ts";
 import type { SegmentDefinition, SegmentParts } from "./schemas.ts";
 
-type Words = { [P in keyof SegmentParts]: (asked: NonNullable<SegmentParts[P]>) => string };
+type Words = { [P in keyof SegmentParts]-?: (asked: NonNullable<SegmentParts[P]>) => string };
 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
