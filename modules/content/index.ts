@@ -18,7 +18,6 @@ export { findHomeTestimonials, findRatings, findTestimonial, findTestimonials } 
 export { findTip, findTips } from "./find-tips.ts";
 export { refuse as refuseContent } from "./refusals.ts";
 export { searchPosts } from "./search-posts.ts";
-export { eraseWriter } from "./testimonials/erase-writer.ts";
 export { findOwnTestimonials, findTestimonialOf } from "./testimonials/find-own.ts";
 export { writeTestimonial } from "./testimonials/write-testimonial.ts";
 export { contentTopics } from "./topics.ts";

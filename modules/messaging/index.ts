@@ -54,7 +54,7 @@ export { seeNotification } from "./notifications/see-notification.ts";
 export { seeSwapNotifications } from "./notifications/see-swap-notifications.ts";
 export { seeTaskNotifications } from "./notifications/see-task-notifications.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
-export { absolute, button, type Car, carTable, escapeHtml, FONT, frame, paragraph, small } from "./outbox/frame.ts";
+export { absolute, button, type Car, carTable, escapeHtml, FONT, frame, small } from "./outbox/frame.ts";
 export { mailDocument } from "./outbox/mail-document.ts";
 export { queueToAddress } from "./outbox/queue-letter.ts";
 export { queueMail } from "./outbox/queue-message.ts";

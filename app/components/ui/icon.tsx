@@ -69,7 +69,6 @@ export { default as Maximize } from "lucide-react/icons/maximize-2";
 export { default as Menu } from "lucide-react/icons/menu";
 export { default as MessageSquare } from "lucide-react/icons/message-square";
 export { default as Minus } from "lucide-react/icons/minus";
-export { default as Newspaper } from "lucide-react/icons/newspaper";
 export { default as PanelLeft } from "lucide-react/icons/panel-left";
 export { default as Paperclip } from "lucide-react/icons/paperclip";
 export { default as Pause } from "lucide-react/icons/pause";

@@ -1,8 +1,6 @@
-import { newsletterLinkPath, newsletterPixelPath, part, type Query, withQuery } from "#modules/kernel/paths.ts";
+import { part, type Query, withQuery } from "#modules/kernel/paths.ts";
 import type { NewsletterFormAct } from "../acts.ts";
 import { actPath } from "./acts.ts";
-
-export { newsletterLinkPath, newsletterPixelPath };
 
 export const newslettersPath = "/u/newsletters";
 /** A newsletter; without an id the form that writes a new one. */

@@ -112,4 +112,4 @@ export const NewsletterReport = z.object({
 });
 export type NewsletterReport = z.output<typeof NewsletterReport>;
 
-export { Block, Blocks } from "./blocks.ts";
+export { Block } from "./blocks.ts";

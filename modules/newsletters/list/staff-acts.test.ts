@@ -51,12 +51,16 @@ describe("staff", () => {
     const found = await findSubscriber(agent, (added as { value: { _id: string } }).value._id);
     expect(found).toMatchObject({ status: "pending", source: "staff", interests: ["tips"], state: "IL" });
     expect(found?.history).toMatchObject([{ act: "added", note }]);
-    expect(await addSubscriber(agent, { ...ada, interests: {} })).toMatchObject({ refusal: { code: "subscriber-known", field: "email" } });
+    expect(await addSubscriber(agent, { ...ada, interests: {} })).toMatchObject({
+      refusal: { code: "subscriber-known", field: "email" },
+    });
   });
 
   it("don't add a suppressed address", async () => {
     await db().insert(suppressions).values({ email: "ada@example.test", reason: "complaint", at: new Date() });
-    expect(await addSubscriber(agent, { ...ada, interests: {} })).toMatchObject({ refusal: { code: "suppressed", field: "email" } });
+    expect(await addSubscriber(agent, { ...ada, interests: {} })).toMatchObject({
+      refusal: { code: "suppressed", field: "email" },
+    });
   });
 
   it("end a subscription once, with a record", async () => {

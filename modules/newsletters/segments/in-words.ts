@@ -28,5 +28,6 @@ export function inWords(definition: SegmentDefinition): string {
 
 function wordsOf<P extends keyof SegmentParts>(part: P, definition: SegmentDefinition): string | undefined {
   const asked = definition[part] as NonNullable<SegmentParts[P]> | undefined;
-  return asked && `${asked.not ? "not " : ""}${WORDS[part](asked)}`;
+  const worded: (asked: never) => string = WORDS[part];
+  return asked && `${asked.not ? "not " : ""}${worded(asked as never)}`;
 }
