@@ -255,7 +255,7 @@ describe("a subscription", () => {
       (await db().execute(sql`select status from subscribers where email = ${person.email}`)).rows;
     for (const [token, status] of [
       [confirm, "confirmed"],
-      [stop, "left"],
+      [stop, "unsubscribed"],
     ]) {
       expect((await call(newJar(), "PUT /subscribers", { token })).body).toEqual({ success: true });
       expect(await standing()).toEqual([{ status }]);

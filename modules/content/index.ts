@@ -16,15 +16,15 @@ export {
 export { findNewestNews, findNews, findNewsItem, findPressEntries, findPressEntry } from "./find-press.ts";
 export { findHomeTestimonials, findRatings, findTestimonial, findTestimonials } from "./find-testimonials.ts";
 export { findTip, findTips } from "./find-tips.ts";
+export { checkText } from "./preview/check-text.ts";
+export { previewText, readTyped } from "./preview/preview-text.ts";
 export { refuse as refuseContent } from "./refusals.ts";
 export { searchPosts } from "./search-posts.ts";
 export { findOwnTestimonials, findTestimonialOf } from "./testimonials/find-own.ts";
 export { writeTestimonial } from "./testimonials/write-testimonial.ts";
 export { contentTopics } from "./topics.ts";
-export { checkText } from "./writing/check-text.ts";
 export { countTexts } from "./writing/count-texts.ts";
 export { findRevision, findRevisions, findText, findTexts } from "./writing/find-texts.ts";
 export { findEditorWork } from "./writing/find-work.ts";
-export { previewText, readTyped } from "./writing/preview-text.ts";
 export { publishText, removeText, restoreText, unpublishText } from "./writing/publish-text.ts";
 export { saveText } from "./writing/save-text.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { CONTENT_PAGE } from "./schemas.ts";
+import { CONTENT_PAGE } from "./values.ts";
 
 type Written = Record<"id" | "state" | "publishedAt" | "deletedAt", AnyPgColumn>;
 

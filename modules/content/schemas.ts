@@ -135,3 +135,13 @@ export type LandingPage = {
   html: string;
   updatedAt: string;
 };
+
+/** A text as its public page gets it. */
+export type TextPreview =
+  | { collection: "blog"; item: Post }
+  | { collection: "press"; item: Press }
+  | { collection: "news"; item: NewsItem }
+  | { collection: "tips"; item: Tip }
+  | { collection: "testimonials"; item: Testimonial }
+  | { collection: "openings"; item: Opening }
+  | { collection: "landing-pages"; item: LandingPage };

@@ -3,7 +3,6 @@ import { calendarDay, flag, id, moment, optionalId, optionalText, text, version,
 import { STAGES, type Status } from "./lifecycle.ts";
 
 export * from "./angles.ts";
-export { LEAD_LABELS, LEAD_SOURCES } from "./booking/lead-source.ts";
 export * from "./condition/car-parts.ts";
 export * from "./condition/damage-map.ts";
 export * from "./condition/grade.ts";
@@ -11,6 +10,7 @@ export { MAP_SIZE } from "./condition/map-size.ts";
 export * from "./condition/obd-words.ts";
 export * from "./condition/panels.ts";
 export * from "./evaluation/schemas.ts";
+export { LEAD_LABELS, LEAD_SOURCES } from "./lead-source.ts";
 export { STAGES, STATUSES, type Status } from "./lifecycle.ts";
 export { openDamages } from "./pictures/policy.ts";
 export type * from "./shapes.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { eachPage, type Paged } from "#modules/kernel/paging.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import type { ExportColumn, File } from "./kit.ts";
@@ -26,7 +27,7 @@ export function columnsOf(schema: z.ZodType, path: readonly string[] = []): Expo
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null && Object.hasOwn(value, name) ? (value as Row)[name] : undefined;
+  typeof value === "object" && value !== null ? lookup(value as Row, name) : undefined;
 
 function bareOf(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return bareOf(schema.unwrap() as z.ZodType);

@@ -2,6 +2,7 @@ import { useFetcher, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { FoundGroup, FoundLine } from "#app/shared/found.ts";
 import { everythingPath, foundPath } from "#app/shared/paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/dialog.tsx";
 import { clearRecent, keepRecent, readRecent } from "./recent-searches.ts";
@@ -32,7 +33,7 @@ export function SearchBox({ user, onClose }: Props) {
     navigate(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = lookup({ ArrowDown: 1, ArrowUp: -1 }, event.key);
     if (event.key === "Enter") {
       event.preventDefault();
       const line = lines[at];

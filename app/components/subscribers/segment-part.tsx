@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { Checkbox } from "../ui/choice.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { useFieldId, useFormErrors } from "../ui/form-fields.tsx";
@@ -30,7 +31,7 @@ export function CheckedPart({ name, legend, options }: CheckedProps) {
           <Checkbox key={value} name={`${name}.any.${value}`} label={label} />
         ))}
       </div>
-      <FieldError id={id} errors={Object.hasOwn(errors, `${name}.any`) ? (errors[`${name}.any`] ?? []) : []} />
+      <FieldError id={id} errors={lookup(errors, `${name}.any`) ?? []} />
     </SegmentPart>
   );
 }

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { STEP_TABLE, STEPS } from "#modules/swaps/lifecycle.ts";
 
 const NAMES: Record<string, string> = {
@@ -22,7 +23,7 @@ const stepName = (value: string) => STEPS.find((step) => step === value);
 /** Words for the detail of a fact: a step, a way to sign in, or a provider of reports. */
 export function detailName(value: string): string {
   const step = stepName(value);
-  return capitalized(step ? STEP_TABLE[step].name : (NAMES[value] ?? value));
+  return capitalized(step ? STEP_TABLE[step].name : (lookup(NAMES, value) ?? value));
 }
 
 /** Steps in the order of a car's life, everything else by name. */

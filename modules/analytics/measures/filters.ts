@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findCenters } from "#modules/inspections/index.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { Choice, FilterChoices, Filters } from "../schemas.ts";
 
 const CHANNEL_LABELS: Record<string, string> = { listing: "Marketplace", auction: "Auction" };
@@ -60,10 +61,9 @@ export function filterBy({ center, channel, source }: Filters, table: SQL = sql`
 
 /** Words for a value of a split. */
 export function nameOf(split: string, value: string, choices: FilterChoices): string {
-  const known = {
-    center: choices.centers,
-    channel: choices.channels,
-    source: choices.sources,
-  }[split]?.find((choice) => choice.value === (value === "" ? NONE : value));
+  const { centers: center, channels: channel, sources: source } = choices;
+  const known = lookup({ center, channel, source }, split)?.find(
+    (choice) => choice.value === (value === "" ? NONE : value),
+  );
   return known?.label ?? (isId(value) ? "A former center" : value);
 }

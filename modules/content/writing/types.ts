@@ -1,4 +1,3 @@
-import type { LandingPage, NewsItem, Opening, Post, Press, Testimonial, Tip } from "../schemas.ts";
 import type { ShownState } from "../values.ts";
 import type { Collection, Fields, RevisionAct } from "./schemas.ts";
 
@@ -53,16 +52,6 @@ export type Finding = {
   kind: "missing" | "link";
   sentence: string;
 };
-
-/** A text as its public page gets it. */
-export type TextPreview =
-  | { collection: "blog"; item: Post }
-  | { collection: "press"; item: Press }
-  | { collection: "news"; item: NewsItem }
-  | { collection: "tips"; item: Tip }
-  | { collection: "testimonials"; item: Testimonial }
-  | { collection: "openings"; item: Opening }
-  | { collection: "landing-pages"; item: LandingPage };
 
 /** A text that waits for an editor. */
 export type WaitingText = {

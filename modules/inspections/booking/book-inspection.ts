@@ -9,6 +9,7 @@ import { BUSY_MINUTES, earliestStart, isOnGrid } from "../availability/slots.ts"
 import { findCenter } from "../centers/find-centers.ts";
 import { isOpen } from "../centers/opening-times.ts";
 import { inspectionBooked } from "../events.ts";
+import { leadSourceOf } from "../lead-source.ts";
 import { booksAtOnce } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { BookInspection, type Center, STAGES } from "../schemas.ts";
@@ -16,7 +17,6 @@ import { inspections } from "../tables.ts";
 import { lockBookable, positionOf } from "./bookable.ts";
 import { drawTechnician } from "./draw-technician.ts";
 import { endReassignment } from "./end-reassignment.ts";
-import { leadSourceOf } from "./lead-source.ts";
 
 type Input = (typeof BookInspection)["_output"];
 export type Inspection = typeof inspections.$inferSelect;

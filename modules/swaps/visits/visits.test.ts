@@ -43,7 +43,7 @@ describe("requesting a visit", () => {
     expect(event).toMatchObject({
       type: "visit.requested",
       payload: { by: "buyer", date },
-      topics: [`swap:${swap.id}`, `user:${buyer.id}`, `user:${swap.sellerId}`],
+      topics: [`swap:${swap.id}`, `user:${buyer.id}`, `user:${swap.sellerId}`, "activities"],
     });
   });
   it.each([undefined, "", "  ", "2026-11-25", "soon", "2026-02-30T10:00"])(

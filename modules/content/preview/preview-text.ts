@@ -6,9 +6,9 @@ import { toNews, toPress } from "../find-press.ts";
 import { toTestimonial } from "../find-testimonials.ts";
 import { toTip } from "../find-tips.ts";
 import { renderMarkdown } from "../markdown.ts";
-import { columnsOf } from "./collections.ts";
-import { type Collection, type Fields, fieldNames, SAVES } from "./schemas.ts";
-import type { TextPreview } from "./types.ts";
+import type { TextPreview } from "../schemas.ts";
+import { columnsOf } from "../writing/collections.ts";
+import { type Collection, type Fields, fieldNames, SAVES } from "../writing/schemas.ts";
 
 /** What was typed, by field, as it would be stored. A value that would be refused stays as it was typed. */
 export function readTyped(collection: Collection, typed: Readonly<Record<string, unknown>>): Fields {

@@ -7,9 +7,9 @@ import { makeLandingPage, makePost } from "#test/factories/content.ts";
 import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findPost } from "../find-posts.ts";
+import { refuseAddressOfLink } from "../writing/find-links.ts";
+import { saveText } from "../writing/save-text.ts";
 import { checkText } from "./check-text.ts";
-import { refuseAddressOfLink } from "./find-links.ts";
-import { saveText } from "./save-text.ts";
 
 let editor: Actor;
 beforeAll(async () => {

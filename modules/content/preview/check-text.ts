@@ -1,11 +1,11 @@
 import { findFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { renderMarkdown } from "../markdown.ts";
+import { type FoundLink, findLinks, findRefusedLinks, refuseAddressOfLink } from "../writing/find-links.ts";
+import { picturesIn } from "../writing/pictures.ts";
+import { type Collection, type Fields, missingTexts } from "../writing/schemas.ts";
+import type { Finding } from "../writing/types.ts";
 import { findBrokenPaths } from "./broken-paths.ts";
-import { type FoundLink, findLinks, findRefusedLinks, refuseAddressOfLink } from "./find-links.ts";
-import { picturesIn } from "./pictures.ts";
-import { type Collection, type Fields, missingTexts } from "./schemas.ts";
-import type { Finding } from "./types.ts";
 
 /**
  * What is missing, and the links and pictures that lead nowhere, in the order of the text. `isPage` says whether the site
