@@ -8,7 +8,8 @@ export const QUIET_EVENTS: Readonly<Record<string, string>> = {
   "call.changed": "A step of a call, on the page of the call.",
   "device.reported": "A device told about itself, in the list of devices.",
   "lot.due-soon": "A reminder; the record has the start and the end of the lot.",
-  "thread.read": "Somebody read what was written.",
+  "swap.viewed": "Someone looked at a car; analytics counts it.",
+  "thread.read": "Someone read what was written.",
   "user.answer-time-measured": "A figure that was computed.",
   "visit.due": "A reminder; the record has the visit.",
 };
@@ -45,6 +46,8 @@ export const WITHHELD: ReadonlySet<string> = new Set([
   "problem",
   "query",
   "reason",
+  "source",
+  "viewer",
 ]);
 
 /** Fields of events that hold the id of a person. */

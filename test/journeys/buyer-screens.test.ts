@@ -95,7 +95,7 @@ it("a seller sets a private floor, which is on no page and in no response for a 
   expect(wrong.html).toContain("Please enter whole dollars from $500 to $1,000,000.");
   expect((await post(owner, `${home}/acts/floor`, { floor: "21,357" })).to).toBe(home);
   const inbox = await page(owner, home);
-  expect(inbox).toContain("Your floor is $21,357. Nobody else sees it.");
+  expect(inbox).toContain("Your floor is $21,357. No one else sees it.");
   const apart = inbox.indexOf("Below your floor");
   expect(inbox.indexOf("$22,000")).toBeLessThan(apart);
   expect(inbox.indexOf("Accept $18,000")).toBeGreaterThan(apart);

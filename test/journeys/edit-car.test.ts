@@ -81,7 +81,7 @@ describe("the screen that edits a car, without scripts", () => {
     const fields = { mileage: "41,000", highlights: "Kept" };
     const stale = await save(staff, editSwapPath(id), { version: String(version), ...fields });
     expect(stale.status).toBe(409);
-    expect(stale.html).toContain("Somebody else changed this in the meantime.");
+    expect(stale.html).toContain("Someone else changed this in the meantime.");
     expect(stale.html).toMatch(/Mileage[\s\S]{0,40}Saved: [\s\S]{0,20}40,000/);
     expect(stale.html).toContain('value="41,000"');
     const next = /name="version" value="(\d+)"/.exec(stale.html)?.[1] as string;

@@ -157,7 +157,7 @@ describe("impersonating a user", () => {
     for (const [name, attempt] of Object.entries(attempts))
       expect({ name, ...(await attempt) }).toMatchObject({
         name,
-        refusal: { code: "impersonating", status: 403, message: expect.stringContaining("acting as somebody else") },
+        refusal: { code: "impersonating", status: 403, message: expect.stringContaining("acting as someone else") },
       });
     expect(code(await accounts.saveProfile(actor, profile))).toBe("ok");
   });

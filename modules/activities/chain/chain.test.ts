@@ -8,7 +8,8 @@ import { profileSaved } from "#modules/accounts/events.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
-import sealAll, { sealActivities } from "./seal-activities.ts";
+import { sealActivities } from "../index.ts";
+import sealAll from "./seal-activities.ts";
 import { verifyActivities } from "./verify-activities.ts";
 
 beforeAll(() => testDatabase());
