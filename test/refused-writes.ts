@@ -19,7 +19,7 @@ export const WRITTEN_BEFORE_REFUSING: readonly Exception[] = [
     why: "Counts the attempt for its rate limit, outside the transaction: a refused attempt counts too.",
   },
   {
-    statement: /^\s*insert into "audit_log"/,
+    statement: /^\s*insert into "(audit_log|activities)"/,
     verb: "accounts.sign-in",
     why: "Keeps the failed sign-in for the account's owner, outside the transaction, so that the refusal does not undo it.",
   },

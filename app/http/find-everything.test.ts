@@ -80,7 +80,7 @@ describe("the search of everything", () => {
     "finds the car by %s",
     async (text) => {
       const groups = await findEverything(await makeUser({ role: "dealmaker" }), text, "box");
-      expect(groups.find(({ name }) => name === "Cars")?.lines.map(({ key }) => key)).toEqual([`car:${car}`]);
+      expect(groups.find(({ name }) => name === "Cars")?.lines.map(({ key }) => key)).toContain(`car:${car}`);
     },
   );
 

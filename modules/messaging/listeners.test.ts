@@ -29,7 +29,6 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "call.requested": "Its task tells the team.",
   "swap.price-agreed": "The task of the next step.",
   "swap.cash-offer-agreed": "The task of the next step.",
-  "swap.viewed": "A visitor's own act.",
   "swap.sold": "deal.closed says it.",
   "swap.deleted": "Only a car that was entered by mistake is deleted.",
   "swap.saved": "Open pages show it.",

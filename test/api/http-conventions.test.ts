@@ -213,6 +213,7 @@ describe("creations", () => {
       "POST /ledger/bank/statements",
       "POST /ledger/periods",
       "POST /news",
+      "POST /newsletters",
       "POST /press",
       "POST /service-area",
       "POST /service-area/center/{_id}",

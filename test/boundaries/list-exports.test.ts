@@ -19,7 +19,15 @@ const TEXTS = "texts to read or write";
 
 /** Pages of the dashboard without an export, with the reason. */
 const WITHOUT_EXPORT: Record<string, string> = {
+  "/u/analytics/all-charts": CHARTS,
+  "/u/analytics/cars/buyers": CHARTS,
+  "/u/analytics/cars/sales": CHARTS,
+  "/u/analytics/cars/sellers": CHARTS,
+  "/u/analytics/interactions": CHARTS,
+  "/u/analytics/sales": CHARTS,
+  "/u/analytics/swaps": CHARTS,
   "/u/analytics/user-logins": CHARTS,
+  "/u/analytics/users": CHARTS,
   "/u/analytics/alerts": FORM,
   "/u/auction/inventory": MARKET,
   "/u/auction/license": FORM,

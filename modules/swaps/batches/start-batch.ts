@@ -1,8 +1,10 @@
+import { inArray } from "drizzle-orm";
 import { enqueue } from "#db/jobs.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { TEAM_ROLES } from "../schemas.ts";
+import { swaps } from "../tables.ts";
 import { refuseMember } from "../team/assign-team.ts";
 import { batchStarted } from "./events.ts";
 import { runBatchJob } from "./jobs.ts";
@@ -18,10 +20,12 @@ export const startBatch = defineVerb({
     if (!actor.id) return refuseCommon("sign-in-required");
     const refused = act === "roles" ? await refuseChoice(chosen) : null;
     if (refused) return refused;
+    const chosenSwaps = [...new Set(ids)];
+    if ((await tx.$count(swaps, inArray(swaps.id, chosenSwaps))) < chosenSwaps.length) return notFound("swap");
     const id = newId();
     const choice: BatchChoice = act === "roles" ? chosen : { reason: reason ?? null };
     await tx.insert(batches).values({ id, act, choice, actorId: actor.id, startedAt: now });
-    const rows = [...new Set(ids)].map((swapId, position) => ({ batchId: id, position, swapId }));
+    const rows = chosenSwaps.map((swapId, position) => ({ batchId: id, position, swapId }));
     await tx.insert(batchRows).values(rows);
     await enqueue(tx, runBatchJob, { batch: id, undo: false });
     await record(batchStarted({ batch: id, act, count: rows.length }));
