@@ -50,7 +50,7 @@ export const refuseCommon = defineRefusals({
   impersonating: {
     status: 403,
     message:
-      "You are acting as someone else. Contacts, passwords, ways to sign in and payments are left to the account's owner.",
+      "You're acting as someone else. Contacts, passwords, ways to sign in and payments are left to the account's owner.",
   },
   "invalid-input": { status: 422, message: "Please correct the marked fields." },
   "stale-version": {

@@ -4,6 +4,8 @@ import { calls } from "#app/api/calls.ts";
 import { answerCall } from "#app/api/handler.ts";
 import { listOf } from "#app/api/kit.ts";
 import { withScope } from "#app/http/request-scope.ts";
+import { db } from "#db/client.ts";
+import { devices } from "#modules/accounts/devices/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
@@ -13,6 +15,15 @@ import { ask } from "./ask.ts";
 import { callName } from "./call-name.ts";
 
 beforeAll(() => testDatabase());
+
+async function aDevice({ id: userId }: Actor): Promise<string> {
+  const id = newId();
+  const counts = { waiting: 0, waitingBytes: 0, errors: 0 };
+  await db()
+    .insert(devices)
+    .values({ id, userId: userId as string, installed: false, version: "1", ...counts, lastSeenAt: new Date() });
+  return id;
+}
 
 describe("lists", () => {
   const lists = calls.filter(
@@ -62,7 +73,8 @@ describe("lists", () => {
   it.each(paged.map((call) => [callName(call), call] as const))("%s has pages of up to 100", async (_, { path }) => {
     const admin = await makeUser({ role: "admin" });
     const { id: swap } = await makeSwap({ step: "listing" });
-    const address = path.replaceAll(/\{\w+\}/g, swap);
+    const about = path.startsWith("/app/devices/") ? await aDevice(admin) : swap;
+    const address = path.replaceAll(/\{\w+\}/g, about);
     for (const records of [1, 100]) {
       const answer = await ask(admin, "GET", `${address}?records=${records}&page=2`);
       expect(answer).toMatchObject({ status: 200, body: { page: { page: 2, records, end: expect.any(Boolean) } } });
@@ -202,6 +214,7 @@ describe("creations", () => {
         .map(callName)
         .toSorted(),
     ).toEqual([
+      "POST /app/devices",
       "POST /auctions",
       "POST /blog",
       "POST /centers",

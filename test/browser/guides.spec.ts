@@ -14,7 +14,7 @@ test("a visitor values a car, continues to sell it, and finds the form filled in
   await form.getByLabel("ZIP code").fill("60614");
   await form.getByRole("button", { name: "Get my estimate" }).click();
   const value = page.locator("#value");
-  await expect(value.getByText(/The estimate follows from/)).toBeVisible();
+  await expect(value.getByText(/estimate is based on/)).toBeVisible();
   await expectAccessible(page);
   await value.getByRole("button", { name: "Sell this car" }).click();
   await expect(page).toHaveURL(/\/sell\/register\/vehicle/);

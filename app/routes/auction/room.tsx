@@ -55,7 +55,7 @@ const ROOM_ACTS = defineActs<LotAct, "swap">({
   terms: act(acceptTerms, "You accepted the auction terms. You can bid now.", { input: () => ({}) }),
   "accept-price": act(acceptNegotiation, "The car is yours. Below are the invoice and the next steps."),
   "decline-price": act(declineNegotiation, "You declined. The seller is told."),
-  "counter-price": act(counterNegotiation, "Your offer is sent. The seller answers next."),
+  "counter-price": act(counterNegotiation, "Your offer is sent. Waiting for the seller."),
 });
 
 /** Says at once what became of the bid: an accepted one may be outbid by an earlier autobid. */

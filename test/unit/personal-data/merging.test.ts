@@ -37,6 +37,9 @@ const STAYS: Record<string, string> = {
   mail_reports: "An address, not an account.",
   suppressions: "An address, not an account.",
   segments: "Work of the staff.",
+  newsletters: "Work of the staff.",
+  newsletter_deliveries: "An address, not an account.",
+  newsletter_clicks: "An address, not an account.",
   subscriber_import_lines: "An address, not an account.",
   lots: "Its leader is a bidder of the record.",
 };
