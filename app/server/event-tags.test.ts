@@ -29,6 +29,7 @@ const TOUCHES = {
   "user.activated": ["person:user"],
   "user.answer-time-measured": ["person:user"],
   "user.deactivated": ["person:user"],
+  "user.merged": ["person:user", "person:into"],
   "user.profile-saved": ["person:user"],
   "user.removed": ["person:user"],
   "user.roles-changed": ["person:user"],
