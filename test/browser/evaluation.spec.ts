@@ -107,7 +107,7 @@ for (const how of ["", " @no-script"])
       await page.getByLabel("What is different?").filter({ visible: true }).last().fill("The left gap is wide.");
     });
     await page.getByRole("button", { name: "Complete the verification" }).click();
-    await expect(page.locator(".toast.success")).toBeVisible();
+    await expect(page.getByText("The evaluation and its verification are complete.")).toBeVisible();
     await page.goto(`/u/evaluation/${swap}`);
     const panel = await openPanel(page, "verification");
     await expect(panel.locator(":scope > summary")).toContainText("2 of 2 verified, 1 differ");

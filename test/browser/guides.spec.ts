@@ -38,7 +38,7 @@ test("fees, centers, and questions work without scripts @no-script", async ({ pa
   await page.goto("/sell/faq");
   const question = page.locator("details", { hasText: "What is the reserve?" });
   await question.locator("summary").click();
-  await expect(question.getByText("The least you would sell for in an auction")).toBeVisible();
+  await expect(question.getByText("The lowest price you'd accept at auction")).toBeVisible();
 });
 
 test("a message keeps its input until it can be sent @no-script", async ({ page }) => {

@@ -31,7 +31,7 @@ test("a list shows changes of others where websockets are blocked, says if it ca
   const names = ["Asked", "Missed", "Live"].map((word) => `${word} ${Date.now()}`);
   const [asked, missed, live] = names as [string, string, string];
   const listed = (name: string) => page.getByRole("link", { name });
-  const notice = page.getByText("The connection is lost. What you see may be out of date.");
+  const notice = page.getByText("Connection lost. What you see may be out of date.");
 
   await page.goto("/u/templates");
   await addTemplate(other, asked);
