@@ -40,7 +40,7 @@ for (const scripts of [true, false])
       await page.getByLabel("Last Name").fill(ada.lastName);
       await page.getByLabel("Email").fill(ada.email);
       await page.getByRole("button", { name: "Submit" }).click();
-      await expect(page.getByText("Nearly done")).toBeVisible();
+      await expect(page.getByText("Almost done")).toBeVisible();
       await page.goto(inboxOf(ada.email));
       await page.getByRole("link", { name: /confirm that you want/ }).click();
       await page.locator('a[href*="/newsletter/confirm/"]').first().click();

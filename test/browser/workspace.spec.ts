@@ -66,7 +66,7 @@ for (const how of ["", " @no-script"]) {
     await expect(page.getByRole("radio", { name: "Burgundy" }).first()).toBeChecked();
 
     // The other tab still shows the previous version of the car.
-    await late.getByLabel("What speaks for this car").fill("New tires");
+    await late.getByLabel("What's great about this car").fill("New tires");
     await save(late);
     await expect(late.getByText("Someone else changed this in the meantime.").first()).toBeVisible();
     await expect(late.getByLabel("What's great about this car")).toHaveValue("New tires");
