@@ -36,6 +36,7 @@ test("a sender writes a newsletter, looks at it, sends it, and sees who followed
   await expect(page.getByText("The draft is saved.")).toBeVisible();
   await expect(page.frameLocator("iframe").getByRole("heading", { name: subject })).toBeVisible();
   await page.getByRole("link", { name: "Phone" }).click();
+  await expect(page.getByTitle(/320 pixels wide, light/)).toBeVisible();
   await page.getByRole("link", { name: "Dark" }).click();
   await expect(page.getByTitle(/320 pixels wide, dark/)).toBeVisible();
 
