@@ -5,7 +5,6 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import askBoth, { planTestimonial } from "#modules/messaging/notices/deals/ask-testimonial.ts";
 import { outbox } from "#modules/messaging/tables.ts";
-import { deals } from "#modules/swaps/deals/tables.ts";
 import {
   acceptOffer,
   cancelDeal,
@@ -152,7 +151,13 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const planned = { deal: sold._id };
     await askBoth(planned);
     expect(await mails.opened(seller)).toEqual([]);
-    await db().update(deals).set({ status: "closed" }).where(eq(deals.id, sold._id));
+    for (const kind of ["buyer", "seller"] as const)
+      must(await recordPayment(accountant, { swap, kind, method: "wire", reference: "W-2", date: today }));
+    must(
+      await sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z999AA2", unsigned: "On paper." }),
+    );
+    await driveSwap(swap, "close");
+    for (const person of [seller, buyer]) await mails.opened(person);
     await planTestimonial(planned, { occurredAt: new Date() });
     await planTestimonial(planned, { occurredAt: new Date() });
     const jobs = await db().execute<{ n: number }>(

@@ -260,6 +260,7 @@ const APART = [
   "car-listed",
   "price-changed",
   "alerts-asked",
+  "testimonial-planned",
 ];
 
 /** Runs all listeners; returns, by recipient, the URLs in their emails and notifications. */

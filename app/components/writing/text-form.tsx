@@ -69,10 +69,10 @@ export function TextForm({ kind, text, fields, preview, state }: Props) {
                 </Card>
               )}
             </div>
-            <div className={styles.beside}>
+            <section className={styles.beside} aria-label="Checks and preview">
               <Findings findings={shown.findings} labels={labels} />
               <PreviewPane preview={shown.shown} />
-            </div>
+            </section>
           </div>
           <SaveButtons kind={kind} text={text} state={state} />
         </FormFields>
