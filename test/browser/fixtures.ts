@@ -112,6 +112,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * time.
  */
 async function violationsIn(frame: Frame): Promise<string[]> {
+  if (!(await runsScripts(frame))) return [];
   const known = await frame.evaluate(() => "axe" in globalThis);
   if (!known) await frame.evaluate(axe.source);
   const { violations } = await frame.evaluate(
@@ -125,6 +126,13 @@ async function violationsIn(frame: Frame): Promise<string[]> {
     WCAG,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+/** Whether axe can run in a frame: not in one that is sandboxed without scripts, such as the preview of an email. */
+async function runsScripts(frame: Frame): Promise<boolean> {
+  if (!frame.parentFrame()) return true;
+  const sandbox = await (await frame.frameElement()).getAttribute("sandbox");
+  return sandbox === null || sandbox.includes("allow-scripts");
 }
 
 const WIDTHS = [390, 768, 1440];

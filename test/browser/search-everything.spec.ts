@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
 test.describe("The search of everything", () => {

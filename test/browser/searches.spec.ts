@@ -112,7 +112,7 @@ for (const how of ["", " @no-script"]) {
     await expect(table.getByRole("rowheader", { name: /Price/ }).first()).toBeVisible();
     const ids = new URL(page.url()).searchParams.get("ids");
     await page.goto(`/buy/compare?ids=${ids},00000000-0000-7000-8000-000000000000`);
-    await expect(page.getByText("One car in this link is not on the site any more")).toBeVisible();
+    await expect(page.getByText("One car in this link is no longer on the site")).toBeVisible();
     await table
       .getByRole("link", { name: /^Remove/ })
       .first()
