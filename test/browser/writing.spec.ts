@@ -142,7 +142,7 @@ test.describe("the editor's day", () => {
     await expect(body(page)).toHaveValue("[our fees](/fees)");
     await paste(
       "image/png",
-      "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEUlEQVR4nGPQqNiAhBhGFh8AZlJkAVYfjmkAAAAASUVORK5CYII=",
+      "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQYlWMwTpuJBzGMSqdhCRYAPO53iZ0ecGQAAAAASUVORK5CYII=",
     );
     await expect(body(page)).toHaveValue(/\n\n!\[\]\(\/images\/[\w-]{22}\/1600\/1200\)/);
     await expect(page.getByText("The picture is in the text.")).toBeVisible();
