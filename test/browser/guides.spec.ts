@@ -51,7 +51,7 @@ test("a message keeps its input until it can be sent @no-script", async ({ page 
   await page.getByLabel("What is this about?").selectOption("buying");
   await page.getByLabel("Your name").fill("Ada Moreau");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("We got your message and answer by e-mail.")).toBeVisible();
+  await expect(page.getByText("We got your message and will answer by email.")).toBeVisible();
 });
 
 test("the phone menu links to every guide without scripts @no-script", async ({ page }) => {
