@@ -11,7 +11,7 @@ for (const how of ["", " @no-script"]) {
     await expect(card.getByRole("img", { name: /Cars registered/ })).toBeVisible();
     await card.getByText("Table", { exact: false }).first().click();
     await expect(card.getByRole("row", { name: /Whole period/ })).toBeVisible();
-    await expectAccessible(page);
+    if (!how) await expectAccessible(page);
 
     await card
       .getByRole("row", { name: /Whole period/ })
@@ -55,7 +55,7 @@ for (const how of ["", " @no-script"]) {
     await expect(page.locator(".toast.success")).toContainText("Saved");
     await expect(page).toHaveURL(/\/u\/analytics\/alerts$/);
     await expect(less).toHaveValue("35");
-    await expectAccessible(page);
+    if (!how) await expectAccessible(page);
   });
 }
 

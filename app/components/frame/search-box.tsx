@@ -40,6 +40,10 @@ export function SearchBox({ user, onClose }: Props) {
       if (line) open(line.to);
       else if (typed.trim()) open(everythingPath(typed.trim()));
     }
+    if (event.key === "Escape") {
+      event.preventDefault(); // The browser would only empty the field.
+      onClose();
+    }
     if (!step || lines.length === 0) return;
     event.preventDefault();
     const next = at < 0 ? (step > 0 ? 0 : lines.length - 1) : (at + step + lines.length) % lines.length;

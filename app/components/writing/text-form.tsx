@@ -69,7 +69,8 @@ export function TextForm({ kind, text, fields, preview, state }: Props) {
                 </Card>
               )}
             </div>
-            <section className={styles.beside} aria-label="Checks and preview">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus, the keyboard could not scroll it */}
+            <section className={styles.beside} aria-label="Checks and preview" tabIndex={0}>
               <Findings findings={shown.findings} labels={labels} />
               <PreviewPane preview={shown.shown} />
             </section>
