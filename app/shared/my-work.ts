@@ -13,7 +13,7 @@ export type RoleWork = {
 const people = (kinds: readonly TaskKind[]): RoleWork => ({
   title: "People to call",
   kinds,
-  empty: "Nobody waits for a call.",
+  empty: "No calls to make right now.",
 });
 
 /** By role. Technicians have appointments and editors drafts instead. */

@@ -67,7 +67,7 @@ export default function Batch() {
             summary="Undo"
             question={
               batch.act === "roles"
-                ? "The teams get their members of before, where nobody has changed them since."
+                ? "Each team gets its previous members back, unless someone has changed it since."
                 : "The swaps are restored as far as possible. What was canceled with them stays canceled."
             }
             yes="Undo this batch"
