@@ -39,7 +39,13 @@ export function NewsletterReport({ newsletter, report }: Props) {
           </a>
         }
       >
-        <Table caption="What readers did" columns={FIGURES} rows={figuresOf(report)} rowKey={({ name }) => name} />
+        <Table
+          caption="What readers did"
+          columns={FIGURES}
+          rows={figuresOf(report)}
+          rowKey={({ name }) => name}
+          compact
+        />
       </Card>
       {report.variants.length > 0 && (
         <Card title="Two subjects" bare>
@@ -48,6 +54,7 @@ export function NewsletterReport({ newsletter, report }: Props) {
             columns={VARIANTS}
             rows={report.variants}
             rowKey={({ variant }) => variant}
+            compact
           />
         </Card>
       )}
@@ -57,6 +64,7 @@ export function NewsletterReport({ newsletter, report }: Props) {
           columns={LINKS}
           rows={report.links}
           rowKey={({ target }) => target}
+          compact
           empty={<p className="in">This newsletter has no links.</p>}
         />
       </Card>
@@ -108,7 +116,7 @@ const FIGURES: Column<Figure>[] = [
   { key: "rate", label: "Share", cell: ({ count, of }) => rate(count, of), right: true },
   {
     key: "drawn",
-    label: "Drawn",
+    label: "Bar",
     cell: ({ name, count, of }) => (
       <span className={styles.drawn}>
         <Progress value={of === 0 ? 0 : count / of} label={`${REPORT_WORDS[name]}, share`} />

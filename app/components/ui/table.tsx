@@ -26,14 +26,16 @@ type Props<Row> = {
   /** Shown when there are no rows. */
   empty?: ReactNode;
   foot?: ReactNode;
+  /** Few narrow columns that fit on a phone: rows never become cards. */
+  compact?: boolean;
 };
 
 /** A dense table; on narrow screens its rows become cards. Put `className="row-link"` on a row's main link. */
-export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, empty, foot }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, empty, foot, compact }: Props<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <div className="table-frame">
-      <table className="table cards">
+      <table className={compact ? "table" : "table cards"}>
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
