@@ -5,6 +5,7 @@ import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.
 import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseNow, inTransaction, type Tx, together } from "./client.ts";
 import { answerTo, hashInput, type KeyRow, keyOf } from "./idempotency.ts";
+import { defineSql } from "./statement.ts";
 import { idempotencyKeys } from "./tables.ts";
 import { admit, answerOf } from "./verb.ts";
 
@@ -16,7 +17,14 @@ export type BatchedCall<I> = {
   receivedAt: Date;
 };
 
-type Definition<S extends z.ZodType, T> = {
+/** The results of a batch, one for each call. */
+export type Decided<T> = {
+  results: Result<T>[];
+  /** Writes what the accepted calls changed. Its queries share a round trip with those that store the responses. */
+  save?: (() => Promise<unknown>) | undefined;
+};
+
+type Definition<S extends z.ZodType, T, R> = {
   /** `module.verb-noun`; scopes the stored responses of idempotency keys. */
   name: string;
   input: S;
@@ -24,11 +32,13 @@ type Definition<S extends z.ZodType, T> = {
   ownerOnly?: true;
   /** Calls with the same value wait for each other and share transactions, such as all bids on one car. */
   batchBy(input: z.output<S>): string;
+  /** Reads without a lock what all calls of a batch need, in the round trip that claims their keys. */
+  read(tx: Tx, batch: string): Promise<R>;
   /**
-   * Decides the calls in their order and returns one result for each. A refused call must not have written anything,
-   * because the transaction of the others is committed.
+   * Decides the calls in their order. A refused call must not change anything, because the transaction of the others
+   * is committed.
    */
-  run(context: { tx: Tx; now: Date }, calls: readonly BatchedCall<z.output<S>>[]): Promise<Result<T>[]>;
+  decide(context: { tx: Tx; now: Date; read: R }, calls: readonly BatchedCall<z.output<S>>[]): Promise<Decided<T>>;
 };
 
 /** The most calls that share a transaction. */
@@ -49,11 +59,11 @@ type Waiting<I, T> = {
  * decides all of them under one lock, in the order of their arrival. Permissions, validation, and idempotency keys are
  * those of `defineVerb`.
  */
-export function defineBatchVerb<S extends z.ZodType, T>(definition: Definition<S, T>): Verb<S, T> {
+export function defineBatchVerb<S extends z.ZodType, T, R>(definition: Definition<S, T, R>): Verb<S, T> {
   const queues = new Map<string, Waiting<z.output<S>, T>[]>();
 
   async function work(batch: string, queue: Waiting<z.output<S>, T>[]): Promise<void> {
-    while (queue.length > 0) await decide(definition, queue.splice(0, LARGEST_BATCH));
+    while (queue.length > 0) await answer(definition, batch, queue.splice(0, LARGEST_BATCH));
     queues.delete(batch);
   }
 
@@ -80,12 +90,13 @@ export function defineBatchVerb<S extends z.ZodType, T>(definition: Definition<S
   return Object.assign(verb, { verb: definition.name, input: definition.input, allow: definition.allow });
 }
 
-async function decide<S extends z.ZodType, T>(
-  definition: Definition<S, T>,
+async function answer<S extends z.ZodType, T, R>(
+  definition: Definition<S, T, R>,
+  batch: string,
   calls: readonly Waiting<z.output<S>, T>[],
 ): Promise<void> {
   try {
-    const results = await inTransaction((tx) => decideTogether(definition, tx, calls));
+    const results = await inTransaction((tx) => decideTogether(definition, tx, batch, calls));
     for (const [i, call] of calls.entries()) call.resolve(results[i] as Result<T>);
   } catch (error) {
     for (const call of calls) settleFailed(call, error);
@@ -100,23 +111,27 @@ function settleFailed<T>({ resolve, reject }: Waiting<unknown, T>, error: unknow
   }
 }
 
-async function decideTogether<S extends z.ZodType, T>(
-  { name, run }: Definition<S, T>,
+async function decideTogether<S extends z.ZodType, T, R>(
+  { name, read, decide }: Definition<S, T, R>,
   tx: Tx,
+  batch: string,
   calls: readonly Waiting<z.output<S>, T>[],
 ): Promise<Result<T>[]> {
   const keyed = calls.map((call) => keyedCall(name, call));
   const first = new Map(keyed.map((row, i) => [row ? nameOf(row) : String(i), i] as const).reverse());
   const originals = [...first.values()].sort((a, b) => a - b);
-  const [known, clock] = await together(claimKeys<T>(tx, calls, keyed, originals), readClock(tx));
+  const [known, clock, seen] = await together(
+    claimKeys<T>(tx, calls, keyed, originals),
+    readClock(tx),
+    read(tx, batch),
+  );
   const fresh = originals.filter((i) => !known.has(i));
   const given = fresh.map((i) => received(calls[i] as (typeof calls)[number], clock));
-  const results = fresh.length > 0 ? await run({ tx, now: clock.now }, given) : [];
+  const { results, save } =
+    fresh.length > 0 ? await decide({ tx, now: clock.now, read: seen }, given) : { results: [], save: undefined };
   for (const [n, i] of fresh.entries()) known.set(i, results[n] as Result<T>);
-  await storeResponses(
-    tx,
-    fresh.map((i) => ({ row: keyed[i], result: known.get(i) as Result<T> })),
-  );
+  const responses = fresh.map((i) => ({ row: keyed[i], result: known.get(i) as Result<T> }));
+  await together(...(save ? [save()] : []), ...storeResponses(tx, responses));
   return calls.map((_, i) => {
     const original = first.get(keyed[i] ? nameOf(keyed[i]) : String(i)) as number;
     if (keyed[i]?.inputHash !== keyed[original]?.inputHash) return refuseCommon("key-reused");
@@ -140,6 +155,14 @@ const keyedCall = (verb: string, { actor, input, key }: Waiting<unknown, never>)
 
 const nameOf = ({ actor, verb, key }: KeyRow) => JSON.stringify([actor, verb, key]);
 
+const claim = defineSql<KeyRow>(
+  "verbs.claim-keys",
+  sql`insert into ${idempotencyKeys} (actor, verb, key, input_hash)
+    select actor, verb, key, "inputHash"
+    from jsonb_to_recordset(${sql.placeholder("rows")}::jsonb) as given(actor text, verb text, key text, "inputHash" text)
+    on conflict do nothing returning actor, verb, key`,
+);
+
 /** Claims the keys of a batch in one statement. Returns the answers of calls that were answered before. */
 async function claimKeys<T>(
   tx: Tx,
@@ -152,9 +175,8 @@ async function claimKeys<T>(
   if (rows.length === 0) return known;
   // In a fixed order, so that two processes never wait for each other's keys.
   rows.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-  const { actor, verb, key } = idempotencyKeys;
-  const claimed = await tx.insert(idempotencyKeys).values(rows).onConflictDoNothing().returning({ actor, verb, key });
-  const mine = new Set(claimed.map(nameOf));
+  const claimed = await claim(tx, { rows: JSON.stringify(rows) });
+  const mine = new Set(claimed.rows.map(nameOf));
   for (const i of originals) {
     const row = keyed[i];
     if (!row || mine.has(nameOf(row))) continue;
@@ -174,24 +196,25 @@ async function readAnswer<T>(tx: Tx, row: KeyRow, actor: Actor, input: unknown):
   return done ? answerTo<T>(done, actor, input) : refuseCommon("conflict");
 }
 
-/** Stores the answers of accepted calls and frees the keys of refused ones. */
-async function storeResponses(
+const given = sql`jsonb_to_recordset(${sql.placeholder("rows")}::jsonb) as given(actor text, verb text, key text, answer jsonb)`;
+const same = sql`(known.actor, known.verb, known.key) = (given.actor, given.verb, given.key)`;
+const store = defineSql(
+  "verbs.store-responses",
+  sql`update ${idempotencyKeys} as known set answer = given.answer from ${given} where ${same}`,
+);
+const free = defineSql("verbs.free-keys", sql`delete from ${idempotencyKeys} as known using ${given} where ${same}`);
+
+/** Stores the answers of accepted calls and frees the keys of refused ones; for `together`. */
+function storeResponses(
   tx: Tx,
   answers: readonly { row: KeyRow | undefined; result: { ok: true; value: unknown } | Refused }[],
-): Promise<void> {
-  const keyed = answers.filter((answer): answer is typeof answer & { row: KeyRow } => answer.row !== undefined);
-  if (keyed.length === 0) return;
-  const given = keyed.map(({ row, result }) => ({
-    ...row,
-    answer: result.ok ? (result.value ?? null) : null,
-    ok: result.ok,
-  }));
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(actor text, verb text, key text, answer jsonb, ok boolean)`;
-  const same = sql`(known.actor, known.verb, known.key) = (given.actor, given.verb, given.key)`;
-  if (given.some(({ ok }) => ok))
-    await tx.execute(
-      sql`update ${idempotencyKeys} as known set answer = given.answer from ${rows} where given.ok and ${same}`,
-    );
-  if (given.some(({ ok }) => !ok))
-    await tx.execute(sql`delete from ${idempotencyKeys} as known using ${rows} where not given.ok and ${same}`);
+): Promise<unknown>[] {
+  const [accepted, refused] = [[] as (KeyRow & { answer: unknown })[], [] as KeyRow[]];
+  for (const { row, result } of answers)
+    if (row && result.ok) accepted.push({ ...row, answer: result.value ?? null });
+    else if (row) refused.push(row);
+  return [
+    ...(accepted.length > 0 ? [store(tx, { rows: JSON.stringify(accepted) })] : []),
+    ...(refused.length > 0 ? [free(tx, { rows: JSON.stringify(refused) })] : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import { type ExtractTablesWithRelations, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { defineSql } from "./statement.ts";
 
 type Schema = Record<string, never>;
 export type Db = NodePgDatabase<Schema> & { $client: pg.Pool };
@@ -8,7 +9,7 @@ export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
 /** Finders accept either type, so that a verb can read inside its own transaction. */
 export type Executor = Pick<
   Db,
-  "select" | "selectDistinct" | "execute" | "insert" | "update" | "delete" | "$with" | "with"
+  "_" | "select" | "selectDistinct" | "execute" | "insert" | "update" | "delete" | "$with" | "with"
 >;
 
 /** For `decide` functions: reads in the caller's transaction and cannot write. */
@@ -120,7 +121,9 @@ export async function together<const T extends readonly unknown[]>(
 }
 
 /** The database's clock, the only clock that all processes share. */
-export async function databaseNow(executor: Pick<Db, "execute">): Promise<Date> {
-  const { rows } = await executor.execute<{ now: Date }>(sql`select clock_timestamp() as now`);
-  return new Date((rows[0] as { now: Date }).now);
+export async function databaseNow(executor: Pick<Executor, "_">): Promise<Date> {
+  const { rows } = await selectNow(executor, {});
+  return new Date((rows[0] as { now: string }).now);
 }
+
+const selectNow = defineSql<{ now: string }>("clock.now", sql`select clock_timestamp() as now`);

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import { environment } from "#modules/kernel/environment.ts";
 import type { JobDefinition, Lane } from "#modules/kernel/jobs.ts";
 import { databaseUrl, type Tx } from "./client.ts";
 import { deadQueue, LANES, laneQueue } from "./lanes.ts";
+import { runText } from "./statement.ts";
 
 export type QueuedJob = { job: string; input: unknown };
 
@@ -96,5 +96,6 @@ export async function enqueue<T>(tx: Tx, job: JobDefinition<T>, input: T, option
 /** The low-level send behind `enqueue`; only the dispatcher sends to a lane by name. */
 export async function send(tx: Tx, lane: Lane, data: QueuedJob, options: SendOptions = {}): Promise<void> {
   const boss = await jobQueue();
-  await boss.send(laneQueue(lane), data, { ...options, db: fromDrizzle(tx, sql) });
+  const executeSql = (text: string, values?: unknown[]) => runText(tx, `jobs.send-${lane}`, text, values ?? []);
+  await boss.send(laneQueue(lane), data, { ...options, db: { executeSql } });
 }

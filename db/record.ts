@@ -6,6 +6,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { ACTIVITIES, activityOf, isActivity } from "./activities.ts";
 import { db, type Tx, together } from "./client.ts";
 import { send } from "./jobs.ts";
+import { defineSql, defineStatement } from "./statement.ts";
 import { activities, events } from "./tables.ts";
 
 /** The job that creates one job per listener of an event. */
@@ -35,18 +36,41 @@ export async function record(tx: Tx, actor: Actor, recorded: RecordedEvent): Pro
   };
   const job = { job: DISPATCH, input: { event: id } };
   await together(
-    tx.insert(events).values(row).execute(),
-    ...(told ? [tx.insert(activities).values(activityOf(actor, row)).execute()] : []),
+    insertEvent(tx, row),
+    ...(told ? [insertActivity(tx, activityOf(actor, row))] : []),
     ...(listenersHear ? [send(tx, "events", job, { id })] : []),
     ...(event.topics.length > 0 || event.tags.length > 0 ? [notify(tx, id, event)] : []),
   );
   return id;
 }
 
+const { placeholder } = sql;
+const insertEvent = defineStatement("events.insert", (tx) =>
+  tx.insert(events).values({
+    ...{ id: placeholder("id"), type: placeholder("type"), payload: placeholder("payload") },
+    ...{
+      topics: placeholder("topics"),
+      actorId: placeholder("actorId"),
+      impersonatorId: placeholder("impersonatorId"),
+    },
+  }),
+);
+const insertActivity = defineStatement("activities.insert", (tx) =>
+  tx.insert(activities).values({
+    ...{ eventId: placeholder("eventId"), type: placeholder("type"), facts: placeholder("facts") },
+    ...{
+      actorId: placeholder("actorId"),
+      impersonatorId: placeholder("impersonatorId"),
+      people: placeholder("people"),
+    },
+    ...{ swapId: placeholder("swapId"), dealId: placeholder("dealId") },
+  }),
+);
+const sendNotification = defineSql("events.notify", sql`select pg_notify(${CHANGES}, ${placeholder("text")})`);
+
 /** Notifies open pages once the transaction is committed. */
-async function notify(tx: Tx, id: string, { type, topics, tags }: RecordedEvent): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CHANGES}, ${JSON.stringify({ id, event: type, topics, tags })})`);
-}
+const notify = (tx: Tx, id: string, { type, topics, tags }: RecordedEvent): Promise<unknown> =>
+  sendNotification(tx, { text: JSON.stringify({ id, event: type, topics, tags }) });
 
 /** The changes that `record` has sent since then, in order, without cache tags. */
 export async function changesSince(since: Date) {

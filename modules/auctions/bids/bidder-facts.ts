@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { type Reader, type Tx, together } from "#db/client.ts";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Executor, type Tx, together } from "#db/client.ts";
+import { defineStatement } from "#db/statement.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
 import { bidders, type Lot, lots } from "../tables.ts";
@@ -19,49 +20,50 @@ export async function bidderFacts(
   ids: readonly string[],
   now: Date,
 ): Promise<(bidder: string) => BidderFacts> {
-  const [rows, accounts] = await together(
-    tx
-      .select()
-      .from(bidders)
-      .where(inArray(bidders.userId, [...ids, lot.sellerId]))
-      .orderBy(asc(bidders.userId))
-      .for("no key update")
-      .execute(),
-    findAccounts(tx, lot, ids),
-  );
+  const [rows, accounts] = await together(lockBidders(tx, { ids: [...ids, lot.sellerId] }), findAccounts(tx, lot, ids));
   const known = new Map(rows.map((row) => [row.userId, row]));
   const seller = known.get(lot.sellerId);
   return (id) =>
     toFacts(id, known.get(id), accounts.get(id), { id: lot.sellerId, company: seller?.company ?? null }, now);
 }
 
+const lockBidders = defineStatement("auctions.lock-bidders", (tx) =>
+  tx.select().from(bidders).where(isOneOf(bidders.userId)).orderBy(asc(bidders.userId)).for("no key update"),
+);
+
 /**
  * Leading bids count with their maximum, binding offers and won cars with their price until they are paid. The lot that
  * a bid is for is left out.
  */
 export async function findAccounts(
-  tx: Reader,
+  tx: Pick<Executor, "_">,
   lot: Pick<Lot, "id"> | null,
   ids: readonly string[],
 ): Promise<Map<string, Account>> {
+  const rows = await selectAccounts(tx, { ids, lot: lot?.id ?? null });
+  return new Map(rows.map(({ id, ...account }) => [id as string, account]));
+}
+
+const selectAccounts = defineStatement("auctions.accounts", (tx) => {
   const isWon = eq(lots.outcome, "sold");
   const isOffer = and(isNotNull(lots.decideBy), sql`${lots.negotiation}->>'bidder' = ${lots.leaderId}::text`);
   const isBound = or(eq(lots.phase, "live"), isOffer, and(isWon, isNull(lots.paidAt)));
   const amount = sql`case when ${lots.phase} = 'live' then ${lots.leaderMax} when ${isOffer} then (${lots.negotiation}->>'offer')::int else ${lots.price} end`;
   const count = (condition: SQL | undefined, what: SQL) =>
     sql<number>`coalesce(${what} filter (where ${condition}), 0)::int`;
-  const rows = await tx
+  const isOther = sql`${lots.id} is distinct from ${sql.placeholder("lot")}::uuid`;
+  return tx
     .select({
       id: lots.leaderId,
-      bound: count(lot ? and(isBound, ne(lots.id, lot.id)) : isBound, sql`sum(${amount})`),
+      bound: count(and(isBound, isOther), sql`sum(${amount})`),
       paidCars: count(and(isWon, sql`${lots.paidAt} is not null`), sql`count(*)`),
     })
     .from(lots)
-    .where(inArray(lots.leaderId, [...ids]))
-    .groupBy(lots.leaderId)
-    .execute();
-  return new Map(rows.map(({ id, ...account }) => [id as string, account]));
-}
+    .where(isOneOf(lots.leaderId))
+    .groupBy(lots.leaderId);
+});
+
+const isOneOf = (column: SQLWrapper) => sql`${column} = any(${sql.placeholder("ids")}::uuid[])`;
 
 function toFacts(
   id: string,

@@ -1,4 +1,4 @@
-import { type BatchedCall, defineBatchVerb } from "#db/batch-verb.ts";
+import { type BatchedCall, type Decided, defineBatchVerb } from "#db/batch-verb.ts";
 import { type Tx, together } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { system } from "#modules/kernel/actor.ts";
@@ -6,7 +6,7 @@ import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { type BidCommand, type BidderFacts, type BidOutcome, decideBid, outcomeFor } from "../bidding/decide-bid.ts";
 import { HIGHEST_BID } from "../bidding/ladder.ts";
 import { bidsPlaced } from "../events.ts";
-import { findOpenLot, lockOpenRow, refuseWithoutLot, stateOfColumns, withState } from "../lots/lock-lot.ts";
+import { lockOpenRow, readOpenRow, refuseWithoutLot, stateOfColumns, withState } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding, standingOfLot } from "../lots/public-standing.ts";
 import { startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
@@ -34,23 +34,26 @@ function defineBids(name: string, kind: Kind) {
     allow: "auction.bid",
     ownerOnly: true,
     batchBy: ({ swap }) => swap,
-    run: ({ tx, now }, calls) => decideBids(tx, kind, calls, now),
+    read: readOpenRow,
+    decide: ({ tx, now, read: [seen] }, calls) => decideBids(tx, { kind, calls, seen, now }),
   });
 }
+
+/** Bids on one car, and its open lot as it was without a lock. */
+type Batch = { kind: Kind; calls: readonly Call[]; seen: Lot | undefined; now: Date };
 
 /**
  * Decides all of these bids on one car in their order, under the lot's lock. What can be refused without the lock never
  * takes it.
  */
-async function decideBids(tx: Tx, kind: Kind, calls: readonly Call[], now: Date): Promise<Result<BidAnswer>[]> {
+async function decideBids(tx: Tx, { kind, calls, seen, now }: Batch): Promise<Decided<BidAnswer>> {
   const { swap } = (calls[0] as Call).input;
-  const seen = await findOpenLot(tx, swap);
-  if (!seen) return Promise.all(calls.map(() => refuseWithoutLot(tx, swap)));
+  if (!seen) return { results: await Promise.all(calls.map(() => refuseWithoutLot(tx, swap))) };
   const early = calls.map((call) => refuseEarly(seen, commandOf(kind, call), now));
-  if (early.every((refused) => refused !== undefined)) return early as Refused[];
+  if (early.every((refused) => refused !== undefined)) return { results: early as Refused[] };
   const bidders = [...new Set(calls.map(({ actor }) => actor.id as string))];
   const [[row], factsOf] = await together(lockOpenRow(tx, swap), bidderFacts(tx, seen, bidders, now));
-  if (row?.id !== seen.id) return calls.map(() => refuseBid("auction-not-live"));
+  if (row?.id !== seen.id) return { results: calls.map(() => refuseBid("auction-not-live")) };
   const locked = await withState(tx, row);
   const writer = new LotWriter(tx, locked);
   await startIfDue(writer, now);
@@ -61,9 +64,9 @@ async function decideBids(tx: Tx, kind: Kind, calls: readonly Call[], now: Date)
     results.push(early[i] ?? (await decideOne(writer, commandOf(kind, call), factsOf(call.actor.id as string))));
     if (leader !== null && leader !== writer.state.leader) outbid.add(leader);
   }
-  if (results.some(({ ok: accepted }) => accepted)) await saveBids(tx, writer, row, outbid);
-  else writer.leave();
-  return results;
+  if (results.some(({ ok: accepted }) => accepted)) return { results, save: () => saveBids(tx, writer, row, outbid) };
+  writer.leave();
+  return { results };
 }
 
 const commandOf = (kind: Kind, { actor, input: { amount, again }, receivedAt }: Call): BidCommand => ({

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { defineStatement } from "#db/statement.ts";
 import { notFound, type Refused } from "#modules/kernel/result.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
 import { emptyLot, type LotState, replay } from "../bidding/lot-state.ts";
@@ -9,13 +10,16 @@ import { auctionEvents, type Lot, lots } from "../tables.ts";
 /** A lot under its lock, with the state of all its events. */
 export type LockedLot = { lot: Lot; state: LotState };
 
-const openLotOf = (swap: string) => and(eq(lots.swapId, swap), inArray(lots.phase, ["scheduled", "live"]));
+const openLot = (tx: Tx) =>
+  tx
+    .select()
+    .from(lots)
+    .where(and(eq(lots.swapId, sql.placeholder("swap")), inArray(lots.phase, ["scheduled", "live"])));
+const openRow = defineStatement("auctions.open-lot", openLot);
+const openRowLocked = defineStatement("auctions.open-lot-locked", (tx) => openLot(tx).for("update"));
 
-/** The scheduled or live lot of a car. */
-export async function findOpenLot(executor: Pick<Tx, "select">, swap: string): Promise<Lot | undefined> {
-  const [lot] = await executor.select().from(lots).where(openLotOf(swap));
-  return lot;
-}
+/** Sends the query for the scheduled or live lot of a car; for `together`. */
+export const readOpenRow = (tx: Tx, swap: string): Promise<Lot[]> => openRow(tx, { swap });
 
 /** The refusal of a bid on a car without an open lot: its auction is over, or there never was one. */
 export async function refuseWithoutLot(executor: Pick<Tx, "select">, swap: string): Promise<Refused> {
@@ -30,8 +34,7 @@ export async function lockOpenLot(tx: Tx, swap: string): Promise<LockedLot | und
 }
 
 /** Sends the query that locks the row; for `together`. */
-export const lockOpenRow = (tx: Tx, swap: string): Promise<Lot[]> =>
-  tx.select().from(lots).where(openLotOf(swap)).for("update").execute();
+export const lockOpenRow = (tx: Tx, swap: string): Promise<Lot[]> => openRowLocked(tx, { swap });
 
 export const withState = async (tx: Tx, lot: Lot): Promise<LockedLot> => ({ lot, state: await stateOf(tx, lot) });
 

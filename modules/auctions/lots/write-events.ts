@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Tx, together } from "#db/client.ts";
+import { defineSql, defineStatement } from "#db/statement.ts";
 import { paymentDue } from "#modules/swaps/index.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
-import { advance, highestOf, type LotState, withoutBids } from "../bidding/lot-state.ts";
+import { advance, emptyLot, highestOf, type LotState, withoutBids } from "../bidding/lot-state.ts";
 import { seal } from "../record/seal.ts";
 import { auctionEvents, type Lot, lots } from "../tables.ts";
 import { eventsOf, keepState, type LockedLot } from "./lock-lot.ts";
@@ -71,14 +72,29 @@ export class LotWriter {
   async save(): Promise<Lot> {
     const rows = this.rows.splice(0);
     const columns = { ...columnsOf(this.state), hash: this.hash };
-    const [[lot]] = await together(
-      this.tx.update(lots).set(columns).where(eq(lots.id, this.lot.id)).returning().execute(),
-      ...(rows.length > 0 ? [this.tx.insert(auctionEvents).values(rows).execute()] : []),
+    await together(
+      saveLot(this.tx, { id: this.lot.id, ...columns }),
+      ...(rows.length > 0 ? [insertEvents(this.tx, { rows: JSON.stringify(rows) })] : []),
     );
     keepState(this.lot.id, this.hash, this.state);
-    return lot as Lot;
+    return { ...this.lot, ...columns };
   }
 }
+
+const saveLot = defineStatement("auctions.save-lot", (tx) => {
+  const names = [...Object.keys(columnsOf(emptyLot())), "hash"];
+  return tx
+    .update(lots)
+    .set(Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`])))
+    .where(eq(lots.id, sql.placeholder("id")));
+});
+
+const insertEvents = defineSql(
+  "auctions.insert-events",
+  sql`insert into ${auctionEvents} (lot_id, seq, kind, at, bidder_id, staff_id, facts, open, salt, hash)
+    select * from jsonb_to_recordset(${sql.placeholder("rows")}::jsonb) as given("lotId" uuid, seq integer, kind text,
+      at timestamptz, "bidderId" uuid, "staffId" uuid, facts jsonb, open jsonb, salt text, hash text)`,
+);
 
 /** The columns of `lots` that follow from its events. */
 export function columnsOf(state: LotState) {
