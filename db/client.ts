@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import { type ExtractTablesWithRelations, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -37,9 +38,33 @@ export function connect(url: string, max = 10): Db {
   // The pool replaces lost idle connections, but without a listener the error would end the process.
   pool.on("error", () => {});
   // The same for a connection in use: its current or next query fails.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    writeAtOnce(client);
+  });
   open = { url, db: drizzle(pool, { casing: "snake_case" }) as Db };
   return open.db;
+}
+
+/**
+ * Queries that are sent in the same moment leave in one write. A system call for each of them would be a third of the
+ * processor time of a transaction.
+ */
+function writeAtOnce(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let gathers = false;
+  client.query = ((...given: unknown[]) => {
+    if (!gathers) {
+      gathers = true;
+      stream.cork();
+      process.nextTick(() => {
+        gathers = false;
+        stream.uncork();
+      });
+    }
+    return query(...given);
+  }) as typeof client.query;
 }
 
 /** This process's pool. Throws if there is none; each process connects in its main file. */
