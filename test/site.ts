@@ -9,9 +9,9 @@ export type Part = keyof typeof FILES;
 
 export type Site = {
   url: string;
-  /** Starts a process that isn't running; resolves when it is ready. */
+  /** Starts a process, or one more of its kind; resolves when it is ready. */
   start(part: Part): Promise<void>;
-  /** Ends a process as `kill -9` does; resolves when it is gone. */
+  /** Ends the processes of a kind as `kill -9` does; resolves when they are gone. */
   kill(part: Part): Promise<void>;
   stop(): Promise<void>;
 };
@@ -49,20 +49,24 @@ export async function startSite(databaseUrl: string, folder: string, plan: SiteP
 
 async function startOn(port: number, databaseUrl: string, folder: string, plan: SitePlan): Promise<Site> {
   const env = environmentOf(port, databaseUrl, folder, plan);
-  const running = new Map<Part, ChildProcess>();
+  const running: { part: Part; child: ChildProcess }[] = [];
   const start = async (part: Part) => {
     const child = launch(part, folder, env, part === "web" ? plan.flags : []);
-    running.set(part, child);
+    running.push({ part, child });
     await ready(part, child, folder);
   };
-  const stop = async () => void (await Promise.all([...running.values()].map((child) => end(child, "SIGTERM"))));
+  const stop = async () => void (await Promise.all(running.map(({ child }) => end(child, "SIGTERM"))));
+  const kill = async (killed: Part) => {
+    const those = running.filter(({ part }) => part === killed);
+    await Promise.all(those.map(({ child }) => end(child, "SIGKILL")));
+  };
   try {
     await Promise.all([start("web"), plan.worker === false || start(plan.demo ? "demo" : "worker")]);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: env.BASE_URL as string, start, kill: (part) => end(running.get(part), "SIGKILL"), stop };
+  return { url: env.BASE_URL as string, start, kill, stop };
 }
 
 function environmentOf(port: number, databaseUrl: string, folder: string, { env }: SitePlan): NodeJS.ProcessEnv {
@@ -104,9 +108,9 @@ function ready(part: Part, child: ChildProcess, folder: string): Promise<void> {
   });
 }
 
-function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
-    if (!child || child.exitCode !== null || child.signalCode) return resolve();
+    if (child.exitCode !== null || child.signalCode) return resolve();
     child.once("exit", () => resolve());
     child.kill(signal);
   });

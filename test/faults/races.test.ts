@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { placeBid } from "#modules/auctions/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { offers } from "#modules/swaps/offers/tables.ts";
 import { swapHistory, swaps } from "#modules/swaps/tables.ts";
 import { soon } from "#test/factories/booking.ts";
+import { aDealer, aLiveLot } from "#test/factories/lot.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Answer, type Client, clientOf } from "#test/journeys/client.ts";
 import { startedSite } from "#test/journeys/started-site.ts";
 import type { Site } from "#test/site.ts";
+import { expectClosedOnce } from "./bid-storm.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -102,5 +105,22 @@ describe("two concurrent calls", () => {
     );
     expect(new Set(answers.map(({ status, body: answer }) => `${status} ${answer._id}`)).size).toBe(1);
     expect(await db().select().from(offers).where(eq(offers.swapId, swap.id))).toHaveLength(1);
+  });
+});
+
+describe("two worker processes", () => {
+  it("close each of the lots that end together once, and each car is sold once", async () => {
+    const swaps: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const { id: swap } = await aLiveLot();
+      expect(await placeBid(await aDealer(), { swap, amount: 5_000 })).toMatchObject({ ok: true });
+      swaps.push(swap);
+    }
+    await site.start("worker");
+    await expectClosedOnce({ swaps, sent: [] });
+    for (const swap of swaps) {
+      const history = await db().select().from(swapHistory).where(eq(swapHistory.swapId, swap));
+      expect(history.filter(({ action }) => action === "auction-sold")).toHaveLength(1);
+    }
   });
 });
