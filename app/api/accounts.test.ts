@@ -1,56 +1,19 @@
 import { like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { actorOf } from "#app/http/actor.ts";
 import { arrivalCookies } from "#app/http/arrival.ts";
 import { scope } from "#app/http/request-scope.ts";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";
-import { findProfile, findSocialAccounts, revealCode, signInSocially } from "#modules/accounts/index.ts";
+import { revealCode } from "#modules/accounts/index.ts";
 import { findFiles, storeFile } from "#modules/files/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
-import { environment } from "#modules/kernel/environment.ts";
-import { CookieJar } from "#test/cookie-jar.ts";
+import { call, contactOf, newJar } from "#test/api/account-calls.ts";
+import type { CookieJar } from "#test/cookie-jar.ts";
 import { testDatabase } from "#test/database.ts";
 import { picture } from "#test/factories/picture.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
-import { answerCall } from "./handler.ts";
 
 beforeAll(testDatabase);
-
-const newJar = () => new CookieJar(environment().baseUrl);
-type Answer = {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each call has its own response shape
-  body: any;
-  cookies: string[];
-  /** The value of the Retry-After header. */
-  retryAfter: string | null;
-};
-
-/** Makes a call as a browser does: with its cookies, a JSON body and a JSON response. */
-async function call(
-  jar: CookieJar,
-  line: string,
-  body?: object,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const [method = "GET", path = "/"] = line.split(" ");
-  const answer = await jar.ask(`/api${path}`, async (bare) => {
-    const all = { cookie: bare.headers.get("cookie") ?? "", "content-type": "application/json", ...headers };
-    const request = new Request(bare.url, { method, headers: all, ...(body ? { body: JSON.stringify(body) } : {}) });
-    const response = await answerCall(request, { actor: await actorOf(request), request, key: undefined });
-    if (!response) throw new Error(`No API call matches ${line}`);
-    return {
-      status: response.status,
-      body: JSON.parse(JSON.stringify(response.body ?? null)),
-      cookies: scope().headers.getSetCookie(),
-      retryAfter: scope().headers.get("retry-after"),
-    };
-  });
-  return answer as Answer;
-}
-
-const contactOf = async (user: Awaited<ReturnType<typeof makeUser>>) => (await findProfile(user))?.email as string;
 
 async function newestCode(user: string) {
   const { rows } = await db().execute<{ id: string }>(
@@ -337,123 +300,5 @@ describe("the picture of a profile", () => {
     }
     expect((await call(jar, "GET /auth/profile")).body.avatar).toBeNull();
     expect((await findFiles(guest, [foreign[0] as string])).length).toBe(0);
-  });
-});
-
-describe("too many wrong passwords", () => {
-  const wrong = (email: string) => call(newJar(), "POST /auth/login", { email, password: "Wrong123" });
-
-  it("return the seconds to wait and do not block a browser that was signed in before", async () => {
-    const anna = await makeUser();
-    const email = await contactOf(anna);
-    const known = newJar();
-    await call(known, "POST /auth/login", { email, password: PASSWORD });
-    await call(known, "POST /auth/logout", {});
-    for (let n = 0; n < 10; n += 1) await wrong(email);
-    const refused = await wrong(email);
-    expect(refused.status).toBe(429);
-    expect(refused.retryAfter).toBe(String(refused.body.retryAfter));
-    expect(refused.body.retryAfter).toBeGreaterThan(800);
-    expect((await call(newJar(), "POST /auth/login", { email, password: PASSWORD })).status).toBe(429);
-    expect((await call(known, "POST /auth/login", { email, password: PASSWORD })).status).toBe(200);
-  });
-
-  it("do not give a browser access to its other accounts or to an impersonated account", async () => {
-    const [admin, anna] = [await makeUser({ role: "admin" }), await makeUser()];
-    const jar = newJar();
-    await call(jar, "POST /auth/login", { email: await contactOf(admin), password: PASSWORD });
-    await call(jar, `POST /auth/switch/${anna.id}`, {});
-    await call(jar, "POST /auth/return", {});
-    const email = await contactOf(anna);
-    for (let n = 0; n < 10; n += 1) await wrong(email);
-    expect((await call(jar, "POST /auth/login", { email, password: PASSWORD })).status).toBe(429);
-  });
-
-  it("do not block a browser that changes its password", async () => {
-    const anna = await makeUser();
-    const email = await contactOf(anna);
-    const jar = newJar();
-    await call(jar, "POST /auth/login", { email, password: PASSWORD });
-    await call(jar, "POST /auth/profile", { password: "Another1", currentPassword: PASSWORD });
-    for (let n = 0; n < 10; n += 1) await wrong(email);
-    expect((await call(jar, "POST /auth/login", { email, password: "Another1" })).status).toBe(200);
-  });
-});
-
-describe("staff", () => {
-  it("edit accounts, but only administrators edit staff accounts", async () => {
-    const [agent, admin, anna] = await Promise.all([
-      makeUser({ role: "customer-service" }),
-      makeUser({ role: "admin" }),
-      makeUser(),
-    ]);
-    const jar = newJar();
-    await call(jar, "POST /auth/login", { email: await contactOf(agent), password: PASSWORD });
-    expect((await call(jar, "POST /users", { _id: anna.id, lastName: "Corrected" })).body).toEqual({ success: true });
-    expect((await call(jar, `GET /users/${anna.id}`)).body.lastName).toBe("Corrected");
-    expect((await call(jar, "POST /users", { _id: admin.id, lastName: "No" })).body.code).toBe("not-allowed");
-    expect((await call(jar, `DELETE /users/${admin.id}/activate`)).body.code).toBe("not-allowed");
-  });
-
-  it("list the users with a role and accept both names of the onboarding agent role", async () => {
-    const agent = await makeUser({ role: "customer-service", firstName: "Carla" });
-    const jar = newJar();
-    await call(jar, "POST /auth/login", { email: await contactOf(agent), password: PASSWORD });
-    const [one, other, list] = await Promise.all([
-      call(jar, "GET /users/byRole?role=customerService"),
-      call(jar, "GET /users/byRole?role=customer-service"),
-      call(jar, "GET /users/customerService"),
-    ]);
-    expect(one.body).toEqual(other.body);
-    expect(list.body.list).toContainEqual({ _id: agent.id, fullName: expect.stringContaining("Carla") });
-  });
-
-  it("impersonate a user and return", async () => {
-    const [admin, anna] = await Promise.all([makeUser({ role: "admin" }), makeUser()]);
-    const jar = newJar();
-    await call(jar, "POST /auth/login", { email: await contactOf(admin), password: PASSWORD });
-    expect((await call(jar, `POST /auth/switch/${anna.id}`, {})).body.profile._id).toBe(anna.id);
-    expect((await call(jar, "GET /auth/profile")).body._id).toBe(anna.id);
-    expect((await call(jar, "POST /auth/return", {})).body.profile._id).toBe(admin.id);
-  });
-});
-
-describe("social accounts", () => {
-  it("are disconnected only by requests from our own pages, even though the call is a GET", async () => {
-    const anna = await makeUser();
-    await signInSocially(anna, {
-      provider: "google",
-      subject: "g-1",
-      email: null,
-      emailVerified: false,
-      firstName: "",
-      lastName: "",
-    });
-    const jar = newJar();
-    await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
-    for (const site of ["cross-site", "none"])
-      expect((await call(jar, "GET /oauth/google/unlink", undefined, { "sec-fetch-site": site })).status).toBe(403);
-    expect(await findSocialAccounts(anna)).toHaveLength(1);
-    expect((await call(jar, "GET /oauth/google/unlink", undefined, { "sec-fetch-site": "same-origin" })).status).toBe(
-      200,
-    );
-    expect(await findSocialAccounts(anna)).toEqual([]);
-  });
-
-  it("return an error when a provider is not configured", async () => {
-    expect((await call(newJar(), "GET /oauth/facebook/url")).body).toMatchObject({
-      code: "not-configured",
-      message: "This way to sign in is not set up here.",
-    });
-  });
-});
-
-describe("the partner's single sign-on", () => {
-  it("signs in only the account with the given id", async () => {
-    const dealer = await makeUser({ role: "dealer", integrationId: "partner-7" });
-    const jar = newJar();
-    await call(jar, "POST /auth/login", { email: await contactOf(dealer), password: PASSWORD });
-    expect((await call(jar, "GET /auth/sso?integration=partner-7")).body).toEqual({ success: true, to: "/dashboard" });
-    expect((await call(jar, "GET /auth/sso?integration=partner-8")).status).toBe(404);
   });
 });

@@ -1,12 +1,13 @@
 import { os } from "@orpc/server";
 import { z } from "zod";
+import { writeExport } from "#app/http/export-file.ts";
 import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
 import { page, records } from "#modules/kernel/fields.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 import { type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { answerRefusal } from "./answer-refusal.ts";
 import { callFile, rowSchemaOf } from "./exports/call-export.ts";
-import { writeExport, writeList } from "./exports/kit.ts";
+import { writeList } from "./exports/kit.ts";
 import { exportOfCall } from "./exports/registry.ts";
 import { readInput } from "./read-input.ts";
 import { givenBy, type Parts } from "./read-request.ts";

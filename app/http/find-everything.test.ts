@@ -3,11 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { roomPath } from "#modules/kernel/paths.ts";
+// from "#modules/kernel/ids.ts";
 import { ROLES, type Role } from "#modules/kernel/permissions.ts";
-import { sendMessage } from "#modules/messaging/index.ts";
+import { askForCall, sendMessage } from "#modules/messaging/index.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
-import { makePost } from "#test/factories/content.ts";
+import { makeLandingPage, makePost } from "#test/factories/content.ts";
+import { aDealer, aLiveLot } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findEverything } from "./find-everything.ts";
@@ -37,6 +40,7 @@ beforeAll(async () => {
       dueAt: new Date(),
     });
   await makePost({ topic: "selling", title: "Canaryxq draft", state: "draft" });
+  await makeLandingPage("canaryxq", { heading: "Canaryxq page", state: "draft" });
   const listed = (await makeSwap({ step: "listing", sellerId: seller.id as string })).id;
   const sent = await sendMessage(buyer, { swap: listed, message: `Is the ${CANARY} still there?`, files: [] });
   if (!sent.ok) throw new Error(sent.refusal.code);
@@ -51,14 +55,14 @@ const SEES: Record<Role, string[]> = {
   guest: [],
   user: [],
   dealer: [],
-  admin: ["Cars", "Tasks", "People", "Posts"],
+  admin: ["Cars", "Tasks", "People", "Texts"],
   accountant: EVERY_CAR,
   appraiser: ["Cars", "Tasks"],
   dealmaker: EVERY_CAR,
   "dealmaker-auction": EVERY_CAR,
   "swap-agent": ["Cars", "People"],
   technician: [],
-  editor: ["Posts"],
+  editor: ["Texts"],
   "customer-service": ["Cars", "People"],
   "buyer-agent": ["Cars", "People"],
   "onboarding-manager": ["Cars", "Tasks", "People"],
@@ -83,6 +87,20 @@ describe("the search of everything", () => {
       expect(groups.find(({ name }) => name === "Cars")?.lines.map(({ key }) => key)).toContain(`car:${car}`);
     },
   );
+
+  it("finds drafts of all kinds of texts for editors", async () => {
+    const groups = await findEverything(await makeUser({ role: "editor" }), CANARY, "box");
+    const lines = groups.find(({ name }) => name === "Texts")?.lines ?? [];
+    expect(lines.map(({ detail }) => detail).toSorted()).toEqual(["Landing page, draft", "Post, draft"]);
+  });
+
+  it("finds lots on offer for dealers who may bid", async () => {
+    const lot = await aLiveLot();
+    await db().update(swaps).set({ fullName: "2020 Lotfinder Coupe" }).where(eq(swaps.id, lot.id));
+    const groups = await findEverything(await aDealer(), "lotfinder", "box");
+    expect(groups.find(({ name }) => name === "Lots on offer")?.lines).toMatchObject([{ to: roomPath(lot.id) }]);
+    expect(await groupsOf(buyer, "lotfinder")).toEqual([]);
+  });
 
   it("takes signs of patterns as they are", async () => {
     const admin = await makeUser({ role: "admin" });
@@ -123,6 +141,16 @@ describe("my work", () => {
       (await findMyWork(await makeUser({ role }))).flatMap(({ items }) => items.map(({ title }) => title));
     expect(await titles("appraiser")).toContain("Car to value");
     expect(await titles("accountant")).not.toContain("Car to value");
+  });
+
+  it("shows who asked for a call to those who may read people, and to no one else", async () => {
+    const asking = await makeUser({ buyer: true, firstName: "Cora", lastName: "Caller", phone: "+13125550144" });
+    expect(await askForCall(asking, { hours: "soon", about: "The title" })).toMatchObject({ ok: true });
+    const callers = async (role: Role) =>
+      (await findMyWork(await makeUser({ role }))).flatMap(({ items }) => items.map(({ title }) => title));
+    for (const role of ["call-center", "buyer-agent", "dealer-agent", "customer-service"] as const)
+      expect(await callers(role)).toContain("Cora Caller");
+    expect(await callers("accountant")).not.toContain("Cora Caller");
   });
 
   it("shows two roles with people to call once", async () => {

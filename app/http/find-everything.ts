@@ -7,18 +7,21 @@ import {
   managedSwapPath,
   ownedSwapPath,
   postPath,
+  roomPath,
   taskPath,
+  textPath,
   threadPath,
   userPath,
   wonPath,
 } from "#app/shared/paths.ts";
 import { type Place, placesFor } from "#app/shared/search-acts.ts";
 import { searchUsers } from "#modules/accounts/index.ts";
-import { findWins } from "#modules/auctions/index.ts";
-import { searchPosts } from "#modules/content/index.ts";
+import { findWins, searchLots } from "#modules/auctions/index.ts";
+import { searchPosts, searchTexts } from "#modules/content/index.ts";
+import type { Collection } from "#modules/content/schemas.ts";
 import { findInspections } from "#modules/inspections/index.ts";
 import { type Actor, can, isDealer } from "#modules/kernel/actor.ts";
-import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
@@ -44,11 +47,12 @@ export async function findEverything(actor: Actor, text: string, where: "box" | 
     placesOf(actor, typed, most),
     carGroups(actor, typed, most),
     forSale(actor, typed, most),
+    onOffer(actor, typed, most),
     own(actor, typed, most),
     people(actor, typed, most),
     appointments(actor, typed, most),
     threads(actor, typed, most),
-    posts(actor, typed, most),
+    can(actor, "system.content") ? texts(actor, typed, most) : posts(actor, typed, most),
   ]);
   return groups.flat().filter(({ lines }) => lines.length > 0);
 }
@@ -101,6 +105,17 @@ async function forSale(actor: Actor, typed: string, most: number): Promise<Found
     detail: [style, `${mileage.toLocaleString("en-US")} miles`].filter(Boolean).join(" · "),
   }));
   return [group(corrected ? `Cars for sale, for “${corrected}”` : "Cars for sale", lines)];
+}
+
+/** Lots that a dealer may bid on now or soon. */
+async function onOffer(actor: Actor, typed: string, most: number): Promise<FoundGroup[]> {
+  if (!isDealer(actor)) return [];
+  const lots = await searchLots(actor, typed, most);
+  const lines = lots.map(({ _id, swap, vehicle, series, standing, startsAt }) => ({
+    ...{ key: `lot:${_id}`, to: roomPath(swap), title: [vehicle, series].filter(Boolean).join(" ") },
+    detail: standing.phase === "live" ? "Live now" : `Starts ${formatDashboardMoment(new Date(startsAt))}`,
+  }));
+  return [group("Lots on offer", lines)];
 }
 
 /** Cars that a person has bought are few: they are looked through as they are. */
@@ -170,5 +185,27 @@ async function posts(actor: Actor, typed: string, most: number): Promise<FoundGr
   return group(
     "Posts",
     found.map((post) => ({ key: `post:${post._id}`, to: postPath(post), title: post.title, detail: "Blog" })),
+  );
+}
+
+const TEXTS: Record<Collection, string> = {
+  blog: "Post",
+  press: "Press release",
+  news: "News item",
+  tips: "Tip",
+  testimonials: "Testimonial",
+  openings: "Opening",
+  "landing-pages": "Landing page",
+};
+
+/** Texts of all kinds in any state, for those who write them. */
+async function texts(actor: Actor, typed: string, most: number): Promise<FoundGroup> {
+  const found = await searchTexts(actor, typed, most);
+  return group(
+    "Texts",
+    found.map(({ _id, collection, label, state }) => ({
+      ...{ key: `text:${_id}`, to: textPath(collection, _id), title: label },
+      detail: `${TEXTS[collection]}, ${state === "review" ? "in review" : state}`,
+    })),
   );
 }

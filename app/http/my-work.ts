@@ -1,11 +1,13 @@
 import { ROLE_WORK, type RoleWork, type WorkPart } from "#app/shared/my-work.ts";
 import {
+  callsPath,
   inspectionPath,
   inspectionsPath,
   taskPath,
   tasksPath,
   textPath,
   textsPath,
+  userPath,
   withQuery,
 } from "#app/shared/paths.ts";
 import { findEditorWork } from "#modules/content/index.ts";
@@ -13,6 +15,9 @@ import { findInspections } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { findCallRequests } from "#modules/messaging/index.ts";
+import { speaksForTeam } from "#modules/messaging/policy.ts";
+import type { CallRequest } from "#modules/messaging/schemas.ts";
 import { findWaiting } from "#modules/swaps/index.ts";
 
 /** Lines of each part. */
@@ -37,14 +42,18 @@ export async function findMyWork(actor: Actor): Promise<WorkPart[]> {
   });
 }
 
-async function tasksOf(actor: Actor, { title, kinds, empty }: RoleWork): Promise<WorkPart> {
-  const { list, count } = await findWaiting(actor, kinds, SHOWN);
+async function tasksOf(actor: Actor, { title, kinds, calls, empty }: RoleWork): Promise<WorkPart> {
+  const [asked, { list, count }] = await Promise.all([
+    calls ? findCallRequests(actor) : [],
+    findWaiting(actor, kinds, SHOWN),
+  ]);
+  const waiting = list.map((task) => ({
+    ...{ key: task._id, to: taskPath(task._id), title: task.swap?.shortName ?? task.title },
+    detail: [task.swap ? task.title : null, dueOf(task)].filter(Boolean).join(" · "),
+  }));
   return {
-    ...{ title, count, empty },
-    items: list.map((task) => ({
-      ...{ key: task._id, to: taskPath(task._id), title: task.swap?.shortName ?? task.title },
-      detail: [task.swap ? task.title : null, dueOf(task)].filter(Boolean).join(" · "),
-    })),
+    ...{ title, count: asked.length + count, empty },
+    items: [...asked.slice(0, SHOWN).map((one) => requestLine(actor, one)), ...waiting].slice(0, SHOWN),
     all: {
       to:
         kinds?.length === 1
@@ -54,6 +63,12 @@ async function tasksOf(actor: Actor, { title, kinds, empty }: RoleWork): Promise
     },
   };
 }
+
+/** Leads to the page with the call button, or to the person for those who use another telephone. */
+const requestLine = (actor: Actor, { _id, person, car, wanted }: CallRequest) => ({
+  ...{ key: _id, to: speaksForTeam(actor) ? callsPath : userPath(person._id), title: person.name },
+  detail: [`Asked for a call: ${wanted}`, car?.name].filter(Boolean).join(" · "),
+});
 
 const dueOf = ({ late, dueAt }: { late: boolean; dueAt: string | null }) =>
   late ? "Late" : dueAt ? `Due ${formatDashboardDate(dueAt)}` : null;

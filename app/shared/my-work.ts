@@ -6,6 +6,8 @@ export type RoleWork = {
   title: string;
   /** Left out: the late tasks of all kinds. */
   kinds?: readonly TaskKind[];
+  /** People who asked for a call come first. */
+  calls?: boolean;
   /** What it says when nothing waits. */
   empty: string;
 };
@@ -13,6 +15,7 @@ export type RoleWork = {
 const people = (kinds: readonly TaskKind[]): RoleWork => ({
   title: "People to call",
   kinds,
+  calls: true,
   empty: "No calls to make right now.",
 });
 
@@ -43,6 +46,7 @@ export const ROLE_WORK: Record<Exclude<StaffRole, "technician" | "editor">, Role
   "customer-service": {
     title: "Sellers to call and evaluations to book",
     kinds: ["new-swap", "schedule-eval", "confirm-scheduled", "eval-not-complete"],
+    calls: true,
     empty: "Every seller was called, and every evaluation is booked.",
   },
   "onboarding-manager": {

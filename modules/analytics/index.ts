@@ -9,7 +9,7 @@ export type { Measure } from "./measures/measure.ts";
 export { MEASURES, measureNamed } from "./measures/measures.ts";
 export { findLogins } from "./rows/find-logins.ts";
 export { type CountedRow, findRows } from "./rows/find-rows.ts";
-export { measureCsv } from "./rows/measure-csv.ts";
+export { findMeasureTable } from "./rows/measure-table.ts";
 export { findScreen } from "./screen/find-screen.ts";
 export { chooseMails } from "./settings/choose-mails.ts";
 export { pinChart, unpinChart } from "./settings/pin-chart.ts";

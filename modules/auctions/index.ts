@@ -35,6 +35,7 @@ export { changeTerms } from "./lots/change-terms.ts";
 export { closeLot } from "./lots/close-lot.ts";
 export { findLot, findLots } from "./lots/find-lots.ts";
 export { scheduleLot } from "./lots/schedule-lot.ts";
+export { searchLots } from "./lots/search-lots.ts";
 export { startLot } from "./lots/start-lot.ts";
 export {
   acceptNegotiation,

@@ -21,6 +21,7 @@ export { previewText, readTyped } from "./preview/preview-text.ts";
 export { refuse as refuseContent } from "./refusals.ts";
 export { searchPosts } from "./search-posts.ts";
 export { findOwnTestimonials, findTestimonialOf } from "./testimonials/find-own.ts";
+export { findSalePicture } from "./testimonials/sale-picture.ts";
 export { writeTestimonial } from "./testimonials/write-testimonial.ts";
 export { contentTopics } from "./topics.ts";
 export { countTexts } from "./writing/count-texts.ts";
@@ -28,3 +29,4 @@ export { findRevision, findRevisions, findText, findTexts } from "./writing/find
 export { findEditorWork } from "./writing/find-work.ts";
 export { publishText, removeText, restoreText, unpublishText } from "./writing/publish-text.ts";
 export { saveText } from "./writing/save-text.ts";
+export { searchTexts } from "./writing/search-texts.ts";

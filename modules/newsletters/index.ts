@@ -1,7 +1,7 @@
 // The public interface: verbs and finders of newsletters.
 
 export { receiveMailMessage } from "./bounces/receive-message.ts";
-export { findImportReport, findImports } from "./imports/find-imports.ts";
+export { findImportReport, findImports, type ImportedLine } from "./imports/find-imports.ts";
 export { refuseImport } from "./imports/refusals.ts";
 export { startImport } from "./imports/start-import.ts";
 export { mayBeSent } from "./issues/check-rules.ts";
@@ -11,11 +11,12 @@ export { refuseNewsletter } from "./issues/refusals.ts";
 export { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
 export { sendTest } from "./issues/send-test.ts";
 export { findOwnSubscription } from "./leaving/find-own-subscription.ts";
+export type { Received } from "./list/find-received.ts";
 export { findSubscriber } from "./list/find-subscriber.ts";
 export { countByStatus, eachSubscriber, findSubscribers } from "./list/find-subscribers.ts";
 export { countOpened, findLink, followLink } from "./reports/count-readers.ts";
 export { findReport } from "./reports/find-report.ts";
-export { reportCsv } from "./reports/report-csv.ts";
+export { type ReportLine, reportLines } from "./reports/report-lines.ts";
 export { findSegment, findSegmentNames, findSegments, previewSegment } from "./segments/find-segments.ts";
 export { refuseSegment } from "./segments/refusals.ts";
 export { removeSegment, saveSegment } from "./segments/save-segment.ts";

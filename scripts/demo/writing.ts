@@ -27,7 +27,9 @@ export async function createSaleTestimonials(): Promise<void> {
   const sales = await Promise.all(deals.map((found) => (found?.deal ? findClosedSale(found.deal._id) : [])));
   for (const [at, party] of sales.flat().slice(0, SALE_WORDS.length).entries()) {
     const { waits, ...words } = SALE_WORDS[at] as (typeof SALE_WORDS)[number];
-    const written = must(await writeTestimonial(guest, { token: saleToken(party), ...words, consent: "on" }));
+    const written = must(
+      await writeTestimonial(guest, { token: saleToken(party), ...words, picture: true, consent: "on" }),
+    );
     if (!waits) must(await publishText(editor, { collection: "testimonials", _id: written._id }));
   }
 }

@@ -1,6 +1,7 @@
+import { at } from "#app/http/export-file.ts";
 import { streamActivities } from "#modules/activities/index.ts";
 import { ACTIVITY_KINDS, ActivityFilter, type ActivityLine } from "#modules/activities/schemas.ts";
-import { at, defineExport } from "./kit.ts";
+import { defineExport } from "./kit.ts";
 
 export const activities = defineExport<ActivityFilter, ActivityLine>({
   name: "activities",

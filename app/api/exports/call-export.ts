@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { ExportColumn, File } from "#app/http/export-file.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { eachPage, type Paged } from "#modules/kernel/paging.ts";
 import type { Result } from "#modules/kernel/result.ts";
-import type { ExportColumn, File } from "./kit.ts";
 
 type Row = Record<string, unknown>;
 

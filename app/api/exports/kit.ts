@@ -1,20 +1,8 @@
 import type { z } from "zod";
-import { streamed } from "#app/http/page-response.ts";
+import { type Batches, type ExportColumn, writeExport } from "#app/http/export-file.ts";
 import { EXPORTS, type ExportName } from "#app/shared/exports.ts";
-import { beginExport, type ExportEnd, endExport } from "#modules/accounts/index.ts";
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { BYTE_ORDER_MARK, safeLine } from "#modules/kernel/csv.ts";
-import { formatSortable } from "#modules/kernel/format-time.ts";
-import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
-
-type Cell = string | number | boolean | null | undefined;
-
-/** A column of the file: its head, and a row's value. */
-export type ExportColumn<Row> = readonly [head: string, value: (row: Row) => Cell];
-
-/** The rows of a list, in batches (`eachBatch` of a finder, or `eachPage`). */
-export type Batches<Row> = AsyncIterable<readonly Row[]>;
+import { type Result, refuseCommon } from "#modules/kernel/result.ts";
 
 export type ListExport<Query, Row> = {
   /** Who may export it, and the page of the list (`app/shared/exports.ts`). */
@@ -33,52 +21,6 @@ export type AnyExport = ListExport<any, any>;
 /** Declares the file of a list: once, for its page and its calls. */
 export const defineExport = <Query, Row>(definition: ListExport<Query, Row>): AnyExport => definition;
 
-/** A time of the database in Central Time, "2026-11-21 09:30"; empty if there is none. */
-export const at = (time: Date | string | null | undefined): string => (time ? formatSortable(time) : "");
-
-/** Cents as an amount of dollars, "1250.50". */
-export const dollarsOf = (cents: number | null | undefined): string =>
-  cents === null || cents === undefined ? "" : (cents / 100).toFixed(2);
-
-/** Exports that one process writes at the same time: each holds a connection to the database. */
-const MOST_AT_ONCE = 3;
-const RETRY_SECONDS = 30;
-let running = 0;
-
-/** What one file is made of, with its name in the audit log and on disk. */
-export type File<Row> = {
-  name: string;
-  columns: readonly ExportColumn<Row>[];
-  rows: () => Batches<Row>;
-  query: string;
-};
-
-/**
- * Begins the file of a list. It is read from the database while the reader takes it, and the reading stops when the
- * reader leaves. Refused to those who may not export, and when too many exports run.
- */
-export async function writeExport<Row>(actor: Actor, file: File<Row>): Promise<Result<Response>> {
-  if (running >= MOST_AT_ONCE) return refuseCommon("too-many-requests", { retryAfter: RETRY_SECONDS, message: BUSY });
-  running += 1;
-  try {
-    const begun = await beginExport(actor, { list: file.name, query: file.query.slice(0, 2_000) });
-    if (!begun.ok) {
-      running -= 1;
-      return begun;
-    }
-    const ended = (rows: number, end: ExportEnd) => {
-      running -= 1;
-      return endExport(actor, begun.value._id, file.name, rows, end);
-    };
-    return ok(streamed(new Lines(file, ended), { headers: headersOf(file.name) }));
-  } catch (error) {
-    running -= 1;
-    throw error;
-  }
-}
-
-const BUSY = "Other exports are being written. Please try again in half a minute.";
-
 /** The file of a declared list, for those who may export it. `query` is the filter as it was asked for. */
 export async function writeList(
   { name, columns, rows }: AnyExport,
@@ -89,63 +31,4 @@ export async function writeList(
   const denied = gateRefuses(actor, EXPORTS[name].permission);
   if (denied) return refuseCommon(denied);
   return writeExport(actor, { name, columns, query, rows: () => rows(actor as Actor & { id: string }, input) });
-}
-
-const headersOf = (name: string) => ({
-  "content-type": "text/csv; charset=utf-8",
-  "content-disposition": `attachment; filename="${name}-${chicagoDay(new Date())}.csv"`,
-  "cache-control": "no-store",
-});
-
-const cellOf = (value: Cell): string | number | null =>
-  value === undefined ? null : typeof value === "boolean" ? (value ? "Yes" : "No") : value;
-
-/** The text of the file, batch by batch. `ended` is told once, also when nothing is read at all. */
-class Lines<Row> implements AsyncIterableIterator<string> {
-  readonly #file: File<Row>;
-  readonly #ended: (rows: number, end: ExportEnd) => Promise<void>;
-  #batches: AsyncIterator<readonly Row[]> | undefined;
-  #rows = 0;
-  #over = false;
-
-  constructor(file: File<Row>, ended: (rows: number, end: ExportEnd) => Promise<void>) {
-    this.#file = file;
-    this.#ended = ended;
-  }
-
-  [Symbol.asyncIterator]() {
-    return this;
-  }
-
-  async next(): Promise<IteratorResult<string, undefined>> {
-    const { columns, rows } = this.#file;
-    if (this.#over) return { done: true, value: undefined };
-    if (!this.#batches) {
-      this.#batches = rows()[Symbol.asyncIterator]();
-      return { done: false, value: BYTE_ORDER_MARK + safeLine(columns.map(([head]) => head)) };
-    }
-    const batch = await this.#batches.next().catch(async (error: unknown) => {
-      await this.#end("failed");
-      throw error;
-    });
-    if (batch.done) {
-      await this.#end("finished");
-      return { done: true, value: undefined };
-    }
-    this.#rows += batch.value.length;
-    const text = batch.value.map((row) => safeLine(columns.map(([, value]) => cellOf(value(row)))));
-    return { done: false, value: text.join("") };
-  }
-
-  async return(): Promise<IteratorResult<string, undefined>> {
-    await this.#batches?.return?.();
-    await this.#end("canceled");
-    return { done: true, value: undefined };
-  }
-
-  async #end(how: ExportEnd): Promise<void> {
-    if (this.#over) return;
-    this.#over = true;
-    await this.#ended(this.#rows, how);
-  }
 }

@@ -1,7 +1,8 @@
+import { at } from "#app/http/export-file.ts";
 import { eachUser, type UserRow } from "#modules/accounts/index.ts";
 import { UserFilter } from "#modules/accounts/schemas.ts";
 import { roleName } from "#modules/kernel/permissions.ts";
-import { at, defineExport } from "./kit.ts";
+import { defineExport } from "./kit.ts";
 
 export const users = defineExport<UserFilter, UserRow>({
   name: "users",

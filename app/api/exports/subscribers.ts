@@ -1,7 +1,8 @@
+import { at } from "#app/http/export-file.ts";
 import { eachSubscriber } from "#modules/newsletters/index.ts";
 import { INTERESTS, SOURCE_LABELS, STATUS_LABELS } from "#modules/newsletters/policy.ts";
 import { type Subscriber, SubscriberFilter } from "#modules/newsletters/schemas.ts";
-import { at, defineExport } from "./kit.ts";
+import { defineExport } from "./kit.ts";
 
 export const subscribers = defineExport<SubscriberFilter, Subscriber>({
   name: "subscribers",

@@ -1,7 +1,8 @@
+import { at } from "#app/http/export-file.ts";
 import { type Role, roleName } from "#modules/kernel/permissions.ts";
 import { eachManagedSwap, eachTask } from "#modules/swaps/index.ts";
 import { ManagedQuery, type ManagedRow, TaskQuery, type TaskRow } from "#modules/swaps/schemas.ts";
-import { at, defineExport } from "./kit.ts";
+import { defineExport } from "./kit.ts";
 
 export const swaps = defineExport<ManagedQuery, ManagedRow>({
   name: "swaps",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { at, dollarsOf } from "#app/http/export-file.ts";
 import { findAuctionDates, findDealers } from "#modules/auctions/index.ts";
 import type { AuctionDate, DealerRow } from "#modules/auctions/schemas.ts";
 import { findCenters, findInspections } from "#modules/inspections/index.ts";
@@ -6,7 +7,7 @@ import type { Center, InspectionView } from "#modules/inspections/schemas.ts";
 import { eachPage } from "#modules/kernel/paging.ts";
 import { CHART, eachEntry } from "#modules/swaps/index.ts";
 import { type StatementLine, StatementQuery } from "#modules/swaps/schemas.ts";
-import { at, defineExport, dollarsOf } from "./kit.ts";
+import { defineExport } from "./kit.ts";
 
 const NoFilter = z.object({});
 

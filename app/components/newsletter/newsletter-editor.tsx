@@ -10,6 +10,7 @@ import {
 } from "#modules/newsletters/policy.ts";
 import type { Block, Newsletter } from "#modules/newsletters/schemas.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
 import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import { ArrowDown, ArrowUp, Plus, Trash } from "../ui/icon.tsx";
@@ -43,21 +44,25 @@ export function NewsletterEditor({ action, newsletter, choices, state }: Props) 
         id="newsletter"
       >
         <ErrorSummary message={state?.message} />
-        <Select
-          name="segment"
-          label="Audience"
-          empty="All subscribers"
-          options={choices.segments.map(({ _id, name }) => ({ value: _id, label: name }))}
-        />
-        <TextField name="subject" label="Subject" maxLength={LONGEST_SUBJECT} />
-        <TextField
-          name="preheader"
-          label="Preview text"
-          hint="Mailboxes show it after the subject."
-          optional
-          maxLength={200}
-        />
-        <TestFields open={Boolean(newsletter?.subjectB)} />
+        <Card title="Audience and subject">
+          <div className="stack">
+            <Select
+              name="segment"
+              label="Audience"
+              empty="All subscribers"
+              options={choices.segments.map(({ _id, name }) => ({ value: _id, label: name }))}
+            />
+            <TextField name="subject" label="Subject" maxLength={LONGEST_SUBJECT} />
+            <TextField
+              name="preheader"
+              label="Preview text"
+              hint="Mailboxes show it after the subject."
+              optional
+              maxLength={200}
+            />
+            <TestFields open={Boolean(newsletter?.subjectB)} />
+          </div>
+        </Card>
         <section className={styles.blocks} id="blocks" aria-label="Blocks">
           {blocks.map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a block has no other identity than its place
@@ -81,7 +86,9 @@ export function NewsletterEditor({ action, newsletter, choices, state }: Props) 
             </div>
           )}
         </section>
-        <SubmitButton>Save draft</SubmitButton>
+        <div>
+          <SubmitButton>Save draft</SubmitButton>
+        </div>
       </FormFields>
     </PostForm>
   );

@@ -1,6 +1,7 @@
+import { Link } from "@remix-run/react";
 import { newsletterActPath, newslettersPath } from "#app/shared/paths.ts";
 import type { Newsletter } from "#modules/newsletters/schemas.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { ArrowLeft, Copy } from "../ui/icon.tsx";
 import { PostForm } from "../ui/post-form.tsx";
@@ -13,10 +14,10 @@ export function NewsletterHead({ newsletter }: { newsletter: Newsletter | null }
   const line = newsletter ? sentLine(newsletter) : "";
   return (
     <header className="stack tight">
+      <Link to={newslettersPath} className={styles.back}>
+        <ArrowLeft /> Newsletters
+      </Link>
       <div className={styles.head}>
-        <ButtonLink to={newslettersPath} kind="quiet" square label="All newsletters">
-          <ArrowLeft />
-        </ButtonLink>
         <h2>{newsletter?.subject || (newsletter ? "No subject yet" : "New newsletter")}</h2>
         {newsletter && <NewsletterMark status={newsletter.status} />}
       </div>

@@ -3,6 +3,7 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { REPORT_WORDS, type ReportCount } from "#modules/newsletters/policy.ts";
 import type { Newsletter, NewsletterReport as Report } from "#modules/newsletters/schemas.ts";
+import { RefreshLink } from "../live/refresh-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -18,7 +19,13 @@ type Props = { newsletter: Newsletter; report: Report | null };
 /** How sending goes, and what readers did. */
 export function NewsletterReport({ newsletter, report }: Props) {
   const { _id, status } = newsletter;
-  if (!report) return <Notice>Sending begins in a moment. The recipients are being collected.</Notice>;
+  if (!report)
+    return (
+      <>
+        <Notice>Sending begins in a moment. The recipients are being collected.</Notice>
+        <RefreshLink />
+      </>
+    );
   return (
     <>
       {status === "sending" && <SendingNow _id={_id} report={report} />}
@@ -79,6 +86,7 @@ function SendingNow({ _id, report }: { _id: string; report: Report }) {
       <div className="stack">
         <p>{`${formatNumber(done)} of ${formatNumber(report.recipients)} readers are done.`}</p>
         <Progress value={report.recipients === 0 ? 1 : done / report.recipients} label="Readers who are done" />
+        <RefreshLink />
         <Confirm
           summary="Stop sending"
           question="Readers who have not got it yet don't get it, unless you continue later."

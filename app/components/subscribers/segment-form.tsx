@@ -23,11 +23,12 @@ import { CheckedPart, SegmentPart } from "./segment-part.tsx";
 import { segmentValues } from "./segment-values.ts";
 import * as styles from "./subscribers.module.css";
 
+type Make = { code: string; name: string };
 type State = Partial<FormState> & { count?: number | null };
-type Props = { segment: Segment | null; state: State | null | undefined };
+type Props = { segment: Segment | null; makes: readonly Make[]; state: State | null | undefined };
 
 /** Who is in a segment. Parts that are left empty ask for nothing; a button counts the readers before it is saved. */
-export function SegmentForm({ segment, state }: Props) {
+export function SegmentForm({ segment, makes, state }: Props) {
   const to = (act: "save" | "count") => (segment ? segmentActPath(segment._id, act) : newSegmentActPath(act));
   return (
     <PostForm action={to("save")} className="stack" noValidate preventScrollReset data-guard>
@@ -74,11 +75,11 @@ export function SegmentForm({ segment, state }: Props) {
           </div>
         </SegmentPart>
         <SegmentPart name="searches" legend="Saved filters">
-          <TextField
+          <Select
             name="searches.make"
-            label="Make of a saved filter"
-            hint="Such as honda; any for every saved filter."
-            maxLength={60}
+            label="They saved a filter for"
+            empty="Anything, or no filter"
+            options={[{ value: "any", label: "Any make" }, ...choicesOf(makes, segment)]}
           />
         </SegmentPart>
         <SegmentPart name="joined" legend="Time on the list">
@@ -107,4 +108,12 @@ export function SegmentForm({ segment, state }: Props) {
       </FormFields>
     </PostForm>
   );
+}
+
+/** The makes by name; one that the segment has and the catalog does not stays a choice. */
+function choicesOf(makes: readonly Make[], segment: Segment | null) {
+  const own = segment?.definition.searches?.make;
+  const known = own === undefined || own === "any" || makes.some(({ code }) => code === own);
+  const all = known ? makes : [...makes, { code: own, name: own }];
+  return all.map(({ code, name }) => ({ value: code, label: name }));
 }

@@ -2,27 +2,36 @@ import type { MouseEvent } from "react";
 import { blogPath, type ImageFile, pressPath } from "#app/shared/paths.ts";
 import type { TextPreview } from "#modules/content/schemas.ts";
 import * as contentStyles from "../content/content.module.css";
+import { type LandingParts, LandingView } from "../content/landing-view.tsx";
 import { NewsCard } from "../content/news-card.tsx";
 import { OpeningItem } from "../content/opening-item.tsx";
 import { PostArticle } from "../content/post-article.tsx";
 import { PressArticle } from "../content/press-article.tsx";
-import { Prose } from "../content/prose.tsx";
 import { TestimonialCard } from "../content/testimonial-card.tsx";
 import { TipCard } from "../content/tip-card.tsx";
 import * as voices from "../content/voices.module.css";
-import * as home from "../home/home.module.css";
 import { Card } from "../ui/card.tsx";
 import * as styles from "./preview-pane.module.css";
 
+type Props = {
+  preview: TextPreview;
+  /** For a landing page. */
+  landing: LandingParts | null;
+};
+
 /** The text as its public page shows it. Its links don't lead away from the form. */
-export function PreviewPane({ preview }: { preview: TextPreview }) {
+export function PreviewPane({ preview, landing }: Props) {
   const stay = (event: MouseEvent) => {
     if ((event.target as Element).closest("a")) event.preventDefault();
   };
   return (
     <Card title="Preview" bare>
       <div className={styles.pane} id="preview" data-part="preview" onClickCapture={stay}>
-        {isEmpty(preview) ? <p className="dim">The page appears here while you write.</p> : <Shown preview={preview} />}
+        {isEmpty(preview) ? (
+          <p className="dim">The page appears here while you write.</p>
+        ) : (
+          <Shown preview={preview} landing={landing} />
+        )}
       </div>
     </Card>
   );
@@ -38,7 +47,7 @@ function isEmpty({ collection, item }: TextPreview): boolean {
 const draft = (key: string | null): ImageFile | null => (key ? { key, public: false } : null);
 const drafted = <T extends { image: string | null }>(item: T) => ({ ...item, image: draft(item.image) });
 
-function Shown({ preview }: { preview: TextPreview }) {
+function Shown({ preview, landing }: Props) {
   switch (preview.collection) {
     case "blog":
       return <PostArticle post={{ ...preview.item, picture: draft(preview.item.picture) }} back={blogPath()} />;
@@ -65,21 +74,6 @@ function Shown({ preview }: { preview: TextPreview }) {
         </div>
       );
     case "landing-pages":
-      return (
-        <>
-          <div className={`${home.heroTop} ${styles.hero}`}>
-            <h1>{preview.item.heading}</h1>
-            <p className={home.heroLede}>{preview.item.lede}</p>
-            <p className="dim">{ENTRY_WORDS[preview.item.entry]}</p>
-          </div>
-          <Prose html={preview.item.html} />
-        </>
-      );
+      return landing && <LandingView page={preview.item} {...landing} sample />;
   }
 }
-
-const ENTRY_WORDS = {
-  sell: "The form to sell a car stands here.",
-  buy: "The form to find a car stands here.",
-  both: "The forms to sell and to find a car stand here.",
-};

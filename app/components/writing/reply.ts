@@ -1,3 +1,4 @@
+import type { LandingParts } from "#app/components/content/landing-view.tsx";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import type { EditedText, Finding, TextPreview } from "#modules/content/schemas.ts";
 
@@ -7,6 +8,8 @@ export type Preview = {
   /** The entry of a search engine; null for texts without a page of their own. */
   search: { title: string; description: string; address: string } | null;
   findings: Finding[];
+  /** What stands on a landing page besides its words. */
+  landing: LandingParts | null;
 };
 
 /** What the editor gets when its form was not saved. */

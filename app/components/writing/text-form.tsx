@@ -72,7 +72,7 @@ export function TextForm({ kind, text, fields, preview, state }: Props) {
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus, the keyboard could not scroll it */}
             <section className={styles.beside} aria-label="Checks and preview" tabIndex={0}>
               <Findings findings={shown.findings} labels={labels} />
-              <PreviewPane preview={shown.shown} />
+              <PreviewPane preview={shown.shown} landing={shown.landing} />
             </section>
           </div>
           <SaveButtons kind={kind} text={text} state={state} />

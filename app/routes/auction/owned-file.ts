@@ -1,27 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerFile, at, type ExportColumn } from "#app/http/export-file.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { findWins } from "#modules/auctions/index.ts";
 import type { Win } from "#modules/auctions/schemas.ts";
-import { BYTE_ORDER_MARK, safeLine } from "#modules/kernel/csv.ts";
-
-/** More than a dealer wins in years. */
-const MOST = 5_000;
+import { eachPage } from "#modules/kernel/paging.ts";
 
 /** All cars that a dealer won, for the dealer's own books. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { list } = await findWins(await requireScreen(request, "swap.owned"), 1, MOST);
-  const lines = [HEADS, ...list.map(cellsOf)].map(safeLine);
-  return new Response(BYTE_ORDER_MARK + lines.join(""), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="won-cars.csv"',
-    },
-  });
+  const actor = await requireScreen(request, "swap.owned");
+  const rows = () => eachPage((page, records) => findWins(actor, page, records));
+  return answerFile(actor, { name: "won-cars", query: "", columns: COLUMNS, rows });
 }
 
-const HEADS = ["Car", "VIN", "Mileage", "Lot", "Price", "Won", "Payment due", "Paid"];
-
-const cellsOf = ({ vehicle, vin, mileage, runOrder, price, wonAt, payBy, paidAt }: Win) => [
-  ...[vehicle, vin ?? "", mileage, runOrder, price],
-  ...[wonAt, payBy ?? "", paidAt ?? ""],
+const COLUMNS: readonly ExportColumn<Win>[] = [
+  ["Car", ({ vehicle }) => vehicle],
+  ["VIN", ({ vin }) => vin],
+  ["Mileage", ({ mileage }) => mileage],
+  ["Lot", ({ runOrder }) => runOrder],
+  ["Price", ({ price }) => price],
+  ["Won (Central Time)", ({ wonAt }) => at(wonAt)],
+  ["Payment due (Central Time)", ({ payBy }) => at(payBy)],
+  ["Paid (Central Time)", ({ paidAt }) => at(paidAt)],
 ];

@@ -11,7 +11,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { contactPath, testimonialLinkPath, testimonialsPath } from "#app/shared/paths.ts";
-import { findTestimonialOf, writeTestimonial } from "#modules/content/index.ts";
+import { findSalePicture, findTestimonialOf, writeTestimonial } from "#modules/content/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findSaleByLink } from "#modules/swaps/index.ts";
 
@@ -21,8 +21,9 @@ export const meta: MetaFunction = () => [{ title: `How it went · ${NAME}` }, { 
 export async function loader({ params }: LoaderFunctionArgs) {
   const sale = await findSaleByLink(params.token ?? "");
   if (!sale) return data({ sale: null, written: null }, { status: 410 });
+  const [picture, written] = await Promise.all([findSalePicture(sale), findTestimonialOf(sale)]);
   const { car, side } = sale;
-  return data({ sale: { car, bought: side === "buyer" }, written: (await findTestimonialOf(sale)) ?? null });
+  return data({ sale: { car, bought: side === "buyer", picture: picture !== null }, written: written ?? null });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -56,7 +57,11 @@ export default function WriteTestimonial() {
         </>
       ) : (
         <PostForm className="stack" data-guard>
-          <FormFields state={state} values={{ text: written?.text, rating: written?.rating }} id="testimonial">
+          <FormFields
+            state={state}
+            values={{ text: written?.text, rating: written?.rating, picture: written?.picture ? "true" : undefined }}
+            id="testimonial"
+          >
             {state?.message && <ErrorSummary message={state.message} />}
             {written && <Notice>Your words wait for our editors. You can still change them here.</Notice>}
             <RadioGroup name="rating" label="Stars" required options={STARS} />
@@ -68,6 +73,7 @@ export default function WriteTestimonial() {
               rows={5}
               maxLength={1_000}
             />
+            {sale.picture && <Checkbox name="picture" label="You may show the picture of the car from its listing." />}
             <Checkbox
               name="consent"
               label="You may publish my words and stars, with my first name, the first letter of my last name, and the car."

@@ -1,23 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerFile, dollarsOf, type ExportColumn } from "#app/http/export-file.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
-import { journalCsv } from "#modules/swaps/index.ts";
+import { eachJournalLine } from "#modules/swaps/index.ts";
+import type { JournalLine } from "#modules/swaps/schemas.ts";
 import { statementQuery } from "./statement-query.ts";
-
-const FILES = { "journal.csv": journalCsv };
 
 /** The journal for a general ledger as a file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "deal.pay");
-  const write = lookup(FILES, params.file);
-  const text = await write?.(actor, statementQuery(request));
-  if (text === undefined) throw notFoundPage();
-  return new Response(text, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${params.file}"`,
-      "cache-control": "no-store",
-    },
-  });
+  if (params.file !== "journal.csv") throw notFoundPage();
+  const rows = () => eachJournalLine(actor, statementQuery(request));
+  return answerFile(actor, { name: "journal", query: new URL(request.url).search.slice(1), columns: COLUMNS, rows });
 }
+
+const COLUMNS: readonly ExportColumn<JournalLine>[] = [
+  ["Date", ({ date }) => date],
+  ["Journal", ({ number }) => number],
+  ["Account", ({ account }) => account],
+  ["Account name", ({ name }) => name],
+  ["Debit", ({ debitCents }) => dollarsOf(debitCents)],
+  ["Credit", ({ creditCents }) => dollarsOf(creditCents)],
+  ["Description", ({ words }) => words],
+  ["Deal", ({ deal }) => deal],
+];

@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findCalls(actor),
     findProfile(actor),
     findOpenRequest(actor.id),
-    findCallRequests(actor),
+    speaksForTeam(actor) ? findCallRequests(actor) : [],
     swap ? findCar(actor, swap) : undefined,
   ]);
   const hours = callHours(new Date()).map((one) => ({ value: one.start.toISOString(), label: hoursInWords(one) }));

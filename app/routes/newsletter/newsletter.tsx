@@ -10,6 +10,7 @@ import { NewsletterHead } from "#app/components/newsletter/newsletter-head.tsx";
 import { NewsletterPreview } from "#app/components/newsletter/newsletter-preview.tsx";
 import { NewsletterReport } from "#app/components/newsletter/newsletter-report.tsx";
 import { NewsletterPlan, NewsletterSending } from "#app/components/newsletter/newsletter-sending.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
@@ -86,7 +87,7 @@ export default function NewsletterScreen() {
   const editing = state && !("act" in state) ? state : null;
   const draft = newsletter === null || newsletter.status === "draft";
   return (
-    <div className={`page page-body ${styles.page}`}>
+    <div className={styles.page}>
       <div className={styles.column}>
         <NewsletterHead newsletter={newsletter} />
         {draft && (
@@ -103,6 +104,11 @@ export default function NewsletterScreen() {
           <NewsletterReport newsletter={newsletter} report={report} />
         )}
       </div>
+      {!newsletter && (
+        <Card title="Preview">
+          <p className="dim">Save the draft to see it as a mail, with what to check before it is sent.</p>
+        </Card>
+      )}
       {newsletter && (
         <div className={styles.column}>
           {checked && <NewsletterChecks {...checked} />}

@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerFile, atOnce, type ExportColumn } from "#app/http/export-file.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { notFoundPage } from "#app/http/not-found.ts";
-import { findReport, reportCsv } from "#modules/newsletters/index.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { findReport, type ReportLine, reportLines } from "#modules/newsletters/index.ts";
 
 /** The outcome of a newsletter as a file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
-  const report = await findReport(actor, params.id ?? "");
-  if (!report) throw notFoundPage();
-  return new Response(reportCsv(report), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="newsletter-report.csv"',
-      "cache-control": "no-store",
-    },
-  });
+  const id = params.id ?? "";
+  const report = orNotFound(await findReport(actor, id));
+  const rows = () => atOnce(reportLines(report));
+  return answerFile(actor, { name: "newsletter-report", query: `newsletter=${id}`, columns: COLUMNS, rows });
 }
+
+const COLUMNS: readonly ExportColumn<ReportLine>[] = [
+  ["Kind", ({ kind }) => kind],
+  ["What", ({ what }) => what],
+  ["Readers", ({ readers }) => readers],
+  ["Clicks", ({ clicks }) => clicks],
+];

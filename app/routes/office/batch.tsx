@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/batch/batch.module.css";
 import { ACT_TITLES, countsInWords, phaseOf, ROW_STATES, totalOf } from "#app/components/batch/batch-words.ts";
+import { RefreshLink } from "#app/components/live/refresh-link.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
 import { Facts } from "#app/components/ui/card.tsx";
 import { Confirm } from "#app/components/ui/confirm.tsx";
@@ -62,6 +63,7 @@ export default function Batch() {
             </span>
           </div>
         )}
+        {!batch.finishedAt && <RefreshLink />}
         {batch.undoable && (
           <Confirm
             summary="Undo"

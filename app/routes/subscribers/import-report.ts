@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerFile, type ExportColumn } from "#app/http/export-file.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
-import { streamed } from "#app/http/page-response.ts";
-import { findImportReport } from "#modules/newsletters/index.ts";
+import { findImportReport, type ImportedLine } from "#modules/newsletters/index.ts";
 
 /** What became of each line of an import, as a CSV file. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
-  const { text } = orNotFound(await findImportReport(actor, params.import ?? ""));
-  return streamed(text, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="import-report.csv"',
-      "cache-control": "no-store",
-    },
-  });
+  const id = params.import ?? "";
+  const report = orNotFound(await findImportReport(actor, id));
+  return answerFile(actor, { name: "import-report", query: `import=${id}`, columns: COLUMNS, rows: () => report });
 }
+
+const COLUMNS: readonly ExportColumn<ImportedLine>[] = [
+  ["Line", ({ line }) => line],
+  ["Email", ({ email }) => email],
+  ["First name", ({ firstName }) => firstName],
+  ["Last name", ({ lastName }) => lastName],
+  ["Result", ({ result }) => result],
+  ["Reason", ({ reason }) => reason],
+];

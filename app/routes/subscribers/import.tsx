@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { RefreshLink } from "#app/components/live/refresh-link.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { useLive } from "#app/components/live/use-live.ts";
 import { ImportForm } from "#app/components/subscribers/import-form.tsx";
 import { ImportList } from "#app/components/subscribers/import-list.tsx";
 import { SubscriberTabs } from "#app/components/subscribers/subscriber-tabs.tsx";
+import * as styles from "#app/components/subscribers/subscribers.module.css";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -34,10 +36,15 @@ export default function ImportSubscribers() {
   const state = useActionData<typeof action>();
   useLive(["subscribers"]);
   return (
-    <div className="page page-body stack">
-      <SubscriberTabs view="import" />
-      <ImportForm state={state} />
-      <ImportList imports={imports} />
-    </div>
+    <>
+      <div className={styles.tabs}>
+        <SubscriberTabs view="import" />
+      </div>
+      <div className="page page-body stack">
+        <ImportForm state={state} />
+        {imports.some((one) => one.state !== "finished") && <RefreshLink />}
+        <ImportList imports={imports} />
+      </div>
+    </>
   );
 }

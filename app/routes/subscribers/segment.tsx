@@ -13,6 +13,7 @@ import { readForm } from "#app/http/read-form.ts";
 import type { SegmentAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { segmentActPath, segmentsPath } from "#app/shared/paths.ts";
+import { findMakes } from "#modules/catalog/index.ts";
 import { findSegment, previewSegment, removeSegment, saveSegment } from "#modules/newsletters/index.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -21,7 +22,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
-  return { segment: params.segment ? orNotFound(await findSegment(actor, params.segment)) : null };
+  const segment = params.segment ? orNotFound(await findSegment(actor, params.segment)) : null;
+  return { segment, makes: await findMakes() };
 }
 
 const ACTS = defineActs<Exclude<SegmentAct, "count">, "segment">({
@@ -43,12 +45,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SegmentPage() {
-  const { segment } = useLoaderData<typeof loader>();
+  const { segment, makes } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
     <SidePanel title={segment?.name ?? "Add a segment"} closeTo={segmentsPath} backTo="segments">
       <section className="sec">
-        <SegmentForm key={`${segment?._id} ${segment?.version}`} segment={segment} state={state} />
+        <SegmentForm key={`${segment?._id} ${segment?.version}`} segment={segment} makes={makes} state={state} />
       </section>
       {segment && (
         <section className="sec">

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { ConsentHistory } from "#app/components/subscribers/consent-history.tsx";
+import { ReceivedList } from "#app/components/subscribers/received-list.tsx";
 import { SubscriberActs } from "#app/components/subscribers/subscriber-acts.tsx";
 import { SubscriberState } from "#app/components/subscribers/subscriber-state.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
@@ -27,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ...found,
       since: when(found.createdAt),
       suppression: found.suppression && { ...found.suppression, when: when(found.suppression.at) },
+      newsletters: found.newsletters.map((one) => ({ ...one, when: when(one.at) })),
       history: found.history.map((entry) => ({ ...entry, when: when(entry.at) })),
     },
   };
@@ -69,6 +71,7 @@ export default function SubscriberPage() {
         />
       </section>
       <SubscriberActs subscriber={subscriber} state={state} />
+      <ReceivedList list={subscriber.newsletters} />
       <ConsentHistory entries={subscriber.history} />
     </SidePanel>
   );

@@ -111,12 +111,14 @@ export default function Subscribers() {
           </EmptyState>
         }
       />
-      <Pager
-        page={page.page}
-        pages={Math.max(1, Math.ceil(total / page.records))}
-        to={(n) => withQuery(subscribersPath + search, { page: n > 1 ? n : null })}
-        count={total > 0 ? `${page.from} to ${page.to} of ${total}` : undefined}
-      />
+      <div className={styles.foot}>
+        <Pager
+          page={page.page}
+          pages={Math.max(1, Math.ceil(total / page.records))}
+          to={(n) => withQuery(subscribersPath + search, { page: n > 1 ? n : null })}
+          count={total > 0 ? `${page.from} to ${page.to} of ${total}` : undefined}
+        />
+      </div>
     </>
   );
   return <Split list={rows} panel={panel} />;

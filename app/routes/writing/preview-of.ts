@@ -2,12 +2,14 @@ import { KINDS } from "#app/components/writing/kinds.ts";
 import { publicTextPath } from "#app/components/writing/public-path.ts";
 import type { Preview } from "#app/components/writing/reply.ts";
 import { isKnownPage } from "#app/http/known-pages.ts";
+import { findLandingCars } from "#app/http/landing-cars.ts";
 import { checkText, previewText } from "#modules/content/index.ts";
 import type { Collection, EditedText, Fields, TextPreview } from "#modules/content/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { imagesPath } from "#modules/kernel/file-paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { CLASSES } from "#modules/swaps/schemas.ts";
 
 /** How these fields would look on the public page and among search results, and what to look at before publishing. */
 export async function previewOf(
@@ -22,8 +24,12 @@ export async function previewOf(
     shown: withPrivatePictures(previewText(kind, fields, facts)),
     search: searchOf(kind, fields, text),
     findings: await checkText(actor, kind, fields, isKnownPage),
+    landing: kind === "landing-pages" ? { bodies: CLASSES, ...(await findLandingCars(listingOf(fields))) } : null,
   };
 }
+
+/** The page has cars once a filter was typed. */
+const listingOf = ({ listing }: Readonly<Fields>) => (typeof listing === "string" && listing !== "" ? listing : null);
 
 /** The pictures of a draft are not public yet: its editors see them at their private address. */
 function withPrivatePictures(preview: TextPreview): TextPreview {

@@ -43,7 +43,7 @@ describe("the chain of activities", () => {
         await expect(db().execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: "23001" } });
   });
 
-  it("seals every activity once, those of the audit log too, whoever asks at the same time", async () => {
+  it("seals every activity once, those of the audit log too, also when several ask at the same time", async () => {
     await act(5);
     await audit(db(), system, "read-thread", (await makeUser()).id, { thread: "t" });
     await Promise.all([sealAll(), sealAll(), sealAll()]);

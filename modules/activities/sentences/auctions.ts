@@ -27,7 +27,7 @@ export const auctionSentences: Sentence[] = [
     "auctions",
     auctions.bidsPlaced,
     ({ price, leader }, { name }) =>
-      `accepted bids: ${leader ? `${name(leader)} leads at ${sum(price)}` : "nobody leads yet"}`,
+      `accepted bids: ${leader ? `${name(leader)} leads at ${sum(price)}` : "no bid leads yet"}`,
   ),
   say("auctions", auctions.bidRemoved, ({ bidder }, { name }) => `removed a bid of ${name(bidder)}`),
   say(

@@ -43,7 +43,7 @@ export const messageSentences: Sentence[] = [
   say("content", newsletters.subscriberErased, "erased a subscriber of the newsletter"),
   say("content", newsletters.segmentSaved, "saved a segment of subscribers"),
   say("content", newsletters.segmentRemoved, "removed a segment of subscribers"),
-  say("content", newsletters.importMoved, "imported a file of subscribers"),
+  say("content", newsletters.importStarted, "imported a file of subscribers"),
   say("content", newsletters.newsletterChanged, ({ status }) => NEWSLETTER_ACTS[status ?? "draft"]),
   say("content", content.contentSaved, ({ kind }) => `saved a text (${kind ?? "page"})`),
   say("cars", follows.swapFollowed, "follows the car"),

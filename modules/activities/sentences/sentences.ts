@@ -37,7 +37,7 @@ type Told = { type: string; actorId: string | null; facts: Record<string, unknow
 export function tell({ type, actorId, facts }: Told, name: Names["name"]): { kind: ActivityKind; sentence: string } {
   const found = SENTENCES.get(type);
   const acted = actorId ?? (OWN_ACTS.has(type) ? idIn(facts.user) : null);
-  const subject = acted ? name(acted) : (lookup(NOBODY, type) ?? "Swaplot");
+  const subject = acted ? name(acted) : (lookup(UNKNOWN_ACTORS, type) ?? "Swaplot");
   if (!found) return { kind: "accounts", sentence: `${subject}: ${type}` };
   const account = (id: string | null | undefined) =>
     id && id === acted ? "their own account" : `the account of ${name(id)}`;
@@ -56,7 +56,7 @@ const OWN_ACTS: ReadonlySet<string> = new Set([
 const idIn = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** Who acts in events that visitors cause, too. */
-const NOBODY: Record<string, string> = {
+const UNKNOWN_ACTORS: Record<string, string> = {
   "audit.sign-in-failed": "Somebody",
   "message.contacted": "A visitor",
   "message.shared": "A visitor",

@@ -5,13 +5,15 @@ import type { SaleParty } from "#modules/swaps/index.ts";
 import { testimonials } from "../tables.ts";
 
 /** What one side of a sale has written so far. `open` as long as no editor has looked at it. */
-type WrittenTestimonial = { text: string; rating: number | null; open: boolean };
+type WrittenTestimonial = { text: string; rating: number | null; picture: boolean; open: boolean };
 
 /** The words of one side of a sale; undefined before they wrote any. For the link of the mail. */
 export async function findTestimonialOf({ deal, user }: SaleParty): Promise<WrittenTestimonial | undefined> {
   const own = and(eq(testimonials.dealId, deal), eq(testimonials.writerId, user));
   const [row] = await db().select().from(testimonials).where(own);
-  return row && { text: row.text, rating: row.rating, open: row.state === "review" && row.deletedAt === null };
+  if (!row) return undefined;
+  const { text, rating, state, pictureKey, deletedAt } = row;
+  return { text, rating, picture: pictureKey !== null, open: state === "review" && deletedAt === null };
 }
 
 /** What a person wrote about their sales, for the file of their own data. */

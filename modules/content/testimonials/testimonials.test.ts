@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { storeFile } from "#modules/files/index.ts";
+import { files } from "#modules/files/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { guest, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
 import { saleToken } from "#modules/swaps/index.ts";
+import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
+import { picture } from "#test/factories/picture.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findHomeTestimonials, findRatings, findTestimonial } from "../find-testimonials.ts";
@@ -35,7 +39,7 @@ async function aSale(status: "closed" | "signed" = "closed") {
     .insert(deals)
     .values({ id: deal, swapId, ...sides, channel: "listing", status, price: 20_000, signedAt: new Date() });
   const linkOf = (who: Actor) => saleToken({ deal, user: who.id as string });
-  return { deal, seller, buyer, sellerLink: linkOf(seller), buyerLink: linkOf(buyer) };
+  return { deal, swap: swapId, seller, buyer, sellerLink: linkOf(seller), buyerLink: linkOf(buyer) };
 }
 const words = (token: string, more = {}) =>
   ({ token, rating: 5, text: "All went well.", consent: "on", ...more }) as const;
@@ -63,11 +67,28 @@ describe("a testimonial about a closed sale", () => {
     const _id = await written(buyerLink);
     const again = await writeTestimonial(guest, words(buyerLink, { text: "Even better.", rating: 4 }));
     expect(again).toMatchObject({ ok: true, value: { _id, version: 1 } });
-    const party = { deal, user: buyer.id as string, swap: "", car: "", side: "buyer" } as const;
-    expect(await findTestimonialOf(party)).toEqual({ text: "Even better.", rating: 4, open: true });
+    const party = { deal, user: buyer.id as string, swap: "", car: "", picture: null, side: "buyer" } as const;
+    expect(await findTestimonialOf(party)).toEqual({
+      ...{ text: "Even better.", rating: 4, picture: false, open: true },
+    });
     await publishText(editor, { collection: "testimonials", _id });
     expect(await writeTestimonial(guest, words(buyerLink))).toMatchObject({ refusal: { code: "testimonial-shown" } });
     expect(await findTestimonial(_id)).toMatchObject({ text: "Even better.", verified: true });
+  });
+
+  it("shows the public picture of the car if the writer agrees, and none that is private", async () => {
+    const { swap, buyerLink, sellerLink } = await aSale();
+    const stored = await storeFile(editor, { content: await picture(), name: "car.jpg" });
+    const key = stored.ok ? stored.value.key : "";
+    await db().update(swaps).set({ pictureKey: key }).where(eq(swaps.id, swap));
+    const pictureOf = async (token: string, more = {}) => {
+      const sent = await writeTestimonial(guest, words(token, more));
+      return sent.ok ? (await findTestimonial(sent.value._id, editor))?.image : sent.refusal.code;
+    };
+    expect(await pictureOf(buyerLink, { picture: "on" })).toBeNull();
+    await db().update(files).set({ public: true }).where(eq(files.key, key));
+    expect(await pictureOf(sellerLink)).toBeNull();
+    expect(await pictureOf(buyerLink, { picture: "on" })).toBe(key);
   });
 
   it("needs a sale that is closed, stars, words, and the consent", async () => {

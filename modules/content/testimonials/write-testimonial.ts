@@ -10,6 +10,7 @@ import { testimonials } from "../tables.ts";
 import { lockText } from "../writing/lock-text.ts";
 import type { Fields } from "../writing/schemas.ts";
 import { type SavedText, writeText } from "../writing/write-text.ts";
+import { findSalePicture } from "./sale-picture.ts";
 import { WriteTestimonial } from "./schemas.ts";
 
 /**
@@ -21,12 +22,18 @@ export const writeTestimonial = defineVerb({
   input: WriteTestimonial,
   allow: "anyone",
   limits: (_, { token }) => [{ subject: `testimonial:${token.slice(-22)}`, most: 20, seconds: 3_600 }],
-  async run(context, { token, rating, text }): Promise<Result<SavedText>> {
+  async run(context, { token, rating, text, picture }): Promise<Result<SavedText>> {
     const sale = await findSaleByLink(token, context.tx);
     if (!sale) return refuse("sale-link");
     const known = await lockOwn(context.tx, sale);
     if (known && known.state !== "review") return refuse("testimonial-shown");
-    const fields = { ...START, ...(await aboutSale(sale)), rating, text };
+    const fields = {
+      ...START,
+      ...(await aboutSale(sale)),
+      ...(picture && (await pictureOf(context.tx, sale))),
+      rating,
+      text,
+    };
     const saved = await writeText(context, {
       ...{ collection: "testimonials", known, fields, act: "submitted", state: "review" },
     });
@@ -50,6 +57,12 @@ async function aboutSale({ user, side, car }: SaleParty): Promise<Fields> {
   const people = await findPeople([user]);
   const [type, did] = side === "buyer" ? ["buyer", "Bought"] : ["other", "Sold"];
   return { type: type as string, name: shortName(people.get(user)), title: `${did} a ${car}` };
+}
+
+/** The picture of the car, if it is public; an editor may take it away. */
+async function pictureOf(tx: Tx, sale: SaleParty): Promise<Fields> {
+  const picture = await findSalePicture(sale, tx);
+  return picture ? { picture, pictureAlt: `The ${sale.car}` } : {};
 }
 
 async function link({ tx, now }: VerbContext, saved: SavedText, { deal, user }: SaleParty): Promise<Result<SavedText>> {

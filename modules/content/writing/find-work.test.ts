@@ -43,8 +43,8 @@ it("an editor's work is their own drafts and all reviews; texts are counted by s
     list: [{ label: "Please read", collection: "blog", editedBy: "Otto Ink" }],
   });
   expect(await findEditorWork(editor, 1)).toMatchObject({ drafts: { total: 3, list: [{ label: "Public, changed" }] } });
-  const nobody = { total: 0, list: [] };
-  expect(await findEditorWork(await makeUser({ role: "technician" }))).toEqual({ drafts: nobody, reviews: nobody });
+  const none = { total: 0, list: [] };
+  expect(await findEditorWork(await makeUser({ role: "technician" }))).toEqual({ drafts: none, reviews: none });
 
   const counts = { draft: 2, review: 1, scheduled: 1, published: 1, unpublished: 0 };
   expect(await countTexts(editor, "blog", undefined)).toEqual(counts);

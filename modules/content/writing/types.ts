@@ -65,6 +65,6 @@ export type WaitingText = {
 export type EditorWork = {
   /** Drafts and unpublished changes that this person saved last, newest first. */
   drafts: { total: number; list: WaitingText[] };
-  /** Texts that wait for a review, whoever wrote them, the longest waiting first. */
+  /** Texts of all editors that wait for a review, the longest waiting first. */
   reviews: { total: number; list: WaitingText[] };
 };

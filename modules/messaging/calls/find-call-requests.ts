@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
-import { type Actor, system } from "#modules/kernel/actor.ts";
+import { type Actor, can, system } from "#modules/kernel/actor.ts";
 import { findSwapNames, findTasksById } from "#modules/swaps/index.ts";
 import { speaksForTeam } from "../conversations/policy.ts";
 import { hoursFrom, hoursInWords } from "./call-hours.ts";
@@ -25,9 +25,9 @@ export async function findOpenRequest(user: string): Promise<{ _id: string; want
   return open && { _id: open.id, wanted: wantedWords(open) };
 }
 
-/** The requests that wait, for the swap team; the longest waiting first. */
+/** The requests that wait, for the swap team and for staff who look after people; the longest waiting first. */
 export async function findCallRequests(actor: Actor): Promise<CallRequest[]> {
-  if (!speaksForTeam(actor)) return [];
+  if (!speaksForTeam(actor) && !can(actor, "user.read")) return [];
   const rows = await db()
     .select()
     .from(callRequests)

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 
-/** A file of subscribers was uploaded, or some of its lines are done. */
+/** A file of subscribers was uploaded. */
+export const importStarted = defineEvent("subscriber-import.started", z.object({ import: z.string() }), () => [
+  "subscribers",
+]);
+
+/** Some more lines of a file of subscribers are done. */
 export const importMoved = defineEvent(
   "subscriber-import.moved",
   z.object({ import: z.string(), done: z.number().int() }),

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { safeLine } from "#modules/kernel/csv.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { OUTCOMES } from "./policy.ts";
 import type { SubscriberImport } from "./schemas.ts";
@@ -31,21 +30,18 @@ export async function findImports(actor: Actor): Promise<SubscriberImport[]> {
 
 const BATCH = 1_000;
 
-/** What became of each line of an import, as the lines of a CSV file; undefined if there is none or it isn't visible. */
-export async function findImportReport(
-  actor: Actor,
-  id: string,
-): Promise<{ name: string; text: AsyncGenerator<string> } | undefined> {
+export type ImportedLine = Pick<typeof lines.$inferSelect, "line" | "email" | "firstName" | "lastName" | "reason"> & {
+  result: string;
+};
+
+/** What became of each line of an import, in batches; undefined if there is none or it isn't visible. */
+export async function findImportReport(actor: Actor, id: string): Promise<AsyncGenerator<ImportedLine[]> | undefined> {
   if (!can(actor, "newsletter") || !isId(id)) return undefined;
-  const [row] = await db()
-    .select({ name: subscriberImports.name })
-    .from(subscriberImports)
-    .where(eq(subscriberImports.id, id));
-  return row && { name: row.name, text: reportOf(id) };
+  const known = await db().$count(subscriberImports, eq(subscriberImports.id, id));
+  return known > 0 ? reportOf(id) : undefined;
 }
 
-async function* reportOf(id: string): AsyncGenerator<string> {
-  yield safeLine(["Line", "Email", "First name", "Last name", "Result", "Reason"]);
+async function* reportOf(id: string): AsyncGenerator<ImportedLine[]> {
   for (let done = 0; ; ) {
     const rows = await db()
       .select()
@@ -56,10 +52,9 @@ async function* reportOf(id: string): AsyncGenerator<string> {
     const last = rows.at(-1);
     if (!last) return;
     done = last.position;
-    yield rows
-      .map(({ line, email, firstName, lastName, outcome, reason }) =>
-        safeLine([line, email, firstName, lastName, outcome ? OUTCOMES[outcome] : "Waiting", reason]),
-      )
-      .join("");
+    yield rows.map(({ line, email, firstName, lastName, outcome, reason }) => ({
+      ...{ line, email, firstName, lastName, reason },
+      result: outcome ? OUTCOMES[outcome] : "Waiting",
+    }));
   }
 }

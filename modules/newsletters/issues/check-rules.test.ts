@@ -41,7 +41,7 @@ describe("the checks before sending", () => {
       { dead: ["https://swaplot.test/gone"] },
       "Readers can't open this page: https://swaplot.test/gone",
     ],
-    ["nobody", { audience: 0 }, "No confirmed subscriber is in this audience."],
+    ["no readers", { audience: 0 }, "No confirmed subscriber is in this audience."],
     ["no way out", { issue: { ...good.issue, text: [] } }, "The unsubscribe link is missing."],
     ["a broken link", withLinks("https://example"), "This link is broken: https://example"],
     [

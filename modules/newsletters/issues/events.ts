@@ -8,3 +8,8 @@ export const newsletterChanged = defineEvent(
   z.object({ newsletter: z.string(), status: z.enum([...NEWSLETTER_STATES, "removed"]) }),
   () => ["newsletters"],
 );
+
+/** Some more readers of a newsletter that is being sent are done. */
+export const newsletterMoved = defineEvent("newsletter.moved", z.object({ newsletter: z.string() }), () => [
+  "newsletters",
+]);

@@ -16,13 +16,13 @@ export const sampleOf = (issue: Issue, subject: string): Preview => ({
   subject,
   ...fillIssue(issue, {
     subject,
-    stop: absolute(leavePath(NOBODY)),
-    settings: absolute(preferencesPath(NOBODY)),
+    stop: absolute(leavePath(NO_READER)),
+    settings: absolute(preferencesPath(NO_READER)),
     pixel: null,
     link: (number) => issue.links[number] as string,
   }),
 });
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const NO_READER = "00000000-0000-4000-8000-000000000000";
 
 /** The mail as its readers see it; for its editors. A newsletter that was sent is shown as it was sent. */
 export async function previewNewsletter(actor: Actor, id: string): Promise<Preview | undefined> {

@@ -6,6 +6,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { CONSENT_WORDINGS } from "../subscribers/policy.ts";
 import type { ConsentEntry, Subscriber, Suppression } from "../subscribers/schemas.ts";
 import { consentRecords, subscribers, suppressions } from "../subscribers/tables.ts";
+import { findReceived, type Received } from "./find-received.ts";
 import { toSubscriber } from "./find-subscribers.ts";
 
 export type SubscriberDetail = Subscriber & {
@@ -13,6 +14,7 @@ export type SubscriberDetail = Subscriber & {
   zone: string | null;
   history: ConsentEntry[];
   suppression: Suppression | null;
+  newsletters: Received[];
 };
 
 /** A subscriber with the record of consent, newest first; undefined if there is none or the actor may not see it. */
@@ -20,13 +22,14 @@ export async function findSubscriber(actor: Actor, id: string): Promise<Subscrib
   if (!can(actor, "newsletter") || !isId(id)) return undefined;
   const [row] = await db().select().from(subscribers).where(eq(subscribers.id, id));
   if (!row) return undefined;
-  const [history, [suppression]] = await Promise.all([
+  const [history, newsletters, [suppression]] = await Promise.all([
     historyOf(id),
+    findReceived(id),
     db().select().from(suppressions).where(eq(suppressions.email, row.email)),
   ]);
   return {
     ...toSubscriber(row),
-    ...{ openStatistics: row.openStatistics, zone: row.zone, history },
+    ...{ openStatistics: row.openStatistics, zone: row.zone, history, newsletters },
     suppression: suppression
       ? { reason: suppression.reason, detail: suppression.detail, at: suppression.at.toISOString() }
       : null,

@@ -72,7 +72,7 @@ async function matching({ q, status, source, interest, segment }: Filter): Promi
   );
 }
 
-/** A segment that was removed holds nobody. */
+/** A segment that was removed has no subscribers. */
 async function ofSegment(segment: string): Promise<SQL> {
   const definition = await findDefinition(db(), segment);
   return definition ? segmentCondition(db(), definition) : sql`false`;

@@ -9,7 +9,7 @@ import type { SegmentDefinition } from "./schemas.ts";
 /** The time zone of subscribers whose ZIP code isn't known. */
 const USUAL_ZONE: Zone = "America/Chicago";
 
-/** The condition of a segment on `subscribers`; without one, everybody. An unknown ZIP code holds nobody. */
+/** The condition of a segment on `subscribers`; without one, all subscribers. An unknown ZIP code fits no subscriber. */
 export async function segmentCondition(executor: Executor, definition: SegmentDefinition | null): Promise<SQL> {
   if (!definition) return sql`true`;
   const center = definition.place && (await findZip(definition.place.zip, executor));

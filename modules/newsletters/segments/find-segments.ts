@@ -1,9 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { findMakes } from "#modules/catalog/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { countAudience } from "./audience.ts";
-import { inWords } from "./in-words.ts";
+import { inWords, type MakeNames } from "./in-words.ts";
 import type { Segment } from "./schemas.ts";
 import { SegmentDefinition } from "./schemas.ts";
 import { segments } from "./tables.ts";
@@ -14,8 +15,9 @@ type Row = typeof segments.$inferSelect;
 export async function findSegments(actor: Actor): Promise<Segment[]> {
   if (!can(actor, "newsletter")) return [];
   const rows = await db().select().from(segments).orderBy(asc(segments.name));
+  const makes = await makeNames();
   const found: Segment[] = [];
-  for (const row of rows) found.push(await toSegment(row));
+  for (const row of rows) found.push(await toSegment(row, makes));
   return found;
 }
 
@@ -29,7 +31,7 @@ export async function findSegmentNames(actor: Actor): Promise<{ _id: string; nam
 export async function findSegment(actor: Actor, segment: string): Promise<Segment | undefined> {
   if (!can(actor, "newsletter") || !isId(segment)) return undefined;
   const [row] = await db().select().from(segments).where(eq(segments.id, segment));
-  return row && toSegment(row);
+  return row && toSegment(row, await makeNames());
 }
 
 /** How many people a definition would reach, while it is edited; undefined if it is incomplete. */
@@ -39,7 +41,17 @@ export async function previewSegment(actor: Actor, asked: unknown): Promise<numb
   return parsed.success ? countAudience(db(), parsed.data) : undefined;
 }
 
-async function toSegment({ id, name, definition, version, savedAt }: Row): Promise<Segment> {
+const makeNames = async (): Promise<MakeNames> => new Map((await findMakes()).map(({ code, name }) => [code, name]));
+
+async function toSegment({ id, name, definition, version, savedAt }: Row, makes: MakeNames): Promise<Segment> {
   const count = await countAudience(db(), definition);
-  return { _id: id, name, definition, words: inWords(definition), version, savedAt: savedAt.toISOString(), count };
+  return {
+    _id: id,
+    name,
+    definition,
+    words: inWords(definition, makes),
+    version,
+    savedAt: savedAt.toISOString(),
+    count,
+  };
 }

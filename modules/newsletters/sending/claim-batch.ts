@@ -4,6 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { newsletterMoved } from "../issues/events.ts";
 import { newsletters } from "../issues/tables.ts";
 import { isWrittenTo } from "../segments/audience.ts";
 import { subscribers } from "../subscribers/tables.ts";
@@ -14,13 +15,14 @@ const MINUTE = 60_000;
 
 /**
  * Claims deliveries that are due for one sender. Other senders skip them. Subscribers who have left since the
- * newsletter began are skipped for good, and those of a domain that has had its share wait for the next minute.
+ * newsletter began are skipped for good, and those of a domain that has had its share wait for the next minute. With
+ * `tell`, open pages show how far it is.
  */
 export const claimBatch = defineVerb({
   name: "newsletters.claim-batch",
-  input: z.object({ newsletter: z.uuid(), sender: z.uuid(), most: z.number().int() }),
+  input: z.object({ newsletter: z.uuid(), sender: z.uuid(), most: z.number().int(), tell: z.boolean().default(false) }),
   allow: "system.manage",
-  async run({ tx, now }, { newsletter, sender, most }) {
+  async run({ tx, now, record }, { newsletter, sender, most, tell }) {
     const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, newsletter));
     if (row?.status !== "sending" || row.recipients === null) return ok({ mails: [], looked: 0 });
     const found = await findDue(tx, newsletter, most, row.subjectB !== null && row.winner === null);
@@ -39,6 +41,7 @@ export const claimBatch = defineVerb({
     await change(later, { notBefore: new Date(minute.getTime() + MINUTE) });
     await change(gone, { status: "skipped" });
     await countDomains(tx, used);
+    if (tell) await record(newsletterMoved({ newsletter }));
     const { winner, subject, subjectB } = row;
     const subjects = { a: subject, b: subjectB ?? subject };
     return ok({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { newsletterChanged } from "../issues/events.ts";
+import { newsletterChanged, newsletterMoved } from "../issues/events.ts";
 import { lockNewsletter } from "../issues/lock-newsletter.ts";
 import { newsletters } from "../issues/tables.ts";
 import { newsletterDeliveries as deliveries } from "./tables.ts";
@@ -16,7 +16,10 @@ export const finishSending = defineVerb({
   async run({ tx, now, record }, { newsletter, repeatable }) {
     const row = await lockNewsletter(tx, newsletter);
     if (row?.status !== "sending" || row.recipients === null) return ok({ finished: false });
-    if (await isAnyLeft(tx, newsletter, repeatable)) return ok({ finished: false });
+    if (await isAnyLeft(tx, newsletter, repeatable)) {
+      await record(newsletterMoved({ newsletter }));
+      return ok({ finished: false });
+    }
     await tx.update(newsletters).set({ status: "sent", finishedAt: now }).where(eq(newsletters.id, newsletter));
     await record(newsletterChanged({ newsletter, status: "sent" }));
     return ok({ finished: true });

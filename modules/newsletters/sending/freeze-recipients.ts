@@ -12,7 +12,7 @@ const PER_PERCENT = 10;
 
 /**
  * Creates one delivery per reader of the newsletter's segment in one statement, and returns their number. Later changes
- * of the segment don't matter. A removed segment holds nobody.
+ * of the segment don't matter. A removed segment has no readers.
  */
 export async function freezeRecipients(tx: Tx, row: NewsletterRow, now: Date): Promise<number> {
   const definition = await definitionOf(tx, row.segmentId);

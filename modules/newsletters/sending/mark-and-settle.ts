@@ -7,7 +7,7 @@ import { newsletterDeliveries as deliveries } from "./tables.ts";
  * own, without a transaction around the transfer: what they wrote holds even if the process ends right after it.
  */
 
-/** Which of these claimed mails their sender may hand over: those that nobody took from it in the meantime. */
+/** Which of these claimed mails their sender may hand over: those that no other sender has taken from it. */
 export async function markHanded(newsletter: string, sender: string, ids: readonly string[]): Promise<boolean[]> {
   const { rows } = await db().execute<{ id: string }>(sql`
     update ${deliveries} set status = 'handed', claimed_at = clock_timestamp(), attempts = attempts + 1

@@ -63,7 +63,7 @@ export const unscheduleNewsletter = changeOf("unschedule", "draft", {
   morningDay: null,
   morningHour: null,
 });
-/** Stops sending: whoever has not got the newsletter doesn't get it, unless sending continues. */
+/** Stops sending: readers who have not got the newsletter don't get it, unless sending continues. */
 export const stopNewsletter = changeOf("stop", "stopped", {});
 /** Goes on with the readers who have not got it yet. */
 export const continueNewsletter = changeOf("continue", "sending", {});

@@ -14,6 +14,8 @@ import { startSending } from "./start-sending.ts";
 
 const MINUTE = 60_000;
 const BATCH = 200;
+/** Open pages show how far it is this often. */
+const TELL_MS = 2_000;
 
 /** Job: freezes the recipients if that has not happened, and hands over what is due, for up to a minute. */
 export default async function sendOn({ newsletter }: { newsletter: string }, { signal }: JobContext): Promise<void> {
@@ -37,13 +39,16 @@ export async function sendDue(newsletter: string, pool: MailPool, isOver: () => 
   const row = await readNewsletter(db(), newsletter);
   if (row?.status !== "sending" || !row.issue) return true;
   const sender = newId();
+  let told = Date.now();
+  const until = told + MINUTE;
   const hand = handOver({ newsletter, sender, issue: row.issue, pool });
   const claim = async (): Promise<{ mails: ClaimedMail[]; looked: number }> => {
-    const claimed = await claimBatch(system, { newsletter, sender, most: BATCH });
+    const tell = Date.now() - told >= TELL_MS;
+    if (tell) told = Date.now();
+    const claimed = await claimBatch(system, { newsletter, sender, most: BATCH, tell });
     if (!claimed.ok) throw new Error(claimed.refusal.message);
     return claimed.value;
   };
-  const until = Date.now() + MINUTE;
   let batch = await claim();
   while (batch.looked > 0) {
     if (isOver() || Date.now() > until) return await release(newsletter, sender, false);

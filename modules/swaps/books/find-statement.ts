@@ -11,8 +11,8 @@ import { daysOf } from "./days.ts";
 import type { AccountSums, StatementLine, StatementQuery } from "./schemas.ts";
 
 const RECORDS = 100;
-/** Rows of a file; a statement of more is asked for in parts. */
-export const MOST_ROWS = 50_000;
+/** More entries than a deal has. */
+const MOST_ROWS = 50_000;
 
 /** The entries of a statement, newest first, a page at a time. Undefined for those who do not keep the books. */
 export async function findStatement(actor: Actor, query: StatementQuery): Promise<Paged<StatementLine> | undefined> {
@@ -25,7 +25,7 @@ export async function findStatement(actor: Actor, query: StatementQuery): Promis
   return pageOfRows(await named(rows), page, records);
 }
 
-/** All entries of a statement, oldest first, for a file. */
+/** All entries of a statement, oldest first, such as those of a deal. */
 export async function findAllEntries(actor: Actor, query: StatementQuery): Promise<StatementLine[] | undefined> {
   if (!can(actor, "deal.pay")) return undefined;
   return named(
@@ -33,14 +33,14 @@ export async function findAllEntries(actor: Actor, query: StatementQuery): Promi
   );
 }
 
-/** All of them in the order of the page, in batches, for an export; none for those who do not keep the books. */
-export const eachEntry = (actor: Actor, query: StatementQuery): AsyncGenerator<StatementLine[]> =>
+/** All of them in batches, for an export, in the order of the page or oldest first; none for those who do not keep the books. */
+export const eachEntry = (actor: Actor, query: StatementQuery, order = desc): AsyncGenerator<StatementLine[]> =>
   eachBatch(
     db()
       .select({ id: ledgerEntries.id })
       .from(ledgerEntries)
       .where(and(can(actor, "deal.pay") ? undefined : sql`false`, whereOf(query)))
-      .orderBy(desc(ledgerEntries.enteredOn), desc(ledgerEntries.number)),
+      .orderBy(order(ledgerEntries.enteredOn), order(ledgerEntries.number)),
     async (ids) => named(await rowsWhere(inArray(ledgerEntries.id, ids))),
   );
 

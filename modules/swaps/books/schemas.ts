@@ -59,6 +59,18 @@ export type StatementLine = {
   approvedBy: string | null;
 };
 
+/** One side of an entry, as a general ledger reads it. Cents; one of them is null. */
+export type JournalLine = {
+  date: string;
+  number: number;
+  account: string;
+  name: string;
+  debitCents: number | null;
+  creditCents: number | null;
+  words: string;
+  deal: string;
+};
+
 /** Sums of an account over the days asked for; cents, debits less credits. */
 export type AccountSums = { account: Account; before: number; debits: number; credits: number; after: number };
 

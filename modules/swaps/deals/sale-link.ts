@@ -8,7 +8,15 @@ import { deals } from "./tables.ts";
 const PURPOSE = "deals.sale";
 
 /** One side of a closed sale. */
-export type SaleParty = { deal: string; swap: string; car: string; user: string; side: "seller" | "buyer" };
+export type SaleParty = {
+  deal: string;
+  swap: string;
+  car: string;
+  /** The key of the car's picture on the marketplace. */
+  picture: string | null;
+  user: string;
+  side: "seller" | "buyer";
+};
 
 /** The secret part of a mail's link: it says that its reader was one side of this sale. */
 export const saleToken = ({ deal, user }: Pick<SaleParty, "deal" | "user">): string =>
@@ -18,12 +26,12 @@ export const saleToken = ({ deal, user }: Pick<SaleParty, "deal" | "user">): str
 export async function findClosedSale(deal: string, tx: Reader = db()): Promise<SaleParty[]> {
   if (!isId(deal)) return [];
   const [row] = await tx
-    .select({ deal: deals, car: swaps.shortName })
+    .select({ deal: deals, car: swaps.shortName, picture: swaps.pictureKey })
     .from(deals)
     .innerJoin(swaps, eq(swaps.id, deals.swapId))
     .where(eq(deals.id, deal));
   if (row?.deal.status !== "closed") return [];
-  const sale = { deal: row.deal.id, swap: row.deal.swapId, car: row.car };
+  const sale = { deal: row.deal.id, swap: row.deal.swapId, car: row.car, picture: row.picture };
   const { sellerId, buyerId } = row.deal;
   const buyer: SaleParty[] = buyerId ? [{ ...sale, user: buyerId, side: "buyer" }] : [];
   return [{ ...sale, user: sellerId, side: "seller" }, ...buyer];

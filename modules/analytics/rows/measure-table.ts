@@ -1,16 +1,21 @@
 import type { Actor } from "#modules/kernel/actor.ts";
-import { line } from "#modules/kernel/csv.ts";
 import { findMeasure } from "../measures/find-measure.ts";
 import type { Measure } from "../measures/measure.ts";
 import type { AskMeasure, MeasureAnswer } from "../schemas.ts";
 
-/** A chart as a file: one line for each point, one column for each series. Undefined without permission. */
-export async function measureCsv(actor: Actor, measure: Measure, asked: AskMeasure): Promise<string | undefined> {
+export type MeasureTable = { heads: string[]; rows: (string | number | null)[][] };
+
+/** A chart as a table: one row for each point, one column for each series. Undefined without permission. */
+export async function findMeasureTable(
+  actor: Actor,
+  measure: Measure,
+  asked: AskMeasure,
+): Promise<MeasureTable | undefined> {
   const answer = await findMeasure(actor, measure, asked);
-  return answer && csvOf(answer);
+  return answer && tableOf(answer);
 }
 
-function csvOf({ measure, series }: MeasureAnswer): string {
+function tableOf({ measure, series }: MeasureAnswer): MeasureTable {
   const ranged = series.some(({ points }) => points.some(({ low }) => low !== undefined));
   const columns = series.flatMap(({ label }) => {
     const name = `${label || measure.title} (${measure.unit})`;
@@ -25,5 +30,5 @@ function csvOf({ measure, series }: MeasureAnswer): string {
       return ranged ? [low, value, high] : [value];
     }),
   ]);
-  return [["From", "To", ...columns], ...rows].map(line).join("");
+  return { heads: ["From", "To", ...columns], rows };
 }

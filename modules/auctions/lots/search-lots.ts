@@ -1,0 +1,20 @@
+import { and, eq, gt, ilike, lte, or, sql } from "drizzle-orm";
+import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { lots } from "../tables.ts";
+import { lotRows, toCards } from "./find-lots.ts";
+import type { LotCard } from "./schemas.ts";
+
+/** A complete VIN finds its car; of parts of it there would be too many. */
+const VIN_LENGTH = 17;
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** The lots on offer, live or in their preview, whose car fits; those that end first at the top. For those who may see lots. */
+export async function searchLots(actor: Actor, typed: string, most: number): Promise<LotCard[]> {
+  if (gateRefuses(actor, "swap.auction")) return [];
+  const live = and(eq(lots.phase, "live"), gt(lots.endsAt, sql`now()`));
+  const preview = and(eq(lots.phase, "scheduled"), lte(lots.previewAt, sql`now()`));
+  const words = typed.split(/\s+/).map((word) => ilike(cars.fullName, containing(word)));
+  const fits = typed.length === VIN_LENGTH ? eq(cars.vin, typed.toUpperCase()) : and(...words);
+  return toCards(actor, await lotRows(and(or(live, preview), fits), 0, most));
+}
