@@ -5,7 +5,7 @@ export { findImportReport, findImports, type ImportedLine } from "./imports/find
 export { refuseImport } from "./imports/refusals.ts";
 export { startImport } from "./imports/start-import.ts";
 export { mayBeSent } from "./issues/check-rules.ts";
-export { findAudiences, findNewsletter, findNewsletters } from "./issues/find-newsletters.ts";
+export { findNewsletter, findNewsletters } from "./issues/find-newsletters.ts";
 export { checkNewsletter, previewNewsletter } from "./issues/preview-newsletter.ts";
 export { refuseNewsletter } from "./issues/refusals.ts";
 export { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";

@@ -111,24 +111,20 @@ describe("a long list", () => {
   it("is read batch by batch in constant memory", { timeout: LONG_MS }, async () => {
     const made = await exportUsers(admin, { q: "rows.test" });
     if (!made.ok) throw new Error(made.refusal.code);
-    const before = heapInUse();
-    /** The largest resident set in each half of the file. */
-    const most = [0, 0];
-    let lines = 0;
+    const before = { heap: heapInUse(), rss: process.memoryUsage().rss };
+    let [lines, most] = [0, 0];
     const reader = made.value.body?.getReader();
     for (;;) {
       const piece = await reader?.read();
       if (!piece || piece.done) break;
       lines += Buffer.from(piece.value).toString().split("\r\n").length - 1;
       expect(piece.value.length).toBeLessThan(MEGABYTE);
-      const half = lines > ROWS / 2 ? 1 : 0;
-      most[half] = Math.max(most[half] as number, process.memoryUsage().rss / MEGABYTE);
+      most = Math.max(most, process.memoryUsage().rss);
     }
     expect(lines).toBe(ROWS + 1);
-    if (process.env.H14)
-      (await import("node:fs")).writeFileSync("/tmp/h14/rss.txt", `${before} ${most} ${heapInUse()}`);
-    expect(heapInUse() - before).toBeLessThan(10);
-    expect((most[1] as number) - (most[0] as number)).toBeLessThan(100);
+    expect(heapInUse() - before.heap).toBeLessThan(10);
+    // The engine keeps some space for new objects. A million rows would take more than a gigabyte.
+    expect((most - before.rss) / MEGABYTE).toBeLessThan(400);
   });
 
   it("is read no faster than its reader takes it, and not further once the reader leaves", async () => {

@@ -4,9 +4,9 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { findSearches } from "#modules/marketplace/searches/index.ts";
 import {
   checkNewsletter,
-  findAudiences,
   findNewsletter,
   findReport,
+  findSegmentNames,
   mayBeSent,
   previewNewsletter,
 } from "#modules/newsletters/index.ts";
@@ -40,7 +40,7 @@ const NO_CHOICES: Choices = { segments: [], filters: [], posts: [] };
 /** What an editor chooses from: segments, their own saved filters, and the newest public posts. */
 async function choicesFor(actor: Actor) {
   const [segments, searches, posts] = await Promise.all([
-    findAudiences(actor),
+    findSegmentNames(actor),
     findSearches(actor),
     findPosts({}, guest),
   ]);

@@ -148,16 +148,12 @@ describe("an import", () => {
     const lines = Array.from({ length: BAD_LINES }, (_, at) => `"${signs[at % signs.length]} ${at}"`);
     const file = ["email,zip", ...lines].join("\n");
     const before = heapInUse();
-    const t: number[] = [performance.now()];
     const id = await imported(file);
     let most = heapInUse();
     while ((await findImports(agent))[0]?.state !== "finished") {
-      t.push(performance.now());
       await runImport({ import: id });
       most = Math.max(most, heapInUse());
     }
-    t.push(performance.now());
-    if (process.env.H14) (await import("node:fs")).writeFileSync("/tmp/h14/imp.txt", `${before} ${most} ${t}`);
     expect(await findImports(agent)).toMatchObject([{ _id: id, counts: { invalid: BAD_LINES } }]);
     expect(await people()).toEqual([]);
     expect(most - before).toBeLessThan(20);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -59,10 +59,4 @@ function newsletterOf(found: Row): Newsletter {
     startedAt: iso(row.startedAt),
     finishedAt: iso(row.finishedAt),
   };
-}
-
-/** The segments that a newsletter can be sent to, by name; for its editors. */
-export async function findAudiences(actor: Actor): Promise<{ _id: string; name: string }[]> {
-  if (!can(actor, "newsletter")) return [];
-  return db().select({ _id: segments.id, name: segments.name }).from(segments).orderBy(asc(segments.name));
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
-import { db } from "#db/client.ts";
+import { db, inTransaction } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -71,15 +71,24 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-const makeSubscribers = () =>
-  db().execute(sql`
+/** One statement of any length, in a transaction. */
+const inOne = (statement: SQL) =>
+  inTransaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '10min'`);
+    await tx.execute(statement);
+  });
+
+async function makeSubscribers(): Promise<void> {
+  await inOne(sql`
     insert into ${subscribers} (id, first_name, last_name, email, status, confirmed_at)
     select gen_random_uuid(), 'Ann', 'Reader', 'reader' || n || '@domain' || n % 1000 || '.test', 'confirmed', now()
     from generate_series(1, ${SUBSCRIBERS}) n
     on conflict do nothing`);
+  await db().execute(sql`analyze ${subscribers}`);
+}
 
 const bareInsert = (id: string) =>
-  db().execute(sql`
+  inOne(sql`
     insert into ${deliveries} (newsletter_id, subscriber_id, not_before)
     select ${id}::uuid, id, now() from ${subscribers} where status = 'confirmed'`);
 
