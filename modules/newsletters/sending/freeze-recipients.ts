@@ -8,7 +8,6 @@ import { zonesOf } from "./schedule-newsletter.ts";
 import { newsletterDeliveries } from "./tables.ts";
 
 const HOUR = 3_600_000;
-const LONGEST = "10min";
 const PER_PERCENT = 10;
 
 /**
@@ -32,7 +31,7 @@ export async function freezeRecipients(tx: Tx, row: NewsletterRow, now: Date): P
     : sql`${now}::timestamptz`;
   const at = row.morningDay === null ? start : await morningOf(tx, row, row.morningDay, readers.zone);
   // A list of millions takes longer than the usual limit of a statement.
-  await tx.execute(sql`set local statement_timeout = ${sql.raw(`'${LONGEST}'`)}`);
+  await tx.execute(sql`set local statement_timeout = '10min'`);
   const { rowCount } = await tx.execute(sql`
     insert into ${newsletterDeliveries} (newsletter_id, subscriber_id, variant, not_before)
     select ${id}::uuid, ${readers.id}, ${variant}, ${at} from ${readers}
