@@ -144,7 +144,7 @@ describe("my work", () => {
   });
 
   it("shows who asked for a call to those who may read people, and to no one else", async () => {
-    const asking = await makeUser({ buyer: true, firstName: "Cora", lastName: "Caller", phone: "+13125550144" });
+    const asking = await makeUser({ buyer: true, firstName: "Cora", lastName: "Caller", phoneVerifiedAt: new Date() });
     expect(await askForCall(asking, { hours: "soon", about: "The title" })).toMatchObject({ ok: true });
     const callers = async (role: Role) =>
       (await findMyWork(await makeUser({ role }))).flatMap(({ items }) => items.map(({ title }) => title));
