@@ -48,5 +48,5 @@ async function findLicensesToCheck(actor: Actor, now: Date): Promise<LicenseToCh
   }));
 }
 
-/** How many cars dealers bid on now. Everybody may know. */
+/** The number of cars that dealers bid on now; it is public. */
 export const findLiveCount = (): Promise<number> => db().$count(lots, eq(lots.phase, "live"));

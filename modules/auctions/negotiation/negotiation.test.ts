@@ -143,7 +143,7 @@ describe("a negotiation", () => {
     expect((await scheduleLot(staff, { swap: swap.id, auction })).ok).toBe(false);
   });
 
-  it("is declined by silence, once, by whatever process looks first", async () => {
+  it("is declined by silence, once, by the process that looks first", async () => {
     const { swap, input, seller } = await belowReserve();
     await passTime(swap.id);
     await Promise.all([runDueLots(), runDueLots()]);

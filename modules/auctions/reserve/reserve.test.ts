@@ -70,7 +70,7 @@ describe("the seller", () => {
     expect((await findDeskLot(admin, swap.id))?.agreed).toMatchObject({ reserve: 9_000 });
   });
 
-  it("can't lower the reserve of another car, nor one that is not there", async () => {
+  it("can't lower the reserve of another car, or one that is not there", async () => {
     const swap = await aLiveLot({ reserve: 12_000 });
     const stranger = anActor(["user"], { seller: true });
     expect(await lowerReserve(stranger, { swap: swap.id, reserve: 9_000 })).toMatchObject({

@@ -46,7 +46,7 @@ describe("the room of a lot", () => {
     }
   });
 
-  it("leaves out the raise of a leader, which changes nothing visible, for everybody else", async () => {
+  it("leaves out the raise of a leader, which changes nothing visible, for all other dealers", async () => {
     const [a, b] = [await aDealer(), await aDealer()];
     const swap = await aLiveLot();
     await autobid(a, swap, 9_000);

@@ -18,7 +18,7 @@ export async function findWins(actor: Actor, page = 1, records = RECORDS): Promi
   return pageOfRows(rows.map(toWin), page, records);
 }
 
-/** One of them; undefined for everybody but its winner. */
+/** One of them; undefined for all others but its winner. */
 export async function findWin(actor: Actor, swap: string): Promise<Win | undefined> {
   if (!actor.id || !isId(swap)) return undefined;
   const [row] = await winsOf(actor.id, swap).limit(1);

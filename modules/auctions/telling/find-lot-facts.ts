@@ -20,7 +20,7 @@ export type LotFacts = {
   phase: LotPhase;
   startsAt: string;
   leader: string | null;
-  /** Everybody who has bid, the leader included. */
+  /** All dealers who have bid, the leader included. */
   bidders: string[];
   /** The dealers who watch the car. */
   watchers: string[];
