@@ -23,6 +23,13 @@ type Props = {
 export function OwnedList({ list, page, open }: Props) {
   return (
     <>
+      <div className="toolbar">
+        <ExportLink list="owned" />
+        <ButtonLink to={ownedFilePath} size="small" kind="quiet" reloadDocument>
+          <Download />
+          Download won cars (CSV)
+        </ButtonLink>
+      </div>
       <Table
         caption="Cars you bought"
         rows={list}
@@ -40,13 +47,6 @@ export function OwnedList({ list, page, open }: Props) {
           </EmptyState>
         }
       />
-      <p className="sec row">
-        <ExportLink list="owned" />
-        <ButtonLink to={ownedFilePath} size="small" kind="quiet" reloadDocument>
-          <Download />
-          Download won cars (CSV)
-        </ButtonLink>
-      </p>
       {list.length > 0 && (
         <Pager
           page={page.page}
