@@ -6,21 +6,20 @@ type Values = Record<string, unknown>;
 type Built<R> = { execute(values: Values): Promise<R> };
 type Session = Tx["_"]["session"];
 
-/** The statements of each connection, by name. */
-const built = new WeakMap<Session, Map<string, Built<unknown>>>();
 const dialect = new PgDialect({ casing: "snake_case" });
 
 /**
  * A query for paths that thousands of calls take: its text is written once per connection, and the server plans it once.
  * `build` writes each value as `sql.placeholder(name)`. The query is sent when the function is called, so it can be one
- * of those of `together`. The name is unique in the product, because it is the one of the prepared statement.
+ * of those of `together`. The name is unique in the product, because it is that of the prepared statement; the
+ * driver refuses a second text under the same name.
  */
 export const defineStatement = <R>(name: string, build: (tx: Tx) => { prepare(name: string): Built<R> }) =>
-  statement(name, (tx) => build(tx).prepare(name));
+  statement((tx) => build(tx).prepare(name));
 
 /** The same for a query in SQL; its rows are as the driver returns them. */
 export const defineSql = <Row = never>(name: string, query: SQL) =>
-  statement(name, (tx) => preparedText<Row>(tx, name, dialect.sqlToQuery(query)));
+  statement((tx) => preparedText<Row>(tx, name, dialect.sqlToQuery(query)));
 
 /** Runs a text that a library wrote, with values for $1 and on. Its name must always have the same text. */
 export const runText = (tx: Tx, name: string, text: string, values: unknown[]): Promise<{ rows: never[] }> =>
@@ -29,13 +28,12 @@ export const runText = (tx: Tx, name: string, text: string, values: unknown[]): 
 const preparedText = <Row>({ _: { session } }: Tx, name: string, query: Query) =>
   session.prepareQuery(query, undefined, name, false) as unknown as Built<{ rows: Row[] }>;
 
-const statement =
-  <R>(name: string, prepare: (tx: Tx) => Built<R>) =>
-  (executor: Pick<Executor, "_">, values: Values): Promise<R> => {
+function statement<R>(prepare: (tx: Tx) => Built<R>) {
+  const built = new WeakMap<Session, Built<R>>();
+  return (executor: Pick<Executor, "_">, values: Values): Promise<R> => {
     const { session } = executor._;
-    const known = built.get(session) ?? new Map<string, Built<unknown>>();
-    built.set(session, known);
-    const ready = (known.get(name) as Built<R> | undefined) ?? prepare(executor as Tx);
-    known.set(name, ready);
+    const ready = built.get(session) ?? prepare(executor as Tx);
+    built.set(session, ready);
     return ready.execute(values);
   };
+}
