@@ -52,8 +52,7 @@ export async function settleDemoClaim({ swap, seller, buyer, staff }: Sale): Pro
 
 /** Close-ups of a damage, as the buyer would take them. */
 async function takePhotos(number: number, buyer: Actor): Promise<string[]> {
-  const { make, body, color, miles } = demoCar(number);
-  const set = pictureSet({ make, body, color, seed: number, miles, damages: 2 }, 1);
+  const set = pictureSet({ ...demoCar(number), seed: number, damages: 2 }, 1);
   const marks = set.filter(({ group }) => group === "damages");
   const drawn = await renderCars(
     marks.map(({ picture }) => picture),

@@ -7,6 +7,8 @@ export type DemoCarSpec = {
   year: number;
   miles: number;
   color: string;
+  /** The color of the seats, which the pictures of the inside show. */
+  interior: string;
   body: string;
   /** The first picture shows the right side, because another car of this look and color shows the left one. */
   mirrored: boolean;
@@ -108,6 +110,9 @@ function coatOf(number: number): Coat {
   return coats[number] as Coat;
 }
 
+const INTERIORS = ["Black", "Black", "Black", "Gray", "Gray", "Beige", "Tan", "Brown"];
+const interiorOf = (number: number) => INTERIORS[Math.floor(chance(number, 32) * INTERIORS.length)] as string;
+
 /** The demo car with this number. */
 export function demoCar(number: number): DemoCarSpec {
   const [make, model, body, from, to] = modelOf(number);
@@ -119,6 +124,7 @@ export function demoCar(number: number): DemoCarSpec {
     body,
     year,
     miles: Math.min(149_000, Math.round(age * (6_000 + chance(number, 2) * 8_000) + 900)),
+    interior: interiorOf(number),
     ...coatOf(number),
   };
 }

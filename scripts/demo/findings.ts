@@ -56,7 +56,6 @@ export const damageKey = (at: number): string => `damage-${at + 1}`;
 /** Creates a damage entry for each close-up picture. */
 export const damages = (number: number, marks: readonly Picture[]): Damage[] =>
   marks.map(({ key }, at) => {
-    const { text, x, y } = damageOf(number, at);
-    const level = 1 + ((number + at) % 3);
+    const { text, level, x, y } = damageOf(number, at);
     return { key: damageKey(at), location: { x, y }, level, text, picture: { key }, spot: DAMAGE_SPOT, stage: 1 };
   });

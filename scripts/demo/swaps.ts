@@ -220,7 +220,7 @@ async function registerCar(number: number, car: DemoCarSpec, seller: Actor): Pro
         drivetrain: decoded.drivetrain ?? (car.body === "SUV" ? "AWD" : car.body === "Truck" ? "4WD" : "FWD"),
         fuel: decoded.engine.fuel ?? "Gasoline",
         color: car.color as never,
-        interiorColor: chance(number, 32) < 0.6 ? "Black" : "Gray",
+        interiorColor: car.interior as never,
         interiorType: chance(number, 33) < 0.5 ? "Leather" : "Cloth",
         engineSize: decoded.engine.litres ?? undefined,
         engineCylinders: decoded.engine.cylinders ?? undefined,

@@ -4,7 +4,6 @@ import math
 import bpy
 import numpy as np
 from mathutils import Vector
-from primitives import value
 
 # azimuth in degrees (0 = ahead of the nose), distance and height in meters
 VIEWS = dict(
@@ -37,13 +36,9 @@ class Camera:
         bpy.context.view_layer.update()
 
     def set(self, view):
-        car, numbers = self.kit.c, self.kit.P
+        car = self.kit.c
         if view == "wheel":
             return self.place((car.xf - 0.75, -car.hw - 1.9, 0.52), (car.xf + 0.10, -car.hw + 0.1, 0.46), 48)
-        if view == "cabin":
-            seat, dash = numbers["seats"][0], numbers["ws"][0] + 0.6
-            height = min(numbers["floor"] + 0.90, car.H - 0.22)
-            return self.place((seat + 0.32, 0.06, height + 0.02), (dash, -0.21, value(car.belt, dash) - 0.10), 16)
         azimuth, distance, height = VIEWS[view]
         turn = math.radians(azimuth)
         distance *= 0.45 + 0.5 * car.L / 4.86

@@ -1,6 +1,6 @@
 """Denoises what render.py wrote and saves it: one PNG to look at, or the layer pair A and D as WebP.
 
-A is the car with black paint, B with light paint (.8), D = (B - A) / .8. Light is linear in the pigment,
+A is the car with black paint, B with light paint (.8), D = (B - A) / .8. A view without paint has only A. Light is linear in the pigment,
 so A + color * D is the car in any color, with its mirror images and bounced light.
 Both are stored as the square root in 8 bits: linear = RANGE * (value / 255) ** 2.
 The denoiser is a non-local mean guided by normals and albedo, because Debian's Blender has none."""
@@ -68,15 +68,23 @@ def finish(prefix):
         image = denoise(code(read(prefix, "img")), guides(prefix))
         cv2.imwrite(f"{prefix}.png", to_bytes(tone(image * image * RANGE)))
         return clean(prefix)
+    if not find(f"{prefix}_B", "img"):
+        base = denoise(code(read(f"{prefix}_A", "img")), guides(f"{prefix}_A"))
+        write(prefix, "A", base, 92)
+        return clean(f"{prefix}_A")
     black, light = read(f"{prefix}_A", "img"), read(f"{prefix}_B", "img")
     guide = guides(f"{prefix}_B")
     base = denoise(code(black), guide)
     paint = denoise(code(np.maximum(light - black, 0) / 0.8), guide, 0.04)
     paint = np.where(paint < 0.012, 0, paint)
-    for name, image, quality in (("A", base, 92), ("D", paint, 88)):
-        cv2.imwrite(f"{prefix}_{name}.webp", to_bytes(image), [cv2.IMWRITE_WEBP_QUALITY, quality])
+    write(prefix, "A", base, 92)
+    write(prefix, "D", paint, 88)
     clean(f"{prefix}_A")
     clean(f"{prefix}_B")
+
+
+def write(prefix, name, image, quality):
+    cv2.imwrite(f"{prefix}_{name}.webp", to_bytes(image), [cv2.IMWRITE_WEBP_QUALITY, quality])
 
 
 def clean(prefix):

@@ -15,24 +15,36 @@ FOLDER = sys.argv[1] if len(sys.argv) > 1 else "/var/tmp/cars-layers"
 MAIN, MORE = ("front34", "side", "rear34"), ("front", "rear", "wheel")
 
 
+DAMAGES = ("scratch", "dent", "chips", "crack", "curb", "rust")
+
+
 def plan():
-    """(style, look, views) in the order of their use."""
+    """(script, arguments, name, views) in the order of their use."""
     first = [(style, 1, views) for views in (MAIN, MORE) for style in NAMES]
     others = [(style, number, views) for views in (MAIN, MORE) for number in (2, 3) for style in NAMES]
-    return first + others
+    for style, number, views in first + others:
+        yield "render.py", [f"style={style}", f"look={number}", f"out={FOLDER}/{style}-{number}"], f"{style}-{number}", views
+    for kind in DAMAGES:
+        yield "closeups.py", [f"what=damage-{kind}", f"out={FOLDER}"], "damage", (kind,)
+    for number in (1, 2, 3):
+        for size in ("low", "tall"):
+            name = f"cabin-{size}-{number}"
+            inside = ("dash", "odometer", "seats") if number == 1 else ("dash", "odometer")  # all looks share the seats
+            yield "closeups.py", [f"what={name}", f"out={FOLDER}", "spp=10"], name, inside
 
 
-def missing(style, number, views):
-    return [view for view in views if not os.path.exists(f"{FOLDER}/{style}-{number}-{view}_D.webp")]
+def missing(name, views):
+    last = {view: "A" if view == "odometer" else "D" for view in views}
+    return [view for view in views if not os.path.exists(f"{FOLDER}/{name}-{view}_{last[view]}.webp")]
 
 
 def tell(seconds):
-    """Adds the seconds of this step to the record and counts the pairs."""
+    """Adds the seconds of this step to the record and counts the views."""
     file = f"{FOLDER}/made.json"
     record = json.load(open(file)) if os.path.exists(file) else {"minutes": 0}
     record["minutes"] = round(record["minutes"] + seconds / 60, 1)
-    record["pairs"] = sum(name.endswith("_D.webp") for name in os.listdir(FOLDER))
-    record["planned"] = sum(len(views) for _, _, views in plan())
+    record["planned"] = sum(len(views) for *_, views in plan())
+    record["views"] = record["planned"] - sum(len(missing(name, views)) for _, _, name, views in plan())
     with open(file, "w") as out:
         json.dump(record, out)
     return record
@@ -40,23 +52,18 @@ def tell(seconds):
 
 def main():
     os.makedirs(FOLDER, exist_ok=True)
-    for style, number, views in plan():
-        wanted = missing(style, number, views)
+    for script, arguments, name, views in plan():
+        wanted = missing(name, views)
         if not wanted:
             continue
         started = time.time()
-        arguments = [
-            f"style={style}",
-            f"look={number}",
-            f"views={','.join(wanted)}",
-            f"out={FOLDER}/{style}-{number}",
-        ]
-        command = ["blender", "-b", "-P", f"{HERE}/render.py", "--", *arguments]
+        only = [] if name == "damage" else [f"views={','.join(wanted)}"]
+        command = ["blender", "-b", "-P", f"{HERE}/{script}", "--", *arguments, *only]
         with open(f"{FOLDER}/make.log", "a") as log:
             result = subprocess.run(command, stdout=log, stderr=log)
-        if missing(style, number, wanted):
-            print(f"{style} {number} failed with code {result.returncode}; see {FOLDER}/make.log")
-        print(style, number, *wanted, tell(time.time() - started), flush=True)
+        if missing(name, wanted):
+            print(f"{name} failed with code {result.returncode}; see {FOLDER}/make.log")
+        print(name, *wanted, tell(time.time() - started), flush=True)
     print("Done.", tell(0))
 
 

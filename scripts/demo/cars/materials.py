@@ -124,6 +124,21 @@ def set_paint(col):
         sock.default_value = (*col, 1)
 
 
+def paint(g, metal, normal=None):
+    """Pigment with flakes under a clear coat; the socket of the pigment goes into paint_nodes."""
+    base = g.n(
+        "BsdfPrincipled",
+        {"Base Color": (0.5, 0.5, 0.5), "Roughness": 0.38, "Metallic": metal, "Specular": 0.25, "Clearcoat": 0.0},
+    )  # pigment + flake lobe
+    paint_nodes.append(base.inputs["Base Color"])
+    fr = g.n("Fresnel", {"IOR": 1.55})
+    gl = g.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.02})  # own clear coat: Principled's is 4x too weak
+    if normal is not None:
+        for node in (base, fr, gl):
+            g.set(node.inputs["Normal"], normal)
+    return g.mix(fr.outputs[0], base.outputs[0], gl.outputs[0])
+
+
 def make(P, opt):
     M = {}
     metal = float(opt["metal"])
@@ -157,19 +172,6 @@ def make(P, opt):
     )
     M["rim"] = m
 
-    def paint(g, normal=None):
-        base = g.n(
-            "BsdfPrincipled",
-            {"Base Color": (0.5, 0.5, 0.5), "Roughness": 0.38, "Metallic": metal, "Specular": 0.25, "Clearcoat": 0.0},
-        )  # pigment + flake lobe
-        paint_nodes.append(base.inputs["Base Color"])
-        fr = g.n("Fresnel", {"IOR": 1.55})
-        gl = g.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.02})  # own clear coat: Principled's is 4x too weak
-        if normal is not None:
-            for node in (base, fr, gl):
-                g.set(node.inputs["Normal"], normal)
-        return g.mix(fr.outputs[0], base.outputs[0], gl.outputs[0])
-
     # ---- body: one shader, the vertex masks decide what is paint, gap, trim, lamp bowl, wheel well
     m, g = new("body")
     a = g.attr
@@ -178,7 +180,7 @@ def make(P, opt):
         v = g.m("ABSOLUTE", a(k))
         d = v if d is None else g.m("MINIMUM", d, v)
     bump = g.n("Bump", {"Strength": 1.0, "Distance": 0.006, "Height": g.smooth(d, 0.0, 0.011)}).outputs[0]
-    sh = g.mix(g.smooth(d, 0.0018, 0.0042, 1.0, 0.0), paint(g, bump), g.bsdf((0.004, 0.004, 0.004), 0.8))
+    sh = g.mix(g.smooth(d, 0.0018, 0.0042, 1.0, 0.0), paint(g, metal, bump), g.bsdf((0.004, 0.004, 0.004), 0.8))
     plastic = g.bsdf((0.024, 0.024, 0.026), 0.5)
     blk = g.bsdf((0.006, 0.006, 0.007), 0.38, 0, 0.25)
     chrome = g.bsdf((0.7, 0.7, 0.71), 0.1, 1.0)
@@ -202,7 +204,7 @@ def make(P, opt):
     g.out(sh)
     M["body"] = m
     m, g = new("paint")
-    g.out(paint(g))
+    g.out(paint(g, metal))
     M["paint"] = m
     # ---- glass, lamp lens, tail lamp
     m, g = new("glass")

@@ -97,4 +97,6 @@ class Primitives:
         for p, q in zip(sp.points, pts):
             p.co = (*q, 1)
         cu.materials.append(K.M[mt])
-        K.sc.collection.objects.link(bpy.data.objects.new("t", cu))
+        tube = bpy.data.objects.new("t", cu)
+        K.sc.collection.objects.link(tube)
+        return tube

@@ -81,6 +81,12 @@ def studio(K):
 
 
 def outdoor(K):
+    sky(K)
+    asphalt(K)
+
+
+def sky(K, sun=5.6):
+    """The world and the sun; the sun shines with `sun` watts per square meter."""
     w, g = world(K.sc)
     dv = g.n("TexCoord").outputs["Generated"]
     xyz = g.n("SeparateXYZ", {0: dv})
@@ -99,11 +105,11 @@ def outdoor(K):
             },
         ).outputs[0]
 
-    sky = g.ramp(
+    above = g.ramp(
         g.m("MULTIPLY", el, 1 / 1.57),
         [(0, (0.86, 0.88, 0.90)), (0.12, (0.72, 0.79, 0.87)), (0.45, (0.46, 0.56, 0.72)), (1, (0.32, 0.42, 0.60))],
     )
-    sky = g.mixrgb(g.m("MULTIPLY", g.smooth(noise(dv, 2.2, 4.0, 4.0), 0.48, 0.72), 0.7), sky, (0.95, 0.96, 0.97))
+    above = g.mixrgb(g.m("MULTIPLY", g.smooth(noise(dv, 2.2, 4.0, 4.0), 0.48, 0.72), 0.7), above, (0.95, 0.96, 0.97))
     # treeline: height by direction, soft edge as if far out of focus
     n1 = noise(ring, 3.2, 1.0, 1.0)
     n2 = noise(ring, 11.0, 1.0, 2.0)
@@ -115,7 +121,7 @@ def outdoor(K):
     leaf = g.ramp(blot, [(0.40, (0.020, 0.028, 0.014)), (0.55, (0.060, 0.080, 0.034)), (0.68, (0.16, 0.185, 0.085))])
     leaf = g.mixrgb(g.smooth(el, 0.02, 0.12, 0.55, 0.0), leaf, (0.035, 0.042, 0.03))
     far = g.mixrgb(0.05, leaf, (0.6, 0.68, 0.78))  # darker below, a little haze
-    col = g.mixrgb(tree, sky, far)
+    col = g.mixrgb(tree, above, far)
     # a low pale building in some directions, then a hedge
     bld = g.m("MULTIPLY", g.smooth(noise(ring, 1.3, 0.0, 9.0), 0.52, 0.54), g.smooth(el, 0.050, 0.057, 1.0, 0.0))
     band = g.m("MULTIPLY", g.smooth(el, 0.031, 0.035), g.smooth(el, 0.041, 0.045, 1.0, 0.0))
@@ -128,12 +134,15 @@ def outdoor(K):
     w.cycles.sampling_method = "MANUAL"
     w.cycles.sample_map_resolution = 512
     l = bpy.data.lights.new("sun", "SUN")
-    l.energy = 5.6
+    l.energy = sun
     l.angle = math.radians(2.5)
     l.color = (1, 0.965, 0.92)
     o = bpy.data.objects.new("sun", l)
     o.rotation_euler = (-Vector((-0.42, -0.72, 0.66))).to_track_quat("-Z", "Y").to_euler()
     K.sc.collection.objects.link(o)
+
+
+def asphalt(K):
     m, g = new("asphalt")
     P, r = radius(g, K.c)
     pos = g.n("NewGeometry").outputs["Position"]

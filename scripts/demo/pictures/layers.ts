@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { type LayerView, type Look, layerFile } from "./looks.ts";
+import { layerFile } from "./looks.ts";
 import type { Light } from "./paints.ts";
 
 type Pixels = { width: number; height: number };
@@ -19,35 +20,45 @@ function tone(light: number): number {
 /** Bytes by the square root of light, so that shadows keep their steps. */
 const BYTES = Uint8Array.from({ length: STEPS + 1 }, (_, i) => Math.round(255 * tone(2 * RANGE * (i / STEPS) ** 2)));
 
-/** Paints a view of a look: every pixel is A + pigment * D. Returns raw RGB. */
-export async function paintLayers(look: Look, view: LayerView, pigment: Light, size: Pixels): Promise<Buffer> {
-  const [base, paint] = await Promise.all([pixels(look, view, "A", size), pixels(look, view, "D", size)]);
+/** Paints a view: every pixel is A + pigment * D; a view without paint has no D. Returns raw RGB. */
+export async function paintLayers(name: string, pigment: Light, size: Pixels, folder?: string): Promise<Buffer> {
+  const painted = existsSync(layerFile(name, "D", folder));
+  const [base, paint] = await Promise.all([
+    pixels(layerFile(name, "A", folder), size),
+    painted ? pixels(layerFile(name, "D", folder), size) : undefined,
+  ]);
   const scale = STEPS * Math.sqrt(1 / 65_025 / 2);
   for (let i = 0; i < base.length; i++) {
     const a = base[i] as number;
-    const d = paint[i] as number;
+    const d = paint ? (paint[i] as number) : 0;
     const root = Math.sqrt(a * a + (pigment[i % 3] as number) * d * d);
     base[i] = BYTES[Math.min(STEPS, Math.round(root * scale))] as number;
   }
   return base;
 }
 
-const pixels = (look: Look, view: LayerView, part: "A" | "D", { width, height }: Pixels): Promise<Buffer> =>
-  sharp(layerFile(look, view, part))
-    .removeAlpha()
-    .resize(width, height, { fit: "cover" })
-    .raw()
-    .toBuffer();
+const pixels = (file: string, { width, height }: Pixels): Promise<Buffer> =>
+  sharp(file).removeAlpha().resize(width, height, { fit: "cover" }).raw().toBuffer();
 
 /** Top left, top right and bottom left corner of the license plate, as shares of width and height. */
 export type Corners = readonly [readonly [number, number], readonly [number, number], readonly [number, number]];
 
-/** Where the license plate is in a view; undefined if it is not seen. */
-export async function findPlate(look: Look, view: LayerView): Promise<Corners | undefined> {
-  const file = layerFile(look, view, "D").replace("_D.webp", "_plate.json");
+/** Where the license plate or the screen of the odometer is in a view; undefined if it is not seen. */
+export async function findPlate(name: string, folder?: string): Promise<Corners | undefined> {
   try {
-    return JSON.parse(await readFile(file, "utf8")) as Corners;
+    return JSON.parse(await readFile(layerFile(name, "plate", folder), "utf8")) as Corners;
   } catch {
     return undefined;
   }
+}
+
+/** SVG of a drawing of this size, laid on three corners of a picture. */
+export function layOn([left, right, below]: Corners, drawing: Pixels, { width, height }: Pixels, svg: string): string {
+  const at = ([x, y]: readonly [number, number]) => [x * width, y * height] as const;
+  const [x, y] = at(left);
+  const [rx, ry] = at(right);
+  const [bx, by] = at(below);
+  const { width: w, height: h } = drawing;
+  const matrix = [(rx - x) / w, (ry - y) / w, (bx - x) / h, (by - y) / h, x, y].map((n) => n.toFixed(4));
+  return `<g transform="matrix(${matrix.join(" ")})">${svg}</g>`;
 }

@@ -55,13 +55,16 @@ export function lookOf(make: string): number {
 
 export const styleOf = (body: string): Style | undefined => STYLES[body.trim().toLowerCase()];
 
-/** The file of a layer: A is the car without paint, D the light that the paint adds. */
-export const layerFile = ({ style, number }: Look, view: LayerView, part: "A" | "D", folder = FOLDER): string =>
-  path.join(folder, `${style}-${number}-${view}_${part}.webp`);
+/** The name of the layers of a view. */
+export const layersOf = ({ style, number }: Look, view: LayerView): string => `${style}-${number}-${view}`;
+
+/** The file of a layer: A is the car without paint, D the light that the paint adds, and `plate` has its corners. */
+export const layerFile = (name: string, part: "A" | "D" | "plate", folder = FOLDER): string =>
+  path.join(folder, `${name}_${part}.${part === "plate" ? "json" : "webp"}`);
 
 /** The views of a look that are rendered. */
 export const hasView = (look: Look, view: LayerView, folder = FOLDER): boolean =>
-  existsSync(layerFile(look, view, "D", folder));
+  existsSync(layerFile(layersOf(look, view), "D", folder));
 
 /**
  * The look of a car: its make's, another one of the style while that one is not rendered completely, or undefined

@@ -51,13 +51,20 @@ function dial({ x, label, max, step, value, red = Number.POSITIVE_INFINITY }: Di
     ${lettering(label, { x, y: 775, size: 25, color: "#8fa0ac", spacing: 0.35 })}</g>`;
 }
 
-function screen(miles: number): string {
+const screen = (miles: number): string =>
+  box(735, 430, SCREEN.width, SCREEN.height, "url(#screen)", 'rx="26" stroke="#26313a" stroke-width="4"') +
+  `<g transform="translate(735,430)">${odometerScreen(miles)}</g>`;
+
+/** The size of what the screen shows. */
+export const SCREEN = { width: 330, height: 340 };
+
+/** What the screen between the dials shows. */
+export function odometerScreen(miles: number): string {
   const signals = repeat(2, (i) =>
-    box(838 + i * 88, 812, 36, 22, "none", 'rx="6" stroke="#37b26c" stroke-width="5" opacity=".8"'),
+    box(103 + i * 88, 382, 36, 22, "none", 'rx="6" stroke="#37b26c" stroke-width="5" opacity=".8"'),
   );
-  return `${box(735, 430, 330, 340, "url(#screen)", 'rx="26" stroke="#26313a" stroke-width="4"')}
-    ${lettering("ODO", { x: 900, y: 502, size: 26, color: "#8fa3b1", spacing: 0.35 })}
-    ${lettering(withCommas(miles), { x: 900, y: 590, size: 50, color: "#f2f7fa", weight: 0.13 })}
-    ${lettering("MILES", { x: 900, y: 640, size: 22, color: "#8fa3b1", spacing: 0.35 })}${line("M770,676 H1030", "#26313a", 3)}
-    ${lettering("P", { x: 776, y: 732, size: 28, color: "#d9e3ea", align: "start" })}${lettering("72°F", { x: 1024, y: 732, size: 28, color: "#d9e3ea", align: "end" })}${signals}`;
+  return `${lettering("ODO", { x: 165, y: 72, size: 26, color: "#8fa3b1", spacing: 0.35 })}
+    ${lettering(withCommas(miles), { x: 165, y: 160, size: 50, color: "#f2f7fa", weight: 0.13 })}
+    ${lettering("MILES", { x: 165, y: 210, size: 22, color: "#8fa3b1", spacing: 0.35 })}${line("M35,246 H295", "#26313a", 3)}
+    ${lettering("P", { x: 41, y: 302, size: 28, color: "#d9e3ea", align: "start" })}${lettering("72°F", { x: 289, y: 302, size: 28, color: "#d9e3ea", align: "end" })}${signals}`;
 }

@@ -13,7 +13,7 @@ import { type DemoCar, pictureSet } from "./picture-set.ts";
 import { renderPicture } from "./render-car.ts";
 
 const CARD = { width: 450, height: 300, quality: 80 };
-const truck: DemoCar = { make: "Ford", body: "Truck", color: "Red", seed: 2, miles: 38_412 };
+const truck: DemoCar = { make: "Ford", body: "Truck", color: "Red", interior: "Tan", seed: 2, miles: 38_412 };
 const NO_LAYERS = "/nowhere";
 
 describe("the pictures of a demo car", () => {
@@ -57,7 +57,47 @@ describe("the pictures of a demo car", () => {
   });
 });
 
+describe("the inside of a car", () => {
+  const inside = (car: Partial<DemoCar>) =>
+    pictureSet({ ...truck, ...car }).flatMap(({ picture }) => ("closeUp" in picture ? [picture] : []));
+
+  it("has the color of the trim, the height of the body, and the look of the make", () => {
+    const views = inside({ make: "Ford", body: "SUV" });
+    expect(views.map(({ closeUp }) => closeUp)).toEqual([
+      "cabin-tall-1-dash",
+      "cabin-tall-1-seats",
+      "cabin-tall-1-odometer",
+    ]);
+    expect(views.every(({ color }) => color === "Tan")).toBe(true);
+    expect(inside({ make: "Honda", body: "Sedan" })[0]?.closeUp).toBe("cabin-low-2-dash");
+  });
+
+  it("shows the miles of the car, so that two odometers differ", async () => {
+    const odometer = (miles: number) => inside({ miles }).find(({ closeUp }) => closeUp.endsWith("odometer"));
+    expect(odometer(12_345)).toMatchObject({ miles: 12_345 });
+    const [one, other] = await Promise.all(
+      [12_345, 98_765].map((miles) => renderPicture(odometer(miles) as never, CARD)),
+    );
+    expect(one?.equals(other as Buffer)).toBe(false);
+  });
+
+  it("is drawn while no layers are rendered", () => {
+    expect(inside({ folder: NO_LAYERS })).toEqual([]);
+  });
+});
+
 describe("a damage and its ruler", () => {
+  it("is rendered in the paint of the car, and has the level that its words mean", () => {
+    const marks = pictureSet({ ...truck, seed: 0, damages: DAMAGE_KINDS.length }).filter(
+      ({ group }) => group === "damages",
+    );
+    expect(marks.map(({ picture }) => picture)).toEqual(
+      DAMAGE_KINDS.map(({ kind }) => ({ closeUp: `damage-${kind}`, color: "Red", folder: undefined })),
+    );
+    const found = damages(0, DAMAGE_KINDS.map(({ kind }) => ({ key: kind })) as never);
+    expect(found.map(({ text, level }) => [text, level])).toEqual(DAMAGE_KINDS.map(({ text, level }) => [text, level]));
+  });
+
   it.each(DAMAGE_KINDS.map((damage, number) => ({ ...damage, number })))(
     "draws a $kind with a ruler in inches",
     ({ number, inches, text }) => {
@@ -80,10 +120,7 @@ describe("looks", () => {
   const copy = (number: number, ...views: LayerView[]) => {
     for (const view of views)
       for (const part of ["A", "D"] as const)
-        cpSync(
-          layerFile({ style: "sedan", number: 1 }, "side", part),
-          layerFile({ style: "sedan", number }, view, part, folder),
-        );
+        cpSync(layerFile("sedan-1-side", part), layerFile(`sedan-${number}-${view}`, part, folder));
   };
   beforeAll(() => copy(1, "front34", "side", "rear34"));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,5 @@
 import type { Angle } from "#modules/inspections/schemas.ts";
+import { type CabinView, type CloseUpLayers, findCabin, findDamage } from "./close-up-layers.ts";
 import { damageOf } from "./damage-kinds.ts";
 import type { CarPicture, View } from "./draw-car.ts";
 import { chooseLook, hasView, type LayerView, type Look } from "./looks.ts";
@@ -8,6 +9,8 @@ export type DemoCar = {
   make: string;
   body: string;
   color: string;
+  /** The color of the seats. */
+  interior: string;
   seed: number;
   miles: number;
   plate?: string;
@@ -20,7 +23,7 @@ export type DemoCar = {
 };
 
 /** A drawing, or a view composed from rendered layers. */
-export type SetPicture = CarPicture | LookPicture;
+export type SetPicture = CarPicture | LookPicture | CloseUpLayers;
 
 export type SetEntry = {
   picture: SetPicture;
@@ -46,6 +49,12 @@ const DRAWN: readonly [View, string, Angle][] = [
   ["plate", "rear with license plate", "plate"],
 ];
 const CLOSE = DRAWN.slice(-4);
+/** Views of the inside, rendered for the height of the car; without layers the first and the last are drawn. */
+const INSIDE: readonly [CabinView, View | undefined, string, Angle][] = [
+  ["dash", "interior", "dashboard and front seats", "dash"],
+  ["seats", undefined, "seats, from the driver's door", "seat-driver"],
+  ["odometer", "odometer", "instrument panel with odometer", "odometer"],
+];
 
 /** Rendered views in gallery order. `true` stands for the side that is not shown first. */
 const RENDERED: readonly [LayerView, boolean, string][] = [
@@ -94,10 +103,20 @@ function renderedViews(car: DemoCar, look: Look): SetEntry[] {
 
 function closeUps(car: DemoCar, look: Look): SetEntry[] {
   const needed = CLOSE.filter(([view]) => {
+    if (INSIDE.some(([, inside]) => inside === view)) return false;
     const replacing = REPLACED[view];
     return !replacing || !hasView(look, replacing, car.folder);
   });
-  return needed.map((view) => drawn(car, view));
+  return [...INSIDE.flatMap((inside) => insideView(car, inside)), ...needed.map((view) => drawn(car, view))];
+}
+
+function insideView(car: DemoCar, [cabin, view, words, angle]: (typeof INSIDE)[number]): SetEntry[] {
+  const closeUp = findCabin(car.body, car.make, cabin, car.folder);
+  if (!closeUp) return view ? [drawn(car, [view, words, angle])] : [];
+  const miles = cabin === "odometer" ? { miles: car.miles } : {};
+  const picture = { closeUp, color: car.interior, folder: car.folder, ...miles };
+  const alt = `Illustration: ${nameOf(car)}, ${words}`;
+  return [{ picture, name: `${view ?? cabin}.jpg`, alt, group: "overview", angle }];
 }
 
 const drawn = (car: DemoCar, [view, words, angle]: readonly [View, string, Angle]): SetEntry => ({
@@ -109,12 +128,16 @@ const drawn = (car: DemoCar, [view, words, angle]: readonly [View, string, Angle
 });
 
 const damageMarks = (car: DemoCar): SetEntry[] =>
-  Array.from({ length: car.damages ?? 0 }, (_, i) => ({
-    picture: toDrawing(car, "damage", i),
-    name: `damage-${i + 1}.jpg`,
-    alt: `Illustration: ${damageOf(car.seed, i).text.toLowerCase()}, on the ${nameOf(car)}`,
-    group: "damages",
-  }));
+  Array.from({ length: car.damages ?? 0 }, (_, i) => {
+    const { kind, text } = damageOf(car.seed, i);
+    const closeUp = findDamage(kind, car.folder);
+    return {
+      picture: closeUp ? { closeUp, color: car.color, folder: car.folder } : toDrawing(car, "damage", i),
+      name: `damage-${i + 1}.jpg`,
+      alt: `Illustration: ${text.toLowerCase()}, on the ${nameOf(car)}`,
+      group: "damages",
+    };
+  });
 
 const toDrawing = ({ body, color, seed, miles, plate }: DemoCar, view: View, number: number): CarPicture => ({
   body,

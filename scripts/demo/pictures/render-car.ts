@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { renderCloseUp } from "./close-up-layers.ts";
 import { type CarPicture, drawSubject, placeOf, svg } from "./draw-car.ts";
 import type { SetPicture } from "./picture-set.ts";
 import { renderLook } from "./render-look.ts";
@@ -22,8 +23,10 @@ export async function renderCar(picture: CarPicture, size: Size = DEMO_SIZE): Pr
 }
 
 /** Renders a picture of a set as a JPEG. */
-export const renderPicture = (picture: SetPicture, size: Size = DEMO_SIZE): Promise<Buffer> =>
-  "look" in picture ? renderLook(picture, size) : renderCar(picture, size);
+export function renderPicture(picture: SetPicture, size: Size = DEMO_SIZE): Promise<Buffer> {
+  if ("look" in picture) return renderLook(picture, size);
+  return "closeUp" in picture ? renderCloseUp(picture, size) : renderCar(picture, size);
+}
 
 /** Renders pictures, four at a time, and returns them in the order of the input. */
 export async function renderCars(pictures: SetPicture[], size: Size = DEMO_SIZE): Promise<Buffer[]> {

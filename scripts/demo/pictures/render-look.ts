@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { type Corners, findPlate, paintLayers } from "./layers.ts";
+import { type Corners, findPlate, layOn, paintLayers } from "./layers.ts";
 import { lettering } from "./lettering.ts";
-import type { LayerView, Look } from "./looks.ts";
+import { type LayerView, type Look, layersOf } from "./looks.ts";
 import { pigmentOf } from "./paints.ts";
 import { box } from "./svg.ts";
 
@@ -20,11 +20,12 @@ type Size = { width: number; height: number; quality: number };
 export async function renderLook(picture: LookPicture, size: Size): Promise<Buffer> {
   const { look, view, mirrored, color } = picture;
   const { width, height, quality } = size;
-  const painted = await paintLayers(look, view, pigmentOf(color), size);
+  const name = layersOf(look, view);
+  const painted = await paintLayers(name, pigmentOf(color), size);
   const raw = { width, height, channels: 3 } as const;
-  const corners = await findPlate(look, view);
+  const corners = await findPlate(name);
   const letters = corners ? drawPlate(picture.plate, mirrored ? mirror(corners) : corners, size) : "";
-  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${letters}${label(size)}</svg>`;
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${letters}${labelAt(size)}</svg>`;
   const image = sharp(painted, { raw });
   return await sharp(await (mirrored ? image.flop() : image).raw().toBuffer(), { raw })
     .composite([{ input: Buffer.from(overlay) }])
@@ -40,19 +41,18 @@ function mirror([left, right, below]: Corners): Corners {
 }
 
 /** A license plate of 305 by 152 units, laid on its three corners. */
-function drawPlate(text: string, [left, right, below]: Corners, { width, height }: Size): string {
-  const at = ([x, y]: readonly [number, number]) => [x * width, y * height] as const;
-  const [x, y] = at(left);
-  const [rx, ry] = at(right);
-  const [bx, by] = at(below);
-  const matrix = [(rx - x) / 305, (ry - y) / 305, (bx - x) / 152, (by - y) / 152, x, y].map((n) => n.toFixed(4));
-  return `<g transform="matrix(${matrix.join(" ")})">${box(-1, -1, 307, 154, "#d9dde0", 'rx="10" stroke="#7f868c" stroke-width="3"')}
+const drawPlate = (text: string, corners: Corners, size: Size): string =>
+  layOn(
+    corners,
+    { width: 305, height: 152 },
+    size,
+    `${box(-1, -1, 307, 154, "#d9dde0", 'rx="10" stroke="#7f868c" stroke-width="3"')}
     ${lettering("ILLINOIS", { x: 152, y: 34, size: 17, color: "#3b5c8c", weight: 0.17, spacing: 0.4 })}
-    ${lettering(text, { x: 152, y: 112, size: 54, color: "#16233a", weight: 0.17, spacing: 0.2 })}</g>`;
-}
+    ${lettering(text, { x: 152, y: 112, size: 54, color: "#16233a", weight: 0.17, spacing: 0.2 })}`,
+  );
 
 /** A rendered car must not be mistaken for a photo of the car for sale. */
-function label({ width, height }: Size): string {
+export function labelAt({ width, height }: Pick<Size, "width" | "height">): string {
   const scale = width / 1800;
   return `<g transform="translate(${width - 248 * scale} ${height - 64 * scale}) scale(${scale.toFixed(4)})">
     ${box(0, 0, 224, 42, "#0e1b2a", 'rx="21" opacity=".42"')}
