@@ -57,47 +57,62 @@ describe("the pictures of a demo car", () => {
   });
 });
 
-describe("the inside of a car", () => {
-  const inside = (car: Partial<DemoCar>) =>
-    pictureSet({ ...truck, ...car }).flatMap(({ picture }) => ("closeUp" in picture ? [picture] : []));
+/** A folder with these layers, each a copy of a rendered one. */
+function layersIn(folder: string, names: readonly string[]) {
+  for (const name of names)
+    for (const part of ["A", "D"] as const) cpSync(layerFile("sedan-1-side", part), layerFile(name, part, folder));
+}
+const CABIN = [
+  "cabin-tall-1-dash",
+  "cabin-tall-1-seats",
+  "cabin-tall-1-odometer",
+  "cabin-low-1-dash",
+  "cabin-low-2-dash",
+];
+const BODIES = ["front34", "side", "rear34"].flatMap((view) => [`suv-1-${view}`, `sedan-2-${view}`]);
 
-  it("has the color of the trim, the height of the body, and the look of the make", () => {
-    const views = inside({ make: "Ford", body: "SUV" });
-    expect(views.map(({ closeUp }) => closeUp)).toEqual([
-      "cabin-tall-1-dash",
-      "cabin-tall-1-seats",
-      "cabin-tall-1-odometer",
-    ]);
+describe("close-ups from layers", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "close-ups-"));
+  const closeUps = (car: Partial<DemoCar>) =>
+    pictureSet({ ...truck, folder, ...car }).flatMap(({ picture }) => ("closeUp" in picture ? [picture] : []));
+  beforeAll(() => {
+    layersIn(folder, [...BODIES, ...CABIN, ...DAMAGE_KINDS.map(({ kind }) => `damage-${kind}`)]);
+    cpSync(layerFile("sedan-1-front", "plate"), layerFile("cabin-tall-1-odometer", "plate", folder));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("show the inside in the color of the trim, for the height of the body, in the look of the make", () => {
+    const views = closeUps({ make: "Ford", body: "SUV" });
+    expect(views.map(({ closeUp }) => closeUp)).toEqual(CABIN.slice(0, 3));
     expect(views.every(({ color }) => color === "Tan")).toBe(true);
-    expect(inside({ make: "Honda", body: "Sedan" })[0]?.closeUp).toBe("cabin-low-2-dash");
+    expect(closeUps({ make: "Honda", body: "Sedan" })[0]?.closeUp).toBe("cabin-low-2-dash");
   });
 
-  it("shows the miles of the car, so that two odometers differ", async () => {
-    const odometer = (miles: number) => inside({ miles }).find(({ closeUp }) => closeUp.endsWith("odometer"));
-    expect(odometer(12_345)).toMatchObject({ miles: 12_345 });
-    const [one, other] = await Promise.all(
-      [12_345, 98_765].map((miles) => renderPicture(odometer(miles) as never, CARD)),
-    );
-    expect(one?.equals(other as Buffer)).toBe(false);
+  it("show the inside of another look while the make's own is not rendered", () => {
+    expect(closeUps({ make: "Acura", body: "Sedan" })[0]?.closeUp).toBe("cabin-low-1-dash");
+    expect(closeUps({ make: "Ford", body: "SUV", folder: NO_LAYERS })).toEqual([]);
   });
 
-  it("is drawn while no layers are rendered", () => {
-    expect(inside({ folder: NO_LAYERS })).toEqual([]);
+  it("show the miles of the car, so that two odometers differ", async () => {
+    const [odometer] = closeUps({ make: "Ford", body: "SUV" }).slice(-1);
+    if (!odometer) throw new Error("There is no odometer");
+    expect(odometer.miles).toBe(truck.miles);
+    const images = await Promise.all([12_345, 98_765].map((miles) => renderPicture({ ...odometer, miles }, CARD)));
+    expect(images[0]?.equals(images[1] as Buffer)).toBe(false);
   });
-});
 
-describe("a damage and its ruler", () => {
-  it("is rendered in the paint of the car, and has the level that its words mean", () => {
-    const marks = pictureSet({ ...truck, seed: 0, damages: DAMAGE_KINDS.length }).filter(
-      ({ group }) => group === "damages",
-    );
+  it("show each damage in the paint of the car, with the level that its words mean", () => {
+    const set = pictureSet({ ...truck, folder, seed: 0, damages: DAMAGE_KINDS.length });
+    const marks = set.filter(({ group }) => group === "damages");
     expect(marks.map(({ picture }) => picture)).toEqual(
-      DAMAGE_KINDS.map(({ kind }) => ({ closeUp: `damage-${kind}`, color: "Red", folder: undefined })),
+      DAMAGE_KINDS.map(({ kind }) => ({ closeUp: `damage-${kind}`, color: "Red", folder })),
     );
     const found = damages(0, DAMAGE_KINDS.map(({ kind }) => ({ key: kind })) as never);
     expect(found.map(({ text, level }) => [text, level])).toEqual(DAMAGE_KINDS.map(({ text, level }) => [text, level]));
   });
+});
 
+describe("a damage and its ruler", () => {
   it.each(DAMAGE_KINDS.map((damage, number) => ({ ...damage, number })))(
     "draws a $kind with a ruler in inches",
     ({ number, inches, text }) => {
@@ -118,9 +133,10 @@ describe("a damage and its ruler", () => {
 describe("looks", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "layers-"));
   const copy = (number: number, ...views: LayerView[]) => {
-    for (const view of views)
-      for (const part of ["A", "D"] as const)
-        cpSync(layerFile("sedan-1-side", part), layerFile(`sedan-${number}-${view}`, part, folder));
+    layersIn(
+      folder,
+      views.map((view) => `sedan-${number}-${view}`),
+    );
   };
   beforeAll(() => copy(1, "front34", "side", "rear34"));
   afterAll(() => rmSync(folder, { recursive: true }));
