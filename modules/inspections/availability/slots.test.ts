@@ -27,14 +27,14 @@ const booked = (day: string, clock: string, place: Place = loop): Appointment =>
   start: at(day, clock),
   end: endOf(at(day, clock), BUSY_MINUTES),
 });
-const nobody = { general: [], vacations: [], appointments: [] };
+const unbooked = { general: [], vacations: [], appointments: [] };
 const week = (day: string, more = {}) => ({
   now: at("2026-01-01", "09:00"),
   manager: false,
   from: day,
   to: day,
   place: loop,
-  technicians: [{ id: "a", ...nobody }],
+  technicians: [{ id: "a", ...unbooked }],
   ...more,
 });
 const clocks = (question: Parameters<typeof freeSlots>[0]) =>
@@ -149,7 +149,7 @@ describe("a technician", () => {
   it("works in their weekly hours and not on vacation", () => {
     const tomas = {
       id: "t",
-      ...nobody,
+      ...unbooked,
       general: ["mon-09:00", "mon-09:30"],
       vacations: [{ from: "2026-05-11", to: "2026-05-12" }],
     };
@@ -167,8 +167,8 @@ describe("a technician", () => {
 describe("free slots", () => {
   it("list the free technicians of each", () => {
     const technicians = [
-      { id: "a", ...nobody, appointments: [booked("2026-05-04", "09:00")] },
-      { id: "b", ...nobody },
+      { id: "a", ...unbooked, appointments: [booked("2026-05-04", "09:00")] },
+      { id: "b", ...unbooked },
     ];
     const slots = freeSlots(week("2026-05-04", { technicians }));
     expect(slots.find((slot) => chicagoClock(slot.start) === "09:00")?.users).toEqual(["b"]);
@@ -209,7 +209,7 @@ describe("free slots", () => {
     fc.assert(
       fc.property(question, ([on, where, manager, taken, hoursAhead]) => {
         const now = endOf(at(on, "12:00"), -hoursAhead * 60);
-        const technicians = [{ id: "a", ...nobody, appointments: taken }];
+        const technicians = [{ id: "a", ...unbooked, appointments: taken }];
         for (const { start } of freeSlots({
           now,
           manager,

@@ -11,7 +11,7 @@ type Wanted = {
   place: Place;
   /** Only technicians who drive to this ZIP code. */
   zip?: string | null | undefined;
-  /** This technician and nobody else. */
+  /** Only this technician. */
   technician?: string | undefined;
   /** The appointment that is moved or handed over, which doesn't block times. */
   except?: string | undefined;

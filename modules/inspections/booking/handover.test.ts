@@ -134,7 +134,7 @@ describe("an appointment on days away", () => {
     expect(await findBooking(manager, swap.id)).toMatchObject({ away: false });
   });
 
-  it("needs nobody else once the days away are moved or removed, or the appointment is", async () => {
+  it("needs no other technician once the days away or the appointment are moved or removed", async () => {
     const first = await away(soon(8));
     const { technician, user, day, vacation } = first;
     await changeVacation(technician, { user, _id: vacation, from: soon(30).slice(0, 10), to: soon(30).slice(0, 10) });

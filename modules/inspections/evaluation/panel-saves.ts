@@ -77,7 +77,7 @@ const nextVersion = (swap: string, panel: Panel) =>
 
 /**
  * When the values were entered: as the form says, but never after they arrived and never before the appointment was
- * booked (without one, the car was registered). The clock of a phone may be wrong, and nobody's work is refused for it.
+ * booked (without one, the car was registered). The clock of a phone may be wrong, and no work is refused for it.
  */
 export async function captureTime(tx: Tx, swap: Swap, said: string | undefined, now: Date): Promise<Date> {
   if (!said) return now;

@@ -49,7 +49,7 @@ describe("the guided walk", () => {
     expect(missingAngles(ANGLE_NAMES.map((angle) => ({ angle })))).toEqual([]);
   });
 
-  it("puts each picture in its place, whatever the order in which they are taken", async () => {
+  it("puts each picture in its place, in any order in which they are taken", async () => {
     const swap = await atEval({ picturesOverview: [{ key: "x" }] });
     for (const [key, angle] of [
       ["k", "keys"],

@@ -174,7 +174,7 @@ describe("cars on the list", () => {
     return [shown?.style ?? body, shown?.number, color, mirrored].join(" ");
   };
 
-  it("never look the same, in whatever order the list shows the cars for sale", () => {
+  it("never look the same, in any order of the list", () => {
     const looks = Array.from({ length: 64 }, (_, number) => look(number));
     expect(new Set(looks).size).toBe(64);
   });
