@@ -83,5 +83,5 @@ for view in options["views"].split(",") if options["views"] else views:
     views[view]()
     prefix = out if view else out.rpartition("-")[0]
     tag = view or out.rpartition("-")[2]
-    shoot(passes(scene.sc, prefix), prefix, tag, options["paint"], painted=view != "odometer")
+    shoot(passes(scene.sc, prefix), prefix, tag, options["paint"], view != "odometer", soft=indoors)
     print(f"RENDERED {options['what']} {view} {time.time() - started:.1f} s", flush=True)

@@ -62,29 +62,32 @@ def to_bytes(image):
     return (np.clip(image, 0, 1) * 255 + 0.5).astype(np.uint8)
 
 
-def finish(prefix):
-    """Writes the result beside the EXR files and removes them. D is written last: a pair with D is complete."""
+def finish(prefix, soft=False):
+    """Writes the result beside the EXR files and removes them. D is written last: a pair with D is complete.
+    soft=True takes the grain out of dim rooms, which have few samples; it also blurs small print."""
     if find(prefix, "img"):
         image = denoise(code(read(prefix, "img")), guides(prefix))
         cv2.imwrite(f"{prefix}.png", to_bytes(tone(image * image * RANGE)))
         return clean(prefix)
     if not find(f"{prefix}_B", "img"):
         base = denoise(code(read(f"{prefix}_A", "img")), guides(f"{prefix}_A"))
-        write(prefix, "A", base, 92)
+        write(prefix, "A", to_bytes(base), 92)
         return clean(f"{prefix}_A")
     black, light = read(f"{prefix}_A", "img"), read(f"{prefix}_B", "img")
     guide = guides(f"{prefix}_B")
     base = denoise(code(black), guide)
     paint = denoise(code(np.maximum(light - black, 0) / 0.8), guide, 0.04)
     paint = np.where(paint < 0.012, 0, paint)
-    write(prefix, "A", base, 92)
-    write(prefix, "D", paint, 88)
+    write(prefix, "A", to_bytes(base), 92, 9 if soft else 0)
+    write(prefix, "D", to_bytes(paint), 88, 16 if soft else 0)
     clean(f"{prefix}_A")
     clean(f"{prefix}_B")
 
 
-def write(prefix, name, image, quality):
-    cv2.imwrite(f"{prefix}_{name}.webp", to_bytes(image), [cv2.IMWRITE_WEBP_QUALITY, quality])
+def write(prefix, name, image, quality, grain=0):
+    if grain:
+        image = cv2.fastNlMeansDenoisingColored(cv2.medianBlur(image, 3), None, grain, grain, 5, 15)
+    cv2.imwrite(f"{prefix}_{name}.webp", image, [cv2.IMWRITE_WEBP_QUALITY, quality])
 
 
 def clean(prefix):

@@ -44,7 +44,7 @@ def passes(scene, out):
     return name
 
 
-def shoot(name, out, view, paint, painted=True):
+def shoot(name, out, view, paint, painted=True, soft=False):
     """Renders the camera's view: black and light paint for the layers, or the one paint to look at."""
     shots = [("_A", (0, 0, 0)), ("_B", (0.8, 0.8, 0.8))] if painted else [("_A", (0.02, 0.02, 0.02))]
     if paint:
@@ -53,4 +53,4 @@ def shoot(name, out, view, paint, painted=True):
         materials.set_paint(color)
         name(view + tag)
         bpy.ops.render.render()
-    finish.finish(f"{out}-{view}")
+    finish.finish(f"{out}-{view}", soft)
