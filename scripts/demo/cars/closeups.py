@@ -1,6 +1,6 @@
 """Renders close-ups as layer pairs. Runs inside Blender:
 blender -b -P closeups.py -- what=damage-dent out=/var/tmp/cars-layers
-blender -b -P closeups.py -- what=cabin-low-1 views=dash,seats,odometer out=/var/tmp/cars-layers
+blender -b -P closeups.py -- what=cabin-low-1 views=dash,odometer out=/var/tmp/cars-layers
 paint=.3,.01,.014 renders one PNG in that color instead, to look at. In a cabin the paint is the leather."""
 
 import os

@@ -33,7 +33,8 @@ def build_interior(K, size, look):
     looks(K)
     dashboard(K, style)
     center(K, style)
-    near = frame(K) + doors(K)
+    frame(K)
+    doors(K)
     seats.front(K)
     seats.rear(K)
     cluster.build(K, look)
@@ -41,24 +42,17 @@ def build_interior(K, size, look):
     lamps(K)
     eye = K.floor + numbers["eye"]
 
-    def hide(*parts):
-        for part in near + wheel:
-            part.hide_render = part in parts
-
     def dash():
-        hide()
         K.camera((1.06, 0.02, eye), (0, -0.03, K.top - 0.13), 17)
 
-    def front_seats():
-        hide(*near)
-        K.camera((0.26, -1.16, eye + 0.10), (0.98, -0.02, K.floor + 0.50), 22)
-
     def odometer():
-        hide(*wheel)
+        """The steering wheel would hide the dials; it is shown again by no later view, so this view is rendered last."""
+        for part in wheel:
+            part.hide_render = True
         camera = K.camera((0.50, cluster.Y, K.top - 0.03), (0.02, cluster.Y, K.top - 0.072), 43)
         tell_screen(K, camera)
 
-    return dict(dash=dash, seats=front_seats, odometer=odometer)
+    return dict(dash=dash, odometer=odometer)
 
 
 def looks(K):
@@ -170,12 +164,11 @@ def steering_wheel(K):
 
 
 def frame(K):
-    """Pillars, header, mirror, roof and the rear wall. Returns the parts beside the driver."""
-    top, roof, half, parts = K.top, K.roof, K.half, []
+    """Pillars, header, mirror, roof and the rear wall."""
+    top, roof, half = K.top, K.roof, K.half
     for side in (-1, 1):
-        front = K.tube([(-0.52, side * (half + 0.02), top - 0.05), (-0.05, side * (half - 0.05), (top + roof) / 2 + 0.04), (0.36, side * (half - 0.12), roof + 0.01)], 0.036, "liner")
-        rail = K.tube([(0.34, side * (half - 0.12), roof + 0.01), (1.2, side * (half - 0.10), roof + 0.06), (2.3, side * (half - 0.12), roof - 0.02)], 0.045, "liner")
-        parts += [front, rail] if side < 0 else []
+        K.tube([(-0.52, side * (half + 0.02), top - 0.05), (-0.05, side * (half - 0.05), (top + roof) / 2 + 0.04), (0.36, side * (half - 0.12), roof + 0.01)], 0.036, "liner")
+        K.tube([(0.34, side * (half - 0.12), roof + 0.01), (1.2, side * (half - 0.10), roof + 0.06), (2.3, side * (half - 0.12), roof - 0.02)], 0.045, "liner")
     K.cube((0.48, 0, roof + 0.045), (0.30, 2 * half - 0.26, 0.05), "liner", bev=0.02)
     for side in (-1, 1):
         K.cube((0.42, side * 0.34, roof + 0.012), (0.20, 0.40, 0.022), "liner", (0, math.radians(14), 0), 0.010)
@@ -186,39 +179,31 @@ def frame(K):
     K.cube((0.9, 0, K.floor - 0.02), (3.2, 2 * half + 0.3, 0.04), "carpet", bev=0)
     K.cube((2.32, 0, K.floor + 0.33), (0.10, 2 * half, 0.70), "soft", bev=0.03)
     K.cube((-0.55, 0, K.floor + 0.15), (0.05, 2 * half + 0.2, 0.9), "dark", bev=0)
-    return parts
 
 
 def doors(K):
-    """Doors on both sides. Returns the parts beside the driver: the seats are seen through that door, which is open then."""
-    top, half, parts = K.top, K.half, []
-    sill = top + 0.015
+    half = K.half
     for side in (-1, 1):
-        y = side * (half + 0.06)
         for start, end in ((-0.15, 1.12), (1.20, 2.25)):
-            made = door(K, side, y, start, end, sill)
-            parts += made if side < 0 else []
+            door(K, side, side * (half + 0.06), start, end, K.top + 0.015)
     K.cube((1.16, half + 0.03, (K.roof + K.floor) / 2), (0.11, 0.05, K.roof - K.floor), "liner", bev=0.02)
     K.tube([(1.13, half - 0.01, K.roof - 0.10), (1.13, half - 0.02, K.floor + 0.5)], 0.010, "soft")
-    return parts
 
 
 def door(K, side, y, start, end, sill):
     middle, length = (start + end) / 2, end - start
 
     def slab(x, inward, z, size, material, bev):
-        return K.cube((x, y - side * inward, z), size, material, bev=bev)
+        K.cube((x, y - side * inward, z), size, material, bev=bev)
 
     turned = (math.pi / 2, 0, 0)
-    return [
-        slab(middle, 0, (K.floor + sill) / 2, (length, 0.05, sill - K.floor), "lower", 0.02),
-        slab(middle, 0.004, sill - 0.012, (length, 0.075, 0.05), "soft", 0.02),
-        slab(middle, 0.022, sill - 0.16, (length - 0.10, 0.04, 0.16), "leather", 0.018),
-        slab(middle + 0.06, 0.055, sill - 0.245, (length * 0.5, 0.08, 0.045), "leather", 0.02),
-        slab(start + 0.27, 0.046, sill - 0.10, (0.11, 0.012, 0.026), "chrome", 0.005),
-        K.cyl((start + 0.20, y - side * 0.028, K.floor + 0.16), 0.075, 0.02, "dark", turned),
-        K.torus((start + 0.20, y - side * 0.038, K.floor + 0.16), 0.076, 0.004, "satin", turned),
-    ]
+    slab(middle, 0, (K.floor + sill) / 2, (length, 0.05, sill - K.floor), "lower", 0.02)
+    slab(middle, 0.004, sill - 0.012, (length, 0.075, 0.05), "soft", 0.02)
+    slab(middle, 0.022, sill - 0.16, (length - 0.10, 0.04, 0.16), "leather", 0.018)
+    slab(middle + 0.06, 0.055, sill - 0.245, (length * 0.5, 0.08, 0.045), "leather", 0.02)
+    slab(start + 0.27, 0.046, sill - 0.10, (0.11, 0.012, 0.026), "chrome", 0.005)
+    K.cyl((start + 0.20, y - side * 0.028, K.floor + 0.16), 0.075, 0.02, "dark", turned)
+    K.torus((start + 0.20, y - side * 0.038, K.floor + 0.16), 0.076, 0.004, "satin", turned)
 
 
 def lamps(K):

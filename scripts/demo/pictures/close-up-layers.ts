@@ -8,7 +8,7 @@ import { pigmentOf } from "./paints.ts";
 import { labelAt } from "./render-look.ts";
 
 /** What a rendered close-up shows: the inside of a car, or one kind of damage. */
-export type CabinView = "dash" | "seats" | "odometer";
+export type CabinView = "dash" | "odometer";
 
 /** A picture that is composed from the layers of a close-up. */
 export type CloseUpLayers = {

@@ -62,13 +62,7 @@ function layersIn(folder: string, names: readonly string[]) {
   for (const name of names)
     for (const part of ["A", "D"] as const) cpSync(layerFile("sedan-1-side", part), layerFile(name, part, folder));
 }
-const CABIN = [
-  "cabin-tall-1-dash",
-  "cabin-tall-1-seats",
-  "cabin-tall-1-odometer",
-  "cabin-low-1-dash",
-  "cabin-low-2-dash",
-];
+const CABIN = ["cabin-tall-1-dash", "cabin-tall-1-odometer", "cabin-low-1-dash", "cabin-low-2-dash"];
 const BODIES = ["front34", "side", "rear34"].flatMap((view) => [`suv-1-${view}`, `sedan-2-${view}`]);
 
 describe("close-ups from layers", () => {
@@ -83,7 +77,7 @@ describe("close-ups from layers", () => {
 
   it("show the inside in the color of the trim, for the height of the body, in the look of the make", () => {
     const views = closeUps({ make: "Ford", body: "SUV" });
-    expect(views.map(({ closeUp }) => closeUp)).toEqual(CABIN.slice(0, 3));
+    expect(views.map(({ closeUp }) => closeUp)).toEqual(CABIN.slice(0, 2));
     expect(views.every(({ color }) => color === "Tan")).toBe(true);
     expect(closeUps({ make: "Honda", body: "Sedan" })[0]?.closeUp).toBe("cabin-low-2-dash");
   });

@@ -49,10 +49,9 @@ const DRAWN: readonly [View, string, Angle][] = [
   ["plate", "rear with license plate", "plate"],
 ];
 const CLOSE = DRAWN.slice(-4);
-/** Views of the inside, rendered for the height of the car; without layers the first and the last are drawn. */
-const INSIDE: readonly [CabinView, View | undefined, string, Angle][] = [
+/** Views of the inside, rendered for the height of the car, or drawn while there are no layers. */
+const INSIDE: readonly [CabinView, View, string, Angle][] = [
   ["dash", "interior", "dashboard and front seats", "dash"],
-  ["seats", undefined, "seats, from the driver's door", "seat-driver"],
   ["odometer", "odometer", "instrument panel with odometer", "odometer"],
 ];
 
@@ -107,16 +106,16 @@ function closeUps(car: DemoCar, look: Look): SetEntry[] {
     const replacing = REPLACED[view];
     return !replacing || !hasView(look, replacing, car.folder);
   });
-  return [...INSIDE.flatMap((inside) => insideView(car, inside)), ...needed.map((view) => drawn(car, view))];
+  return [...INSIDE.map((inside) => insideView(car, inside)), ...needed.map((view) => drawn(car, view))];
 }
 
-function insideView(car: DemoCar, [cabin, view, words, angle]: (typeof INSIDE)[number]): SetEntry[] {
+function insideView(car: DemoCar, [cabin, view, words, angle]: (typeof INSIDE)[number]): SetEntry {
   const closeUp = findCabin(car.body, car.make, cabin, car.folder);
-  if (!closeUp) return view ? [drawn(car, [view, words, angle])] : [];
+  if (!closeUp) return drawn(car, [view, words, angle]);
   const miles = cabin === "odometer" ? { miles: car.miles } : {};
   const picture = { closeUp, color: car.interior, folder: car.folder, ...miles };
   const alt = `Illustration: ${nameOf(car)}, ${words}`;
-  return [{ picture, name: `${view ?? cabin}.jpg`, alt, group: "overview", angle }];
+  return { picture, name: `${view}.jpg`, alt, group: "overview", angle };
 }
 
 const drawn = (car: DemoCar, [view, words, angle]: readonly [View, string, Angle]): SetEntry => ({
