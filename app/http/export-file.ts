@@ -61,8 +61,12 @@ export async function writeExport<Row>(actor: Actor, file: File<Row>): Promise<R
 
 const BUSY = "Other exports are being written. Please try again in half a minute.";
 
-/** The same for a page whose only answer is a file. A refusal becomes the error page with its status. */
-export async function answerFile<Row>(actor: Actor, file: File<Row>): Promise<Response> {
+/**
+ * The same for a page whose only answer is a file. A refusal becomes the error page with its status. A request for the
+ * headers alone exports nothing: the framework drops its body unread, and the export would never end.
+ */
+export async function answerFile<Row>(request: Request, actor: Actor, file: File<Row>): Promise<Response> {
+  if (request.method === "HEAD") return new Response(null, { headers: headersOf(file.name) });
   const written = await writeExport(actor, file);
   if (written.ok) return written.value;
   noteRetryAfter(written.refusal);

@@ -4,7 +4,6 @@ import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { roomPath } from "#modules/kernel/paths.ts";
-// from "#modules/kernel/ids.ts";
 import { ROLES, type Role } from "#modules/kernel/permissions.ts";
 import { askForCall, sendMessage } from "#modules/messaging/index.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answerCall } from "#app/api/handler.ts";
-import { writeExport } from "#app/http/export-file.ts";
+import { answerFile, writeExport } from "#app/http/export-file.ts";
 import { db } from "#db/client.ts";
 import { BATCH } from "#db/each-batch.ts";
 import { attempts, auditLog } from "#db/tables.ts";
@@ -184,6 +184,17 @@ describe("a long list", () => {
     });
     await expect(made.ok && made.value.text()).rejects.toThrow("The database has stopped");
     expect((await auditOf("broken")).at(-1)).toMatchObject({ action: "export-failed", details: { rows: 1 } });
+  });
+
+  it("holds no turn for a request that asks for the headers alone", async () => {
+    const rows = async function* () {
+      yield [1];
+    };
+    const file = { name: "headers", query: "", columns: [["Row", (row: number) => row] as const], rows };
+    const ask = (method: string) => answerFile(new Request("http://swaplot.test/file", { method }), admin, file);
+    for (let times = 0; times < 5; times += 1) expect((await ask("HEAD")).body).toBeNull();
+    expect(await auditOf("headers")).toEqual([]);
+    expect(await (await ask("GET")).text()).toContain("Row");
   });
 
   it("waits its turn when three are written, and goes on when one of them ends", async () => {

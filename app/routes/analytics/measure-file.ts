@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, measure?.allow ?? "analytics");
   const table = measure && (await findMeasureTable(actor, measure, askedOf(request)));
   if (!measure || !table) throw notFoundPage();
-  return answerFile(actor, {
+  return answerFile(request, actor, {
     ...{ name: measure.id.replaceAll(".", "-"), query: new URL(request.url).search.slice(1) },
     columns: table.heads.map((head, at) => [head, (row: MeasureRow) => row[at]] as const),
     rows: () => atOnce(table.rows),

@@ -9,7 +9,7 @@ import { eachPage } from "#modules/kernel/paging.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.owned");
   const rows = () => eachPage((page, records) => findWins(actor, page, records));
-  return answerFile(actor, { name: "won-cars", query: "", columns: COLUMNS, rows });
+  return answerFile(request, actor, { name: "won-cars", query: "", columns: COLUMNS, rows });
 }
 
 const COLUMNS: readonly ExportColumn<Win>[] = [

@@ -11,7 +11,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "deal.pay");
   if (params.file !== "journal.csv") throw notFoundPage();
   const rows = () => eachJournalLine(actor, statementQuery(request));
-  return answerFile(actor, { name: "journal", query: new URL(request.url).search.slice(1), columns: COLUMNS, rows });
+  return answerFile(request, actor, {
+    name: "journal",
+    query: new URL(request.url).search.slice(1),
+    columns: COLUMNS,
+    rows,
+  });
 }
 
 const COLUMNS: readonly ExportColumn<JournalLine>[] = [

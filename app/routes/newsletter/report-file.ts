@@ -10,7 +10,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const report = orNotFound(await findReport(actor, id));
   const rows = () => atOnce(reportLines(report));
-  return answerFile(actor, { name: "newsletter-report", query: `newsletter=${id}`, columns: COLUMNS, rows });
+  return answerFile(request, actor, { name: "newsletter-report", query: `newsletter=${id}`, columns: COLUMNS, rows });
 }
 
 const COLUMNS: readonly ExportColumn<ReportLine>[] = [

@@ -9,7 +9,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
   const id = params.import ?? "";
   const report = orNotFound(await findImportReport(actor, id));
-  return answerFile(actor, { name: "import-report", query: `import=${id}`, columns: COLUMNS, rows: () => report });
+  return answerFile(request, actor, {
+    name: "import-report",
+    query: `import=${id}`,
+    columns: COLUMNS,
+    rows: () => report,
+  });
 }
 
 const COLUMNS: readonly ExportColumn<ImportedLine>[] = [
