@@ -11,7 +11,6 @@ export { refuseNewsletter } from "./issues/refusals.ts";
 export { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
 export { sendTest } from "./issues/send-test.ts";
 export { findOwnSubscription } from "./leaving/find-own-subscription.ts";
-export type { Received } from "./list/find-received.ts";
 export { findSubscriber } from "./list/find-subscriber.ts";
 export { countByStatus, eachSubscriber, findSubscribers } from "./list/find-subscribers.ts";
 export { countOpened, findLink, followLink } from "./reports/count-readers.ts";

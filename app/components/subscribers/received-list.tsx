@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { newsletterIssuePath } from "#app/shared/paths.ts";
-import type { Received } from "#modules/newsletters/index.ts";
+import type { Received } from "#modules/newsletters/schemas.ts";
 import { State, type Tone } from "../ui/marks.tsx";
 import * as styles from "./subscribers.module.css";
 

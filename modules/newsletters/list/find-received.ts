@@ -2,22 +2,9 @@ import { and, desc, eq, exists, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { newsletters } from "../issues/tables.ts";
 import { newsletterClicks as clicks, newsletterDeliveries as deliveries } from "../sending/tables.ts";
+import type { Received } from "../subscribers/schemas.ts";
 
 const SHOWN = 20;
-
-/** What became of a newsletter for one subscriber. */
-export const RECEIVED = [
-  "waiting",
-  "sent",
-  "opened",
-  "clicked",
-  "left",
-  "complained",
-  "bounced",
-  "failed",
-  "skipped",
-] as const;
-export type Received = { _id: string; subject: string; at: string; outcome: (typeof RECEIVED)[number] };
 
 /** The last newsletters that were for this subscriber, newest first. Doesn't check permissions. */
 export async function findReceived(subscriber: string): Promise<Received[]> {

@@ -4,9 +4,9 @@ import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { CONSENT_WORDINGS } from "../subscribers/policy.ts";
-import type { ConsentEntry, Subscriber, Suppression } from "../subscribers/schemas.ts";
+import type { ConsentEntry, Received, Subscriber, Suppression } from "../subscribers/schemas.ts";
 import { consentRecords, subscribers, suppressions } from "../subscribers/tables.ts";
-import { findReceived, type Received } from "./find-received.ts";
+import { findReceived } from "./find-received.ts";
 import { toSubscriber } from "./find-subscribers.ts";
 
 export type SubscriberDetail = Subscriber & {

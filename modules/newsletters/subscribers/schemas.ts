@@ -101,3 +101,12 @@ const Suppression = z.object({
   at: z.string(),
 });
 export type Suppression = z.output<typeof Suppression>;
+
+/** A newsletter that was for a subscriber, and what became of it: the most telling thing that is known. */
+export type Received = {
+  _id: string;
+  subject: string;
+  /** When it was sent, or is due. */
+  at: string;
+  outcome: "waiting" | "sent" | "opened" | "clicked" | "left" | "complained" | "bounced" | "failed" | "skipped";
+};
