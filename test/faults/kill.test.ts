@@ -167,7 +167,7 @@ describe("kill -9 while people make offers", () => {
 
 /** The size of a storm of bids. The long form has 100,000 bids of 1,000 dealers, or STORM_BIDS bids. */
 const BIDS = process.env.TEST_LONG
-  ? { dealers: 1_000, lots: 100, bids: Number(process.env.STORM_BIDS ?? 100_000), together: 32 }
+  ? { dealers: 1_000, lots: 100, bids: Number(process.env.STORM_BIDS ?? 100_000), together: 128 }
   : { dealers: 12, lots: 3, bids: 120, together: 8 };
 const STORM_MS = 1_800_000;
 
