@@ -8,7 +8,7 @@ import { cx } from "../ui/class-names.ts";
 import { Clock, Flag, Lock, Undo } from "../ui/icon.tsx";
 import { Dot } from "../ui/marks.tsx";
 import * as styles from "./auction-room.module.css";
-import { bidderName, exactTime, RESERVE_WORDS } from "./words.ts";
+import { bidderName, exactTime, leads, RESERVE_WORDS } from "./words.ts";
 
 /** What happened, newest first, under labels that stay the same through the lot. */
 export function LotHistory({ now }: { now: LotNow }) {
@@ -52,7 +52,7 @@ function Line({ line, own }: LineProps) {
   const notes = [
     extendedTo && `Extended to ${exactTime(extendedTo)}`,
     reserve && RESERVE_WORDS[reserve].label,
-    isBid && line.leader !== null && line.leader !== bidder && `${bidderName(line.leader, own)} leads by autobid`,
+    isBid && line.leader !== null && line.leader !== bidder && `${leads(line.leader, own)} by autobid`,
   ].filter(Boolean);
   return (
     <li className={cx(mine && styles.me, !isBid && styles.sys)}>

@@ -20,6 +20,10 @@ export const exactMoment = (time: string): string => `${formatDashboardDate(time
 export const bidderName = (label: number | null, own: LotNow["own"]): string =>
   label !== null && own?.label === label ? "You" : `Bidder ${label ?? "?"}`;
 
+/** "You lead", "Bidder 3 leads". */
+export const leads = (label: number | null, own: LotNow["own"]): string =>
+  `${bidderName(label, own)} ${label !== null && own?.label === label ? "lead" : "leads"}`;
+
 /** The own maximum: the higher of the autobid and the best own bid. */
 export const ownMax = (own: LotNow["own"]): number => Math.max(own?.autobid ?? 0, own?.floor ?? 0);
 
@@ -44,7 +48,7 @@ export function leaderWords({ standing: { leader, seq, bids, phase, outcome }, o
   if (leader === null) return bids === 0 ? "No bids yet" : `${bids} autobid${bids === 1 ? "" : "s"} waiting`;
   const who = bidderName(leader, own);
   if (phase === "canceled") return `No bid counts · ${seq} events`;
-  if (phase !== "closed") return `${own?.leads ? "You lead" : `${who} leads`} · ${seq} events`;
+  if (phase !== "closed") return `${leads(leader, own)} · ${seq} events`;
   if (outcome === "sold") return `${own?.leads ? "You won" : `${who} won`} · ${seq} events`;
   return `${own?.leads ? "Your bid" : `Bid of ${who}`}, below the reserve · ${seq} events`;
 }
