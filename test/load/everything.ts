@@ -9,7 +9,7 @@ import { inTurn, percentile, type SearchRow } from "./in-turn.ts";
 /** Each search with the simplest query that finds the same cars over the same index; no rights, one kind of thing. */
 async function searches(): Promise<{ text: string; bare: () => Promise<unknown> }[]> {
   const { rows } = await db().execute<{ vin: string; plate: string | null }>(
-    sql`select vin, plate from swaps where vin is not null order by id offset 1000 limit 1`,
+    sql`select vin, plate from swaps where vin <> '' order by id limit 1`,
   );
   const { vin = "", plate = null } = rows[0] ?? {};
   const byVin = () => db().execute(sql`select id from swaps where vin like ${`${vin.slice(0, 12)}%`} limit 5`);
