@@ -15,7 +15,7 @@ import type { CarHit, DealHit } from "./schemas.ts";
  * Matches that are read before the newest of them are shown. A word such as "Honda" fits every tenth car: without a limit
  * all of them would be read and sorted.
  */
-const MOST_READ = 200;
+const MOST_READ = 50;
 /** Trigrams need three letters; shorter words would read the whole table. */
 const SHORTEST_WORD = 3;
 
