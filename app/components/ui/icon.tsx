@@ -68,6 +68,8 @@ export { default as MapPin } from "lucide-react/icons/map-pin";
 export { default as Maximize } from "lucide-react/icons/maximize-2";
 export { default as Menu } from "lucide-react/icons/menu";
 export { default as MessageSquare } from "lucide-react/icons/message-square";
+export { default as Mic } from "lucide-react/icons/mic";
+export { default as MicOff } from "lucide-react/icons/mic-off";
 export { default as Minus } from "lucide-react/icons/minus";
 export { default as PanelLeft } from "lucide-react/icons/panel-left";
 export { default as Paperclip } from "lucide-react/icons/paperclip";

@@ -1,61 +1,87 @@
-import { Form } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Section } from "#app/components/guide/section.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
-import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { Search } from "#app/components/ui/icon.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/marks.tsx";
+import { VoicePanel } from "#app/components/voice/voice-panel.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { listingPath, sellPath, voicePath, withQuery } from "#app/shared/paths.ts";
+import { MOST_LETTERS, newSession, VoiceSession } from "#modules/marketplace/voice/schemas.ts";
 import * as styles from "./voice.module.css";
+import { takeTurn, viewOf } from "./voice-turn.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Voice assistant",
-  description: "Search cars and register a car by voice. The assistant follows; until then, type the same words here.",
+  description: "Search cars and register a car by voice, or type the same words.",
   canonical: voicePath,
 });
 
+export async function loader({ request }: LoaderFunctionArgs) {
+  const step = new URL(request.url).searchParams.get("step") === "plate" ? "plate" : "home";
+  return viewOf({ session: newSession(step), say: "" }, null);
+}
+
+/** One answer. The conversation comes with the form; one that can't be read starts over. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const said = form
+    .getAll("said")
+    .map((value) => String(value).trim())
+    .filter(Boolean)
+    .at(-1);
+  const session = sessionOf(form.get("session"));
+  if (!said) return viewOf({ session, say: "", note: "Please say or type your answer." }, null);
+  return takeTurn(request, session, said.slice(0, MOST_LETTERS));
+}
+
+function sessionOf(sent: FormDataEntryValue | null): VoiceSession {
+  try {
+    return VoiceSession.parse(JSON.parse(String(sent)));
+  } catch {
+    return newSession();
+  }
+}
+
 const PHRASES = [
-  { said: "Honda under 15,000 dollars", query: { q: "Honda", price: "-15000" } },
-  { said: "SUV newer than 2018", query: { body: "SUV", year: "2018-" } },
-  { said: "Truck under 60,000 miles", query: { body: "Truck", mileage: "-60000" } },
-  { said: "Show me new listings", query: { listing: "recent" } },
+  "Honda under 15,000 dollars",
+  "SUV newer than 2018",
+  "Truck under 60,000 miles",
+  "Red convertible above 20,000 dollars",
 ];
 
 export default function Voice() {
+  const loaded = useLoaderData<typeof loader>();
+  const view = useActionData<typeof action>() ?? loaded;
   return (
     <>
       <GuideHero
         title="Say it or type it."
-        lede="A voice assistant that searches cars and registers yours is being built. Everything it will do, you can do here by typing."
-        aside={
-          <Form action={listingPath()} className={styles.sayIt}>
-            <FormFields id="say">
-              <TextField name="q" label="What are you looking for?" placeholder="Honda CR-V" maxLength={80} />
-            </FormFields>
-            <Button kind="primary" size="big" wide>
-              <Search />
-              Search cars
-            </Button>
-          </Form>
-        }
+        lede="Search cars or register yours by voice. Everything you can say, you can type here, and in the search box of the list."
+        aside={<VoicePanel view={view} />}
       />
       <Section title="Things to try" text="Pick one to see what it finds.">
         <div className={`chips ${styles.sayings}`}>
-          {PHRASES.map(({ said, query }) => (
-            <Chip key={said} to={withQuery(listingPath(), query)}>
+          {PHRASES.map((said) => (
+            <Chip key={said} to={withQuery(listingPath(), { q: said })}>
               “{said}”
             </Chip>
           ))}
         </div>
       </Section>
-      <Section title="Want to sell?" text="Your plate is all we need to get started." mist>
-        <ButtonLink to={sellPath} size="big">
-          Start with your plate
-        </ButtonLink>
+      <Section title="Want to sell?" text="Spell your plate, and the assistant asks for the rest." mist>
+        <div className="row wrap">
+          <ButtonLink to={withQuery(voicePath, { step: "plate" })} size="big">
+            Register by voice
+          </ButtonLink>
+          <ButtonLink to={sellPath} size="big">
+            Use the form
+          </ButtonLink>
+        </div>
       </Section>
     </>
   );

@@ -7,6 +7,7 @@ import { draftCar } from "#app/components/sell/draft-view.ts";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import * as styles from "#app/components/sell/lookup-form.module.css";
 import { LookupForm } from "#app/components/sell/lookup-form.tsx";
+import { VoicePanel } from "#app/components/voice/voice-panel.tsx";
 import { leadOf } from "#app/http/arrival.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
@@ -16,8 +17,10 @@ import { NAME } from "#app/shared/brand.ts";
 import { sellDuplicatePath, sellVehiclePath } from "#app/shared/paths.ts";
 import { decodeVin } from "#modules/catalog/index.ts";
 import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
+import { newSession } from "#modules/marketplace/voice/schemas.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
+import { viewOf } from "../public/voice-turn.ts";
 import { draftOf, type OpenDraft, setDraftCookie } from "./draft.ts";
 import { nextStep } from "./sell-steps.ts";
 
@@ -40,7 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
   const by: "plate" | "vin" = searchParams.get("by") === "vin" || searchParams.has("vin") ? "vin" : "plate";
   const car = draft.swap ? null : draftCar(draft.data);
-  return { by, typed, unfinished: car && { car, to: nextStep(draft) } };
+  const voice = searchParams.has("voice") ? await viewOf({ session: newSession("plate"), say: "" }, null) : null;
+  return { by, typed, voice, unfinished: car && { car, to: nextStep(draft) } };
 }
 
 /** Starts a registration with a plate or a VIN. The decoded car prefills the next page. */
@@ -83,7 +87,7 @@ async function startDraft(form: FormData, draft: OpenDraft, given: DraftStart, k
 }
 
 export default function Register() {
-  const { by, typed, unfinished } = useLoaderData<typeof loader>();
+  const { by, typed, voice, unfinished } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <>
@@ -96,6 +100,11 @@ export default function Register() {
           <Link className="btn small" to={unfinished.to}>
             Continue with this car
           </Link>
+        </div>
+      )}
+      {voice && (
+        <div className="page narrow page-body">
+          <VoicePanel view={voice} />
         </div>
       )}
       <section className={styles.start}>

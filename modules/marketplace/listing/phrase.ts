@@ -1,10 +1,12 @@
 import { CHOICE_NAMES, type ChoiceName, FILTERS } from "./filters/declarations.ts";
 import { PHRASES } from "./filters/phrases.ts";
 import type { ListingQuery, Range } from "./query.ts";
+import { spokenNumbers } from "./spoken.ts";
 
 /**
  * Parses typed or spoken text into filters: "red truck under 20k newer than 2016". Browser-safe, without network
  * access. A rule is a pattern and its filter; unmatched words stay text and are searched for in the names of cars.
+ * Patterns have no nested repetition, and texts are short (read-query.ts), so that reading one takes well below 1 ms.
  */
 type Found = Partial<Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort">> & {
   /** Adds another value of a choice. */
@@ -12,12 +14,20 @@ type Found = Partial<Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "
 };
 type Rule = [pattern: RegExp, read: (words: string[]) => Found | undefined];
 
-const NUMBER = String.raw`\$? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?`;
+/** The open end of "above 30,000 dollars", "over 60,000 miles" and "older than 2010" (spec 9, voice). */
+const BOUNDS = { price: 100_000, mileage: 200_000, year: 2_000 };
+
+const NUMBER = String.raw`\$? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?(?: ?(?:dollars|bucks)\b)?`;
 const MILES = String.raw`(?: ?(miles|mile|mi)\b)?`;
 const UNDER = "(?:under|below|less than|cheaper than|up to|at most|no more than|max(?:imum)?|below)";
 const OVER = "(?:over|above|more than|at least|no less than|min(?:imum)?|starting at)";
 
+const YEAR = "(20\\d\\d|19\\d\\d)";
 const AMOUNTS: Rule[] = [
+  [words(`(?:mileage|miles) (?:is )?${UNDER} ${NUMBER}`), ([number, k]) => range(null, amount(number, k), "miles")],
+  [words(`(?:mileage|miles) (?:is )?${OVER} ${NUMBER}`), ([number, k]) => range(amount(number, k), null, "miles")],
+  [words(`prices? (?:is )?${UNDER} ${NUMBER}`), ([number, k]) => range(null, amount(number, k), undefined)],
+  [words(`prices? (?:is )?${OVER} ${NUMBER}`), ([number, k]) => range(amount(number, k), null, undefined)],
   [
     words(`(?:between|from) ${NUMBER}${MILES} (?:and|to|-) ${NUMBER}${MILES}`),
     ([low, k1, m1, high, k2, m2]) => range(amount(low, k1), amount(high, k2), m1 ?? m2),
@@ -31,9 +41,11 @@ const YEARS: Rule[] = [
     words("(?:between|from) (20\\d\\d|19\\d\\d) (?:and|to|-) (20\\d\\d|19\\d\\d)"),
     ([a, b]) => years(Number(a), Number(b)),
   ],
+  [words(`years? (?:is )?${OVER} ${YEAR}`), ([year]) => years(Number(year), null)],
+  [words(`years? (?:is )?${UNDER} ${YEAR}`), ([year]) => years(null, Number(year))],
   [words("(?:newer than|after) (20\\d\\d|19\\d\\d)"), ([year]) => years(Number(year) + 1, null)],
   [words("(?:older than|before) (20\\d\\d|19\\d\\d)"), ([year]) => years(null, Number(year) - 1)],
-  [words("(20\\d\\d|19\\d\\d) (?:or|and) (?:newer|later|up)"), ([year]) => years(Number(year), null)],
+  [words("(20\\d\\d|19\\d\\d) (?:or|and) (?:newer|later|up|above)"), ([year]) => years(Number(year), null)],
   [words("(20\\d\\d|19\\d\\d) (?:or|and) (?:older|earlier)"), ([year]) => years(null, Number(year))],
   [words("since (20\\d\\d|19\\d\\d)"), ([year]) => years(Number(year), null)],
 ];
@@ -70,7 +82,8 @@ const FILLERS =
 export function withPhrase(query: ListingQuery): ListingQuery {
   if (!query.text) return query;
   const result = { ...query };
-  let rest = ` ${query.text.toLowerCase()} `;
+  const written = spokenNumbers(query.text);
+  let rest = ` ${written.toLowerCase()} `;
   let found = false;
   const take = (pattern: RegExp, read: Rule[1]) =>
     rest.replace(pattern, (whole, ...groups) => {
@@ -86,7 +99,7 @@ export function withPhrase(query: ListingQuery): ListingQuery {
     // A filler word may be part of a name if nothing else was recognized.
     if (found) rest = rest.replace(FILLERS, " ").replace(/ +/g, " ");
   }
-  if (found) result.text = keptWords(query.text, rest);
+  if (found) result.text = keptWords(written, rest);
   return result;
 }
 
@@ -121,9 +134,14 @@ function amount(number: string | undefined, thousands: string | undefined): numb
 
 function range(min: number | null, max: number | null, miles: string | undefined): Found | undefined {
   if (min !== null && max !== null && min > max) return undefined;
-  if (miles) return { mileage: { min, max } };
-  return Math.max(min ?? 0, max ?? 0) <= 10_000_000 ? { price: { min, max } } : undefined;
+  const open = max === null && min !== null;
+  if (miles) return { mileage: open && min < BOUNDS.mileage ? { min, max: BOUNDS.mileage } : { min, max } };
+  if (Math.max(min ?? 0, max ?? 0) > 10_000_000) return undefined;
+  return { price: open && min < BOUNDS.price ? { min, max: BOUNDS.price } : { min, max } };
 }
 
-const years = (min: number | null, max: number | null): Found | undefined =>
-  min !== null && max !== null && min > max ? undefined : { year: { min, max } as Range };
+function years(min: number | null, max: number | null): Found | undefined {
+  if (min !== null && max !== null && min > max) return undefined;
+  const older = min === null && max !== null && max >= BOUNDS.year;
+  return { year: { min: older ? BOUNDS.year : min, max } as Range };
+}

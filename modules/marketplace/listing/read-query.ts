@@ -18,7 +18,7 @@ const MAX_VALUES = 20;
  */
 export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   const query: ListingQuery = { ...EVERYTHING, ignored: [] };
-  query.text = readText(parameters.get("q") ?? "", query);
+  query.text = readText(spokenText(parameters), query);
   for (const name of RANGE_NAMES) query[name] = readRange(parameters, name, query);
   for (const name of CODE_NAMES)
     query[FILTERS[name].field] = words(parameters, name).filter((code) =>
@@ -35,6 +35,13 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   keep(["", "0", "1"].includes(reverse), "reverse", query);
   return withPhrase(query);
 }
+
+/** The search box's words, and a phrase that the voice assistant heard (`data`). */
+const spokenText = (parameters: URLSearchParams): string =>
+  ["q", "data"]
+    .map((name) => parameters.get(name) ?? "")
+    .join(" ")
+    .trim();
 
 const MAX_WORDS = 16;
 const MAX_LETTERS = 100;

@@ -1,0 +1,126 @@
+import { EQUIPMENT, EXTERIOR_COLOR_NAMES, STATES } from "#modules/catalog/schemas.ts";
+import { spokenNumbers } from "../listing/spoken.ts";
+import { matchAll, matchName } from "./match.ts";
+import { readAloud, spelledPlate } from "./plate.ts";
+import { inMiles } from "./questions.ts";
+import type { VoiceStep } from "./schemas.ts";
+import { core, wordsOf } from "./words.ts";
+
+type Choice = { name: string; code: string };
+/** What was understood, as it is stored, and in words. */
+export type Answer = { value: string; label: string };
+/** What an answer may name: the choices of the step's list, and the newest model year. */
+export type Around = { choices: readonly Choice[]; newestYear: number };
+
+type Reader = (text: string, around: Around) => Answer | undefined;
+
+const fromList: Reader = (text, { choices }) => {
+  const found = matchName(text, choices);
+  return found && { value: found.code, label: found.name };
+};
+
+const READERS: Record<VoiceStep, Reader> = {
+  home: () => undefined,
+  found: () => undefined,
+  plate: (text) => {
+    const plate = spelledPlate(text);
+    return plate ? { value: plate, label: readAloud(plate) } : undefined;
+  },
+  state: readState,
+  year: readYear,
+  make: fromList,
+  model: fromList,
+  series: fromList,
+  style: fromList,
+  mileage: readMileage,
+  zip: readZip,
+  color: (text) => {
+    const grey = text.replace(/\bgrey\b/gi, "gray");
+    const found = matchName(
+      grey,
+      EXTERIOR_COLOR_NAMES.map((name) => ({ name })),
+    );
+    return found && { value: found.name, label: found.name };
+  },
+  condition: fromList,
+  options: readOptions,
+  channel: fromList,
+};
+
+/** Reads the answer to a step's question; undefined if it is not understood. */
+export const readAnswer = (step: VoiceStep, text: string, around: Around): Answer | undefined =>
+  READERS[step](text, around);
+
+const NAMED_STATES = STATES.map(([code, name]) => ({ code, name }));
+
+/** A state's name, or its two letters: "Illinois", "I L", "India Lima". */
+function readState(text: string): Answer | undefined {
+  const words = core(wordsOf(text));
+  const found =
+    NAMED_STATES.find(({ code }) => code.toLowerCase() === words.join("")) ??
+    matchName(words.join(" "), NAMED_STATES) ??
+    NAMED_STATES.find(
+      ({ code }) =>
+        words.length === 2 &&
+        code ===
+          words
+            .map((word) => word[0])
+            .join("")
+            .toUpperCase(),
+    );
+  return found && { value: found.code, label: found.name };
+}
+
+/** 19xx or 20xx (spec 5), up to the newest model year. */
+function readYear(text: string, { newestYear }: Around): Answer | undefined {
+  const years = spokenNumbers(wordsOf(text).join(" "))
+    .split(" ")
+    .filter((word) => /^(19|20)\d\d$/.test(word) && Number(word) <= newestYear && word !== "1900");
+  return years.length === 1 ? { value: years[0] as string, label: years[0] as string } : undefined;
+}
+
+const MILE_WORDS = new Set(
+  "miles mile mi it has it's its got about around roughly there are has with the odometer says is a and i think".split(
+    " ",
+  ),
+);
+
+function readMileage(text: string): Answer | undefined {
+  const joined = text.replace(/(\d),(\d)/g, "$1$2").replace(/(\d) ?k\b/gi, "$1 thousand");
+  const words = spokenNumbers(wordsOf(joined).join(" "))
+    .split(" ")
+    .filter((word) => !MILE_WORDS.has(word));
+  const [number = "", thousand, ...more] = words;
+  const whole = thousand === undefined || ["thousand", "grand"].includes(thousand);
+  if (!/^\d{1,6}$/.test(number) || !whole || more.length > 0) return undefined;
+  const miles = Number(number) * (thousand ? 1_000 : 1);
+  return miles <= 999_999 ? { value: String(miles), label: inMiles(miles) } : undefined;
+}
+
+function readZip(text: string): Answer | undefined {
+  const digits = spokenNumbers(wordsOf(text.replace(/\bzip code\b/gi, "")).join(" "))
+    .split(" ")
+    .filter((word) => !MILE_WORDS.has(word) && !["in", "at", "my"].includes(word))
+    .join("");
+  return /^\d{5}$/.test(digits) ? { value: digits, label: readAloud(digits) } : undefined;
+}
+
+/** How people name the equipment: the whole label, and its telling words. */
+const EQUIPMENT_WORDS = new Map(
+  EQUIPMENT.map(({ _id, text }) => [
+    _id,
+    [...new Set([text, ...text.split(/ or /i), ..._id.replace(/-/g, " ").split("|")])],
+  ]),
+);
+
+function readOptions(text: string): Answer | undefined {
+  const words = core(wordsOf(text));
+  if (["none", "nothing", "no", "no equipment"].includes(words.join(" "))) return { value: "", label: "no equipment" };
+  if (words.some((word) => ["not", "no", "without", "except", "don't"].includes(word))) return undefined;
+  const list = EQUIPMENT.map(({ _id, text: name }) => ({ name, code: _id }));
+  const found = matchAll(text, list, ({ code }) =>
+    (EQUIPMENT_WORDS.get(code) ?? []).map((phrase) => wordsOf(phrase).join(" ")),
+  );
+  if (found.length === 0) return undefined;
+  return { value: found.map(({ code }) => code).join(","), label: found.map(({ name }) => name).join(", ") };
+}
