@@ -1,7 +1,7 @@
 import { EQUIPMENT, EXTERIOR_COLOR_NAMES, STATES } from "#modules/catalog/schemas.ts";
 import { spokenNumbers } from "../listing/spoken.ts";
 import { matchAll, matchName } from "./match.ts";
-import { readAloud, spelledPlate } from "./plate.ts";
+import { readAloud, SPELLING, spelledPlate } from "./plate.ts";
 import { inMiles } from "./questions.ts";
 import type { VoiceStep } from "./schemas.ts";
 import { core, wordsOf } from "./words.ts";
@@ -51,23 +51,15 @@ const READERS: Record<VoiceStep, Reader> = {
 export const readAnswer = (step: VoiceStep, text: string, around: Around): Answer | undefined =>
   READERS[step](text, around);
 
+const ALPHABET = new Set(SPELLING.map((word) => word.toLowerCase()));
 const NAMED_STATES = STATES.map(([code, name]) => ({ code, name }));
 
 /** A state's name, or its two letters: "Illinois", "I L", "India Lima". */
 function readState(text: string): Answer | undefined {
   const words = core(wordsOf(text));
-  const found =
-    NAMED_STATES.find(({ code }) => code.toLowerCase() === words.join("")) ??
-    matchName(words.join(" "), NAMED_STATES) ??
-    NAMED_STATES.find(
-      ({ code }) =>
-        words.length === 2 &&
-        code ===
-          words
-            .map((word) => word[0])
-            .join("")
-            .toUpperCase(),
-    );
+  const spelled = words.every((word) => word.length === 1 || ALPHABET.has(word)) ? words.map((word) => word[0]) : [];
+  const byLetters = (letters: string) => NAMED_STATES.find(({ code }) => code.toLowerCase() === letters);
+  const found = byLetters(words.join("")) ?? byLetters(spelled.join("")) ?? matchName(words.join(" "), NAMED_STATES);
   return found && { value: found.code, label: found.name };
 }
 

@@ -22,7 +22,9 @@ const NAMES = [
 const vocabulary = vocabularyOf(NAMES);
 const choice = (name: string, prefix = "") => ({ name, code: `${prefix}${name.toLowerCase().replace(/[ ]/g, "-")}` });
 const LISTS: Record<string, { name: string; code: string }[]> = {
-  make: ["Honda", "Hyundai", "Toyota", "Mercedes-Benz", "Mazda", "Land Rover", "BMW", "Ford"].map((name) => choice(name)),
+  make: ["Honda", "Hyundai", "Toyota", "Mercedes-Benz", "Mazda", "Land Rover", "BMW", "Ford"].map((name) =>
+    choice(name),
+  ),
   model: ["Accord", "Civic", "CR-V", "Pilot", "Odyssey", "Fit"].map((name) => choice(name, "honda-")),
   condition: ["Very Good", "Good", "Fair"].map((name) => ({ name, code: name })),
   channel: [choice("Listing"), choice("Auction")],
