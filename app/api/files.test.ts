@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { catalogMakes } from "#modules/catalog/tables.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { files } from "#modules/files/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
@@ -72,7 +73,10 @@ describe("pictures", () => {
       expect((await ask(`/images/${path}`)).status, path).toBe(404);
   });
 
-  it("serves a monogram for a make", async () => {
+  it("serves a monogram for a make of the catalog", async () => {
+    await db().insert(catalogMakes).values({ code: "land-rover", name: "Land Rover" });
+    expect((await ask("/images/logos/Land%20Rover.png")).status).toBe(200);
+    expect((await ask("/images/logos/zorblax.png")).status).toBe(404);
     const logo = await ask("/images/logos/land-rover.png");
     expect([logo.status, logo.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect((await ask("/images/logos/%3Csvg%3E.png")).status).toBe(404);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import { webStream } from "#app/http/web-stream.ts";
+import { findVehicleCodes } from "#modules/catalog/index.ts";
 import { drawMonogram, openFile, openImage, refuseFile, storeFile, updateFile } from "#modules/files/index.ts";
 import { FileRecord, fileKey, LARGEST_UPLOAD, UpdateFile } from "#modules/files/schemas.ts";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
@@ -175,9 +176,11 @@ function byteHeaders(mime: string, open: boolean, etag: string): Headers {
 const isNotModified = (request: Request, etag: string): boolean =>
   (request.headers.get("if-none-match") ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
 
+/** The monogram of a make of the catalog, by its code or its name. */
 async function sendLogo(request: Request, { make = "" }: Params): Promise<Response> {
   const name = decodeURIComponent(make).slice(0, 40);
-  if (!/^[\w .&-]+$/.test(name)) return missing();
+  const { makes } = await findVehicleCodes([name.toLowerCase().replace(/[^a-z0-9]+/g, "-")], []);
+  if (!/^[\w .&-]+$/.test(name) || makes.length === 0) return missing();
   const bytes = await drawMonogram(name);
   const headers = byteHeaders("image/png", true, `"logo-${encodeURIComponent(name.toLowerCase())}"`);
   if (isNotModified(request, headers.get("etag") as string)) return new Response(null, { status: 304, headers });

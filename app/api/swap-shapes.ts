@@ -34,6 +34,20 @@ export const SwapShape = z.looseObject({
   vehicle: z.looseObject({ name: z.string(), vin: z.string().nullable(), mileage: z.number().int() }),
 });
 
+/** One swap as its viewer sees it. */
+export const SeenSwapShape = SwapShape.extend({
+  /** Whether the viewer follows it. */
+  favorite: z.boolean(),
+  /** How many sessions have opened its page. */
+  views: z.number().int(),
+  /** Whether there are offers or visits that the viewer takes part in. */
+  hasActivity: z.boolean(),
+  /** The viewer's next visit. */
+  visit: z.looseObject({ _id: z.uuid() }).nullable(),
+  /** The public name of the seller: first name and initial. */
+  sellerCard: z.object({ _id: z.uuid(), name: z.string(), initials: z.string() }),
+});
+
 /** A swap in staff lists. */
 export const ManagedShape = z.looseObject({
   _id: z.uuid(),

@@ -28,7 +28,7 @@ import {
   TeamChange,
 } from "#modules/swaps/schemas.ts";
 import { booleanFlag, call, listOf, okOrNotFound, PageQuery, Success, singlePage, success } from "./kit.ts";
-import { ManagedShape, Standing, SwapShape } from "./swap-shapes.ts";
+import { ManagedShape, SeenSwapShape, Standing, SwapShape } from "./swap-shapes.ts";
 
 const Registered = z.object({ _id: z.uuid(), step: z.string().optional() });
 const DraftAnswer = z.object({ draft: z.uuid(), token: z.string() });
@@ -106,7 +106,7 @@ export const swaps = {
     summary: "One swap; what is private only for its own people",
     allow: "anyone",
     input: z.object({ _id: id }),
-    output: SwapShape,
+    output: SeenSwapShape,
     run: async (actor, { _id }) => okOrNotFound(await findSwap(actor, _id), "swap"),
   }),
 

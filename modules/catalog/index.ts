@@ -32,5 +32,5 @@ export {
   type StyleChoice,
 } from "./vehicles/find-vehicles.ts";
 export { type DecodedPlate, decodePlate } from "./vin/decode-plate.ts";
-export { type DecodedVin, decodeVin } from "./vin/decode-vin.ts";
+export { type DecodedVin, decodeVin, readMaker } from "./vin/decode-vin.ts";
 export { makeVin, type VinWish } from "./vin/make-vin.ts";

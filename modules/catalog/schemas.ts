@@ -56,6 +56,7 @@ export const Decoded = z.object({
   drivetrain: z.string().nullable(),
   guesses: z.array(z.string()),
   warnings: z.array(z.string()),
+  assumedYear: z.number().int().optional(),
 });
 export const DecodedPlate = Decoded.extend({
   plate: z.object({ number: z.string(), state: z.string() }),

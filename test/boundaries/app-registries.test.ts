@@ -132,6 +132,7 @@ const UNBUILT: Record<string, string> = {
 const UNTAGGED = {
   "app/routes/buy/how-we-rate.tsx": "the audit of sold cars is read once a day",
   "app/routes/public/contact.tsx": "it reads data for members, whose pages are not cached, and a car's name",
+  "app/routes/public/voice.tsx": "its first question depends on no data",
   "app/routes/public/swap-value.tsx": "a value belongs to no car of the site",
   "app/routes/newsletter/subscribe.tsx": "it reads data for members, whose pages are not cached",
 };

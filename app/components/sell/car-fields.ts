@@ -13,6 +13,8 @@ export type CarFields = {
     unsure: string[];
     /** The check digit is wrong. */
     doubtful: boolean;
+    /** The model year whose data was used instead of the VIN's own. */
+    assumedYear: number | null;
   } | null;
 };
 

@@ -31,12 +31,18 @@ export function Lookup({ decoded, plate, sample }: Props) {
 }
 
 /** What to look at again after a lookup. */
-export function LookupNotes({ decoded: { unsure, doubtful } }: Pick<Props, "decoded">) {
+export function LookupNotes({ decoded: { name, unsure, doubtful, assumedYear } }: Pick<Props, "decoded">) {
   return (
     <>
       {doubtful && (
         <Notice kind="warn">
           The ninth character of this VIN doesn't match the rest. Please compare it with the car.
+        </Notice>
+      )}
+      {assumedYear !== null && (
+        <Notice kind="warn">
+          We don't have the {name} of this VIN in our data and used its {assumedYear} model year instead. Please check
+          the model, the series, and the style.
         </Notice>
       )}
       {unsure.length > 0 && (

@@ -15,7 +15,7 @@ import { lookUpPlate } from "#app/http/paid-lookups.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { sellDuplicatePath, sellVehiclePath } from "#app/shared/paths.ts";
-import { decodeVin } from "#modules/catalog/index.ts";
+import { decodeVin, readMaker } from "#modules/catalog/index.ts";
 import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
 import { newSession } from "#modules/marketplace/voice/schemas.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
@@ -80,10 +80,15 @@ async function startDraft(form: FormData, draft: OpenDraft, given: DraftStart, k
   if (!saved.ok) return replyWith(form, saved.refusal);
   await setDraftCookie(saved.value.token);
   if (known) return redirect(sellVehiclePath, 303);
-  return redirectWith(sellVehiclePath, {
-    kind: "info",
-    text: "We could not read this VIN. Please choose your car yourself.",
-  });
+  return redirectWith(sellVehiclePath, { kind: "info", text: await unreadWords(given.vin) });
+}
+
+/** What a VIN tells whose descriptor is unknown. */
+async function unreadWords(vin: string): Promise<string> {
+  const known = await readMaker(vin);
+  if (!known) return "We could not read this VIN. Please choose your car yourself.";
+  const car = [known.year, known.make?.name ?? "car"].join(" ");
+  return `This VIN is of a ${car}, but we could not read the rest. Please choose the model and the style.`;
 }
 
 export default function Register() {

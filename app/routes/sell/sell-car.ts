@@ -7,6 +7,7 @@ import {
   findChoices,
   findStyle,
   forgetDependents,
+  readMaker,
 } from "#modules/catalog/index.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
@@ -23,7 +24,7 @@ export async function carFields(fields: Fields | null, data: DraftData): Promise
   const decoded = data.vin ? await decodeVin(data.vin) : undefined;
   const saved = data.vehicle;
   const values =
-    fields ?? (saved ? savedFields(saved) : decoded ? decodedFields(decoded) : data.vin ? { vin: data.vin } : {});
+    fields ?? (saved ? savedFields(saved) : decoded ? decodedFields(decoded) : await makerFields(data.vin));
   const choices = await findChoices(choiceOf(values));
   return { values, choices, years: catalogYears(), decoded: decoded ? lookupResult(decoded) : null };
 }
@@ -65,12 +66,22 @@ const decodedFields = ({ vin, year, make, model, series, style }: DecodedVin): F
   style: style?.code ?? "",
 });
 
+/** The year and the make that a VIN with an unknown descriptor tells. */
+async function makerFields(vin: string | undefined): Promise<Fields> {
+  const known = vin ? await readMaker(vin) : undefined;
+  return {
+    ...(vin ? { vin } : {}),
+    ...(known ? { year: String(known.year), ...(known.make ? { make: known.make.code } : {}) } : {}),
+  };
+}
+
 /** The result of the VIN lookup for the page. */
-const lookupResult = ({ vin, year, make, model, series, seriesChoices, warnings }: DecodedVin) => ({
+const lookupResult = ({ vin, year, make, model, series, seriesChoices, warnings, assumedYear }: DecodedVin) => ({
   vin,
   name: `${year} ${make.name} ${model.name}`,
   unsure: !series && seriesChoices.length > 1 ? seriesChoices.map((choice) => choice.name) : [],
   doubtful: warnings.includes("check-digit"),
+  assumedYear: assumedYear ?? null,
 });
 
 /** Converts the form to the verb's vehicle input, with names from the catalog and the engine from the style or VIN. */

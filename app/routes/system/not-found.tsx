@@ -1,9 +1,11 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
+import { requireAccount } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 
-/** The catch-all route for unknown paths (spec 2.1). */
-export function loader() {
+/** The catch-all route for unknown paths (spec 2.1). Visitors are asked to sign in before they learn what exists below /u/. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (new URL(request.url).pathname.startsWith("/u/")) await requireAccount(request);
   throw new Response("Not found", { status: 404, statusText: "Not Found" });
 }
 

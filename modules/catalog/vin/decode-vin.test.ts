@@ -3,7 +3,7 @@ import { testDatabase } from "#test/database.ts";
 import { loadCatalog } from "../load-catalog.ts";
 import { findMakes, findModels, findSeries } from "../vehicles/find-vehicles.ts";
 import { checkDigit } from "./check-digit.ts";
-import { decodeVin } from "./decode-vin.ts";
+import { decodeVin, readMaker } from "./decode-vin.ts";
 import { makeVin } from "./make-vin.ts";
 
 /** The first characters of real cars' VINs; serial numbers are made up, and `_` is the check digit. */
@@ -92,6 +92,21 @@ describe("decoding a VIN", () => {
     const right = whole("1HGCV1F1_JA");
     const wrong = right.slice(0, 8) + (right[8] === "1" ? "2" : "1") + right.slice(9);
     expect(await decodeVin(wrong)).toMatchObject({ model: { name: "Accord" }, warnings: ["check-digit"] });
+  });
+
+  it("uses the nearest model year of the same descriptor and says so", async () => {
+    // The descriptor of the Accord of 2003 to 2007, with the tenth character of 2009.
+    const decoded = await decodeVin(whole("1HGCM826_9A"));
+    expect(decoded).toMatchObject({ year: 2009, model: { name: "Accord" }, warnings: ["nearest-year"] });
+    expect(decoded?.assumedYear).toBeLessThan(2009);
+    expect(await decodeVin(whole("1HGCM826_KA"))).toBeUndefined();
+  });
+
+  it("tells year and make of a VIN with an unknown descriptor", async () => {
+    const vin = whole("1HGZZZZZ_JA");
+    expect(await decodeVin(vin)).toBeUndefined();
+    expect(await readMaker(vin)).toEqual({ year: 2018, make: { name: "Honda", code: "honda" } });
+    expect(await readMaker(whole("QQQZZZZZ_JA"))).toEqual({ year: 2018, make: undefined });
   });
 
   it("returns nothing for a VIN that is not a car's", async () => {

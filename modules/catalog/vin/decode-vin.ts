@@ -1,11 +1,11 @@
-import { and, arrayContains, eq, gte, inArray, lte, or } from "drizzle-orm";
+import { and, arrayContains, desc, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type CleanCar, cleanCar, type RawCar } from "../naming/clean-car.ts";
 import { codeOf } from "../naming/codes.ts";
 import { type Drivetrain, guessDrivetrain } from "../naming/drivetrain.ts";
 import { UNTOLD } from "../naming/series-names.ts";
 import { type Element, type Patterns, type Reading, readElements } from "../patterns/elements.ts";
-import { catalogLinks, catalogSchemas, catalogStyles } from "../tables.ts";
+import { catalogLinks, catalogMakes, catalogModels, catalogSchemas, catalogStyles } from "../tables.ts";
 import { type Choice, newestYear, styleCode } from "../vehicles/find-vehicles.ts";
 import { hasValidCheckDigit } from "./check-digit.ts";
 import { modelYears } from "./model-year.ts";
@@ -27,27 +27,62 @@ export type DecodedVin = {
   /** Fields that are likely but not in the VIN, so the seller must confirm them. */
   guesses: ("series" | "style" | "fuel" | "drivetrain")[];
   /** Problems with the VIN itself; it is decoded anyway. */
-  warnings: "check-digit"[];
+  warnings: ("check-digit" | "nearest-year")[];
+  /** The model year whose data was used, if the data has no car of the VIN's own year (`nearest-year`). */
+  assumedYear?: number;
 };
 
 type Schema = { patterns: Patterns; yearFrom: number; yearTo: number };
 type Readings = Partial<Record<Element, Reading>>;
 type StyleRow = typeof catalogStyles.$inferSelect;
 
-/** Decodes a VIN with the manufacturers' patterns. Undefined if it matches no car since 2000. */
+/** A descriptor is kept for a few model years; one that is further away usually means another car. */
+const MOST_YEARS_AWAY = 5;
+
+/**
+ * Decodes a VIN with the manufacturers' patterns. If they don't have it in its model year, those of the nearest year are used, with the
+ * warning `nearest-year`. Undefined if it matches no car since 2000.
+ */
 export async function decodeVin(vin: string): Promise<DecodedVin | undefined> {
-  const years = modelYears(vin, newestYear()).filter((year) => year >= 2000);
+  const years = yearsOf(vin);
   if (years.length === 0) return undefined;
   const schemas = await findSchemas(vin, years);
-  for (const year of years) {
-    const readings = readCar(
-      schemas.filter((s) => s.yearFrom <= year && year <= s.yearTo),
-      vin,
-    );
-    const car = readings && cleanCar(rawCar(readings));
-    if (car) return decoded(vin, year, car, readings);
-  }
+  for (let away = 0; away <= MOST_YEARS_AWAY; away++)
+    for (const year of years)
+      for (const assumed of away === 0 ? [year] : [year - away, year + away]) {
+        const readings = readCar(
+          schemas.filter((s) => s.yearFrom <= assumed && assumed <= s.yearTo),
+          vin,
+        );
+        const car = readings && cleanCar(rawCar(readings));
+        if (car) return withAssumed(await decoded(vin, year, car, readings), assumed);
+      }
   return undefined;
+}
+
+const yearsOf = (vin: string): number[] => modelYears(vin, newestYear()).filter((year) => year >= 2000);
+
+const withAssumed = (car: DecodedVin, assumed: number): DecodedVin =>
+  assumed === car.year ? car : { ...car, warnings: [...car.warnings, "nearest-year"], assumedYear: assumed };
+
+/**
+ * What a VIN tells if its descriptor is unknown: the likeliest model year (tenth character) and the make that the maker's code (first three
+ * characters) is used for most. The make is undefined for an unknown maker, and everything is for a year before 2000.
+ */
+export async function readMaker(vin: string): Promise<{ year: number; make: Choice | undefined } | undefined> {
+  const [year] = yearsOf(vin);
+  if (year === undefined) return undefined;
+  const [made] = await db()
+    .select({ name: catalogMakes.name, code: catalogMakes.code })
+    .from(catalogLinks)
+    .innerJoin(catalogSchemas, eq(catalogSchemas.id, catalogLinks.schema))
+    .innerJoin(catalogModels, sql`${catalogModels.code} = any(${catalogSchemas.models})`)
+    .innerJoin(catalogMakes, eq(catalogMakes.code, catalogModels.make))
+    .where(inArray(catalogLinks.wmi, makerCodes(vin)))
+    .groupBy(catalogMakes.code, catalogMakes.name)
+    .orderBy(desc(sql`count(distinct ${catalogModels.code})`))
+    .limit(1);
+  return { year, make: made };
 }
 
 /** Makers of fewer than 1,000 cars a year share a code that ends in 9; positions 12 to 14 distinguish them. */
@@ -63,7 +98,7 @@ async function findSchemas(vin: string, years: number[]): Promise<Schema[]> {
     .where(
       and(
         inArray(catalogLinks.wmi, makerCodes(vin)),
-        or(...years.map((year) => and(lte(yearFrom, year), gte(yearTo, year)))),
+        or(...years.map((year) => and(lte(yearFrom, year + MOST_YEARS_AWAY), gte(yearTo, year - MOST_YEARS_AWAY)))),
       ),
     );
 }

@@ -1,9 +1,13 @@
+import { findPeople } from "#modules/accounts/index.ts";
+import { shortName } from "#modules/accounts/schemas.ts";
 import { findFindings, findingsOf } from "#modules/inspections/index.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
-import { findListedRows, findSoldRows, findSwapRow, type Swap } from "#modules/swaps/index.ts";
+import { findListedRows, findOffers, findSoldRows, findSwapRow, findVisits, type Swap } from "#modules/swaps/index.ts";
 import { actionsFor } from "#modules/swaps/policy.ts";
+import { findFollowedAmong } from "../follows/find-followed.ts";
+import { countViews } from "../follows/view-swap.ts";
 import { maskFor } from "../listing/policy.ts";
 import { EVERYTHING, type SwapEntity, swapEntity } from "./swap-entity.ts";
 
@@ -15,9 +19,32 @@ export async function findSwap(actor: Actor, id: string) {
   const swap = await findSwapRow(actor, id, "public");
   if (!swap) return undefined;
   const mask = maskFor(actor, swap, new Date());
+  const [found, asSeen] = await Promise.all([findingsOf(swap), findAsSeen(actor, swap)]);
   return {
-    ...swapEntity(swap, await findingsOf(swap), mask),
+    ...swapEntity(swap, found, mask),
+    ...asSeen,
     ...(mask.involved ? { actions: actionsFor(actor, swap) } : {}),
+  };
+}
+
+/** What a swap is to this viewer: followed, with offers or visits that the viewer takes part in, and the next of these visits. */
+async function findAsSeen(actor: Actor, { id, sellerId }: Swap) {
+  const [{ favorites }, views, people, offers, visits, ahead] = await Promise.all([
+    findFollowedAmong(actor, [id]),
+    countViews(id),
+    findPeople([sellerId]),
+    findOffers(actor, id),
+    findVisits(actor, { swap: id, mine: true, records: 1 }),
+    findVisits(actor, { swap: id, mine: true, when: "upcoming", records: 1 }),
+  ]);
+  const person = people.get(sellerId);
+  return {
+    favorite: favorites.length > 0,
+    views,
+    hasActivity: offers.length > 0 || visits.list.length > 0,
+    visit: ahead.list[0] ?? null,
+    // First name and initial are public (permissions.md, Objects).
+    sellerCard: { _id: sellerId, name: shortName(person), initials: person?.initials ?? "" },
   };
 }
 
