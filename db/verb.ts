@@ -38,7 +38,8 @@ type Definition<S extends z.ZodType, T, P> = {
    */
   limits?(actor: Actor, input: z.output<S>): Limit[] | Promise<Limit[]>;
   /**
-   * Refused to an administrator who impersonates a user: always, or for inputs for which this function returns true.
+   * Refused to an administrator who impersonates a user, and to API keys: always, or for inputs for which this function
+   * returns true.
    */
   ownerOnly?: true | ((input: z.output<S>) => boolean);
   /** Maps a violated database constraint to a refusal. */
@@ -82,7 +83,8 @@ export async function admit<S extends z.ZodType>(
   if (unstorable !== undefined) return refuseCommon("invalid-input", { fields: { [unstorable]: [UNSTORABLE] } });
   const parsed = definition.input.safeParse(raw);
   if (!parsed.success) return refuseCommon("invalid-input", { fields: sentencesByField(parsed.error.issues) });
-  if (actor.impersonator && isOwnerOnly(definition, parsed.data)) return refuseCommon("impersonating");
+  if ((actor.impersonator || actor.scopes) && isOwnerOnly(definition, parsed.data))
+    return refuseCommon(actor.scopes ? "no-api-key" : "impersonating");
   const limits = (await definition.limits?.(actor, parsed.data)) ?? [];
   const counted = await countAttempts(limits);
   if (!counted.ok) return counted;

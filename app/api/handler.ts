@@ -1,5 +1,6 @@
 import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError, onError } from "@orpc/server";
+import { scope } from "#app/http/request-scope.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
@@ -27,7 +28,7 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
 /** Logs an unexpected error and hides its details from the client. */
 function toApiError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof RefusedCall) return error;
-  log.error({ error: errorText(error) }, "call failed");
+  log.error({ requestId: scope().requestId, error: errorText(error) }, "call failed");
   if (isUnavailable(error)) return new ORPCError(UNAVAILABLE.code, UNAVAILABLE);
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });
 }
@@ -63,4 +64,5 @@ export const answerUnknownCall = (request: Request): CallAnswer =>
     ? { ...refusalAnswer(refuseCall("upgrade-required")), headers: { connection: "Upgrade", upgrade: "websocket" } }
     : refusalAnswer(refuseCall("no-such-call"));
 
-const refusalAnswer = ({ refusal }: Refused): CallAnswer => ({ status: refusal.status, body: errorOf(refusal) });
+/** The response of a refused call. */
+export const refusalAnswer = ({ refusal }: Refused): CallAnswer => ({ status: refusal.status, body: errorOf(refusal) });

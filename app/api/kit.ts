@@ -1,10 +1,11 @@
 import { os } from "@orpc/server";
 import { z } from "zod";
 import { writeExport } from "#app/http/export-file.ts";
-import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
+import { type Actor, type Gate, gateRefuses, hasScope, missingScope } from "#modules/kernel/actor.ts";
 import { page, records } from "#modules/kernel/fields.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
-import { type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { missingScopeRefusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import type { Scope } from "#modules/kernel/scopes.ts";
 import { answerRefusal } from "./answer-refusal.ts";
 import { callFile, rowSchemaOf } from "./exports/call-export.ts";
 import { writeList } from "./exports/kit.ts";
@@ -73,6 +74,8 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   context: ApiContext,
 ): Promise<Performed> {
   const { method, allow, input, output, creates, answered, run } = definition;
+  const scope = lackedScope(context.actor, definition);
+  if (scope) throw answerRefusal(missingScopeRefusal(scope).refusal);
   const denied = gateRefuses(context.actor, allow);
   if (denied) throw answerRefusal(refuseCommon(denied).refusal);
   const given = givenBy(method, parts);
@@ -88,6 +91,10 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   const created = typeof creates === "function" ? creates(read.value) : creates;
   return { status: created ? 201 : 200, body: output.parse(result.value) };
 }
+
+/** The scope that the API key of the request lacks for this call; null without a key. */
+const lackedScope = (actor: Actor, { method, allow }: Pick<AnyCall, "method" | "allow">): Scope | null =>
+  missingScope(actor, allow) ?? (method !== "GET" && actor.scopes && !hasScope(actor, "write") ? "write" : null);
 
 /** Every list is also a file: `?export=1`, with the filters of the list (C007). */
 function exportAsked({ method, output }: Pick<AnyCall, "method" | "output">, given: Record<string, unknown>) {

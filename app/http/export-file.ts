@@ -1,9 +1,9 @@
 import { beginExport, type ExportEnd, endExport } from "#modules/accounts/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, hasScope } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { BYTE_ORDER_MARK, safeLine } from "#modules/kernel/csv.ts";
 import { formatSortable } from "#modules/kernel/format-time.ts";
-import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { missingScopeRefusal, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { streamed } from "./page-response.ts";
 import { noteRetryAfter } from "./retry-after.ts";
 
@@ -40,6 +40,7 @@ export type File<Row> = {
  * reader leaves. Refused to those who may not export, and when too many exports run.
  */
 export async function writeExport<Row>(actor: Actor, file: File<Row>): Promise<Result<Response>> {
+  if (!hasScope(actor, "export")) return missingScopeRefusal("export");
   if (running >= MOST_AT_ONCE) return refuseCommon("too-many-requests", { retryAfter: RETRY_SECONDS, message: BUSY });
   running += 1;
   try {

@@ -1,4 +1,5 @@
 import {
+  findApiKeys,
   findAvailability,
   findOwnDevices,
   findProfile,
@@ -35,6 +36,7 @@ export async function ownData(actor: Actor) {
     exportedAt,
     account,
     devices: await findOwnDevices(actor),
+    apiKeys: await findApiKeys(actor),
     appointments,
     files: uploads,
     ...records,

@@ -10,6 +10,8 @@ import type { Cookies } from "./cookies.ts";
 export type Scope = {
   actor?: Promise<Actor>;
   headers: Headers;
+  /** The id of the request, in its response and in the log. */
+  requestId?: string;
   address: string;
   /** The tags of the page, for the page cache (page-tags.ts). */
   tags?: Set<Tag>;

@@ -1,7 +1,8 @@
 import { answerFile } from "#app/api/files.ts";
-import { answerCall, answerUnknownCall, type CallAnswer } from "#app/api/handler.ts";
+import { answerCall, answerUnknownCall, type CallAnswer, refusalAnswer } from "#app/api/handler.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
 import { actorOf } from "#app/http/actor.ts";
+import { signInWithKey } from "#app/http/api-key.ts";
 
 /** A finished response or the result of a call, with the kind that metrics count it as. */
 export type Answer =
@@ -15,6 +16,8 @@ const PAGES_BELOW_API = /^\/api\/(oauth\/|docs$)/;
 export async function answerApi(request: Request, pathname: string, baseUrl: string): Promise<Answer | undefined> {
   if (pathname === "/api/openapi.json" && ["GET", "HEAD"].includes(request.method))
     return { kind: "api", response: Response.json(openApiDocument(baseUrl)) };
+  const refused = await signInWithKey(request);
+  if (refused) return { kind: "api", call: refusalAnswer(refused) };
   const actor = await actorOf(request);
   const key = request.headers.get("idempotency-key") ?? undefined;
   const file = await answerFile(request, actor, key);

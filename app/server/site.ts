@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseCall } from "#app/api/refusals.ts";
+import { LIMIT_HEADERS } from "#app/http/api-key.ts";
 import { type Cookies, readCookies } from "#app/http/cookies.ts";
 import { invalidatePublicData } from "#app/http/public-data.ts";
 import { type Scope, withScope } from "#app/http/request-scope.ts";
@@ -11,6 +12,7 @@ import { acceptSockets, refuseConnect } from "./accept-sockets.ts";
 import { type Answer, answerApi } from "./answer-api.ts";
 import { answerExport } from "./answer-export.ts";
 import { BODY_IDLE_MS, BodyLimit, dropRest } from "./body-limit.ts";
+import { allowReads } from "./cors.ts";
 import { countEvent } from "./count-event.ts";
 import type { Hub } from "./hub.ts";
 import { METHODS } from "./methods.ts";
@@ -18,6 +20,7 @@ import { durations, requests, startMetrics } from "./metrics.ts";
 import { addressOf, toRequest } from "./node-adapter.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
 import { PageServer, type Pages } from "./page-server.ts";
+import { REQUEST_ID, requestIdOf } from "./request-id.ts";
 import { headerOf, isOfApi, pathOf } from "./request-path.ts";
 import { everywhere } from "./security-headers.ts";
 import { type Failure, fail, refuse, refuseBody, sendCall, sendResponse } from "./send.ts";
@@ -75,6 +78,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     }
     if (pathname === "/track" && method === "POST") return track(req, res);
     if (files(req, res, pathname)) return "static";
+    if (isOfApi(pathname) && allowReads(req, res)) return "system";
     return serve(req, res, pathname, cookies);
   }
 
@@ -84,6 +88,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     const request = toRequest(req, res, baseUrl, trusted, body);
     const scope: Scope = {
       headers: new Headers(),
+      requestId: String(res.getHeader(REQUEST_ID)),
       address: addressOf(req, trusted),
       body,
       tags: new Set(),
@@ -99,6 +104,10 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     const set = scope.headers.getSetCookie();
     const wait = retryAfterOf((call ?? response).status, scope.headers);
     if (wait) res.setHeader("retry-after", wait);
+    for (const name of LIMIT_HEADERS) {
+      const value = scope.headers.get(name);
+      if (value) res.setHeader(name, value);
+    }
     if (call) sendCall(req, res, call, set);
     else await sendResponse(req, res, response, set);
     return kind;
@@ -136,12 +145,14 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
   /** Counts and times a request, and answers unexpected errors. */
   async function count(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const stopTimer = durations.startTimer();
+    const requestId = requestIdOf(req, trusted);
+    res.setHeader(REQUEST_ID, requestId);
     dropRest(req, res, { idleMs: bodyIdleMs });
     let kind = "error";
     try {
       kind = await handle(req, res);
     } catch (error) {
-      log.error({ path: pathOf(req.url), error: errorText(error) }, "request failed");
+      log.error({ requestId, path: pathOf(req.url), error: errorText(error) }, "request failed");
       if (res.headersSent) res.destroy();
       else fail(req, res, error);
     }

@@ -146,6 +146,8 @@ export type AvailabilityAct = "hours" | "away" | "change" | "back";
 
 /** The ends of a person's own sessions: one, or all but this browser's. */
 export type SessionAct = "end" | "end-others";
+/** What people do with their API keys (`u/profile/keys`). */
+export type ApiKeyAct = "create" | "rotate" | "revoke";
 
 /** What staff do with an account. */
 export type UserAct =
@@ -156,7 +158,8 @@ export type UserAct =
   | "roles"
   | "note"
   | "session-end"
-  | "sessions-end";
+  | "sessions-end"
+  | "key-revoke";
 
 /** What staff do with a batch that has finished. */
 export type BatchAct = "undo";

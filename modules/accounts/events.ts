@@ -88,6 +88,12 @@ export const deviceAsked = defineEvent(
 );
 export const deviceRemoved = defineEvent("device.removed", Device, () => ["devices"]);
 
+const ApiKey = user.extend({ key: z.uuid() });
+/** A key for the API was made, replaced, or ended. */
+export const apiKeyCreated = defineEvent("api-key.created", ApiKey, self);
+export const apiKeyRotated = defineEvent("api-key.rotated", ApiKey, self);
+export const apiKeyRevoked = defineEvent("api-key.revoked", ApiKey, self);
+
 /**
  * After these events, an open connection of the account must authenticate again, because its session or its permissions
  * may have ended.

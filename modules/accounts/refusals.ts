@@ -30,6 +30,9 @@ export const refuse = defineRefusals({
     field: "code",
   },
   "nothing-to-verify": { status: 409, message: "There is nothing to verify here: this contact is proven already." },
+  "key-not-valid": { status: 401, message: "This API key is not valid. Please check it, or make a new one." },
+  "scope-not-held": { status: 422, message: "You can't give a key this scope.", field: "scopes" },
+  "too-many-keys": { status: 409, message: "You have 20 keys. Please revoke one that you don't need." },
   "no-contact": { status: 409, message: "This account has no e-mail or phone yet that could be taken as proven." },
   "add-contact": {
     status: 409,

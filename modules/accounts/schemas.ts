@@ -14,6 +14,7 @@ import {
 } from "#modules/kernel/fields.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 
+export * from "./api-keys/schemas.ts";
 export * from "./devices/schemas.ts";
 export * from "./notes/schemas.ts";
 

@@ -5,6 +5,7 @@ import { events } from "#db/tables.ts";
 import { defineVerb } from "#db/verb.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { apiKeys } from "./api-keys/tables.ts";
 import { deviceLogs, devices } from "./devices/tables.ts";
 import { contactReplaced, userRemoved } from "./events.ts";
 import { partnerSignIns, rememberTokens, sessions, verifications } from "./tables.ts";
@@ -29,6 +30,7 @@ export const sweepAccounts = defineVerb({
       .where(or(lt(sessions.endedAt, ago("30 days")), lt(sessions.lastSeenAt, ago("30 days"))));
     await tx.delete(deviceLogs).where(lt(deviceLogs.receivedAt, ago("30 days")));
     await tx.delete(devices).where(lt(devices.lastSeenAt, ago("90 days")));
+    await tx.delete(apiKeys).where(or(lt(apiKeys.revokedAt, ago("30 days")), lt(apiKeys.expiresAt, ago("30 days"))));
     await forgetContacts(tx);
     return ok({ codes: codes.rowCount ?? 0, tokens: tokens.rowCount ?? 0, sessions: ended.rowCount ?? 0 });
   },

@@ -23,6 +23,9 @@ export const QUIET_EVENTS: Readonly<Record<string, string>> = {
 export const AUDIT_PREFIX = "audit.";
 export const TOLD_BY_EVENTS: ReadonlySet<string> = new Set([
   "activated",
+  "api-key-created",
+  "api-key-revoked",
+  "api-key-rotated",
   "deactivated",
   "merged",
   "password-changed",

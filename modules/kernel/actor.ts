@@ -1,4 +1,5 @@
 import { type Permission, type Role, rolesCan, STAFF_ROLES } from "./permissions.ts";
+import type { Scope } from "./scopes.ts";
 
 /** The user or system that acts. Verbs and finders take one as their first argument. */
 export type Actor = {
@@ -18,6 +19,8 @@ export type Actor = {
   impersonator: string | null;
   /** The session row, for listing and ending it. */
   session: string | null;
+  /** What the API key of this request may do; null without a key. It never adds to what the owner may do. */
+  scopes: readonly Scope[] | null;
 };
 
 export const guest: Actor = {
@@ -32,12 +35,17 @@ export const guest: Actor = {
   firstName: "",
   impersonator: null,
   session: null,
+  scopes: null,
 };
 
 /** The product itself: workers, schedules, seeds. Has every permission. */
 export const system: Actor = { ...guest, kind: "system", roles: ["admin"], verified: true, active: true };
 
-export const can = (actor: Actor, permission: Permission): boolean => rolesCan(actor.roles, permission);
+/** Whether the API key of the request has this scope; true without a key. */
+export const hasScope = ({ scopes }: Actor, scope: Scope): boolean => scopes === null || scopes.includes(scope);
+
+export const can = (actor: Actor, permission: Permission): boolean =>
+  rolesCan(actor.roles, permission) && hasScope(actor, permission);
 export const isStaff = (actor: Actor): boolean =>
   actor.roles.some((role) => (STAFF_ROLES as readonly Role[]).includes(role));
 export const isDealer = (actor: Actor): boolean => actor.roles.includes("dealer");
@@ -49,12 +57,21 @@ export type Gate = "anyone" | "signed-in" | "verified" | Permission | readonly P
 export function gateRefuses(actor: Actor, gate: Gate): Shut | null {
   if (gate === "anyone" || actor.kind === "system") return null;
   if (typeof gate !== "string") return gate.some((p) => gateRefuses(actor, p) === null) ? null : shut(actor);
+  if (missingScope(actor, gate)) return "missing-scope";
   if (gate === "signed-in") return actor.id ? null : "sign-in-required";
   if (gate === "verified") return actor.id ? unfinished(actor) : "sign-in-required";
   return can(actor, gate) ? unfinished(actor) : shut(actor);
 }
 
-type Shut = "sign-in-required" | "not-verified" | "not-active" | "not-allowed";
+type Shut = "sign-in-required" | "not-verified" | "not-active" | "not-allowed" | "missing-scope";
+
+/** The scope that the caller's API key lacks for this gate, where its owner would be let in; null otherwise. */
+export function missingScope(actor: Actor, gate: Gate): Scope | null {
+  if (gate === "anyone" || actor.scopes === null) return null;
+  if (gate === "signed-in" || gate === "verified") return hasScope(actor, "own") ? null : "own";
+  const held = [gate].flat().filter((permission) => rolesCan(actor.roles, permission as Permission)) as Permission[];
+  return held.some((permission) => hasScope(actor, permission)) ? null : (held[0] ?? null);
+}
 
 const shut = (actor: Actor) => (actor.id ? "not-allowed" : "sign-in-required");
 

@@ -47,6 +47,8 @@ export const refuseCommon = defineRefusals({
   "not-verified": { status: 403, message: "Please verify your e-mail or phone first." },
   "not-active": { status: 403, message: "Your account is not active." },
   "not-allowed": { status: 403, message: "You are not allowed to do this." },
+  "missing-scope": { status: 403, message: "Your API key does not have the scope for this." },
+  "no-api-key": { status: 403, message: "API keys can't do this. Please sign in." },
   impersonating: {
     status: 403,
     message:
@@ -61,6 +63,13 @@ export const refuseCommon = defineRefusals({
   conflict: { status: 409, message: "Someone else was faster. Nothing was changed." },
   "too-many-requests": { status: 429, message: "Too many attempts. Please wait a moment and try again." },
 });
+
+/** An API key without this scope. */
+export const missingScopeRefusal = (scope: string): Refused<"missing-scope"> =>
+  refuseCommon("missing-scope", {
+    message: `Your API key does not have the scope "${scope}". Make a key with it in your profile.`,
+    details: { scope },
+  });
 
 /** The same answer for a record that does not exist and one the caller may not see, so that ids reveal nothing. */
 export const notFound = (noun = "that"): Refused<"not-found"> =>

@@ -14,6 +14,8 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "user.profile-saved": "The person's own act.",
   "user.noted": "Only staff read it.",
   "user.merged": "The staff talk with the person.",
+  "api-key.rotated": "The person's own act.",
+  "api-key.revoked": "The person's own act, or one of the staff after a talk.",
   "device.reported": "Open pages of the staff show it.",
   "device.asked": "The device itself hears of it.",
   "device.removed": "Open pages of the staff show it.",

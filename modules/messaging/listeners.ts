@@ -47,6 +47,7 @@ export const listeners: AnyListener[] = [
   on(accounts.contactReplaced, "messaging.contact-replaced", from(aboutAccounts, "notifyContactReplaced")),
   on(accounts.userDeactivated, "messaging.user-deactivated", from(aboutAccounts, "notifyDeactivated")),
   on(accounts.signedIn, "messaging.signed-in", from(aboutAccounts, "notifySignedIn")),
+  on(accounts.apiKeyCreated, "messaging.api-key-created", from(aboutAccounts, "notifyApiKeyCreated")),
   on(accounts.rolesChanged, "messaging.roles-changed", from(aboutAccounts, "notifyRolesChanged")),
   on(accounts.userVerified, "messaging.user-verified", from(aboutAccounts, "notifyWelcome")),
   on(accounts.userRemoved, "messaging.user-removed", () => import("./leaving/on-user-removed.ts")),

@@ -121,6 +121,7 @@ export const NOTICE_TYPES = {
   "user.account-opened": type("account", "now"),
   "user.deactivated": type("account", "now"),
   "user.signed-in": type("account", "now"),
+  "user.api-key-created": type("account", "now"),
   "user.roles-changed": type("account", "now"),
   "user.welcome": type("account", "soon"),
   "user.activated": type("account", "soon"),

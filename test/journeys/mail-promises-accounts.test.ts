@@ -110,6 +110,12 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await mails.opened(user, { signedOut: true })).toEqual(["roles-changed: Sign in"]);
   }, 60_000);
 
+  it("when an API key is made", async () => {
+    const user = await makeUser();
+    must(await accounts.createApiKey(user, { name: "Inventory sync", scopes: ["own"] }));
+    expect(await mails.opened(user)).toEqual(["new-api-key: Manage your API keys"]);
+  }, 60_000);
+
   it("when an address is replaced", async () => {
     const email = "lena@example.test";
     const user = await makeUser({ email, phone: null });

@@ -29,6 +29,7 @@ const DESCRIPTION = `Every call of the product.
 - An error answers \`{ code, message, status, field?, fields?, details?, retryAfter? }\`. \`code\` is one of the published ones.
 - A list answers \`{ list, page }\`; \`records\` is the size of its pages, up to 100.
 - Every list is a CSV file as well: \`?export=1\` with the filters of the list, for those who may export it.
+- An API key is sent as \`Authorization: Bearer\`. A call outside its scopes is refused (403 \`missing-scope\`, with the scope in \`details\`). \`RateLimit\` tells how many requests the key has left, and \`X-Request-Id\` names the request when you ask us about it.
 - A write takes an \`Idempotency-Key\` header: the same key gets the same answer for seven days.`;
 
 function build(): Json {
@@ -55,7 +56,7 @@ function build(): Json {
       license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
     },
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    security: [{ session: [] }],
+    security: [{ session: [] }, { key: [] }],
     paths: sortKeys(paths),
     components: {
       schemas: sortKeys(withExamples(schemas)),
@@ -67,6 +68,11 @@ function build(): Json {
           in: "cookie",
           name: cookieName("session"),
           description: "Set by `POST /api/auth/login`.",
+        },
+        key: {
+          type: "http",
+          scheme: "bearer",
+          description: "An API key from your profile. It can do what you can, limited to its scopes.",
         },
       },
     },
@@ -146,7 +152,7 @@ function outsideOperation({
 }
 
 /** A call that is open to anyone accepts requests with or without a session. */
-const securityOf = (allow: Gate): Json => (allow === "anyone" ? { security: [{}, { session: [] }] } : {});
+const securityOf = (allow: Gate): Json => (allow === "anyone" ? { security: [{}, { session: [] }, { key: [] }] } : {});
 
 function describeGate(allow: Gate): string {
   if (allow === "anyone") return "For everyone.";

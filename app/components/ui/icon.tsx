@@ -53,6 +53,7 @@ export { default as Image } from "lucide-react/icons/image";
 export { default as Inbox } from "lucide-react/icons/inbox";
 export { default as Info } from "lucide-react/icons/info";
 export { default as Italic } from "lucide-react/icons/italic";
+export { default as KeyRound } from "lucide-react/icons/key-round";
 export { default as Keyboard } from "lucide-react/icons/keyboard";
 export { default as Grid } from "lucide-react/icons/layout-grid";
 export { default as LinkIcon } from "lucide-react/icons/link";

@@ -11,8 +11,8 @@ import { Card } from "#app/components/ui/card.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { accountPath, deleteAccountPath, ownDataPath } from "#app/shared/paths.ts";
-import { findOwnDevices, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
+import { accountPath, apiKeysPath, deleteAccountPath, ownDataPath } from "#app/shared/paths.ts";
+import { findApiKeys, findOwnDevices, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
 import { isStaff } from "#modules/kernel/actor.ts";
 import { browserName } from "#modules/kernel/browser-name.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -22,9 +22,10 @@ export const meta: MetaFunction = () => [{ title: `Account · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [sessions, linked, devices] = await Promise.all([
+  const [sessions, linked, keys, devices] = await Promise.all([
     findSessions(actor),
     findSocialAccounts(actor),
+    findApiKeys(actor),
     isStaff(actor) ? findOwnDevices(actor) : null,
   ]);
   return {
@@ -33,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...{ seen: formatDashboardMoment(lastSeenAt), since: formatDashboardDate(createdAt) },
     })),
     linked,
+    keys: keys.length,
     devices,
     providers: configuredProviders(),
   };
@@ -40,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** How a person logs in, where they are logged in, and what they can do with the data stored about them. */
 export default function AccountSettings() {
-  const { sessions, linked, devices, providers } = useLoaderData<typeof loader>();
+  const { sessions, linked, keys, devices, providers } = useLoaderData<typeof loader>();
   return (
     <ProfileFrame current={accountPath}>
       <div className={styles.two}>
@@ -48,12 +50,22 @@ export default function AccountSettings() {
         <div className="stack">
           <SocialAccounts linked={linked} providers={providers} />
           {devices && <WorkDevices devices={devices} />}
+          <ApiKeysCard keys={keys} />
           <YourData />
         </div>
       </div>
     </ProfileFrame>
   );
 }
+
+const ApiKeysCard = ({ keys }: { keys: number }) => (
+  <Card title="API keys">
+    <p>Programs can read and change your data with a key, without your password.</p>
+    <ButtonLink to={apiKeysPath}>
+      {keys === 0 ? "Make a key" : `Manage ${keys === 1 ? "1 key" : `${keys} keys`}`}
+    </ButtonLink>
+  </Card>
+);
 
 const YourData = () => (
   <Card title="Your data">

@@ -34,6 +34,8 @@ export default [
   route("u/profile/availability/:days/acts/:act", "routes/account/availability.tsx", { id: "days-away-act" }),
   route("u/profile/account", "routes/account/account.tsx"),
   route("u/profile/session/:act", "routes/account/session-act.ts"),
+  route("u/profile/keys", "routes/account/api-keys.tsx"),
+  route("u/profile/keys/:act", "routes/account/api-keys.tsx", { id: "api-key-act" }),
   route("u/profile/social/unlink", "routes/account/social-unlink.ts"),
   route("u/invite", "routes/account/invite.tsx"),
   route("u/users", "routes/account/users.tsx", [

@@ -11,6 +11,7 @@ import {
   endUserSessions,
   forceVerify,
   removeUser,
+  revokeUserApiKey,
   setRoles,
 } from "#modules/accounts/index.ts";
 
@@ -23,6 +24,7 @@ const USER_ACTS = defineActs<UserAct, "user">({
   roles: act(setRoles, "The roles are saved.", { defaults: { roles: [] } }),
   note: act(addUserNote, "The note was added."),
   "session-end": act(endUserSession, "The session has ended."),
+  "key-revoke": act(revokeUserApiKey, "The key is revoked."),
   "sessions-end": act(endUserSessions, "The person is logged out everywhere."),
 });
 

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { AuditTrail } from "#app/components/account/audit-trail.tsx";
 import { typeName } from "#app/components/account/role-name.ts";
+import { UserApiKeys } from "#app/components/account/user-api-keys.tsx";
 import { UserNotes } from "#app/components/account/user-notes.tsx";
 import { UserSessions } from "#app/components/account/user-sessions.tsx";
 import { RolesForm, UserTools } from "#app/components/account/user-tools.tsx";
@@ -15,6 +16,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { mergeUserPath, userPath, usersPath } from "#app/shared/paths.ts";
 import {
+  findApiKeys,
   findAudit,
   findMergedInto,
   findPeople,
@@ -32,10 +34,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.user ?? "";
   const user = await findUser(actor, id);
   if (!user) throw await elsewhere(actor, id, new URL(request.url).search);
-  const [entries, notes, devices, lines] = await Promise.all([
+  const [entries, notes, devices, keys, lines] = await Promise.all([
     findAudit(actor, id),
     findUserNotes(actor, id),
     findUserSessions(actor, id),
+    findApiKeys(actor, id),
     findLatestActivities(actor, { person: id }),
   ]);
   const people = await findPeople(entries.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]));
@@ -52,6 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     })),
     notes,
     devices,
+    keys,
     lines,
     can: mayDo(actor, user),
   };
@@ -78,7 +82,7 @@ const mayDo = (actor: Actor, user: { _id: string; verified: boolean; roles: read
 
 /** A user as staff see them: contacts, roles, permitted actions, notes, sessions, and what was done. */
 export default function User() {
-  const { user, audit, notes, devices, lines, can: may } = useLoaderData<typeof loader>();
+  const { user, audit, notes, devices, keys, lines, can: may } = useLoaderData<typeof loader>();
   useLive(["users"]);
   const { search } = useLocation();
   const { email, phone, verify, address } = user;
@@ -112,6 +116,7 @@ export default function User() {
       {may.roles && <RolesForm user={user} />}
       {may.note && <UserNotes user={user._id} notes={notes} />}
       {may.sessions && <UserSessions user={user._id} {...devices} />}
+      {may.sessions && <UserApiKeys user={user._id} keys={keys} />}
       {may.activities && <LatestActivities lines={lines} query={{ person: user._id }} showCar />}
       {may.audit && <AuditTrail entries={audit} />}
     </SidePanel>

@@ -1,7 +1,8 @@
-import type { AvailabilityAct, ContactAct, SessionAct, UserAct } from "../acts.ts";
+import type { ApiKeyAct, AvailabilityAct, ContactAct, SessionAct, UserAct } from "../acts.ts";
 
-export { accountPath, noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
+export { accountPath, apiKeysPath, noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
 
+import { apiKeysPath } from "#modules/kernel/paths.ts";
 import { actPath } from "./acts.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
@@ -44,6 +45,7 @@ export const pushActPath = (act: "on" | "off") => `${noticeSettingsPath}/browser
 export const ownDataPath = "/u/profile/data";
 export const deleteAccountPath = "/u/profile/delete";
 export const sessionActPath = (act: SessionAct) => `/u/profile/session/${act}`;
+export const apiKeyActPath = (act: ApiKeyAct) => `${apiKeysPath}/${act}`;
 export const unlinkPath = "/u/profile/social/unlink";
 /** Invitations by email; `swap` is the car that they are about. */
 export const invitePath = (swap?: string | null) => withQuery("/u/invite", { swap });

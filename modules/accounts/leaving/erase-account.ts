@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { dropFiles, forgetOwner } from "#modules/files/index.ts";
+import { apiKeys } from "../api-keys/tables.ts";
 import { sealContact } from "../contacts/replaced-contact.ts";
 import { devices } from "../devices/tables.ts";
 import { userRemoved } from "../events.ts";
@@ -23,6 +24,7 @@ export async function eraseAccount({ tx, actor, now, record }: VerbContext, user
     verifications,
     rememberTokens,
     devices,
+    apiKeys,
     sessions,
     availability,
     vacations,

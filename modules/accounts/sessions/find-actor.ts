@@ -35,6 +35,7 @@ function toActor(row: Row, session: { id: string; impersonatorId: string | null 
     firstName: row.firstName ?? "",
     impersonator: session?.impersonatorId ?? null,
     session: session?.id ?? null,
+    scopes: null,
   };
 }
 

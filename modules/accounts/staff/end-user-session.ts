@@ -13,8 +13,8 @@ import { rememberTokens, sessions, type users } from "../tables.ts";
 /** A session of a user, or a browser that remembers the user. */
 export const UserSessionId = z.object({ user: z.uuid(), session: z.uuid() });
 
-/** Nobody but administrators signs an administrator out. */
-const isProtected = (actor: Parameters<typeof can>[0], user: typeof users.$inferSelect): boolean =>
+/** Only administrators end sessions and keys of an administrator. */
+export const isProtected = (actor: Parameters<typeof can>[0], user: typeof users.$inferSelect): boolean =>
   user.roles.includes("admin") && !can(actor, "user.roles");
 
 /** Staff end one session of a user, or the memory of one browser. */

@@ -48,6 +48,9 @@ export const accountSentences: Sentence[] = [
       `asked a device of ${name(user)} to ${what === "sign-out" ? "sign out" : "send its log"}`,
   ),
   say("security", accounts.deviceRemoved, ({ user }, { name }) => `removed a device of ${name(user)}`),
+  say("security", accounts.apiKeyCreated, "made an API key"),
+  say("security", accounts.apiKeyRotated, "rotated an API key"),
+  say("security", accounts.apiKeyRevoked, ({ user }, { account }) => `revoked an API key of ${account(user)}`),
   say("accounts", accounts.availabilitySaved, ({ user }, { account }) => `changed the hours of ${account(user)}`),
   say(
     "accounts",

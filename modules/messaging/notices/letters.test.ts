@@ -174,6 +174,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     visitChanged: letters.visitChanged({ ...visit, previous: at, answers: true }),
     visitDue: letters.visitDue({ ...visit, hours: 24 }),
     visitMissed: letters.visitMissed(visit),
+    newApiKey: letters.newApiKey({ name: "Inventory sync", at }),
     newDevice: letters.newDevice({ browser: "Chrome on Windows", at }),
     rolesChanged: letters.rolesChanged({ roles: "Dealmaker" }),
     passwordChanged: letters.passwordChanged(),

@@ -15,6 +15,7 @@ const STAYS: Record<string, string> = {
   remember_tokens: "The closed account is signed out.",
   verifications: "Codes of the closed account.",
   devices: "Only staff have devices, and their accounts are not merged away.",
+  api_keys: "The programs of the closed account are signed out.",
   told_cars: "A hash of an address, which the remaining account takes over with it.",
   opt_outs: "An address, not an account.",
   subscribers: "An address, not an account.",

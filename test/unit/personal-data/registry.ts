@@ -29,6 +29,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   remember_tokens: { notExported: "Hashes of secrets.", erased: "rows" },
   verifications: { notExported: "Codes and their hashes.", erased: "rows" },
   devices: { in: "devices", erased: "rows" },
+  api_keys: { in: "apiKeys", erased: "rows" },
   user_notes: { notExported: "Notes of the staff.", erased: "rows" },
   // files
   files: { in: "files", erased: "words" },

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
 import { devices } from "#modules/accounts/devices/tables.ts";
 import { userNotes } from "#modules/accounts/notes/tables.ts";
 import * as accounts from "#modules/accounts/tables.ts";
@@ -93,6 +94,9 @@ async function fillAccount(person: Actor, email: string): Promise<void> {
   await db()
     .insert(devices)
     .values({ ...row, installed: false, version: "1", waiting: 0, waitingBytes: 0, errors: 0, lastSeenAt: soon });
+  await db()
+    .insert(apiKeys)
+    .values({ ...row, name: said("syncs"), scopes: ["own"], hash: newId(), hint: "abcd" });
   await db()
     .insert(userNotes)
     .values({ ...row, authorId: newId(), text: said("called"), at: soon });

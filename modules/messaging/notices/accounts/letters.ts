@@ -3,6 +3,7 @@ export { accountActive } from "./account-active.ts";
 export { accountClosed } from "./account-closed.ts";
 export { accountOpened } from "./account-opened.ts";
 export { contactChanged } from "./contact-changed.ts";
+export { newApiKey } from "./new-api-key.ts";
 export { newDevice } from "./new-device.ts";
 export { passwordChanged } from "./password-changed.ts";
 export { passwordCode } from "./password-code.ts";

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { db } from "#db/client.ts";
 import type {
   accountOpened,
+  apiKeyCreated,
   contactReplaced,
   passwordChanged,
   passwordRequested,
@@ -14,6 +15,7 @@ import type {
 } from "#modules/accounts/events.ts";
 import {
   findActor,
+  findApiKeyFacts,
   findContact,
   findSessionFacts,
   type RevealedCode,
@@ -103,6 +105,22 @@ export async function notifySignedIn(
     text: `New sign-in to your account: ${facts.browser}.`,
     data: { account: true },
     letter: letters.newDevice(facts),
+  });
+}
+
+/** A key was made: a program can use the account from now on. */
+export async function notifyApiKeyCreated(
+  { user, key }: Payload<typeof apiKeyCreated>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findApiKeyFacts(key);
+  if (!facts) return;
+  await tell(context, {
+    to: user,
+    type: "user.api-key-created",
+    text: `New API key for your account: ${facts.name}.`,
+    data: { account: true },
+    letter: letters.newApiKey(facts),
   });
 }
 

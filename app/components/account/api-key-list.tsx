@@ -1,0 +1,92 @@
+import { apiKeyActPath } from "#app/shared/paths.ts";
+import type { ApiKeyView } from "#modules/accounts/schemas.ts";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { Button } from "../ui/button.tsx";
+import { Card, EmptyState } from "../ui/card.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { KeyRound } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import * as styles from "./api-keys.module.css";
+
+/** A key that was just made. It can't be shown again. */
+export const NewKey = ({ secret, name }: { secret: string; name: string }) => (
+  <Notice tone="ok">
+    <div className="stack">
+      <p>
+        <b>{`This is the key for ${name}. Copy it now: we don’t store it, and can’t show it again.`}</b>
+      </p>
+      <code className={styles.secret}>{secret}</code>
+      <p>
+        Send it with each request: <code>Authorization: Bearer …</code>
+      </p>
+    </div>
+  </Notice>
+);
+
+/** A person's keys with what they may do and when they were last used. */
+export function ApiKeyList({ keys }: { keys: readonly ApiKeyView[] }) {
+  if (keys.length === 0)
+    return (
+      <Card title="Your keys" bare>
+        <EmptyState icon={KeyRound} title="No keys yet" heading="h3">
+          A key lets a program read and change your data on Swaplot without your password.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card title="Your keys">
+      <ul className={styles.keys}>
+        {keys.map((key) => (
+          <li key={key._id}>
+            <b>{key.name}</b>
+            <KeyFacts {...key} />
+            <p className={styles.marks}>
+              {key.scopes.map((scope) => (
+                <code key={scope} className={styles.mark}>
+                  {scope}
+                </code>
+              ))}
+            </p>
+            <div className="row wrap">
+              <PostForm action={apiKeyActPath("rotate")} preventScrollReset>
+                <input type="hidden" name="_id" value={key._id} />
+                <Button size="small">
+                  Rotate<span className="sr"> {key.name}</span>
+                </Button>
+              </PostForm>
+              <Confirm
+                size="small"
+                summary={
+                  <>
+                    Revoke<span className="sr"> {key.name}</span>
+                  </>
+                }
+                question="Programs that use this key stop working at once."
+                yes="Revoke key"
+                action={apiKeyActPath("revoke")}
+              >
+                <input type="hidden" name="_id" value={key._id} />
+              </Confirm>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** How a key ends, when it was made and used. */
+export const KeyFacts = ({ hint, createdAt, lastUsedAt, expiresAt, previousUntil }: ApiKeyView) => (
+  <>
+    <p className="dim">
+      {[
+        `Ends in ${hint}`,
+        `made ${formatDashboardDate(createdAt)}`,
+        lastUsedAt ? `last used ${formatDashboardMoment(lastUsedAt)}` : "never used",
+        expiresAt ? `works until ${formatDashboardDate(expiresAt)}` : "doesn’t expire",
+      ].join(", ")}
+    </p>
+    {previousUntil && <p className="dim">{`The former key works until ${formatDashboardMoment(previousUntil)}.`}</p>}
+  </>
+);

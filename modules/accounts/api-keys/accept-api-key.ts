@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { isScope } from "#modules/kernel/scopes.ts";
+import { refuse } from "../refusals.ts";
+import { hashToken } from "../secrets.ts";
+import { findActor } from "../sessions/find-actor.ts";
+import { KEY_REQUESTS } from "./schemas.ts";
+import { KEY_START } from "./secret.ts";
+import { apiKeys } from "./tables.ts";
+
+/** What is left of the limit of requests a minute. */
+export type KeyLimit = { limit: number; left: number; resetSeconds: number };
+export type AcceptedKey = { actor: Actor | null; limit: KeyLimit };
+
+type Row = { user: string; scopes: string[]; requests: number; reset: number };
+
+/**
+ * Counts a request with this key, and returns its owner, limited to the key's scopes; null once the limit of the minute is
+ * reached. Refuses an unknown, revoked, or expired key. One statement counts for all processes.
+ */
+export async function acceptApiKey(secret: string): Promise<Result<AcceptedKey>> {
+  if (!secret.startsWith(KEY_START) || secret.length > 100) return refuse("key-not-valid");
+  const hash = hashToken(secret);
+  const isOver = sql`(${apiKeys.windowAt} is null or ${apiKeys.windowAt} <= now() - interval '1 minute')`;
+  const { rows } = await db().execute<Row>(sql`
+    update ${apiKeys} set
+      last_used_at = now(),
+      window_at = case when ${isOver} then now() else ${apiKeys.windowAt} end,
+      window_count = case when ${isOver} then 1 else least(${apiKeys.windowCount} + 1, ${KEY_REQUESTS} + 1) end
+    where (${apiKeys.hash} = ${hash} or (${apiKeys.previousHash} = ${hash} and ${apiKeys.previousUntil} > now()))
+      and ${apiKeys.revokedAt} is null
+      and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now())
+    returning user_id as user, scopes, window_count as requests,
+      ceil(extract(epoch from window_at + interval '1 minute' - now()))::int as reset`);
+  const row = rows[0];
+  const owner = row && (await findActor(row.user));
+  if (!row || !owner) return refuse("key-not-valid");
+  const limit = { limit: KEY_REQUESTS, left: Math.max(0, KEY_REQUESTS - row.requests), resetSeconds: row.reset };
+  return ok({ actor: row.requests > KEY_REQUESTS ? null : { ...owner, scopes: row.scopes.filter(isScope) }, limit });
+}

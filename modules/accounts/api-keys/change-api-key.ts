@@ -1,0 +1,73 @@
+import { and, eq } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
+import type { Tx } from "#db/client.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { apiKeyRevoked, apiKeyRotated } from "../events.ts";
+import { lockUser } from "../lock-user.ts";
+import { isProtected } from "../staff/end-user-session.ts";
+import { isWorking } from "./create-api-key.ts";
+import { ApiKeyId, ROTATION_HOURS, UserApiKeyId } from "./schemas.ts";
+import { newSecret } from "./secret.ts";
+import { apiKeys } from "./tables.ts";
+
+/** Replaces one of the actor's keys. The former one works for a day more. Returns the new key sealed. */
+export const rotateApiKey = defineVerb({
+  name: "accounts.rotate-api-key",
+  input: ApiKeyId,
+  allow: "verified",
+  ownerOnly: true,
+  async run({ tx, actor, now, record }, { _id }) {
+    const key = await lockKey(tx, actor.id ?? "", _id);
+    if (!key) return notFound("key");
+    const { sealed, ...stored } = newSecret();
+    const previousUntil = new Date(now.getTime() + ROTATION_HOURS * 3_600_000);
+    await tx
+      .update(apiKeys)
+      .set({ ...stored, previousHash: key.hash, previousUntil })
+      .where(eq(apiKeys.id, key.id));
+    await audit(tx, actor, "api-key-rotated", key.userId, { key: key.id });
+    await record(apiKeyRotated({ user: key.userId, key: key.id }));
+    return ok({ _id: key.id, sealed });
+  },
+});
+
+/** Ends one of the actor's keys at once, and the one before its last rotation. */
+export const revokeApiKey = defineVerb({
+  name: "accounts.revoke-api-key",
+  input: ApiKeyId,
+  allow: "signed-in",
+  ownerOnly: true,
+  run: (context, { _id }) => revoke(context, context.actor.id ?? "", _id),
+});
+
+/** Staff end a key of a user. Only administrators end one of an administrator. */
+export const revokeUserApiKey = defineVerb({
+  name: "accounts.revoke-user-api-key",
+  input: UserApiKeyId,
+  allow: "user.manage",
+  async run(context, { user: id, apiKey }) {
+    const user = await lockUser(context.tx, id);
+    if (!user) return notFound("user");
+    if (isProtected(context.actor, user)) return refuseCommon("not-allowed");
+    return revoke(context, id, apiKey);
+  },
+});
+
+async function revoke({ tx, actor, now, record }: VerbContext, user: string, id: string) {
+  const key = await lockKey(tx, user, id);
+  if (!key) return notFound("key");
+  await tx.update(apiKeys).set({ revokedAt: now, previousUntil: null }).where(eq(apiKeys.id, key.id));
+  await audit(tx, actor, "api-key-revoked", user, { key: key.id });
+  await record(apiKeyRevoked({ user, key: key.id }));
+  return ok({ success: true as const });
+}
+
+async function lockKey(tx: Tx, user: string, id: string) {
+  const [key] = await tx
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, user), isWorking()))
+    .for("update");
+  return key;
+}

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Scope } from "#modules/kernel/scopes.ts";
+import { users } from "../tables.ts";
+
+const time = () => timestamp({ withTimezone: true });
+
+/** Keys with which programs use the API as their owner, limited to scopes. Only hashes of the keys are stored. */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    scopes: text().array().$type<Scope[]>().notNull(),
+    hash: text().notNull().unique(),
+    /** The last characters of the key, by which its owner recognizes it. */
+    hint: text().notNull(),
+    /** The key before the last rotation, which works until `previousUntil`. */
+    previousHash: text().unique(),
+    previousUntil: time(),
+    /** Null: the key doesn't expire. */
+    expiresAt: time(),
+    createdAt: time().notNull().defaultNow(),
+    revokedAt: time(),
+    lastUsedAt: time(),
+    /** The requests since `windowAt`, for the limit of requests a minute. */
+    windowAt: time(),
+    windowCount: integer().notNull().default(0),
+  },
+  (t) => [index("api_keys_user").on(t.userId, t.createdAt)],
+);
