@@ -71,6 +71,7 @@ const WITHOUT_EXPORT: Record<string, string> = {
   "/u/profile/account": DETAIL,
   "/u/profile/availability": FORM,
   "/u/profile/delete": FORM,
+  "/u/profile/keys": "at most twenty keys, which are no records",
   "/u/profile/notifications": FORM,
   "/u/searches": "saved filters, each with its own feed",
   "/u/service-area": "areas with thousands of ZIP codes each, edited on a map",

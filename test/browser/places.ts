@@ -53,6 +53,7 @@ export const PLACES: Record<string, Place[]> = {
     PROFILE,
     at("availability", "/u/profile/availability"),
     at("account", "/u/profile/account"),
+    at("api-keys", "/u/profile/keys"),
     at("notice-settings", "/u/profile/notifications"),
     at("invite", "/u/invite"),
     at("sell-signed-in", "/sell/register"),

@@ -113,8 +113,11 @@ describe("the OpenAPI document", () => {
   });
 
   it("declares how to sign in and which operations need no session", () => {
-    expect(document.security).toEqual([{ session: [] }]);
-    expect(document.components.securitySchemes.session).toMatchObject({ type: "apiKey", in: "cookie" });
+    expect(document.security).toEqual([{ session: [] }, { key: [] }]);
+    expect(document.components.securitySchemes).toMatchObject({
+      session: { type: "apiKey", in: "cookie" },
+      key: { type: "http", scheme: "bearer" },
+    });
     const open = operations.filter(({ operation }) => operation.security).map(nameOf);
     const anyone = [
       ...calls.filter(({ allow }) => allow === "anyone").map(({ method, path }) => `${method} /api${path}`),

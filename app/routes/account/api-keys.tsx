@@ -11,7 +11,7 @@ import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { accountPath, apiKeysPath } from "#app/shared/paths.ts";
-import { createApiKey, findApiKeys, openSecret, revokeApiKey, rotateApiKey } from "#modules/accounts/index.ts";
+import { createApiKey, findApiKeys, revokeApiKey, rotateApiKey } from "#modules/accounts/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { isKeyScope, SCOPES } from "#modules/kernel/scopes.ts";
 
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!creates && params.act !== "rotate")
     return answerAt(apiKeysPath, await performAct(REVOKE, params.act, request, actor, {}));
   const sent = creates ? await submit(request, actor, createApiKey) : await submit(request, actor, rotateApiKey);
-  if (sent.ok) return { made: { _id: sent.value._id, secret: openSecret(sent.value.sealed) ?? "" }, refused: null };
+  if (sent.ok) return { made: { _id: sent.value._id, secret: sent.value.token }, refused: null };
   const { data: state, init } = sent.reply;
   return data({ made: null, refused: { ...state, chosen: sent.form.getAll("scopes[]").map(String) } }, init ?? {});
 }

@@ -5,32 +5,35 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { apiKeyRevoked, apiKeyRotated } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
+import { openingToken } from "../sessions/sealed-token.ts";
 import { isProtected } from "../staff/end-user-session.ts";
 import { isWorking } from "./create-api-key.ts";
 import { ApiKeyId, ROTATION_HOURS, UserApiKeyId } from "./schemas.ts";
 import { newSecret } from "./secret.ts";
 import { apiKeys } from "./tables.ts";
 
-/** Replaces one of the actor's keys. The former one works for a day more. Returns the new key sealed. */
-export const rotateApiKey = defineVerb({
-  name: "accounts.rotate-api-key",
-  input: ApiKeyId,
-  allow: "verified",
-  ownerOnly: true,
-  async run({ tx, actor, now, record }, { _id }) {
-    const key = await lockKey(tx, actor.id ?? "", _id);
-    if (!key) return notFound("key");
-    const { sealed, ...stored } = newSecret();
-    const previousUntil = new Date(now.getTime() + ROTATION_HOURS * 3_600_000);
-    await tx
-      .update(apiKeys)
-      .set({ ...stored, previousHash: key.hash, previousUntil })
-      .where(eq(apiKeys.id, key.id));
-    await audit(tx, actor, "api-key-rotated", key.userId, { key: key.id });
-    await record(apiKeyRotated({ user: key.userId, key: key.id }));
-    return ok({ _id: key.id, sealed });
-  },
-});
+/** Replaces one of the actor's keys. The former one works for a day more. Returns the new key. */
+export const rotateApiKey = openingToken(
+  defineVerb({
+    name: "accounts.rotate-api-key",
+    input: ApiKeyId,
+    allow: "verified",
+    ownerOnly: true,
+    async run({ tx, actor, now, record }, { _id }) {
+      const key = await lockKey(tx, actor.id ?? "", _id);
+      if (!key) return notFound("key");
+      const { token, ...stored } = newSecret();
+      const previousUntil = new Date(now.getTime() + ROTATION_HOURS * 3_600_000);
+      await tx
+        .update(apiKeys)
+        .set({ ...stored, previousHash: key.hash, previousUntil })
+        .where(eq(apiKeys.id, key.id));
+      await audit(tx, actor, "api-key-rotated", key.userId, { key: key.id });
+      await record(apiKeyRotated({ user: key.userId, key: key.id }));
+      return ok({ _id: key.id, token });
+    },
+  }),
+);
 
 /** Ends one of the actor's keys at once, and the one before its last rotation. */
 export const revokeApiKey = defineVerb({

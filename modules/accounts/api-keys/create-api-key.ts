@@ -9,37 +9,40 @@ import { isKeyScope, type Scope } from "#modules/kernel/scopes.ts";
 import { apiKeyCreated } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
+import { openingToken } from "../sessions/sealed-token.ts";
 import { CreateApiKey, MOST_KEYS } from "./schemas.ts";
 import { newSecret } from "./secret.ts";
 import { apiKeys } from "./tables.ts";
 
 /**
- * Makes an API key for the actor. A scope that the actor does not hold is refused. Returns the key sealed
- * (`openSecret`): it is shown once, and only its hash is stored.
+ * Makes an API key for the actor. A scope that the actor does not hold is refused. Returns the key,
+ * which is shown once: only its hash is stored.
  */
-export const createApiKey = defineVerb({
-  name: "accounts.create-api-key",
-  input: CreateApiKey,
-  allow: "verified",
-  ownerOnly: true,
-  async run({ tx, actor, now, record }, { name, scopes, lives }) {
-    const user = await lockUser(tx, actor.id ?? "");
-    if (!user) return refuseCommon("sign-in-required");
-    const foreign = scopes.find((scope) => !isKeyScope(scope) && !can(actor, scope));
-    if (foreign) return refuse("scope-not-held", { message: `You can't give a key the scope "${foreign}".` });
-    if ((await countWorking(tx, user.id)) >= MOST_KEYS) return refuse("too-many-keys");
-    const { sealed, ...stored } = newSecret();
-    const id = newId();
-    const expiresAt = lives === "never" ? null : new Date(now.getTime() + Number(lives) * 86_400_000);
-    const unique = [...new Set<Scope>(scopes)];
-    await tx
-      .insert(apiKeys)
-      .values({ id, userId: user.id, name, scopes: unique, expiresAt, createdAt: now, ...stored });
-    await audit(tx, actor, "api-key-created", user.id, { key: id, scopes: unique });
-    await record(apiKeyCreated({ user: user.id, key: id }));
-    return ok({ _id: id, sealed });
-  },
-});
+export const createApiKey = openingToken(
+  defineVerb({
+    name: "accounts.create-api-key",
+    input: CreateApiKey,
+    allow: "verified",
+    ownerOnly: true,
+    async run({ tx, actor, now, record }, { name, scopes, lives }) {
+      const user = await lockUser(tx, actor.id ?? "");
+      if (!user) return refuseCommon("sign-in-required");
+      const foreign = scopes.find((scope) => !isKeyScope(scope) && !can(actor, scope));
+      if (foreign) return refuse("scope-not-held", { message: `You can't give a key the scope "${foreign}".` });
+      if ((await countWorking(tx, user.id)) >= MOST_KEYS) return refuse("too-many-keys");
+      const { token, ...stored } = newSecret();
+      const id = newId();
+      const expiresAt = lives === "never" ? null : new Date(now.getTime() + Number(lives) * 86_400_000);
+      const unique = [...new Set<Scope>(scopes)];
+      await tx
+        .insert(apiKeys)
+        .values({ id, userId: user.id, name, scopes: unique, expiresAt, createdAt: now, ...stored });
+      await audit(tx, actor, "api-key-created", user.id, { key: id, scopes: unique });
+      await record(apiKeyCreated({ user: user.id, key: id }));
+      return ok({ _id: id, token });
+    },
+  }),
+);
 
 /** The keys of this user that work. */
 async function countWorking(tx: Tx, user: string): Promise<number> {

@@ -1,7 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { unseal } from "../secrets.ts";
 import { isWorking } from "./create-api-key.ts";
 import type { ApiKeyView } from "./schemas.ts";
 import { apiKeys } from "./tables.ts";
@@ -21,9 +20,6 @@ export async function findApiKeys(actor: Actor, user = actor.id): Promise<ApiKey
     previousUntil: previousUntil && previousUntil > new Date() ? previousUntil.toISOString() : null,
   }));
 }
-
-/** The key that `createApiKey` or `rotateApiKey` returned, to show it once; undefined for other texts. */
-export const openSecret = (sealed: string): string | undefined => unseal(sealed);
 
 /** The name of a key and when it was made, for the notice about it. For internal use: doesn't check permissions. */
 export async function findApiKeyFacts(key: string): Promise<{ name: string; at: string } | undefined> {

@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { KEY_REQUESTS } from "#modules/accounts/api-keys/schemas.ts";
+import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
+import { createApiKey } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import type { Scope } from "#modules/kernel/scopes.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { Hub } from "./hub.ts";
+import { site } from "./site.ts";
+
+const hub = new Hub();
+let server: http.Server;
+let base: string;
+let admin: Actor;
+
+beforeAll(async () => {
+  await testDatabase();
+  admin = await makeUser({ role: "admin" });
+  const { answer } = site({
+    settings: environment(),
+    hub,
+    pages: async () => new Response("a page"),
+    files: () => false,
+    isReady: async () => true,
+  });
+  server = http.createServer(answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  hub.close();
+  server.close();
+});
+
+async function keyWith(scopes: Scope[], owner = admin): Promise<string> {
+  const made = await createApiKey(owner, { name: "Test", scopes });
+  if (!made.ok) throw new Error(made.refusal.code);
+  return made.value.token;
+}
+
+const ask = async (path: string, key: string | null, init: RequestInit = {}) => {
+  const headers = { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...init.headers };
+  const response = await fetch(base + path, { ...init, headers });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    // biome-ignore lint/suspicious/noExplicitAny: each call has its own response shape
+    body: (text.startsWith("{") ? JSON.parse(text) : text) as any,
+  };
+};
+
+describe("a request with an API key", () => {
+  it("is answered as its owner, with what is left of the limit and the id of the request", async () => {
+    const { status, headers, body } = await ask("/api/auth/profile", await keyWith(["own"]));
+    expect([status, body._id]).toEqual([200, admin.id]);
+    expect(headers.get("ratelimit-policy")).toBe(`"key";q=${KEY_REQUESTS};w=60`);
+    expect(headers.get("ratelimit")).toMatch(new RegExp(`^"key";r=${KEY_REQUESTS - 1};t=\\d+$`));
+    expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it("is refused by the name of the scope that the key lacks", async () => {
+    const refused = await ask("/api/users", await keyWith(["own"]));
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: "missing-scope", details: { scope: "user.read" }, message: expect.stringContaining('"user.read"') },
+    });
+    expect((await ask("/api/users", await keyWith(["user.read"]))).status).toBe(200);
+    const own = await ask("/api/notifications", await keyWith(["user.read"]));
+    expect(own.body).toMatchObject({ code: "missing-scope", details: { scope: "own" } });
+  });
+
+  it("writes and exports with these scopes only", async () => {
+    const body = JSON.stringify({ text: "A note" });
+    const write = { method: "PUT", body, headers: { "content-type": "application/json" } };
+    const [reads, writes] = [await keyWith(["own", "user.manage", "user.read"]), await keyWith(["own", "write"])];
+    expect((await ask("/api/swaps", reads, write)).body).toMatchObject({
+      code: "missing-scope",
+      details: { scope: "write" },
+    });
+    expect((await ask("/api/swaps", writes, write)).body.code).not.toBe("missing-scope");
+    const exported = await ask("/api/users?export=1", reads);
+    expect(exported.body).toMatchObject({ code: "missing-scope", details: { scope: "export" } });
+    const file = await ask(
+      "/api/users?export=1&q=no+such",
+      await keyWith(["user.read", "user.manage", "own", "export"]),
+    );
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+  });
+
+  it("is refused for a key that is not valid, and never falls back to a session", async () => {
+    for (const key of ["", "wrong", `swaplot_${"a".repeat(43)}`]) {
+      const { status, body } = await ask("/api/auth/profile", key);
+      expect([status, body.code]).toEqual([401, "key-not-valid"]);
+    }
+    expect((await ask("/api/auth/profile", null, { headers: { authorization: "Basic abc" } })).body.code).toBe(
+      "key-not-valid",
+    );
+  });
+
+  it("is refused with the seconds to wait when the minute is used up", async () => {
+    const key = await keyWith(["own"]);
+    await db()
+      .update(apiKeys)
+      .set({ windowAt: sql`now()`, windowCount: KEY_REQUESTS })
+      .where(eq(apiKeys.hint, key.slice(-4)));
+    const { status, headers, body } = await ask("/api/auth/profile", key);
+    expect([status, body.code]).toEqual([429, "too-many-requests"]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(headers.get("ratelimit")).toMatch(/^"key";r=0;t=\d+$/);
+  });
+});
+
+describe("a page of another site", () => {
+  const origin = "https://partner.example";
+
+  it("reads the API with a key, and never with cookies", async () => {
+    const read = await ask("/api/auth/profile", await keyWith(["own"]), { headers: { origin } });
+    expect([read.status, read.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+    expect(read.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(read.headers.get("access-control-expose-headers")).toContain("ratelimit");
+  });
+
+  it("is told before that it may read, and is not let in to write", async () => {
+    const preflight = (method: string) =>
+      ask("/api/swaps", null, { method: "OPTIONS", headers: { origin, "access-control-request-method": method } });
+    const allowed = await preflight("GET");
+    expect([allowed.status, allowed.headers.get("access-control-allow-headers")]).toEqual([
+      204,
+      "Authorization, If-None-Match",
+    ]);
+    expect((await preflight("POST")).headers.get("access-control-allow-origin")).toBeNull();
+    const written = await ask("/api/swaps", await keyWith(["own", "write"]), { method: "POST", headers: { origin } });
+    expect([written.status, written.body.code]).toEqual([403, "foreign-request"]);
+  });
+});
