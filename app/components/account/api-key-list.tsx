@@ -11,11 +11,9 @@ import * as styles from "./api-keys.module.css";
 
 /** A key that was just made. It can't be shown again. */
 export const NewKey = ({ secret, name }: { secret: string; name: string }) => (
-  <Notice tone="ok">
+  <Notice kind="success" title={`This is the key for ${name}.`}>
     <div className="stack">
-      <p>
-        <b>{`This is the key for ${name}. Copy it now: we don’t store it, and can’t show it again.`}</b>
-      </p>
+      <p>Copy it now. We don’t store it, so we can’t show it again.</p>
       <code className={styles.secret}>{secret}</code>
       <p>
         Send it with each request: <code>Authorization: Bearer …</code>
