@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
 import { sessions } from "#modules/accounts/tables.ts";
 import { bookInspection } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
@@ -58,6 +59,10 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     .values(done.map(({ delivery, swap }) => ({ id: delivery, swapId: swap, at, address: "1 Main Street" })));
   const session = newId();
   await db().insert(sessions).values({ id: session, tokenHash: newId(), userId: buyer });
+  const key = newId();
+  await db()
+    .insert(apiKeys)
+    .values({ id: key, userId: buyer, name: "Sync", scopes: ["own"], hash: key, hint: "abcd" });
   const visits = await visitTo(members, seller);
   const papers = [await papersOf(sold), await papersOf(auctioned)];
   const complaints = [await claimAbout(members, sold), await claimAbout(members, auctioned)];
@@ -77,6 +82,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "account-opened": [{ user: seller }],
     "password-changed": [{ user: buyer }],
     "signed-in": [{ user: buyer, session, how: "password", device: "new" }],
+    "api-key-created": [{ user: buyer, key }],
     "roles-changed": [{ user: team.agentId }],
     "user-deactivated": [{ user: buyer }],
     "cash-offered": [{ ...about, amount: 18_000 }],
