@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { activePath, type MenuEntry, type MenuIcon, menuFor, showsGuide } from "#app/shared/menu.ts";
 import { sellersGuidePath } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
@@ -66,9 +67,12 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const { main, phone } = menuFor(viewer);
   const active = activePath([...main, ...phone], pathname);
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a long menu scrolls to the entry of each new page
+  useEffect(() => list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }), [active]);
   return (
     <UnreadProvider viewer={viewer}>
-      <div className={styles.nav}>
+      <div className={styles.nav} ref={list}>
         <NavList entries={main} active={active} />
         {phone.length > 0 && <NavList entries={phone} active={active} className={styles.onPhone} />}
         {showsGuide(viewer) && (
