@@ -130,6 +130,7 @@ const WITHOUT_KEY: Record<string, string> = {
   "components/frame/banners.tsx": "switches the session, not data",
   "components/frame/user-menu.tsx": "ends the session",
   "components/home/entries.tsx": "opens a draft",
+  "components/voice/voice-panel.tsx": "the conversation is in the form, and nothing is stored",
   "components/listing/listing-cars.tsx": "writes a cookie",
   "components/listing/shortlist-button.tsx": "writes a cookie",
   "components/sell/lookup-form.tsx": "opens a draft",
