@@ -113,7 +113,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
   it("when an API key is made", async () => {
     const user = await makeUser();
     must(await accounts.createApiKey(user, { name: "Inventory sync", scopes: ["own"] }));
-    expect(await mails.opened(user)).toEqual(["new-api-key: See your API keys"]);
+    expect(await mails.opened(user)).toEqual(["new-api-key: Manage your API keys"]);
   }, 60_000);
 
   it("when an address is replaced", async () => {

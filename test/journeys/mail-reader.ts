@@ -45,7 +45,7 @@ const PROMISED: Record<string, RegExp> = {
   "Settle the accounts": /<button[^>]*>Record the refund/,
   // accounts
   "Sign in": /type="password"/,
-  "See your API keys": /Inventory sync/,
+  "Manage your API keys": /Inventory sync/,
   "See where you are signed in": /Chrome on Windows/,
   "Write to us": /<textarea[^>]*name="message"|name="message"[^>]*><\/textarea>/,
   "Open my home page": /id="main"/,

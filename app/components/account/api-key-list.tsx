@@ -80,7 +80,7 @@ export const KeyFacts = ({ hint, createdAt, lastUsedAt, expiresAt, previousUntil
     <p className="dim">
       {[
         `Ends in ${hint}`,
-        `made ${formatDashboardDate(createdAt)}`,
+        `made ${formatDashboardMoment(createdAt)}`,
         lastUsedAt ? `last used ${formatDashboardMoment(lastUsedAt)}` : "never used",
         expiresAt ? `works until ${formatDashboardDate(expiresAt)}` : "doesn’t expire",
       ].join(", ")}

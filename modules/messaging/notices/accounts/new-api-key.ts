@@ -14,5 +14,5 @@ export const newApiKey = ({ name, at }: { name: string; at: string }): LetterDra
     ["Key", name],
     ["Time", formatMoment(at)],
   ],
-  action: { label: "See your API keys", path: apiKeysPath },
+  action: { label: "Manage your API keys", path: apiKeysPath },
 });
