@@ -48,7 +48,7 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKeyView[] }) {
             </p>
             <div className="row wrap">
               <PostForm action={apiKeyActPath("rotate")} preventScrollReset>
-                <input type="hidden" name="_id" value={key._id} />
+                <input type="hidden" name="apiKey" value={key._id} />
                 <Button size="small">
                   Rotate<span className="sr"> {key.name}</span>
                 </Button>
@@ -64,7 +64,7 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKeyView[] }) {
                 yes="Revoke key"
                 action={apiKeyActPath("revoke")}
               >
-                <input type="hidden" name="_id" value={key._id} />
+                <input type="hidden" name="apiKey" value={key._id} />
               </Confirm>
             </div>
           </li>

@@ -59,8 +59,8 @@ describe("an API key", () => {
       [impersonated, "impersonating"],
     ] as const) {
       expect(await createApiKey(actor, { name: "x", scopes: ["own"] })).toMatchObject({ refusal: { code } });
-      expect(await rotateApiKey(actor, { _id })).toMatchObject({ refusal: { code } });
-      expect(await revokeApiKey(actor, { _id })).toMatchObject({ refusal: { code } });
+      expect(await rotateApiKey(actor, { apiKey: _id })).toMatchObject({ refusal: { code } });
+      expect(await revokeApiKey(actor, { apiKey: _id })).toMatchObject({ refusal: { code } });
     }
   });
 
@@ -90,7 +90,7 @@ describe("an API key", () => {
   it("works for a day after its rotation, beside the new one, but not after its end", async () => {
     const user = await makeUser();
     const { _id, secret } = await make(user);
-    const rotated = await rotateApiKey(user, { _id });
+    const rotated = await rotateApiKey(user, { apiKey: _id });
     const next = rotated.ok ? rotated.value.token : "";
     expect([await enter(secret), await enter(next)]).toMatchObject([{ id: user.id }, { id: user.id }]);
     expect(await findApiKeys(user)).toMatchObject([{ previousUntil: expect.any(String), hint: next.slice(-4) }]);
@@ -99,7 +99,7 @@ describe("an API key", () => {
     await db().update(apiKeys).set({ expiresAt: sql`now()` }).where(eq(apiKeys.id, _id));
     expect(await enter(next)).toBe("key-not-valid");
     expect(await findApiKeys(user)).toEqual([]);
-    expect(await rotateApiKey(user, { _id })).toMatchObject({ refusal: { status: 404 } });
+    expect(await rotateApiKey(user, { apiKey: _id })).toMatchObject({ refusal: { status: 404 } });
   });
 
   it("ends at once when its owner or staff revoke it; only administrators revoke one of an administrator", async () => {
@@ -110,8 +110,8 @@ describe("an API key", () => {
       makeUser({ role: "customer-service" }),
     ]);
     const [mine, another, strong] = [await make(user), await make(user), await make(admin)];
-    expect(await revokeApiKey(other, { _id: mine._id })).toMatchObject({ refusal: { status: 404 } });
-    expect(await revokeApiKey(user, { _id: mine._id })).toMatchObject({ ok: true });
+    expect(await revokeApiKey(other, { apiKey: mine._id })).toMatchObject({ refusal: { status: 404 } });
+    expect(await revokeApiKey(user, { apiKey: mine._id })).toMatchObject({ ok: true });
     expect(await revokeUserApiKey(other, { user: user.id as string, apiKey: another._id })).toMatchObject({
       refusal: { code: "not-allowed" },
     });

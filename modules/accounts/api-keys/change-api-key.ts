@@ -19,8 +19,8 @@ export const rotateApiKey = openingToken(
     input: ApiKeyId,
     allow: "verified",
     ownerOnly: true,
-    async run({ tx, actor, now, record }, { _id }) {
-      const key = await lockKey(tx, actor.id ?? "", _id);
+    async run({ tx, actor, now, record }, { apiKey }) {
+      const key = await lockKey(tx, actor.id ?? "", apiKey);
       if (!key) return notFound("key");
       const { token, ...stored } = newSecret();
       const previousUntil = new Date(now.getTime() + ROTATION_HOURS * 3_600_000);
@@ -41,7 +41,7 @@ export const revokeApiKey = defineVerb({
   input: ApiKeyId,
   allow: "signed-in",
   ownerOnly: true,
-  run: (context, { _id }) => revoke(context, context.actor.id ?? "", _id),
+  run: (context, { apiKey }) => revoke(context, context.actor.id ?? "", apiKey),
 });
 
 /** Staff end a key of a user. Only administrators end one of an administrator. */

@@ -23,7 +23,7 @@ export const CreateApiKey = z.object({
   lives: z.enum(KEY_LIVES, { error: "Please choose how long the key works." }).default("90"),
 });
 
-export const ApiKeyId = z.object({ _id: id });
+export const ApiKeyId = z.object({ apiKey: id });
 /** A key of another person, as staff revoke it. */
 export const UserApiKeyId = z.object({ user: id, apiKey: id });
 
