@@ -257,6 +257,7 @@ export function shortName(person: { firstName: string; fullName: string } | unde
 export const BeginExport = z.object({
   list: text("Please name the list.", 60),
   query: text("", 2_000).or(z.literal("")),
+  figures: z.boolean().default(false).describe("Sums alone, without rows about people or cars."),
 });
 
 /** Where a person is signed in, and where a browser may sign in again without a password. For staff who manage users. */

@@ -86,7 +86,9 @@ function useDirtyForms({ changed, sentBefore }: Props) {
     const send = ({ target }: Event) => {
       if (!(target instanceof HTMLFormElement)) return;
       if (new URL(target.action, location.href).pathname === logoutPath) forgetForms();
-      if (dirty.current.delete(target)) sent.current = target;
+      dirty.current.delete(target);
+      // Also a form that was filled while this code was loading: what it kept is forgotten once it is saved.
+      if (target.matches("form[data-guard]")) sent.current = target;
     };
     const begin = ({ target }: Event) => {
       inDialog.current = target instanceof Element && target.closest("dialog") !== null;
