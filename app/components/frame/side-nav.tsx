@@ -69,7 +69,9 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
   const active = activePath([...main, ...phone], pathname);
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a long menu scrolls to the entry of each new page
-  useEffect(() => list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }), [active]);
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   return (
     <UnreadProvider viewer={viewer}>
       <div className={styles.nav} ref={list}>

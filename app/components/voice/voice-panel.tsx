@@ -45,7 +45,7 @@ export function VoicePanel({ view: given }: { view: VoiceView }) {
     listening.say(view.say, listening.listen);
   }, [view, listening]);
   const typed = (event: FormEvent<HTMLFormElement>) => {
-    if (fetcher.state !== "idle") event.preventDefault();
+    if (fetcher.state === "submitting") event.preventDefault();
   };
   return (
     <section className={styles.panel} aria-label="Voice assistant" data-state={view.state}>
