@@ -88,7 +88,7 @@ function listen(context: BrowserContext, expected: readonly string[]): () => voi
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (error) => noise.push(String(error.error())));
+  context.on("weberror", (error) => noise.push(`${error.error().stack ?? error.error()} (${error.page()?.url()})`));
   return () => {
     const unexpected = noise.filter((line) => ![...USUAL, ...expected].some((known) => line.includes(known)));
     expect(unexpected, "a page must not write errors to the console").toEqual([]);
