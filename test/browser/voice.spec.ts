@@ -5,7 +5,7 @@ const FAKE_RECOGNIZER = (refused: boolean) => `
   window.heard = [];
   class Recognizer {
     start() {
-      if (${refused}) return setTimeout(() => this.onerror?.({ error: "not-allowed" }));
+      if (${refused}) return queueMicrotask(() => this.onerror?.({ error: "not-allowed" }));
       this.listening = setInterval(() => {
         const text = window.heard.shift();
         if (text === undefined) return;

@@ -53,19 +53,7 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKeyView[] }) {
                   Rotate<span className="sr"> {key.name}</span>
                 </Button>
               </PostForm>
-              <Confirm
-                size="small"
-                summary={
-                  <>
-                    Revoke<span className="sr"> {key.name}</span>
-                  </>
-                }
-                question="Programs that use this key stop working at once."
-                yes="Revoke key"
-                action={apiKeyActPath("revoke")}
-              >
-                <input type="hidden" name="apiKey" value={key._id} />
-              </Confirm>
+              <RevokeKey apiKey={key} action={apiKeyActPath("revoke")} />
             </div>
           </li>
         ))}
@@ -73,6 +61,23 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKeyView[] }) {
     </Card>
   );
 }
+
+/** Ends a key: its owner's form, or that of staff. */
+export const RevokeKey = ({ apiKey: { _id, name }, action }: { apiKey: ApiKeyView; action: string }) => (
+  <Confirm
+    size="small"
+    summary={
+      <>
+        Revoke<span className="sr"> {name}</span>
+      </>
+    }
+    question="Programs that use this key stop working at once."
+    yes="Revoke key"
+    action={action}
+  >
+    <input type="hidden" name="apiKey" value={_id} />
+  </Confirm>
+);
 
 /** How a key ends, when it was made and used. */
 export const KeyFacts = ({ hint, createdAt, lastUsedAt, expiresAt, previousUntil }: ApiKeyView) => (

@@ -1,7 +1,6 @@
 import { userActPath } from "#app/shared/paths.ts";
 import type { ApiKeyView } from "#modules/accounts/schemas.ts";
-import { Confirm } from "../ui/confirm.tsx";
-import { KeyFacts } from "./api-key-list.tsx";
+import { KeyFacts, RevokeKey } from "./api-key-list.tsx";
 import * as styles from "./profile.module.css";
 
 /** The API keys of a person, which staff can revoke. */
@@ -17,19 +16,7 @@ export function UserApiKeys({ user, keys }: { user: string; keys: readonly ApiKe
               <b>{key.name}</b>
               <KeyFacts {...key} />
             </div>
-            <Confirm
-              size="small"
-              summary={
-                <>
-                  Revoke<span className="sr"> {key.name}</span>
-                </>
-              }
-              question="Programs that use this key stop working at once."
-              yes="Revoke key"
-              action={userActPath(user, "key-revoke")}
-            >
-              <input type="hidden" name="apiKey" value={key._id} />
-            </Confirm>
+            <RevokeKey apiKey={key} action={userActPath(user, "key-revoke")} />
           </li>
         ))}
       </ul>
