@@ -69,20 +69,20 @@ let prepared: { owner: unknown; query: ReturnType<typeof prepareQuery> } | undef
 
 const prepareQuery = () =>
   openNow()
-    .where(sql`${sessions.tokenHash} = ${sql.placeholder("hash")} and ${isOpen}`)
-    .prepare("find_session");
-
-/** Sessions by the hashes of their tokens; together, because all open pages come back at once after a restart. */
-const findQuietly = batch(async (hashes: readonly string[]) => {
-  const rows = await openNow().where(sql`${sessions.tokenHash} = any(${sql.param(hashes)}::text[]) and ${isOpen}`);
-  return new Map(rows.map((row) => [row.tokenHash, row]));
-});
+    .where(sql`${sessions.tokenHash} = any(${sql.placeholder("hashes")}::text[]) and ${isOpen}`)
+    .prepare("find_sessions");
 
 function sessionQuery() {
   const owner = db();
   if (prepared?.owner !== owner) prepared = { owner, query: prepareQuery() };
   return prepared.query;
 }
+
+/** Sessions by the hashes of their tokens. Requests that arrive together share a query, because each request needs one. */
+const findByHash = batch(async (hashes: readonly string[]) => {
+  const rows = await sessionQuery().execute({ hashes });
+  return new Map(rows.map((row) => [row.tokenHash, row]));
+});
 
 const TOUCH_MS = 60_000;
 
@@ -95,7 +95,7 @@ export type FoundSession = { actor: Actor; resetOnly: boolean };
  */
 export async function findSession(token: string, { quiet } = { quiet: false }): Promise<FoundSession | undefined> {
   const hash = hashToken(token);
-  const row = quiet ? await findQuietly(hash) : (await sessionQuery().execute({ hash }))[0];
+  const row = await findByHash(hash);
   if (!row) return undefined;
   const { session, impersonatorSession, impersonatorId, resetOnly, lastSeenAt } = row;
   if (!quiet && Date.now() - lastSeenAt.getTime() > TOUCH_MS)

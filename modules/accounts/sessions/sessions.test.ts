@@ -39,6 +39,15 @@ async function remembered(wish: Parameters<typeof makeUser>[0] = {}) {
 const holder = async (token: string) => (await accounts.findSession(token))?.actor;
 const again = async (token: string) => must(await accounts.signInAgain(guest, { token }));
 
+describe("looking up sessions", () => {
+  it("answers requests that come together each with their own user", async () => {
+    const people = await Promise.all([remembered(), remembered({ role: "dealer" }), remembered()]);
+    const tokens = [...people, ...people].map(({ token }) => token);
+    const found = await Promise.all([holder("unknown"), ...tokens.map(holder)]);
+    expect(found.map((actor) => actor?.id)).toEqual([undefined, ...[...people, ...people].map(({ id }) => id)]);
+  });
+});
+
 describe("the age of a session", () => {
   it("ends it after 12 hours, for staff after 10, regardless of activity", async () => {
     const [anna, agent] = [await remembered(), await remembered({ role: "swap-agent" })];

@@ -101,17 +101,12 @@ async function changeRows(
 async function lockDomains(tx: Tx, emails: readonly string[], minute: Date): Promise<ReadonlyMap<string, number>> {
   const names = [...new Set(emails.map(domainOf))].sort();
   if (names.length === 0) return new Map();
-  const rows = await tx
-    .insert(domains)
-    .values(names.map((domain) => ({ domain, minute, used: 0 })))
-    .onConflictDoUpdate({
-      target: domains.domain,
-      set: {
-        used: sql`case when ${domains.minute} = excluded.minute then ${domains.used} else 0 end`,
-        minute: sql`excluded.minute`,
-      },
-    })
-    .returning({ domain: domains.domain, used: domains.used });
+  const { rows } = await tx.execute<{ domain: string; used: number }>(sql`
+    insert into ${domains} (domain, minute, used)
+    select domain, ${minute.toISOString()}::timestamptz, 0 from unnest(${sql.param(names)}::text[]) as given(domain)
+    on conflict (domain) do update set minute = excluded.minute,
+      used = case when ${domains.minute} = excluded.minute then ${domains.used} else 0 end
+    returning domain, used`);
   return new Map(rows.map(({ domain, used }) => [domain, used]));
 }
 

@@ -1,10 +1,12 @@
+import { setTimeout } from "node:timers/promises";
+
 type Waiting<T, R> = { item: T; resolve(result: R): void; reject(error: unknown): void };
 
 /**
- * Runs work for single items in groups: while one group is under way, further items wait and form the next one. `run`
- * gets the items of a group and returns their results in order.
+ * Runs work for single items in groups: while one group is under way, and for `restMs` milliseconds after it, further
+ * items wait and form the next one. `run` gets the items of a group and returns their results in order.
  */
-export function gather<T, R>(run: (items: T[]) => Promise<R[]>): (item: T) => Promise<R> {
+export function gather<T, R>(run: (items: T[]) => Promise<R[]>, restMs = 0): (item: T) => Promise<R> {
   let waiting: Waiting<T, R>[] = [];
   let running = false;
   async function work(): Promise<void> {
@@ -18,6 +20,7 @@ export function gather<T, R>(run: (items: T[]) => Promise<R[]>): (item: T) => Pr
       } catch (error) {
         for (const { reject } of group) reject(error);
       }
+      if (restMs > 0) await setTimeout(restMs);
     }
     running = false;
   }

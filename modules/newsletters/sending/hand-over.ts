@@ -26,36 +26,46 @@ export function mailOf(newsletter: string, issue: Issue, { subscriber, email, op
 type Sending = { newsletter: string; sender: string; issue: Issue; pool: MailPool };
 type Handed = { sent: number; again: number };
 
+/** Marks and results of mails that come within this many milliseconds are written together. */
+const TOGETHER_MS = 10;
+
 /**
- * Hands over a batch of claimed mails, several at the same time, and returns how many the server took and how many have
- * to be tried again. Each mail is marked as handed over before the server gets it, and settled after its answer.
+ * Hands over batches of claimed mails, several mails at the same time. Each mail is marked as handed over before the
+ * server gets it, and settled after its answer. `hand` returns how many mails of a batch the server took and how many
+ * have to be tried again; `settled` waits until all results are written.
  */
 export function handOver({ newsletter, sender, issue, pool }: Sending) {
-  const mark = gather((ids: string[]) => markHanded(newsletter, sender, ids));
-  const record = gather((outcomes: Outcome[]) => settle(newsletter, sender, outcomes));
+  const mark = gather((ids: string[]) => markHanded(newsletter, sender, ids), TOGETHER_MS);
+  const record = gather((outcomes: Outcome[]) => settle(newsletter, sender, outcomes), TOGETHER_MS);
+  let settling: Promise<unknown> = Promise.resolve();
 
-  async function one(mail: ClaimedMail): Promise<Outcome | null> {
-    if (!(await mark(mail.subscriber))) return null;
-    const outcome = await transfer(pool, mailOf(newsletter, issue, mail));
-    return { subscriber: mail.subscriber, ...outcome };
+  /** The next of these mails that is still ours, marked. */
+  async function markNext(waiting: ClaimedMail[]): Promise<ClaimedMail | undefined> {
+    for (let mail = waiting.shift(); mail; mail = waiting.shift()) if (await mark(mail.subscriber)) return mail;
+    return undefined;
   }
 
-  return async (mails: readonly ClaimedMail[]): Promise<Handed> => {
-    const waiting = [...mails];
-    const settled: Promise<null>[] = [];
-    const handed = { sent: 0, again: 0 };
-    const lane = async () => {
-      for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-        const outcome = await one(mail);
-        if (!outcome) continue;
-        settled.push(record(outcome));
-        if (outcome.status === "sent") handed.sent++;
-        if (outcome.status === "queued") handed.again++;
-      }
-    };
-    await Promise.all(Array.from({ length: pool.lanes }, lane));
-    await Promise.all(settled);
-    return handed;
+  /** Each connection has its next mail marked while the server takes the one before. */
+  async function lane(waiting: ClaimedMail[], handed: Handed): Promise<void> {
+    let next = markNext(waiting);
+    for (let mail = await next; mail; mail = await next) {
+      next = markNext(waiting);
+      next.catch(() => {}); // It is awaited after the transfer.
+      const outcome = await transfer(pool, mailOf(newsletter, issue, mail));
+      settling = Promise.all([settling, record({ subscriber: mail.subscriber, ...outcome })]);
+      settling.catch(() => {}); // It is awaited by settled().
+      if (outcome.status === "sent") handed.sent++;
+      if (outcome.status === "queued") handed.again++;
+    }
+  }
+
+  return {
+    async hand(mails: readonly ClaimedMail[]): Promise<Handed> {
+      const [waiting, handed] = [[...mails], { sent: 0, again: 0 }];
+      await Promise.all(Array.from({ length: pool.lanes }, () => lane(waiting, handed)));
+      return handed;
+    },
+    settled: () => settling,
   };
 }
 

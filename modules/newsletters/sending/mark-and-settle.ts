@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { defineSql } from "#db/statement.ts";
 import { newsletterDeliveries as deliveries } from "./tables.ts";
 
 /**
@@ -7,13 +8,19 @@ import { newsletterDeliveries as deliveries } from "./tables.ts";
  * own, without a transaction around the transfer: what they wrote holds even if the process ends right after it.
  */
 
+const { placeholder } = sql;
+
+const mark = defineSql<{ id: string }>(
+  "newsletters.mark-handed",
+  sql`update ${deliveries} set status = 'handed', claimed_at = clock_timestamp(), attempts = attempts + 1
+    where newsletter_id = ${placeholder("newsletter")}::uuid and subscriber_id = any(${placeholder("ids")}::uuid[])
+      and status = 'claimed' and claimed_by = ${placeholder("sender")}::uuid
+    returning subscriber_id as id`,
+);
+
 /** Which of these claimed mails their sender may hand over: those that no other sender has taken from it. */
 export async function markHanded(newsletter: string, sender: string, ids: readonly string[]): Promise<boolean[]> {
-  const { rows } = await db().execute<{ id: string }>(sql`
-    update ${deliveries} set status = 'handed', claimed_at = clock_timestamp(), attempts = attempts + 1
-    where newsletter_id = ${newsletter}::uuid and subscriber_id = any(${sql.param([...ids])}::uuid[])
-      and status = 'claimed' and claimed_by = ${sender}::uuid
-    returning subscriber_id as id`);
+  const { rows } = await mark(db(), { newsletter, sender, ids });
   const marked = new Set(rows.map(({ id }) => id));
   return ids.map((id) => marked.has(id));
 }
@@ -29,21 +36,23 @@ export type Outcome = {
 /** After this many attempts, a mail has failed. */
 export const MOST_ATTEMPTS = 8;
 
-/** Records what became of the mails. One that was not taken is queued again, later each time, until its last attempt. */
-export async function settle(newsletter: string, sender: string, outcomes: readonly Outcome[]): Promise<null[]> {
-  const column = <K extends keyof Outcome>(name: K) => sql.param(outcomes.map((outcome) => outcome[name] ?? null));
-  await db().execute(sql`
-    update ${deliveries} set
+const record = defineSql(
+  "newsletters.settle",
+  sql`update ${deliveries} set
       status = case when o.status = 'queued' and attempts >= ${MOST_ATTEMPTS} then 'failed' else o.status end,
       sent_at = case when o.status = 'sent' then clock_timestamp() end,
       bounced_at = case when o.bounced then clock_timestamp() end,
       not_before = case when o.status = 'queued'
         then clock_timestamp() + interval '1 minute' * (2 ^ attempts - 1) else not_before end,
       last_error = o.error
-    from unnest(${column("subscriber")}::uuid[], ${column("status")}::text[], ${column("error")}::text[],
-      ${column("bounced")}::boolean[]) o(id, status, error, bounced)
-    where newsletter_id = ${newsletter}::uuid and subscriber_id = o.id and ${deliveries}.status = 'handed'
-      and claimed_by = ${sender}::uuid`);
+    from jsonb_to_recordset(${placeholder("outcomes")}::jsonb) o(subscriber uuid, status text, error text, bounced boolean)
+    where newsletter_id = ${placeholder("newsletter")}::uuid and subscriber_id = o.subscriber
+      and ${deliveries}.status = 'handed' and claimed_by = ${placeholder("sender")}::uuid`,
+);
+
+/** Records what became of the mails. One that was not taken is queued again, later each time, until its last attempt. */
+export async function settle(newsletter: string, sender: string, outcomes: readonly Outcome[]): Promise<null[]> {
+  await record(db(), { newsletter, sender, outcomes: JSON.stringify(outcomes) });
   return outcomes.map(() => null);
 }
 

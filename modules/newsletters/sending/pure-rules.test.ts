@@ -78,6 +78,17 @@ describe("gathering", () => {
     expect(groups).toEqual([[1], [2, 3, 4]]);
   });
 
+  it("takes what comes during its rest into the next group", async () => {
+    const groups: number[][] = [];
+    const note = gather(async (items: number[]) => {
+      groups.push(items);
+      return items;
+    }, 1);
+    await note(1);
+    await Promise.all([note(2), Promise.resolve().then(() => note(3))]);
+    expect(groups).toEqual([[1], [2, 3]]);
+  });
+
   it("fails those of a group only", async () => {
     let calls = 0;
     const odd = gather(async (items: number[]) => {

@@ -41,7 +41,7 @@ export async function sendDue(newsletter: string, pool: MailPool, isOver: () => 
   const sender = newId();
   let told = Date.now();
   const until = told + MINUTE;
-  const hand = handOver({ newsletter, sender, issue: row.issue, pool });
+  const handing = handOver({ newsletter, sender, issue: row.issue, pool });
   const claim = async (): Promise<{ mails: ClaimedMail[]; looked: number }> => {
     const tell = Date.now() - told >= TELL_MS;
     if (tell) told = Date.now();
@@ -50,19 +50,15 @@ export async function sendDue(newsletter: string, pool: MailPool, isOver: () => 
     return claimed.value;
   };
   let batch = await claim();
-  while (batch.looked > 0) {
-    if (isOver() || Date.now() > until) return await release(newsletter, sender, false);
+  let refused = false;
+  while (batch.looked > 0 && !refused && !isOver() && Date.now() <= until) {
     // The next batch is claimed while this one is handed over.
     const next = claim();
-    const { sent, again } = await hand(batch.mails);
+    const { sent, again } = await handing.hand(batch.mails);
+    refused = sent === 0 && again > 0;
     batch = await next;
-    if (sent === 0 && again > 0) return await release(newsletter, sender, true);
   }
-  return true;
-}
-
-/** Gives back what was claimed and not handed over. */
-async function release(newsletter: string, sender: string, done: boolean): Promise<boolean> {
+  await handing.settled();
   await releaseClaims(newsletter, sender);
-  return done;
+  return batch.looked === 0 || refused;
 }

@@ -42,8 +42,11 @@ async function besideBare(dealers: readonly Dealer[], lots: number) {
 
 const byHttp =
   (site: Launched): Place =>
-  async (bid) =>
-    (await send(site, bid)).ok;
+  async (bid) => {
+    const answer = await send(site, bid);
+    await answer.arrayBuffer(); // An answer that isn't read keeps its connection from the next bid.
+    return answer.ok;
+  };
 
 const send = ({ url }: Launched, { dealer, swap, amount, key }: Bid): Promise<Response> =>
   fetch(`${url}/api/swaps/${swap}/auction/bid`, {
