@@ -131,7 +131,7 @@ describe("POST /auth/passwd", () => {
 });
 
 describe("registering", () => {
-  const wish = { type: "buyer", firstName: "Ben", lastName: "Miller", password: "Secret1", adult: true };
+  const wish = { type: "buyer", firstName: "Ben", lastName: "Miller", password: "Wrench9-Blue", adult: true };
 
   it("signs in, and blocks further steps until the contact is verified", async () => {
     const jar = newJar();

@@ -14,7 +14,7 @@ const newcomer = {
   type: "buyer" as const,
   firstName: "Ben",
   lastName: "Miller",
-  password: "Secret1",
+  password: "Wrench9-Blue",
   adult: "on" as const,
 };
 const code = (refusal: unknown) => (refusal as { refusal?: { code: string } }).refusal?.code;
@@ -29,11 +29,11 @@ beforeAll(() => testDatabase());
 
 describe("passwords", () => {
   it("are stored as argon2id hashes and verified", async () => {
-    const stored = await hashPassword("Secret1");
+    const stored = await hashPassword("Wrench9-Blue");
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await checkPassword("Secret1", stored)).toBe(true);
+    expect(await checkPassword("Wrench9-Blue", stored)).toBe(true);
     expect(await checkPassword("secret1", stored)).toBe(false);
-    expect(await checkPassword("Secret1", null)).toBe(false);
+    expect(await checkPassword("Wrench9-Blue", null)).toBe(false);
   });
 });
 
@@ -275,7 +275,7 @@ describe("social sign-in", () => {
     expect(await accounts.findProfile(mia)).toMatchObject({ email: null, phone: null });
     const saved = { firstName: "Mia", lastName: "Ray" };
     expect((await accounts.saveProfile(mia, saved)).ok).toBe(true);
-    expect(await accounts.saveProfile(mia, { ...saved, password: "Secret1" })).toMatchObject({
+    expect(await accounts.saveProfile(mia, { ...saved, password: "Wrench9-Blue" })).toMatchObject({
       refusal: { code: "add-contact", field: "password" },
     });
     const admin = await makeUser({ role: "admin" });
@@ -284,7 +284,7 @@ describe("social sign-in", () => {
     const sent = await accounts.revealCode((await newest(mia.id!))!.id);
     must(await accounts.checkCode(mia, { channel: "phone", code: sent!.code }));
     expect(await accounts.findProfile(mia)).toMatchObject({ email: null, phone: "+13125550166", verified: true });
-    expect((await accounts.saveProfile(mia, { ...saved, password: "Secret1" })).ok).toBe(true);
+    expect((await accounts.saveProfile(mia, { ...saved, password: "Wrench9-Blue" })).ok).toBe(true);
   });
   it("does not take over an existing account without its password", async () => {
     const anna = await makeUser({ email: "own@example.test" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chicagoInstant, chicagoYear } from "./chicago.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { parseCents, parseDollars } from "./money.ts";
 
 /** Input fields with the messages of the specification (5), shared by pages, API calls, and verbs. */
@@ -64,11 +65,12 @@ export const email = z
   .max(254, "Please enter a valid email address")
   .pipe(z.email("Please enter a valid email address"));
 
-/** At least 6 characters with a digit and an upper-case letter. */
+/** At least 6 characters with a digit and an upper-case letter, and not one of those that everybody tries first. */
 export const password = z
   .string({ error: "Invalid password" })
   .max(200, "Invalid password")
-  .regex(/^(?=.*\d)(?=.*[A-Z]).{6,}$/s, "Invalid password");
+  .regex(/^(?=.*\d)(?=.*[A-Z]).{6,}$/s, "Invalid password")
+  .refine((typed) => !isCommonPassword(typed), "Invalid password");
 
 const number = (sentence: string) =>
   z

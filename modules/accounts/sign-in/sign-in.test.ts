@@ -14,7 +14,7 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown 
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 };
-const newcomer = { type: "buyer", firstName: "Uma", lastName: "Hart", password: "Secret1", adult: true } as const;
+const newcomer = { type: "buyer", firstName: "Uma", lastName: "Hart", password: "Wrench9-Blue", adult: true } as const;
 const signedIn = async (email: string): Promise<Actor> => {
   const { token } = must(await accounts.signIn(guest, { email, password: PASSWORD }));
   return (await accounts.findSession(token))?.actor as Actor;
@@ -149,7 +149,7 @@ describe("the daily sweep", () => {
     const me = (await accounts.findSession(token))?.actor as Actor;
     const own = eq(verifications.userId, me.id as string);
     await db().update(verifications).set({ expiresAt: sql`now() - interval '1 minute'` }).where(own);
-    must(await accounts.signIn(guest, { email: "sweep@example.test", password: "Secret1", autologin: true }));
+    must(await accounts.signIn(guest, { email: "sweep@example.test", password: "Wrench9-Blue", autologin: true }));
     await db().update(rememberTokens).set({ expiresAt: sql`now() - interval '1 minute'` });
     await db().update(sessions).set({ lastSeenAt: sql`now() - interval '31 days'` });
     const swept = must(await sweepAccounts(system, {}));
