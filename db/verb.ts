@@ -42,6 +42,11 @@ type Definition<S extends z.ZodType, T, P> = {
    * returns true.
    */
   ownerOnly?: true | ((input: z.output<S>) => boolean);
+  /**
+   * Refused with `proof-needed` in a session whose owner proved who they are more than 15 minutes ago: always, or for
+   * inputs for which this function returns true. Pages ask for the password or a code and carry on.
+   */
+  fresh?: true | ((actor: Actor, input: z.output<S>) => boolean);
   /** Maps a violated database constraint to a refusal. */
   constraints?: Record<string, () => Refused>;
 };
@@ -67,7 +72,10 @@ export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: De
   return Object.assign(verb, { verb: definition.name, input: definition.input, allow: definition.allow });
 }
 
-type Admission<S extends z.ZodType> = Pick<Definition<S, unknown, unknown>, "input" | "allow" | "limits" | "ownerOnly">;
+type Admission<S extends z.ZodType> = Pick<
+  Definition<S, unknown, unknown>,
+  "input" | "allow" | "limits" | "ownerOnly" | "fresh"
+>;
 /** A valid input, and what to do once the operation succeeded. */
 type Admitted<S extends z.ZodType> = { input: z.output<S>; succeed(): Promise<void> };
 
@@ -85,6 +93,7 @@ export async function admit<S extends z.ZodType>(
   if (!parsed.success) return refuseCommon("invalid-input", { fields: sentencesByField(parsed.error.issues) });
   if ((actor.impersonator || actor.scopes) && isOwnerOnly(definition, parsed.data))
     return refuseCommon(actor.scopes ? "no-api-key" : "impersonating");
+  if (actor.stale && isFresh(definition, actor, parsed.data)) return refuseCommon("proof-needed");
   const limits = (await definition.limits?.(actor, parsed.data)) ?? [];
   const counted = await countAttempts(limits);
   if (!counted.ok) return counted;
@@ -94,6 +103,9 @@ export async function admit<S extends z.ZodType>(
 
 const isOwnerOnly = <S extends z.ZodType>({ ownerOnly }: Admission<S>, input: z.output<S>): boolean =>
   typeof ownerOnly === "function" ? ownerOnly(input) : Boolean(ownerOnly);
+
+const isFresh = <S extends z.ZodType>({ fresh }: Admission<S>, actor: Actor, input: z.output<S>): boolean =>
+  typeof fresh === "function" ? fresh(actor, input) : Boolean(fresh);
 
 async function prepareAndPerform<S extends z.ZodType, T, P>(
   definition: Definition<S, T, P>,

@@ -23,6 +23,11 @@ export const WRITTEN_BEFORE_REFUSING: readonly Exception[] = [
     verb: "accounts.sign-in",
     why: "Keeps the failed sign-in for the account's owner, outside the transaction, so that the refusal does not undo it.",
   },
+  ...["accounts.finish-sign-in", "accounts.prove-identity", "accounts.turn-off-two-step"].map((verb) => ({
+    statement: /^\s*insert into "(audit_log|activities)"/,
+    verb,
+    why: "Keeps the wrong code or password for the account's owner, for the same reason.",
+  })),
 ];
 
 const WRITES = /^\s*(insert|update|delete|merge|truncate|copy)\b|^\s*select\s+pg_notify\b/i;

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { finishHere } from "#app/http/second-step.ts";
 import { rememberToken, sessionOf, signOutCookies } from "#app/http/session.ts";
 import { setCookies } from "#app/http/set-cookies.ts";
 import { beginSession, originOf, rememberDevice, signInHere } from "#app/http/sign-in.ts";
 import {
   findProfile,
   holdsRememberToken,
+  proveIdentity,
   requestReset,
   returnFrom,
   saveProfile,
@@ -141,6 +143,34 @@ export const accounts = {
       return answerSignedIn(arrived.value.actor, arrived.value.selector);
     },
   }),
+  /** Not in the catalog: the second step of a sign-in that was refused with `second-step-needed`. */
+  secondStep: call({
+    catalogue: [],
+    method: "POST",
+    path: "/auth/second-step",
+    summary: "Finish a sign-in with a code: `step` is in the details of the refusal that asked for it",
+    allow: "anyone",
+    input: z.object({ step: z.string().max(2_000).optional(), code: z.string().max(40).optional() }),
+    output: SignedIn,
+    run: async (_actor, { step, code }, { request }) => {
+      const arrived = await finishHere(request, step ?? "", code ?? "");
+      return arrived.ok ? answerSignedIn(arrived.value.actor, arrived.value.selector) : arrived;
+    },
+  }),
+  /** Not in the catalog: some calls refuse with `proof-needed` 15 minutes after the sign-in. */
+  confirm: call({
+    catalogue: [],
+    method: "POST",
+    path: "/auth/confirm",
+    summary: "Confirm who uses this session, by the password or a code, after the refusal `proof-needed`",
+    allow: "signed-in",
+    input: z.object({ password: z.string().max(200).optional(), code: z.string().max(40).optional() }),
+    output: Success,
+    run: async (actor, input, { key }) => {
+      const proven = await proveIdentity(actor, input, { key });
+      return proven.ok ? ok({ success: true as const }) : proven;
+    },
+  }),
   logout: call({
     catalogue: ["C010"],
     method: "POST",
@@ -169,7 +199,7 @@ export const accounts = {
       const session = await sessionOf(request);
       if (session?.resetOnly && password !== undefined) {
         const set = await setPassword(session.actor, { password }, { key });
-        if (set.ok) await rememberDevice(request, session.actor);
+        if (set.ok && !set.value.step) await rememberDevice(request, session.actor);
         return set.ok ? ok({ success: true as const }) : set;
       }
       const sent = await requestReset(actor, { email: email ?? "", ...(await originOf(request)) }, { key });

@@ -16,6 +16,7 @@ const OURS = {
   draft: "personal",
   "pending-act": "personal",
   shortlist: "personal",
+  "second-step": "personal",
   "oauth-back": "personal",
   "oauth-link": "personal",
   "oauth-facebook": "personal",

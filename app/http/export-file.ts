@@ -4,6 +4,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { BYTE_ORDER_MARK, safeLine } from "#modules/kernel/csv.ts";
 import { formatSortable } from "#modules/kernel/format-time.ts";
 import { missingScopeRefusal, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { confirmFirst } from "./confirm-first.ts";
 import { streamed } from "./page-response.ts";
 import { noteRetryAfter } from "./retry-after.ts";
 
@@ -76,6 +77,7 @@ export async function answerFile<Row>(request: Request, actor: Actor, file: File
   if (request.method === "HEAD") return new Response(null, { headers: headersOf(file.name) });
   const written = await writeExport(actor, file);
   if (written.ok) return written.value;
+  confirmFirst(request, written.refusal);
   noteRetryAfter(written.refusal);
   throw new Response(null, { status: written.refusal.status });
 }

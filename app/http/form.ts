@@ -5,6 +5,7 @@ import { KEY_FIELD } from "#app/shared/key-field.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
+import { confirmFirst } from "./confirm-first.ts";
 import { fieldPath, readForm } from "./read-form.ts";
 import { noteRetryAfter } from "./retry-after.ts";
 
@@ -72,7 +73,8 @@ export type Submitted<T> =
  * Passes a posted form to a verb. `extra` adds or replaces fields, such as ids from the address; `defaults` fill those that
  * the form does not have.
  * A refusal comes back as `reply`: the answer of the same page with the sentences and what was typed.
- * Throws what `readForm` throws; a route with a longer form calls that first.
+ * Throws what `readForm` throws (a route with a longer form calls that first), and the redirect to the page that asks
+ * for the password or a code, where the verb needs a recent proof of identity.
  */
 export async function submit<S extends z.ZodType, T>(
   request: Request,
@@ -85,6 +87,7 @@ export async function submit<S extends z.ZodType, T>(
   const input = { ...defaults, ...formValues(form), ...extra } as z.input<S>;
   const result = await verb(actor, input, { key: keyOf(form) });
   if (result.ok) return { ok: true, value: result.value, form };
+  confirmFirst(request, result.refusal);
   return { ok: false, refusal: result.refusal, form, reply: replyWith(form, result.refusal) };
 }
 

@@ -5,6 +5,7 @@ import {
   findProfile,
   findSessions,
   findSocialAccounts,
+  findTwoStep,
   findVacations,
 } from "#modules/accounts/index.ts";
 import { findBiddingRecord } from "#modules/auctions/index.ts";
@@ -37,6 +38,7 @@ export async function ownData(actor: Actor) {
     account,
     devices: await findOwnDevices(actor),
     apiKeys: await findApiKeys(actor),
+    twoStep: await findTwoStep(actor),
     appointments,
     files: uploads,
     ...records,

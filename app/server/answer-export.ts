@@ -1,7 +1,10 @@
+import { redirect } from "@remix-run/node";
 import { writeList } from "#app/api/exports/kit.ts";
 import { exportOfPage } from "#app/api/exports/registry.ts";
+import { whereFrom } from "#app/http/back.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { noteRetryAfter } from "#app/http/retry-after.ts";
+import { confirmPath } from "#app/shared/paths.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 
 /**
@@ -19,7 +22,9 @@ export async function answerExport(request: Request, pathname: string): Promise<
   // A field of the filter form that was left blank filters nothing.
   const asked = Object.fromEntries([...searchParams].filter(([, value]) => value !== ""));
   const written = await writeList(declared, actor, declared.query.parse(asked), searchParams.toString());
-  if (!written.ok) noteRetryAfter(written.refusal);
+  if (written.ok) return written;
+  if (written.refusal.code === "proof-needed") return ok(redirect(confirmPath(whereFrom(request) ?? pathname)));
+  noteRetryAfter(written.refusal);
   return written;
 }
 

@@ -149,6 +149,9 @@ export type SessionAct = "end" | "end-others";
 /** What people do with their API keys (`u/profile/keys`). */
 export type ApiKeyAct = "create" | "rotate" | "revoke";
 
+/** What people do with their two-step sign-in (`u/profile/security`). */
+export type SecurityAct = "begin" | "confirm" | "renew" | "off";
+
 /** What staff do with an account. */
 export type UserAct =
   | "activation"
@@ -159,7 +162,8 @@ export type UserAct =
   | "note"
   | "session-end"
   | "sessions-end"
-  | "key-revoke";
+  | "key-revoke"
+  | "two-step-reset";
 
 /** What staff do with a batch that has finished. */
 export type BatchAct = "undo";

@@ -94,6 +94,13 @@ export const apiKeyCreated = defineEvent("api-key.created", ApiKey, self);
 export const apiKeyRotated = defineEvent("api-key.rotated", ApiKey, self);
 export const apiKeyRevoked = defineEvent("api-key.revoked", ApiKey, self);
 
+/** Two-step sign-in was turned on by its owner, or off by the owner or by staff. */
+export const twoStepTurnedOn = defineEvent("two-step.turned-on", user, listed);
+export const twoStepTurnedOff = defineEvent("two-step.turned-off", user.extend({ staff: z.boolean() }), listed);
+/** A recovery code was used; so many are left. */
+export const recoveryCodeUsed = defineEvent("two-step.recovery-code-used", user.extend({ left: z.number() }), self);
+export const recoveryCodesReplaced = defineEvent("two-step.recovery-codes-replaced", user, self);
+
 /**
  * After these events, an open connection of the account must authenticate again, because its session or its permissions
  * may have ended.

@@ -24,6 +24,40 @@ export const refuse = defineRefusals({
     field: "firstName",
   },
   "wrong-code": { status: 422, message: "Invalid verification code", field: "code" },
+  "second-step-needed": {
+    status: 401,
+    message: "Please enter the code from your authenticator app, or a recovery code.",
+  },
+  "second-step-expired": { status: 410, message: "This sign-in took too long. Please log in again." },
+  "wrong-step-code": {
+    status: 422,
+    message: "This code is not right. Please enter the code that your app shows now.",
+    field: "code",
+  },
+  "step-code-used": {
+    status: 422,
+    message: "This code was used already. Please wait for the next one in your app.",
+    field: "code",
+  },
+  "recovery-code-unknown": {
+    status: 422,
+    message: "This is not one of your current codes. Please check it, or enter another one.",
+    field: "code",
+  },
+  "recovery-code-used": {
+    status: 422,
+    message: "This recovery code was used already. Please enter another one.",
+    field: "code",
+  },
+  "two-step-on": { status: 409, message: "Two-step sign-in is on already." },
+  "two-step-off": { status: 409, message: "Two-step sign-in is not on for this account.", field: "code" },
+  "two-step-not-begun": { status: 409, message: "This setup is not open any more. Please start it again." },
+  "wrong-proof": {
+    status: 422,
+    message: "This is not your current password. Please check it and try again.",
+    field: "password",
+  },
+  "proof-without-session": { status: 403, message: "Only a session of a browser can be confirmed. Please sign in." },
   "no-call": {
     status: 503,
     message: "An error has occurred. We are unable to call you at this moment.",

@@ -23,6 +23,13 @@ export const newOneTimePassword = (): string =>
 export const isOneTimePassword = (text: string): boolean =>
   text.trim().length === 10 && [...text.trim()].every((letter) => LETTERS.includes(letter));
 
+const PLAIN_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+/** A recovery code, "h7k2m-x9qpa": 49 bits, without ambiguous letters. */
+export const newRecoveryCode = (): string =>
+  Array.from({ length: 10 }, (_, at) => `${at === 5 ? "-" : ""}${PLAIN_LETTERS[randomInt(PLAIN_LETTERS.length)]}`).join(
+    "",
+  );
+
 const key = (purpose: string) => Buffer.from(hkdfSync("sha256", environment().sessionSecret, "swaplot", purpose, 32));
 
 /** Short codes are hashed with a key, because a plain hash could be brute-forced. */

@@ -110,6 +110,8 @@ export const sessions = pgTable(
     /** Opened by a one-time password: may only set a new password. */
     resetOnly: boolean().notNull().default(false),
     userAgent: text(),
+    /** When its owner last proved who they are, by a password or a code; null for "Remember Me" alone. */
+    provenAt: time().defaultNow(),
     createdAt: time().notNull().defaultNow(),
     lastSeenAt: time().notNull().defaultNow(),
     endedAt: time(),

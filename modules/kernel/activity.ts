@@ -31,6 +31,7 @@ export const TOLD_BY_EVENTS: ReadonlySet<string> = new Set([
   "password-changed",
   "password-requested",
   "registered",
+  "recovery-codes-replaced",
   "removed",
   "saved",
   "settled-report",
@@ -38,6 +39,8 @@ export const TOLD_BY_EVENTS: ReadonlySet<string> = new Set([
   "session-ended",
   "signed-in",
   "signed-out",
+  "two-step-off",
+  "two-step-on",
   "email-verified",
   "phone-verified",
 ]);

@@ -21,6 +21,8 @@ export type Actor = {
   session: string | null;
   /** What the API key of this request may do; null without a key. It never adds to what the owner may do. */
   scopes: readonly Scope[] | null;
+  /** The session's owner proved who they are more than 15 minutes ago: some acts ask for it again (`fresh` of a verb). */
+  stale: boolean;
 };
 
 export const guest: Actor = {
@@ -36,6 +38,7 @@ export const guest: Actor = {
   impersonator: null,
   session: null,
   scopes: null,
+  stale: false,
 };
 
 /** The product itself: workers, schedules, seeds. Has every permission. */

@@ -61,6 +61,8 @@ export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(to
 /** Social accounts, devices, and the user's data. */
 /** The API keys of the user. */
 export const apiKeysPath = "/u/profile/keys";
+/** Two-step sign-in of the user. */
+export const securityPath = "/u/profile/security";
 export const accountPath = "/u/profile/account";
 export const verifyPath = "/signup/verify";
 /** Verifies an email address; `link` is the secret in the email. */

@@ -49,6 +49,10 @@ export const refuseCommon = defineRefusals({
   "not-allowed": { status: 403, message: "You are not allowed to do this." },
   "missing-scope": { status: 403, message: "Your API key does not have the scope for this." },
   "no-api-key": { status: 403, message: "API keys can't do this. Please sign in." },
+  "proof-needed": {
+    status: 403,
+    message: "Please confirm that it's you: enter your password or a code.",
+  },
   impersonating: {
     status: 403,
     message:

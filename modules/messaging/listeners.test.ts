@@ -16,6 +16,7 @@ const WITHOUT_NOTICE: Record<string, string> = {
   "user.merged": "The staff talk with the person.",
   "api-key.rotated": "The person's own act.",
   "api-key.revoked": "The person's own act, or one of the staff after a talk.",
+  "two-step.recovery-codes-replaced": "The person's own act.",
   "device.reported": "Open pages of the staff show it.",
   "device.asked": "The device itself hears of it.",
   "device.removed": "Open pages of the staff show it.",

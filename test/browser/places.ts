@@ -54,6 +54,8 @@ export const PLACES: Record<string, Place[]> = {
     at("availability", "/u/profile/availability"),
     at("account", "/u/profile/account"),
     at("api-keys", "/u/profile/keys"),
+    at("security", "/u/profile/security"),
+    at("confirm", "/u/confirm?to=/u/profile/data"),
     at("notice-settings", "/u/profile/notifications"),
     at("invite", "/u/invite"),
     at("sell-signed-in", "/sell/register"),

@@ -25,6 +25,7 @@ import { addSwap, changePrice } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { makePost } from "#test/factories/content.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
+import { turnOnTwoStep } from "#test/factories/two-step.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import { kindsOfMail, MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
@@ -56,7 +57,7 @@ async function prove(actor: Actor, email: string): Promise<void> {
   const code = /^\d{6}$/m.exec(mail?.body ?? "")?.[0] as string;
   must(await accounts.checkCode(actor, { channel: "email", code }));
 }
-const person = { firstName: "Uma", lastName: "Hart", password: "Secret1", adult: true } as const;
+const person = { firstName: "Uma", lastName: "Hart", password: "Wrench9-Blue", adult: true } as const;
 
 describe("the pages behind the links of a mail show what the mail announces", () => {
   it("when an account is created and verified", async () => {
@@ -114,6 +115,19 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const user = await makeUser();
     must(await accounts.createApiKey(user, { name: "Inventory sync", scopes: ["own"] }));
     expect(await mails.opened(user)).toEqual(["new-api-key: Manage your API keys"]);
+  }, 60_000);
+
+  it("when two-step sign-in is turned on or off, and when a recovery code is used", async () => {
+    const email = "hanna@example.test";
+    const user = await makeUser({ email });
+    const { recoveryCodes } = await turnOnTwoStep(user);
+    expect(await mails.opened(user)).toEqual(["two-step-on: See your two-step sign-in"]);
+    const asked = await accounts.signIn(guest, { email, password: PASSWORD });
+    const step = String(asked.ok ? "" : asked.refusal.details?.step);
+    must(await accounts.finishSignIn(guest, { step, code: recoveryCodes[0] as string }));
+    expect(await mails.opened(user)).toEqual(["recovery-code-used: Make new recovery codes"]);
+    must(await accounts.turnOffTwoStep(user, { password: PASSWORD }));
+    expect(await mails.opened(user)).toEqual(["two-step-off: Set up two-step sign-in"]);
   }, 60_000);
 
   it("when an address is replaced", async () => {

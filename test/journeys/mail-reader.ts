@@ -45,6 +45,9 @@ const PROMISED: Record<string, RegExp> = {
   "Settle the accounts": /<button[^>]*>Record the refund/,
   // accounts
   "Sign in": /type="password"/,
+  "See your two-step sign-in": /On since/,
+  "Make new recovery codes": /<button[^>]*>Make new recovery codes/,
+  "Set up two-step sign-in": /<button[^>]*>Set up two-step sign-in/,
   "Manage your API keys": /Inventory sync/,
   "See where you are signed in": /Chrome on Windows/,
   "Write to us": /<textarea[^>]*name="message"|name="message"[^>]*><\/textarea>/,

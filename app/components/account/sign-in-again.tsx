@@ -7,21 +7,31 @@ import { FormFields } from "../ui/form-fields.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import * as styles from "./auth-dialog.module.css";
+import { CodeField } from "./code-field.tsx";
 
-type Answer = { success?: true; profile?: { _id: string }; message?: string; fields?: Record<string, string[]> };
+type Answer = {
+  profile?: { _id: string };
+  code?: string;
+  message?: string;
+  fields?: Record<string, string[]>;
+  details?: { step?: string };
+};
+/** The user, the sentence of the refusal, or the sign-in that waits for a code. */
+type Outcome = { user: string } | { problem: string } | { step: string };
 
 const FAILED = "We could not reach the server. Please try again.";
 
-/** Signs in without leaving the page; returns the user or the sentence of the refusal. */
-async function signIn(form: FormData): Promise<{ user: string } | { problem: string }> {
+/** Signs in without leaving the page, by the password, or then by a code. */
+async function signIn(form: FormData): Promise<Outcome> {
   try {
-    const response = await fetch("/api/auth/login", {
+    const response = await fetch(form.has("step") ? "/api/auth/second-step" : "/api/auth/login", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(Object.fromEntries(form)),
     });
     const answer = (await response.json()) as Answer;
     if (answer.profile) return { user: answer.profile._id };
+    if (answer.details?.step) return { step: answer.details.step };
     return { problem: Object.values(answer.fields ?? {}).flat()[0] ?? answer.message ?? FAILED };
   } catch {
     return { problem: FAILED };
@@ -40,6 +50,7 @@ type Props = {
 export function SignInAgain({ user, elsewhere, onBack, ask }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState("");
+  const [step, setStep] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -54,7 +65,8 @@ export function SignInAgain({ user, elsewhere, onBack, ask }: Props) {
     setBusy(true);
     const result = await signIn(new FormData(event.currentTarget));
     setBusy(false);
-    if ("problem" in result) setProblem(result.problem);
+    if ("step" in result) setStep(result.step);
+    else if ("problem" in result) setProblem(result.problem);
     else if (result.user === user) onBack();
     else location.reload();
   }
@@ -78,16 +90,7 @@ export function SignInAgain({ user, elsewhere, onBack, ask }: Props) {
           </p>
           <FormFields id="again">
             {problem && <Notice kind="error">{problem}</Notice>}
-            <TextField
-              name="email"
-              label="Email or Phone"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-            />
-            <PasswordField name="password" label="Password" />
-            <Checkbox name="autologin" label="Remember Me" />
+            {step ? <CodeStep step={step} /> : <PasswordStep />}
           </FormFields>
           <Button kind="primary" size="big" wide busy={busy}>
             Log In
@@ -100,3 +103,25 @@ export function SignInAgain({ user, elsewhere, onBack, ask }: Props) {
     </dialog>
   );
 }
+
+const PasswordStep = () => (
+  <>
+    <TextField
+      name="email"
+      label="Email or Phone"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus
+    />
+    <PasswordField name="password" label="Password" />
+    <Checkbox name="autologin" label="Remember Me" />
+  </>
+);
+
+const CodeStep = ({ step }: { step: string }) => (
+  <>
+    <input type="hidden" name="step" value={step} />
+    <CodeField name="code" label="Code from your app, or a recovery code" autoFocus />
+  </>
+);

@@ -8,11 +8,12 @@ import { WorkDevices } from "#app/components/account/work-devices.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { State } from "#app/components/ui/marks.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { accountPath, apiKeysPath, deleteAccountPath, ownDataPath } from "#app/shared/paths.ts";
-import { findApiKeys, findOwnDevices, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
+import { accountPath, apiKeysPath, deleteAccountPath, ownDataPath, securityPath } from "#app/shared/paths.ts";
+import { findApiKeys, findOwnDevices, findSessions, findSocialAccounts, findTwoStep } from "#modules/accounts/index.ts";
 import { isStaff } from "#modules/kernel/actor.ts";
 import { browserName } from "#modules/kernel/browser-name.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -22,10 +23,11 @@ export const meta: MetaFunction = () => [{ title: `Account · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [sessions, linked, keys, devices] = await Promise.all([
+  const [sessions, linked, keys, twoStep, devices] = await Promise.all([
     findSessions(actor),
     findSocialAccounts(actor),
     findApiKeys(actor),
+    findTwoStep(actor),
     isStaff(actor) ? findOwnDevices(actor) : null,
   ]);
   return {
@@ -35,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     linked,
     keys: keys.length,
+    twoStep,
     devices,
     providers: configuredProviders(),
   };
@@ -42,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** How a person logs in, where they are logged in, and what they can do with the data stored about them. */
 export default function AccountSettings() {
-  const { sessions, linked, keys, devices, providers } = useLoaderData<typeof loader>();
+  const { sessions, linked, keys, twoStep, devices, providers } = useLoaderData<typeof loader>();
   return (
     <ProfileFrame current={accountPath}>
       <div className={styles.two}>
@@ -50,6 +53,7 @@ export default function AccountSettings() {
         <div className="stack">
           <SocialAccounts linked={linked} providers={providers} />
           {devices && <WorkDevices devices={devices} />}
+          <TwoStepCard since={twoStep.since} />
           <ApiKeysCard keys={keys} />
           <YourData />
         </div>
@@ -57,6 +61,13 @@ export default function AccountSettings() {
     </ProfileFrame>
   );
 }
+
+const TwoStepCard = ({ since }: { since: string | null }) => (
+  <Card title="Two-step sign-in" aside={since && <State tone="ok">On</State>}>
+    <p>Besides your password, signing in takes a code from an app on your phone.</p>
+    <ButtonLink to={securityPath}>{since ? "Manage two-step sign-in" : "Set up two-step sign-in"}</ButtonLink>
+  </Card>
+);
 
 const ApiKeysCard = ({ keys }: { keys: number }) => (
   <Card title="API keys">
@@ -71,7 +82,7 @@ const YourData = () => (
   <Card title="Your data">
     <p>A file with everything we store about you: your account, cars, offers, deals, and messages.</p>
     <div className="row wrap">
-      <a className="btn" href={ownDataPath} download>
+      <a className="btn" href={ownDataPath}>
         Download your data
       </a>
       <ButtonLink to={deleteAccountPath} kind="quiet">

@@ -4,6 +4,7 @@ import { route } from "@remix-run/route-config";
 export default [
   route("login", "routes/account/login.tsx"),
   route("login/reset", "routes/account/login-reset.tsx"),
+  route("login/code", "routes/account/second-step.tsx"),
   route("login/forget", "routes/account/login-forget.tsx"),
   route("logout", "routes/account/logout.tsx"),
   route("set-password", "routes/account/set-password.tsx"),
@@ -36,6 +37,9 @@ export default [
   route("u/profile/session/:act", "routes/account/session-act.ts"),
   route("u/profile/keys", "routes/account/api-keys.tsx"),
   route("u/profile/keys/:act", "routes/account/api-keys.tsx", { id: "api-key-act" }),
+  route("u/profile/security", "routes/account/security.tsx"),
+  route("u/profile/security/:act", "routes/account/security.tsx", { id: "security-act" }),
+  route("u/confirm", "routes/account/confirm.tsx"),
   route("u/profile/social/unlink", "routes/account/social-unlink.ts"),
   route("u/invite", "routes/account/invite.tsx"),
   route("u/users", "routes/account/users.tsx", [

@@ -49,7 +49,7 @@ export default function DeleteAccount() {
             The sealed papers and the payments of a closed deal stay, without your profile, because the law requires it.
           </p>
           <p>
-            <a className="link" href={ownDataPath} download>
+            <a className="link" href={ownDataPath}>
               Download your data first
             </a>
           </p>

@@ -8,6 +8,7 @@ import { safeBack } from "#app/http/back.ts";
 import { replyWith } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { readForm } from "#app/http/read-form.ts";
+import { stepOf, toSecondStep } from "#app/http/second-step.ts";
 import { signInHere } from "#app/http/sign-in.ts";
 import { dialogData } from "#app/routes/account/auth-dialog.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -31,6 +32,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const previousActor = await actorOf(request);
   const form = await readForm(request);
   const result = await signInHere(request, Object.fromEntries(form));
+  const step = result.ok ? undefined : stepOf(result.refusal);
+  if (step) return toSecondStep(step, safeBack(form.get("back")));
   if (!result.ok) return replyWith(form, oneSentence(result.refusal));
   // Signing in starts a new session, so end the previous one.
   if (previousActor.session) await signOut(previousActor, {});

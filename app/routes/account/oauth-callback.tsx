@@ -4,6 +4,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { authenticatorOf, PROVIDER_NAMES, type Provider, providerOf } from "#app/http/oauth.ts";
 import { arriveSocially, type SocialArrival } from "#app/http/oauth-arrival.ts";
 import { forgetReturn, returnPath } from "#app/http/oauth-return.ts";
+import { stepOf, toSecondStep } from "#app/http/second-step.ts";
 import { setCookies } from "#app/http/set-cookies.ts";
 import { errorPath, loginPath, withQuery } from "#app/shared/paths.ts";
 import type { SocialIdentity } from "#modules/accounts/index.ts";
@@ -17,6 +18,8 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const arrival = await arriveSocially(request, await actorOf(request), identity);
   const back = await returnPath(request);
   setCookies([await forgetReturn()]);
+  const step = arrival.ok ? undefined : stepOf(arrival.refusal);
+  if (step) return toSecondStep(step, back);
   if (!arrival.ok) return redirectWith(errorPath("oauth"), { kind: "error", text: arrival.refusal.message });
   return redirectAfter(arrival.value, PROVIDER_NAMES[provider], back);
 }

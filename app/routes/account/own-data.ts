@@ -1,12 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireAccount } from "#app/http/guard.ts";
 import { ownData } from "#app/http/own-data.ts";
+import { confirmPath, ownDataPath } from "#app/shared/paths.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 
 /** The file with everything stored about the user; not for an administrator who looks through their eyes. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAccount(request);
   if (actor.impersonator) throw new Response("Not allowed", { status: 403, statusText: "Forbidden" });
+  // Everything about a person at once: not for whoever finds an open browser.
+  if (actor.stale) throw redirect(confirmPath(ownDataPath));
   return new Response(JSON.stringify(await ownData(actor), null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",

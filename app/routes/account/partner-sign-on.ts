@@ -3,6 +3,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireAccount } from "#app/http/guard.ts";
 import { isPrefetch } from "#app/http/prefetch.ts";
+import { stepOf, toSecondStep } from "#app/http/second-step.ts";
 import { beginSession, originOf } from "#app/http/sign-in.ts";
 import { loginPath } from "#app/shared/paths.ts";
 import { findProfile, PartnerLink, refuseAccount, signInFromPartner } from "#modules/accounts/index.ts";
@@ -23,6 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const link = PartnerLink.safeParse(query);
   if (!link.success) return refused(refuseAccount("partner-invalid").refusal.message);
   const result = await signInFromPartner(actor, { ...link.data, ...(await originOf(request)) });
+  const step = result.ok ? undefined : stepOf(result.refusal);
+  if (step) return toSecondStep(step, TO);
   if (!result.ok) return refused(result.refusal.message);
   if (result.value) await beginSession(request, result.value);
   return redirect(TO);

@@ -7,6 +7,7 @@ import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
+import { toSecondStep } from "#app/http/second-step.ts";
 import { sessionOf } from "#app/http/session.ts";
 import { rememberDevice } from "#app/http/sign-in.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -33,6 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireResetSession(request);
   const result = await submit(request, actor, setPassword);
   if (!result.ok) return result.reply;
+  if (result.value.step) return toSecondStep(result.value.step);
   await rememberDevice(request, actor);
   return redirectWith(dashboardPath, "Your new password is set.");
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { actorOf } from "#app/http/actor.ts";
+import { confirmFirst } from "#app/http/confirm-first.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { beginSession } from "#app/http/sign-in.ts";
 import { dashboardPath, userPath, usersPath } from "#app/shared/paths.ts";
@@ -10,6 +11,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const back = params.user === "back";
   const result = back ? await returnFrom(actor, {}) : await switchTo(actor, { user: params.user ?? "" });
+  if (!result.ok) confirmFirst(request, result.refusal);
   if (!result.ok)
     return redirectWith(back ? dashboardPath : usersPath, { kind: "error", text: result.refusal.message });
   await beginSession(request, result.value);

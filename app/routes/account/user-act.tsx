@@ -11,6 +11,7 @@ import {
   endUserSessions,
   forceVerify,
   removeUser,
+  resetTwoStep,
   revokeUserApiKey,
   setRoles,
 } from "#modules/accounts/index.ts";
@@ -25,6 +26,7 @@ const USER_ACTS = defineActs<UserAct, "user">({
   note: act(addUserNote, "The note was added."),
   "session-end": act(endUserSession, "The session has ended."),
   "key-revoke": act(revokeUserApiKey, "The key is revoked."),
+  "two-step-reset": act(resetTwoStep, "Two-step sign-in is off. The person gets a mail about it."),
   "sessions-end": act(endUserSessions, "The person is logged out everywhere."),
 });
 

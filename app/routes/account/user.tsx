@@ -6,6 +6,7 @@ import { UserApiKeys } from "#app/components/account/user-api-keys.tsx";
 import { UserNotes } from "#app/components/account/user-notes.tsx";
 import { UserSessions } from "#app/components/account/user-sessions.tsx";
 import { RolesForm, UserTools } from "#app/components/account/user-tools.tsx";
+import { UserTwoStep } from "#app/components/account/user-two-step.tsx";
 import { LatestActivities } from "#app/components/activity/latest-activities.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
 import { maskPhone } from "#app/components/ui/amounts.ts";
@@ -20,6 +21,7 @@ import {
   findAudit,
   findMergedInto,
   findPeople,
+  findTwoStep,
   findUser,
   findUserNotes,
   findUserSessions,
@@ -34,11 +36,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.user ?? "";
   const user = await findUser(actor, id);
   if (!user) throw await elsewhere(actor, id, new URL(request.url).search);
-  const [entries, notes, devices, keys, lines] = await Promise.all([
+  const [entries, notes, devices, keys, twoStep, lines] = await Promise.all([
     findAudit(actor, id),
     findUserNotes(actor, id),
     findUserSessions(actor, id),
     findApiKeys(actor, id),
+    findTwoStep(actor, id),
     findLatestActivities(actor, { person: id }),
   ]);
   const people = await findPeople(entries.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]));
@@ -56,6 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     notes,
     devices,
     keys,
+    twoStep,
     lines,
     can: mayDo(actor, user),
   };
@@ -82,7 +86,7 @@ const mayDo = (actor: Actor, user: { _id: string; verified: boolean; roles: read
 
 /** A user as staff see them: contacts, roles, permitted actions, notes, sessions, and what was done. */
 export default function User() {
-  const { user, audit, notes, devices, keys, lines, can: may } = useLoaderData<typeof loader>();
+  const { user, audit, notes, devices, keys, twoStep, lines, can: may } = useLoaderData<typeof loader>();
   useLive(["users"]);
   const { search } = useLocation();
   const { email, phone, verify, address } = user;
@@ -117,6 +121,7 @@ export default function User() {
       {may.note && <UserNotes user={user._id} notes={notes} />}
       {may.sessions && <UserSessions user={user._id} {...devices} />}
       {may.sessions && <UserApiKeys user={user._id} keys={keys} />}
+      {may.manage && <UserTwoStep user={user} twoStep={twoStep} />}
       {may.activities && <LatestActivities lines={lines} query={{ person: user._id }} showCar />}
       {may.audit && <AuditTrail entries={audit} />}
     </SidePanel>

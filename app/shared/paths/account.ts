@@ -1,12 +1,14 @@
-import type { ApiKeyAct, AvailabilityAct, ContactAct, SessionAct, UserAct } from "../acts.ts";
+import type { ApiKeyAct, AvailabilityAct, ContactAct, SecurityAct, SessionAct, UserAct } from "../acts.ts";
 
-export { accountPath, apiKeysPath, noticeSettingsLinkPath, verifyPath } from "#modules/kernel/paths.ts";
+export { accountPath, apiKeysPath, noticeSettingsLinkPath, securityPath, verifyPath } from "#modules/kernel/paths.ts";
 
-import { apiKeysPath } from "#modules/kernel/paths.ts";
+import { apiKeysPath, securityPath } from "#modules/kernel/paths.ts";
 import { actPath } from "./acts.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
 export const loginPath = "/login";
+/** The second step of a sign-in. */
+export const secondStepPath = "/login/code";
 export const resetPath = "/login/reset";
 export const forgetAccountPath = "/login/forget";
 export const logoutPath = "/logout";
@@ -46,6 +48,9 @@ export const ownDataPath = "/u/profile/data";
 export const deleteAccountPath = "/u/profile/delete";
 export const sessionActPath = (act: SessionAct) => `/u/profile/session/${act}`;
 export const apiKeyActPath = (act: ApiKeyAct) => `${apiKeysPath}/${act}`;
+export const securityActPath = (act: SecurityAct) => `${securityPath}/${act}`;
+/** Asks who uses this session, and goes on to `to` with the form that was posted. */
+export const confirmPath = (to?: string) => withQuery("/u/confirm", { to });
 export const unlinkPath = "/u/profile/social/unlink";
 /** Invitations by email; `swap` is the car that they are about. */
 export const invitePath = (swap?: string | null) => withQuery("/u/invite", { swap });

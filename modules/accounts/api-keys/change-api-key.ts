@@ -19,6 +19,7 @@ export const rotateApiKey = openingToken(
     input: ApiKeyId,
     allow: "verified",
     ownerOnly: true,
+    fresh: true,
     async run({ tx, actor, now, record }, { apiKey }) {
       const key = await lockKey(tx, actor.id ?? "", apiKey);
       if (!key) return notFound("key");

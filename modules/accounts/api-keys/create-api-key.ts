@@ -24,6 +24,7 @@ export const createApiKey = openingToken(
     input: CreateApiKey,
     allow: "verified",
     ownerOnly: true,
+    fresh: true,
     async run({ tx, actor, now, record }, { name, scopes, lives }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");

@@ -1,7 +1,7 @@
 import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { BeginExport } from "../schemas.ts";
@@ -10,11 +10,15 @@ import { BeginExport } from "../schemas.ts";
 const MOST = 20;
 const SECONDS = 600;
 
+/** Lists that name no people; all others of the staff ask for a recent proof of identity. */
+const WITHOUT_PEOPLE: ReadonlySet<string> = new Set(["centers", "auction-dates"]);
+
 /** Writes into the audit log, before the first row leaves, who exports which list with which filter. */
 export const beginExport = defineVerb({
   name: "accounts.begin-export",
   input: BeginExport,
   allow: "verified",
+  fresh: (actor, { list, figures }) => !figures && isStaff(actor) && !WITHOUT_PEOPLE.has(list),
   limits: (actor, { figures }) => (figures ? [] : [{ subject: `export:${actor.id}`, most: MOST, seconds: SECONDS }]),
   async run({ tx, actor }, { list, query }) {
     const id = newId();

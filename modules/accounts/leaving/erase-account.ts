@@ -9,6 +9,7 @@ import { userRemoved } from "../events.ts";
 import { userNotes } from "../notes/tables.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { availability, rememberTokens, sessions, socialAccounts, users, vacations, verifications } from "../tables.ts";
+import { recoveryCodes, twoSteps } from "../two-step/tables.ts";
 
 type User = typeof users.$inferSelect;
 
@@ -25,6 +26,8 @@ export async function eraseAccount({ tx, actor, now, record }: VerbContext, user
     rememberTokens,
     devices,
     apiKeys,
+    twoSteps,
+    recoveryCodes,
     sessions,
     availability,
     vacations,

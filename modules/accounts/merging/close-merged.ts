@@ -10,6 +10,7 @@ import { userNotes } from "../notes/tables.ts";
 import { refuse } from "../refusals.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { rememberTokens, users, verifications } from "../tables.ts";
+import { recoveryCodes, twoSteps } from "../two-step/tables.ts";
 
 type User = typeof users.$inferSelect;
 export type Pair = { from: User; into: User };
@@ -56,7 +57,8 @@ export function contactsTakenOver({ from, into }: Pair) {
 export async function closeMerged({ tx, actor, now, record }: VerbContext, pair: Pair, reason: string): Promise<void> {
   const { from, into } = pair;
   await endAllSessions(tx, from.id);
-  for (const table of [rememberTokens, verifications]) await tx.delete(table).where(eq(table.userId, from.id));
+  for (const table of [rememberTokens, verifications, twoSteps, recoveryCodes])
+    await tx.delete(table).where(eq(table.userId, from.id));
   await tx
     .update(users)
     .set({ ...CLOSED, mergedIntoId: into.id, deletedAt: now, version: sql`version + 1` })

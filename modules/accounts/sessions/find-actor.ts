@@ -5,7 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { batch } from "#modules/kernel/batch.ts";
 import { hashToken } from "../secrets.ts";
 import { sessions, users } from "../tables.ts";
-import { isLive, mayImpersonate } from "./lifetime.ts";
+import { isLive, isProven, mayImpersonate } from "./lifetime.ts";
 import { touchSessions } from "./sessions.ts";
 
 const COLUMNS = {
@@ -22,7 +22,9 @@ const COLUMNS = {
 };
 type Row = { [K in keyof typeof COLUMNS]: (typeof COLUMNS)[K]["_"]["data"] | null };
 
-function toActor(row: Row, session: { id: string; impersonatorId: string | null } | null): Actor {
+type Session = { id: string; impersonatorId: string | null; proven: boolean };
+
+function toActor(row: Row, session: Session | null): Actor {
   return {
     id: row.id,
     kind: "user",
@@ -36,6 +38,7 @@ function toActor(row: Row, session: { id: string; impersonatorId: string | null 
     impersonator: session?.impersonatorId ?? null,
     session: session?.id ?? null,
     scopes: null,
+    stale: session?.proven === false,
   };
 }
 
@@ -53,6 +56,7 @@ const openNow = () =>
       impersonatorSession: sessions.impersonatorSessionId,
       resetOnly: sessions.resetOnly,
       lastSeenAt: sessions.lastSeenAt,
+      proven: isProven(sessions).mapWith(Boolean),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -97,11 +101,11 @@ export async function findSession(token: string, { quiet } = { quiet: false }): 
   const hash = hashToken(token);
   const row = await findByHash(hash);
   if (!row) return undefined;
-  const { session, impersonatorSession, impersonatorId, resetOnly, lastSeenAt } = row;
+  const { session, impersonatorSession, impersonatorId, resetOnly, lastSeenAt, proven } = row;
   if (!quiet && Date.now() - lastSeenAt.getTime() > TOUCH_MS)
     await touchSessions(impersonatorSession ? [session, impersonatorSession] : [session]);
   return {
-    actor: toActor(row, { id: session, impersonatorId }),
+    actor: toActor(row, { id: session, impersonatorId, proven }),
     resetOnly,
   };
 }

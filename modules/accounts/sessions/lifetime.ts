@@ -25,6 +25,12 @@ export const isLive = (session: SessionColumns, owner: OwnerColumns): SQL => sql
     then ${interval(`${LONGEST_STAFF_HOURS} hours`)} else ${interval(`${LONGEST_HOURS} hours`)} end
   and ${owner.deletedAt} is null)`;
 
+/** Minutes for which a proof of identity counts for acts that ask for a recent one. */
+const PROOF_MINUTES = 15;
+/** Whether the session's owner proved who they are a short time ago. */
+export const isProven = ({ provenAt }: { provenAt: AnyPgColumn }): SQL =>
+  sql`coalesce(${provenAt} > now() - ${interval(`${PROOF_MINUTES} minutes`)}, false)`;
+
 /** Whether the owner of these columns may impersonate other users. */
 export const mayImpersonate = (owner: OwnerColumns): SQL =>
   sql`(${owner.active} and ${owner.deletedAt} is null and ${owner.roles} && ${roleArray(PERMISSIONS["user.switch"])})`;

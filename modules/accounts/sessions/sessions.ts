@@ -14,6 +14,8 @@ type Opening = {
   resetOnly?: boolean;
   /** The remembered sign-in this session belongs to. */
   family?: string | null;
+  /** False if the person proved nothing for it: "Remember Me" alone. */
+  proven?: boolean;
 };
 
 /** Opens a session and returns its token; from then on only the browser's cookie holds it. */
@@ -32,6 +34,7 @@ export async function openSession(
     impersonatorSessionId: opening.impersonator?.session ?? null,
     rememberFamilyId: opening.family ?? null,
     resetOnly: opening.resetOnly ?? false,
+    provenAt: opening.proven === false ? null : sql`now()`,
     userAgent: opening.userAgent?.slice(0, 300) ?? null,
   });
   return { id, token };

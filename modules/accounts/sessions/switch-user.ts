@@ -22,6 +22,7 @@ export const switchTo = defineVerb({
   name: "accounts.switch-to",
   input: UserId,
   allow: "user.switch",
+  fresh: true,
   async run({ tx, actor }, { user: id }) {
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");

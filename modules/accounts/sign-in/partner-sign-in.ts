@@ -7,6 +7,7 @@ import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { partnerSignIns, users } from "../tables.ts";
 import type { User } from "./find-account.ts";
+import { askSecondStep } from "./halfway.ts";
 import { Origin } from "./limit-account.ts";
 import { isSigned, LONGEST_SECONDS, PartnerLink } from "./partner-link.ts";
 import { refuseDemo } from "./refuse-demo.ts";
@@ -17,7 +18,8 @@ const MINUTES_15 = 900;
 /**
  * Signs in the dealer with the id at the partner that the partner's signed link names; null if the dealer is signed in
  * already. A link is valid for five minutes at most, and once. Refuses `partner-off`, `partner-invalid`,
- * `partner-expired`, `partner-used`, `partner-unknown`, `partner-inactive`, `partner-other`, `demo-only`.
+ * `partner-expired`, `partner-used`, `partner-unknown`, `partner-inactive`, `partner-other`, `demo-only`, and
+ * `second-step-needed`, which does not use up the link.
  */
 export const signInFromPartner = defineVerb({
   name: "accounts.sign-in-from-partner",
@@ -48,6 +50,8 @@ export const signInFromPartner = defineVerb({
     if (!user || refused) return refused ?? refuse("partner-unknown");
     const used = and(eq(partnerSignIns.integrationId, integration), eq(partnerSignIns.nonce, nonce));
     if ((await tx.$count(partnerSignIns, used)) > 0) return refuse("partner-used");
+    const asked = actor.id ? null : await askSecondStep(tx, user, "partner");
+    if (asked) return asked;
     await tx.insert(partnerSignIns).values({ integrationId: integration, nonce, expiresAt });
     if (actor.id) return ok(null);
     return ok(await enter(context, user, { how: "partner", browser, device: standing(user, device) }));

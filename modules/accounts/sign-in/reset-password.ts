@@ -11,7 +11,9 @@ import { RequestReset, SetPassword } from "../schemas.ts";
 import { newOneTimePassword } from "../secrets.ts";
 import { endAllSessions, openSession } from "../sessions/sessions.ts";
 import { sessions, users } from "../tables.ts";
+import { hasTwoStep } from "../two-step/find-two-step.ts";
 import { findAccount } from "./find-account.ts";
+import { sealHalfway } from "./halfway.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
 import { hashPassword } from "./passwords.ts";
 import { refuseDemo } from "./refuse-demo.ts";
@@ -66,7 +68,8 @@ export const enterWithOneTimePassword = defineVerb({
 
 /**
  * Sets a new password in a session started with a one-time password. The session then becomes an ordinary one, and all
- * other sessions of the account end. Refuses `not-resetting` for any other session.
+ * other sessions of the account end. With two-step sign-in, this one ends, too, and `step` waits for the second step
+ * (`finishSignIn`); otherwise it is null. Refuses `not-resetting` for any other session.
  */
 export const setPassword = defineVerb({
   name: "accounts.set-password",
@@ -83,11 +86,12 @@ export const setPassword = defineVerb({
       .where(and(eq(sessions.id, actor.session), eq(sessions.resetOnly, true), isNull(sessions.endedAt)))
       .for("update");
     if (!opened) return refuse("not-resetting");
-    await tx.update(sessions).set({ resetOnly: false }).where(eq(sessions.id, opened.id));
+    const asks = await hasTwoStep(tx, user.id);
+    if (!asks) await tx.update(sessions).set({ resetOnly: false }).where(eq(sessions.id, opened.id));
     await tx.update(users).set({ passwordHash, version: sql`version + 1` }).where(eq(users.id, user.id));
-    await endAllSessions(tx, user.id, actor.session);
+    await endAllSessions(tx, user.id, asks ? null : actor.session);
     await audit(tx, actor, "password-changed", user.id);
     await record(passwordChanged({ user: user.id }));
-    return ok({ success: true });
+    return ok({ success: true, step: asks ? sealHalfway({ id: user.id, passwordHash }, "password") : null });
   },
 });

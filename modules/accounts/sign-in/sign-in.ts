@@ -11,6 +11,7 @@ import { type Family, issueRememberToken, newFamily } from "../sessions/remember
 import { openSession } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 import { findAccount, type User } from "./find-account.ts";
+import { askSecondStep } from "./halfway.ts";
 import { idOfKnownDevice } from "./known-device.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
 import { checkPassword } from "./passwords.ts";
@@ -18,7 +19,8 @@ import { isDemo, refuseDemo } from "./refuse-demo.ts";
 
 /**
  * Signs in with an email or a phone number. Returns the session token and, if requested, a remember token. Refuses
- * `wrong-credentials` for both an unknown account and a wrong password, in the same time. More than 10 wrong passwords
+ * `wrong-credentials` for both an unknown account and a wrong password, in the same time, and `second-step-needed` for an
+ * account with two-step sign-in. More than 10 wrong passwords
  * for one account within 15 minutes are `too-many-requests`; a device that signed in to the account before has a
  * separate count.
  */
@@ -42,6 +44,8 @@ export const signIn = defineVerb({
     const user = await lockUser(context.tx, id);
     // The password may have changed since it was checked.
     if (user?.passwordHash !== checked) return refuse("wrong-credentials");
+    const asked = await askSecondStep(context.tx, user, "password", autologin);
+    if (asked) return asked;
     const place = { device: standing(user, device), browser };
     return ok(await enter(context, user, { how: "password", ...place, family: autologin ? newFamily() : undefined }));
   },
@@ -53,6 +57,8 @@ type Way = {
   how: string;
   device: "known" | "new" | undefined;
   browser?: string | undefined;
+  /** The second step: the app, or a recovery code. */
+  second?: string | undefined;
   /** "Remember Me" applies. */
   family?: Family | undefined;
 };
@@ -70,11 +76,15 @@ export const standing = (user: User, device: string | undefined): Way["device"] 
 export async function enter(
   { tx, actor, record }: VerbContext,
   user: User,
-  { how, device, browser, family }: Way,
+  { how, second, device, browser, family }: Way,
 ): Promise<Entered> {
-  const { id: session, token } = await openSession(tx, user.id, { userAgent: browser, family: family?.id ?? null });
+  const { id: session, token } = await openSession(tx, user.id, {
+    userAgent: browser,
+    family: family?.id ?? null,
+    proven: how !== "remembered",
+  });
   await tx.update(users).set({ firstLoginAt: sql`coalesce(first_login_at, now())` }).where(eq(users.id, user.id));
-  await audit(tx, { ...actor, id: user.id }, "signed-in", user.id, { how });
+  await audit(tx, { ...actor, id: user.id }, "signed-in", user.id, { how, ...(second ? { second } : {}) });
   await record(signedIn({ user: user.id, session, how, ...(device ? { device } : {}) }));
   return {
     user: user.id,

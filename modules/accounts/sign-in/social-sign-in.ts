@@ -7,6 +7,7 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 import { userRegistered, userVerified } from "../events.ts";
 import { refuse } from "../refusals.ts";
 import { socialAccounts, users } from "../tables.ts";
+import { askSecondStep } from "./halfway.ts";
 import { Origin } from "./limit-account.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 import { type Entered, enter, standing } from "./sign-in.ts";
@@ -28,7 +29,7 @@ const Arriving = SocialIdentity.extend({ create: z.boolean().default(true) }).an
  * Signs in the user that this social account is linked to, links it to the signed-in user who requested that, or
  * creates a new buyer. A matching email alone never gives access to an existing account: `needsPassword` asks its owner
  * to sign in with the password first, and then the identity is linked. Refuses `social-taken`, `social-unknown`,
- * `demo-only`.
+ * `demo-only`, `second-step-needed`.
  */
 export const signInSocially = defineVerb({
   name: "accounts.sign-in-socially",
@@ -52,6 +53,8 @@ export const signInSocially = defineVerb({
     if (linked && actor.id) return linked.user.id === actor.id ? ok(SAME_USER) : refuse("social-taken");
     const demo = linked && refuseDemo(linked.user);
     if (demo) return demo;
+    const asked = linked && (await askSecondStep(tx, linked.user, how));
+    if (asked) return asked;
     if (linked) {
       const place = { how, browser, device: standing(linked.user, device) };
       return ok({ needsPassword: null, entered: await enter(context, linked.user, place) });

@@ -18,6 +18,7 @@ export const setRoles = defineVerb({
   name: "accounts.set-roles",
   input: SetRoles,
   allow: "user.roles",
+  fresh: true,
   async run({ tx, actor, record }, { user: id, roles }) {
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");

@@ -51,6 +51,14 @@ export const accountSentences: Sentence[] = [
   say("security", accounts.apiKeyCreated, "made an API key"),
   say("security", accounts.apiKeyRotated, "rotated an API key"),
   say("security", accounts.apiKeyRevoked, ({ user }, { account }) => `revoked an API key of ${account(user)}`),
+  say("security", accounts.twoStepTurnedOn, "turned on two-step sign-in"),
+  say(
+    "security",
+    accounts.twoStepTurnedOff,
+    ({ user }, { account }) => `turned off two-step sign-in for ${account(user)}`,
+  ),
+  say("security", accounts.recoveryCodeUsed, "used a recovery code"),
+  say("security", accounts.recoveryCodesReplaced, "made new recovery codes"),
   say("accounts", accounts.availabilitySaved, ({ user }, { account }) => `changed the hours of ${account(user)}`),
   say(
     "accounts",

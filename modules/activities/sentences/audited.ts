@@ -19,6 +19,9 @@ const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "remembered-token-copied": ({ user }, { account }) =>
     `used a remembered sign-in of ${account(user)} twice, which ended it`,
   returned: () => "returned to the administrator's own account",
+  "identity-proven": () => "confirmed who they are",
+  "proof-failed": () => "failed to confirm who they are",
+  "second-step-failed": ({ user }, { account }) => `entered a wrong code at the sign-in of ${account(user)}`,
   "sign-in-failed": ({ user }, { account }) => `failed to sign in to ${account(user)}`,
   "social-linked": () => "linked a social account",
   "social-unlinked": () => "unlinked a social account",

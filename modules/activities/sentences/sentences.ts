@@ -57,6 +57,7 @@ const idIn = (value: unknown): string | null => (typeof value === "string" ? val
 
 /** Who acts in events that visitors cause, too. */
 const UNKNOWN_ACTORS: Record<string, string> = {
+  "audit.second-step-failed": "Somebody",
   "audit.sign-in-failed": "Somebody",
   "message.contacted": "A visitor",
   "message.shared": "A visitor",

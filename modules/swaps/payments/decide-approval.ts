@@ -22,6 +22,7 @@ export const approveDeviation = defineVerb({
   input: DecideApproval,
   allow: "deal.pay",
   ownerOnly: true,
+  fresh: true,
   async run(context, input): Promise<Result<PaymentDone>> {
     const found = await findWaiting(context, input);
     if (!found.ok) return found;

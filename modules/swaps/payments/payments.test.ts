@@ -72,6 +72,17 @@ const told = async (swap: string) =>
     (event) => (event.payload as { swap?: string }).swap === swap,
   );
 
+it("money moves only with a recent proof of identity", async () => {
+  const [swap, stale] = [await signed(), { ...ann, stale: true }];
+  const deal = swap;
+  expect(code(await pay(swap, "seller", {}, stale))).toBe("proof-needed");
+  expect(code(await approveDeviation(stale, { swap, approval: swap }))).toBe("proof-needed");
+  expect(code(await reverseEntry(stale, { swap, entry: swap, reason: "Twice." }))).toBe("proof-needed");
+  expect(code(await writeOff(stale, { swap, account: "buyer", reason: "Small." }))).toBe("proof-needed");
+  expect(code(await transferDeposit(stale, { swap, deal, target: deal }))).toBe("proof-needed");
+  expect(await entriesOf(swap)).toHaveLength(2);
+});
+
 describe("the amount of a payment", () => {
   it("is that of the deal sheet when it is left out", async () => {
     const swap = await signed();

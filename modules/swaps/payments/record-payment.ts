@@ -24,6 +24,7 @@ export const recordPayment = defineVerb({
   input: RecordPayment,
   allow: "deal.pay",
   ownerOnly: true,
+  fresh: true,
   constraints,
   run: (context, input) => pay(context, input.swap, input),
 });
@@ -34,6 +35,7 @@ export const approvePayment = defineVerb({
   input: ApprovePayment,
   allow: "deal.pay",
   ownerOnly: true,
+  fresh: true,
   constraints,
   run: (context, input) => pay(context, input.swap, { ...input, kind: "dealer", usual: usual(context.now) }),
 });

@@ -25,6 +25,7 @@ export const reverseEntry = defineVerb({
   input: ReverseEntry,
   allow: "deal.pay",
   ownerOnly: true,
+  fresh: true,
   constraints: { ledger_entries_reversed_once: () => refuseLedger("entry-reversed") },
   async run(context, input) {
     const { tx, actor } = context;

@@ -23,6 +23,7 @@ export const transferDeposit = defineVerb({
   input: TransferDeposit,
   allow: "deal.pay",
   ownerOnly: true,
+  fresh: true,
   async run(context, input) {
     const found = await findBoth(context, input);
     if (!found.ok) return found;

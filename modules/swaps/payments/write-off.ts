@@ -25,6 +25,7 @@ export const writeOff = defineVerb({
   input: WriteOff,
   allow: "deal.pay",
   ownerOnly: true,
+  fresh: true,
   constraints: { ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") },
   async run({ tx, actor, now, record }, { swap: id, deal: wanted, account, reason, version }) {
     const swap = await lockSwap(tx, actor, id);

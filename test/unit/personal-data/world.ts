@@ -4,6 +4,7 @@ import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
 import { devices } from "#modules/accounts/devices/tables.ts";
 import { userNotes } from "#modules/accounts/notes/tables.ts";
 import * as accounts from "#modules/accounts/tables.ts";
+import { recoveryCodes, twoSteps } from "#modules/accounts/two-step/tables.ts";
 import { cancelLot, placeBid, watchLot } from "#modules/auctions/index.ts";
 import { writeTestimonial } from "#modules/content/index.ts";
 import { files } from "#modules/files/tables.ts";
@@ -97,6 +98,10 @@ async function fillAccount(person: Actor, email: string): Promise<void> {
   await db()
     .insert(apiKeys)
     .values({ ...row, name: said("syncs"), scopes: ["own"], hash: newId(), hint: "abcd" });
+  await db().insert(twoSteps).values({ userId, sealedSecret: newId(), enabledAt: soon });
+  await db()
+    .insert(recoveryCodes)
+    .values({ ...row, codeHash: newId() });
   await db()
     .insert(userNotes)
     .values({ ...row, authorId: newId(), text: said("called"), at: soon });

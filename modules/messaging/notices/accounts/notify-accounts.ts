@@ -6,8 +6,11 @@ import type {
   contactReplaced,
   passwordChanged,
   passwordRequested,
+  recoveryCodeUsed,
   rolesChanged,
   signedIn,
+  twoStepTurnedOff,
+  twoStepTurnedOn,
   userActivated,
   userDeactivated,
   userVerified,
@@ -123,6 +126,33 @@ export async function notifyApiKeyCreated(
     letter: letters.newApiKey(facts),
   });
 }
+
+export const notifyTwoStepOn = ({ user }: Payload<typeof twoStepTurnedOn>, context: EventContext) =>
+  tell(context, {
+    to: user,
+    type: "user.two-step-on",
+    text: "Two-step sign-in was turned on.",
+    data: { account: true },
+    letter: letters.twoStepOn(),
+  });
+
+export const notifyTwoStepOff = ({ user, staff }: Payload<typeof twoStepTurnedOff>, context: EventContext) =>
+  tell(context, {
+    to: user,
+    type: "user.two-step-off",
+    text: "Two-step sign-in was turned off.",
+    data: { account: true },
+    letter: letters.twoStepOff({ staff: staff ?? false }),
+  });
+
+export const notifyRecoveryCodeUsed = ({ user, left }: Payload<typeof recoveryCodeUsed>, context: EventContext) =>
+  tell(context, {
+    to: user,
+    type: "user.recovery-code-used",
+    text: "A recovery code of your account was used.",
+    data: { account: true },
+    letter: letters.recoveryCodeUsed({ left: left ?? 0 }),
+  });
 
 export async function notifyRolesChanged({ user }: Payload<typeof rolesChanged>, context: EventContext): Promise<void> {
   const actor = await findActor(user);

@@ -1,0 +1,68 @@
+import { CONFIRM_PREFIX, CONFIRMS, THEN } from "#app/shared/confirm-fields.ts";
+import type { FormState } from "#app/shared/form-state.ts";
+import { accountPath, confirmPath, ownDataPath, profilePath, withQuery } from "#app/shared/paths.ts";
+import { ButtonLink, SubmitButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { ProofFields } from "./proof-fields.tsx";
+
+type Props = {
+  to: string;
+  /** An administrator acts as someone else, and confirms with their own password. */
+  impersonates: boolean;
+  proofs: { password: boolean; code: boolean };
+  /** The fields of the interrupted form. */
+  fields: readonly (readonly [string, string])[];
+  /** How it goes on: "get" or "post". */
+  method: string;
+  state: FormState | null;
+};
+
+/** A browser form, because what follows can be a file, or a page of another account. */
+export function ConfirmIdentity({ to, impersonates, proofs, fields, method, state }: Props) {
+  const back = to.startsWith(ownDataPath) ? accountPath : withQuery(to, { export: null });
+  return (
+    <div className="page narrow page-body">
+      <Card>
+        <form method="post" action={confirmPath(to)} className="stack" noValidate>
+          {fields.map(([name, value], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields never change their order, and names can repeat
+            <input key={at} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name={CONFIRMS} value="1" />
+          <input type="hidden" name={THEN} value={method} />
+          <p>
+            It has been a while since you {impersonates ? "proved who you are" : "logged in"}. Before we go on with what
+            you asked for, please enter {impersonates ? "your own password as an administrator" : wordsFor(proofs)}.
+            {method === "post" && " What you typed is kept."}
+          </p>
+          {proofs.password || proofs.code ? (
+            <FormFields state={state} id="confirm">
+              <ErrorSummary message={state?.message} />
+              <ProofFields {...proofs} prefix={CONFIRM_PREFIX} />
+              <div className="row wrap">
+                <SubmitButton>Confirm and go on</SubmitButton>
+                {method === "get" && (
+                  <ButtonLink to={back} kind="quiet">
+                    Back
+                  </ButtonLink>
+                )}
+              </div>
+            </FormFields>
+          ) : (
+            <>
+              <Notice kind="warn">Your account has no password yet. Set one in your profile, then try again.</Notice>
+              <div>
+                <ButtonLink to={profilePath}>Open your profile</ButtonLink>
+              </div>
+            </>
+          )}
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+const wordsFor = ({ password, code }: Props["proofs"]): string =>
+  password && code ? "your password or a code from your app" : code ? "a code from your app" : "your password";

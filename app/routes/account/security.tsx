@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import QRCode from "qrcode";
+import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
+import { NewRecoveryCodes } from "#app/components/account/recovery-codes.tsx";
+import { TwoStepOff, TwoStepOn, TwoStepSetup } from "#app/components/account/two-step.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { useActionData } from "#app/components/live/use-action-data.ts";
+import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { accountPath, securityPath } from "#app/shared/paths.ts";
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  findAppSetup,
+  findProfile,
+  findTwoStep,
+  renewRecoveryCodes,
+  turnOffTwoStep,
+} from "#modules/accounts/index.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+
+export const handle: FrameHandle = { title: "Two-step sign-in", hint: "A code in addition to your password" };
+export const meta: MetaFunction = () => [{ title: `Two-step sign-in · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const [{ since, codesLeft }, setup, profile] = await Promise.all([
+    findTwoStep(actor),
+    findAppSetup(actor),
+    findProfile(actor),
+  ]);
+  return {
+    since: since && formatDashboardDate(since),
+    codesLeft,
+    hasPassword: profile?.hasPassword ?? false,
+    setup: setup
+      ? { secret: setup.secret, picture: await QRCode.toDataURL(setup.address, { margin: 2, width: 220 }) }
+      : null,
+  };
+}
+
+const BEGIN = defineActs<"begin", never>({ begin: act(beginTwoStep, "Now connect your app.") });
+
+/** New recovery codes are in the answer of their form, and nowhere else. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  if (params.act === "off") {
+    const sent = await submit(request, actor, turnOffTwoStep);
+    return sent.ok ? redirectWith(securityPath, "Two-step sign-in is off.") : refusedAs("off", sent.reply);
+  }
+  if (params.act !== "confirm" && params.act !== "renew")
+    return answerAt(securityPath, await performAct(BEGIN, params.act, request, actor, {}));
+  const renews = params.act === "renew";
+  const sent = renews ? await submit(request, actor, renewRecoveryCodes) : await submit(request, actor, confirmTwoStep);
+  if (sent.ok) return { codes: sent.value.token.split(" "), refused: null };
+  return refusedAs(params.act, sent.reply);
+}
+
+type Reply = Extract<Awaited<ReturnType<typeof submit>>, { ok: false }>["reply"];
+const refusedAs = (form: "off" | "confirm" | "renew", { data: state, init }: Reply) =>
+  data({ codes: null, refused: { ...state, form } }, init ?? {});
+
+/** How the person signs in in two steps: set it up, make new recovery codes, turn it off. */
+export default function Security() {
+  const { since, codesLeft, hasPassword, setup } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const codes = answer && "codes" in answer ? answer.codes : null;
+  const refused = answer && "refused" in answer ? answer.refused : null;
+  const stateOf = (form: string) => (refused?.form === form ? refused : null);
+  return (
+    <ProfileFrame current={accountPath}>
+      {codes && <NewRecoveryCodes codes={codes} />}
+      {since && (
+        <TwoStepOn
+          {...{ since, codesLeft, hasPassword }}
+          off={stateOf("off")}
+          renewed={stateOf("renew")?.message ?? null}
+        />
+      )}
+      {!since && setup && <TwoStepSetup {...setup} state={stateOf("confirm")} />}
+      {!since && !setup && <TwoStepOff />}
+    </ProfileFrame>
+  );
+}

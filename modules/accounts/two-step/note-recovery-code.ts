@@ -1,0 +1,15 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { VerbContext } from "#db/verb.ts";
+import { recoveryCodeUsed } from "../events.ts";
+import type { RightCode } from "./check-code.ts";
+import { recoveryCodes } from "./tables.ts";
+
+/** Tells the person that a recovery code was used, and how many are left. Codes of the app are everyday business. */
+export async function noteRecoveryCode({ tx, record }: VerbContext, user: string, code: RightCode): Promise<void> {
+  if (code.by !== "recovery-code") return;
+  const [row] = await tx
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, user), isNull(recoveryCodes.usedAt)));
+  await record(recoveryCodeUsed({ user, left: row?.left ?? 0 }));
+}

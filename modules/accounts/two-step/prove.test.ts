@@ -1,0 +1,123 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import type { Result } from "#modules/kernel/result.ts";
+import { testDatabase } from "#test/database.ts";
+import { turnOnTwoStep } from "#test/factories/two-step.ts";
+import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
+import {
+  acceptApiKey,
+  beginExport,
+  createApiKey,
+  findProofs,
+  findSession,
+  proveIdentity,
+  setRoles,
+  signIn,
+  switchTo,
+} from "../index.ts";
+import { sessions, users } from "../tables.ts";
+
+beforeAll(() => testDatabase());
+
+const codeOf = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
+
+/** The same session, as it is after so many minutes. */
+async function later(actor: Actor, minutes: number): Promise<Actor> {
+  await db()
+    .update(sessions)
+    .set({ provenAt: sql`now() - make_interval(mins => ${minutes})` })
+    .where(eq(sessions.id, actor.session as string));
+  return { ...actor, stale: minutes > 15 };
+}
+
+/** A signed-in person, and the token with which their browser comes back. */
+async function browserOf(role: "admin" | "user" | "accountant") {
+  const user = await makeUser({ role });
+  const [row] = await db()
+    .select()
+    .from(users)
+    .where(eq(users.id, user.id as string));
+  const entered = await signIn(guest, { email: row?.email as string, password: PASSWORD });
+  const token = entered.ok ? entered.value.token : "";
+  return { actor: async () => (await findSession(token))?.actor as Actor, user };
+}
+
+describe("a proof of identity", () => {
+  it("is recent for fifteen minutes after the sign-in, and again after a password", async () => {
+    const { actor } = await browserOf("admin");
+    expect((await actor()).stale).toBe(false);
+    await later(await actor(), 14);
+    expect((await actor()).stale).toBe(false);
+    await later(await actor(), 16);
+    expect((await actor()).stale).toBe(true);
+    expect(codeOf(await proveIdentity(await actor(), { password: "Wrong123" }))).toBe("wrong-proof");
+    expect((await actor()).stale).toBe(true);
+    expect(codeOf(await proveIdentity(await actor(), { password: PASSWORD }))).toBe("ok");
+    expect((await actor()).stale).toBe(false);
+  });
+
+  it("is a code as well, once", async () => {
+    const { actor, user } = await browserOf("admin");
+    const app = await turnOnTwoStep(user);
+    await later(await actor(), 20);
+    expect(await findProofs(await actor())).toEqual({ password: true, code: true });
+    expect(codeOf(await proveIdentity(await actor(), { code: app.next() }))).toBe("ok");
+    expect(codeOf(await proveIdentity(await actor(), { code: app.next() }))).toBe("step-code-used");
+  });
+
+  it("can't be guessed: the eleventh password within the window is refused", async () => {
+    const { actor } = await browserOf("user");
+    const mine = await actor();
+    for (let n = 0; n < 10; n += 1) await proveIdentity(mine, { password: `Wrong${n}Wrong` });
+    expect(codeOf(await proveIdentity(mine, { password: PASSWORD }))).toBe("too-many-requests");
+  });
+
+  it("is the administrator's own in a session as someone else", async () => {
+    const admin = await signedIn(await makeUser({ role: "admin" }));
+    const other = await makeUser({ passwordHash: null });
+    const switched = await switchTo(admin, { user: other.id as string });
+    const token = switched.ok ? switched.value.token : "";
+    const acting = (await findSession(token))?.actor as Actor;
+    await later(acting, 20);
+    expect(await findProofs(acting)).toEqual({ password: true, code: false });
+    expect(codeOf(await proveIdentity(acting, { password: PASSWORD }))).toBe("ok");
+    expect((await findSession(token))?.actor.stale).toBe(false);
+  });
+
+  it("needs a session", async () => {
+    expect(codeOf(await proveIdentity(await makeUser(), { password: PASSWORD }))).toBe("proof-without-session");
+  });
+});
+
+describe("without a recent proof of identity", () => {
+  const stale = async (role: "admin" | "user" | "accountant"): Promise<Actor> =>
+    later(await signedIn(await makeUser({ role })), 16);
+
+  it("nobody changes roles, acts as someone else, or makes an API key", async () => {
+    const [admin, user] = [await stale("admin"), (await makeUser()).id as string];
+    expect(codeOf(await setRoles(admin, { user, roles: ["technician"] }))).toBe("proof-needed");
+    expect(codeOf(await switchTo(admin, { user }))).toBe("proof-needed");
+    expect(codeOf(await createApiKey(admin, { name: "x", scopes: ["own"] }))).toBe("proof-needed");
+    expect(codeOf(await proveIdentity(admin, { password: PASSWORD }))).toBe("ok");
+    expect(codeOf(await switchTo({ ...admin, stale: false }, { user }))).toBe("ok");
+  });
+
+  it("staff export no list of people, but sums and places; others export what is their own", async () => {
+    const [admin, buyer] = [await stale("admin"), await stale("user")];
+    const begin = async (actor: Actor, list: string, figures = false) =>
+      codeOf(await beginExport(actor, { list, query: "", figures }));
+    expect([await begin(admin, "users"), await begin(admin, "subscribers")]).toEqual(["proof-needed", "proof-needed"]);
+    expect([await begin(admin, "centers"), await begin(admin, "chart", true)]).toEqual(["ok", "ok"]);
+    expect(await begin(buyer, "interactions")).toBe("ok");
+  });
+
+  it("a program with an API key goes on: its owner proved who they are when it was made", async () => {
+    const admin = await makeUser({ role: "admin" });
+    const made = await createApiKey(admin, { name: "x", scopes: ["user.manage", "export"] });
+    const used = await acceptApiKey(made.ok ? made.value.token : "");
+    const program = (used.ok && used.value.actor) as Actor;
+    expect(codeOf(await beginExport(program, { list: "users", query: "" }))).toBe("ok");
+  });
+});

@@ -1,0 +1,82 @@
+import { eq, sql } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
+import { db } from "#db/client.ts";
+import type { Limit } from "#db/rate-limit.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { lockUser } from "../lock-user.ts";
+import { refuse } from "../refusals.ts";
+import { checkPassword } from "../sign-in/passwords.ts";
+import { sessions, users } from "../tables.ts";
+import { checkCode, isWrong, limitCodes, spendCode } from "./check-code.ts";
+import { noteRecoveryCode } from "./note-recovery-code.ts";
+import { Proof } from "./schemas.ts";
+
+type User = typeof users.$inferSelect;
+/** The hash that the password was right for; null when a code was given. */
+export type Proven = { passwordHash: string | null };
+
+const MINUTES_15 = 900;
+
+/** Wrong passwords and wrong codes of a signed-in person. */
+export const limitProofs = (user: string, { code }: Proof): Limit[] =>
+  code ? limitCodes(user) : [{ subject: `proof:${user}`, most: 10, seconds: MINUTES_15, failuresOnly: true }];
+
+/**
+ * Checks the password or the code of a person; a wrong one is audited. Slow, so not inside a transaction. Refuses
+ * `wrong-proof`, `wrong-step-code`, `recovery-code-unknown`.
+ */
+export async function checkProof(actor: Actor, id: string, { password, code }: Proof): Promise<Result<Proven>> {
+  if (code) {
+    const checked = await checkCode(db(), id, code, new Date());
+    // Of a form that was sent twice, the second one comes with a used code: `run` finds the answer of the first one.
+    if (checked.ok || !isWrong(checked)) return ok({ passwordHash: null });
+    await audit(db(), actor, "proof-failed", id);
+    return checked;
+  }
+  const [user] = await db().select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id));
+  if (user?.passwordHash && (await checkPassword(password ?? "", user.passwordHash)))
+    return ok({ passwordHash: user.passwordHash });
+  await audit(db(), actor, "proof-failed", id);
+  return refuse("wrong-proof");
+}
+
+/** Checks again under the lock that `checkProof` still holds, and uses up the code. */
+export async function spendProof(
+  context: VerbContext,
+  user: User,
+  { code }: Proof,
+  { passwordHash }: Proven,
+): Promise<Result<{ by: string }>> {
+  if (!code) return passwordHash === user.passwordHash ? ok({ by: "password" }) : refuse("wrong-proof");
+  const used = await spendCode(context.tx, user.id, code, context.now);
+  if (used.ok) await noteRecoveryCode(context, user.id, used.value);
+  return used.ok ? ok({ by: used.value.by }) : used;
+}
+
+/** Who has to prove themselves: the administrator behind an impersonated session, whose password the session needs. */
+const ownerOf = ({ id, impersonator }: Actor): string => impersonator ?? id ?? "";
+
+/**
+ * Confirms again who uses this session, with the password or a code. For the next 15 minutes, acts that ask for a recent
+ * proof (`fresh`) go through. Refuses `wrong-proof`, `proof-without-session`, and what `checkCode` refuses.
+ */
+export const proveIdentity = defineVerb({
+  name: "accounts.prove-identity",
+  input: Proof,
+  allow: "signed-in",
+  limits: (actor, proof) => limitProofs(ownerOf(actor), proof),
+  prepare: (actor, proof) => checkProof(actor, ownerOf(actor), proof),
+  async run(context, proof, proven) {
+    const { tx, actor } = context;
+    const user = await lockUser(tx, ownerOf(actor));
+    if (!user) return refuseCommon("sign-in-required");
+    if (!actor.session) return refuse("proof-without-session");
+    const used = await spendProof(context, user, proof, proven);
+    if (!used.ok) return used;
+    await tx.update(sessions).set({ provenAt: sql`now()` }).where(eq(sessions.id, actor.session));
+    await audit(tx, actor, "identity-proven", user.id, { by: used.value.by });
+    return ok({ success: true as const });
+  },
+});

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "#db/audit.ts";
+import { defineVerb } from "#db/verb.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { recoveryCodesReplaced, twoStepTurnedOn } from "../events.ts";
+import { lockUser } from "../lock-user.ts";
+import { refuse } from "../refusals.ts";
+import { seal } from "../secrets.ts";
+import { openingToken } from "../sessions/sealed-token.ts";
+import { checkAppCode, limitCodes } from "./check-code.ts";
+import { replaceRecoveryCodes } from "./recovery.ts";
+import { StepCode } from "./schemas.ts";
+import { twoSteps } from "./tables.ts";
+import { newAppSecret } from "./totp.ts";
+
+/**
+ * Starts to set up two-step sign-in: makes the secret that the person's app takes over. Sign-in stays as it is until
+ * `confirmTwoStep`. Refuses `two-step-on`.
+ */
+export const beginTwoStep = defineVerb({
+  name: "accounts.begin-two-step",
+  input: z.object({}),
+  allow: "verified",
+  ownerOnly: true,
+  fresh: true,
+  async run({ tx, actor }) {
+    const user = await lockUser(tx, actor.id ?? "");
+    if (!user) return refuseCommon("sign-in-required");
+    const [row] = await tx.select().from(twoSteps).where(eq(twoSteps.userId, user.id));
+    if (row?.enabledAt) return refuse("two-step-on");
+    const sealedSecret = seal(newAppSecret());
+    await tx
+      .insert(twoSteps)
+      .values({ userId: user.id, sealedSecret })
+      .onConflictDoUpdate({ target: twoSteps.userId, set: { sealedSecret, lastStep: 0 } });
+    return ok({ success: true as const });
+  },
+});
+
+/**
+ * Turns two-step sign-in on with the first code of the app, and makes recovery codes. Returns them, separated by spaces;
+ * they are shown once. Other sessions stay. Refuses `two-step-not-begun`, `two-step-on`, `wrong-step-code`.
+ */
+export const confirmTwoStep = openingToken(
+  defineVerb({
+    name: "accounts.confirm-two-step",
+    input: StepCode,
+    allow: "verified",
+    ownerOnly: true,
+    limits: (actor) => limitCodes(actor.id ?? ""),
+    async run({ tx, actor, now, record }, { code }) {
+      const user = await lockUser(tx, actor.id ?? "");
+      if (!user) return refuseCommon("sign-in-required");
+      const [row] = await tx.select().from(twoSteps).where(eq(twoSteps.userId, user.id));
+      if (!row) return refuse("two-step-not-begun");
+      if (row.enabledAt) return refuse("two-step-on");
+      const checked = checkAppCode(row, code, now);
+      if (!checked.ok || checked.value.by !== "app") return refuse("wrong-step-code");
+      await tx
+        .update(twoSteps)
+        .set({ enabledAt: now, lastStep: checked.value.step })
+        .where(eq(twoSteps.userId, user.id));
+      const token = await replaceRecoveryCodes(tx, user.id);
+      await audit(tx, actor, "two-step-on", user.id);
+      await record(twoStepTurnedOn({ user: user.id }));
+      return ok({ token });
+    },
+  }),
+);
+
+/** Replaces the recovery codes. Returns the new ones, separated by spaces; they are shown once. Refuses `two-step-off`. */
+export const renewRecoveryCodes = openingToken(
+  defineVerb({
+    name: "accounts.renew-recovery-codes",
+    input: z.object({}),
+    allow: "verified",
+    ownerOnly: true,
+    fresh: true,
+    async run({ tx, actor, record }) {
+      const user = await lockUser(tx, actor.id ?? "");
+      if (!user) return refuseCommon("sign-in-required");
+      const [row] = await tx.select().from(twoSteps).where(eq(twoSteps.userId, user.id));
+      if (!row?.enabledAt) return refuse("two-step-off");
+      const token = await replaceRecoveryCodes(tx, user.id);
+      await audit(tx, actor, "recovery-codes-replaced", user.id);
+      await record(recoveryCodesReplaced({ user: user.id }));
+      return ok({ token });
+    },
+  }),
+);
