@@ -45,6 +45,7 @@ const NEED_NO_KEY = {
     "POST /auth/login",
     "POST /auth/logout",
     "POST /auth/return",
+    "POST /auth/second-step",
     "POST /auth/switch/{user}",
     "POST /oauth/autologin",
   ],
