@@ -3,6 +3,7 @@
 export * from "#modules/accounts/api-keys/tables.ts";
 export * from "#modules/accounts/devices/tables.ts";
 export * from "#modules/accounts/notes/tables.ts";
+export * from "#modules/accounts/passkeys/tables.ts";
 export * from "#modules/accounts/published.ts";
 export * from "#modules/accounts/tables.ts";
 export * from "#modules/accounts/two-step/tables.ts";

@@ -1,6 +1,7 @@
 import type { BellState, MenuCounts, Notification, Viewer } from "#app/shared/viewer.ts";
-import { findPeople, findViewer } from "#modules/accounts/index.ts";
+import { findPasskeys, findPeople, findViewer } from "#modules/accounts/index.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { PERMISSION_NAMES, rolesCan } from "#modules/kernel/permissions.ts";
 import {
   countUnreadThreads,
@@ -15,9 +16,10 @@ import { countDueTasks, countLiveClaims, countOwnSwaps } from "#modules/swaps/in
 /** The person in the header, and what the menus may show. */
 export async function viewerOf(actor: Actor): Promise<Viewer | null> {
   if (!actor.id) return null;
-  const [person, admins, swaps, unread, counts] = await Promise.all([
+  const [person, admins, asksPasskey, swaps, unread, counts] = await Promise.all([
     findViewer(actor),
     findPeople([actor.impersonator]),
+    lacksPasskey(actor),
     actor.seller ? countOwnSwaps(actor) : 0,
     countUnreadThreads(actor),
     menuCountsOf(actor),
@@ -36,11 +38,16 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
     staff: isStaff(actor),
     can: PERMISSION_NAMES.filter((permission) => rolesCan(actor.roles, permission)),
     impersonator: actor.impersonator ? (admins.get(actor.impersonator)?.fullName ?? "Administrator") : null,
+    asksPasskey,
     swaps,
     unread,
     counts,
   };
 }
+
+/** Staff of a real site who have no passkey yet; demo accounts belong to everybody. */
+const lacksPasskey = async (actor: Actor): Promise<boolean> =>
+  isStaff(actor) && !actor.impersonator && !environment().showcase && (await findPasskeys(actor)).length === 0;
 
 /** What waits, for the menu; one round trip, because the queries leave together. */
 export async function menuCountsOf(actor: Actor): Promise<MenuCounts> {

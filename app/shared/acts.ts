@@ -150,7 +150,7 @@ export type SessionAct = "end" | "end-others";
 export type ApiKeyAct = "create" | "rotate" | "revoke";
 
 /** What people do with their two-step sign-in (`u/profile/security`). */
-export type SecurityAct = "begin" | "confirm" | "renew" | "off";
+export type SecurityAct = "begin" | "confirm" | "renew" | "off" | "passkey-add" | "passkey-rename" | "passkey-remove";
 
 /** What staff do with an account. */
 export type UserAct =

@@ -17,6 +17,8 @@ export type Viewer = {
   can: readonly Permission[];
   /** The full name of the admin behind an impersonated session. */
   impersonator?: string | null;
+  /** Staff without a passkey are asked to add one. */
+  asksPasskey?: boolean;
   /** How many conversations have unread messages. */
   unread?: number;
   /** What waits for this person, for the menu. */

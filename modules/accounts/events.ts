@@ -101,6 +101,11 @@ export const twoStepTurnedOff = defineEvent("two-step.turned-off", user.extend({
 export const recoveryCodeUsed = defineEvent("two-step.recovery-code-used", user.extend({ left: z.number() }), self);
 export const recoveryCodesReplaced = defineEvent("two-step.recovery-codes-replaced", user, self);
 
+const Passkey = user.extend({ passkey: z.uuid() });
+/** A passkey was added to the account, or removed. */
+export const passkeyAdded = defineEvent("passkey.added", Passkey, self);
+export const passkeyRemoved = defineEvent("passkey.removed", Passkey, self);
+
 /**
  * After these events, an open connection of the account must authenticate again, because its session or its permissions
  * may have ended.

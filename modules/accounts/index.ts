@@ -45,6 +45,9 @@ export {
 export { findMergedInto, findPair } from "./merging/find-merging.ts";
 export { addUserNote } from "./notes/add-user-note.ts";
 export { findUserNotes } from "./notes/find-user-notes.ts";
+export { addPasskey, removePasskey, renamePasskey } from "./passkeys/change-passkeys.ts";
+export { findPasskeys } from "./passkeys/find-passkeys.ts";
+export { findPasskeyOptions, findPasskeyRequest } from "./passkeys/options.ts";
 export { answerSurvey } from "./profile/answer-survey.ts";
 export { findHome, type Home } from "./profile/find-home.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./profile/find-profile.ts";
@@ -68,6 +71,7 @@ export { markDevice } from "./sign-in/known-device.ts";
 export { limitAddress } from "./sign-in/limit-address.ts";
 export { PartnerLink, partnerLinkOf } from "./sign-in/partner-link.ts";
 export { signInFromPartner } from "./sign-in/partner-sign-in.ts";
+export { signInWithPasskey } from "./sign-in/passkey-sign-in.ts";
 export { hashPassword } from "./sign-in/passwords.ts";
 export { enterWithOneTimePassword, RESET_SENT, requestReset, setPassword } from "./sign-in/reset-password.ts";
 export { type Entered, signIn } from "./sign-in/sign-in.ts";

@@ -52,6 +52,13 @@ export const refuse = defineRefusals({
   "two-step-on": { status: 409, message: "Two-step sign-in is on already." },
   "two-step-off": { status: 409, message: "Two-step sign-in is not on for this account.", field: "code" },
   "two-step-not-begun": { status: 409, message: "This setup is not open any more. Please start it again." },
+  "passkey-expired": { status: 410, message: "This took too long. Please use your passkey again." },
+  "passkey-unknown": {
+    status: 422,
+    message: "We don't know this passkey. Please use another one, or log in with your password.",
+  },
+  "passkey-taken": { status: 409, message: "This passkey belongs to an account already." },
+  "too-many-passkeys": { status: 409, message: "You have 20 passkeys. Please remove one that you don't need." },
   "wrong-proof": {
     status: 422,
     message: "This is not your current password. Please check it and try again.",

@@ -17,6 +17,7 @@ import { ROLES } from "#modules/kernel/permissions.ts";
 export * from "./api-keys/schemas.ts";
 export * from "./devices/schemas.ts";
 export * from "./notes/schemas.ts";
+export * from "./passkeys/schemas.ts";
 export * from "./two-step/schemas.ts";
 
 /** Input schemas of the accounts verbs, with the messages of the specification. Browser-safe. */

@@ -8,6 +8,7 @@ import { ok } from "#modules/kernel/result.ts";
 import { apiKeys } from "./api-keys/tables.ts";
 import { deviceLogs, devices } from "./devices/tables.ts";
 import { contactReplaced, userRemoved } from "./events.ts";
+import { passkeyChallenges } from "./passkeys/tables.ts";
 import { partnerSignIns, rememberTokens, sessions, verifications } from "./tables.ts";
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
@@ -25,6 +26,7 @@ export const sweepAccounts = defineVerb({
     const codes = await tx.delete(verifications).where(lt(verifications.expiresAt, ago("30 days")));
     const tokens = await tx.delete(rememberTokens).where(lt(rememberTokens.expiresAt, sql`now()`));
     await tx.delete(partnerSignIns).where(lt(partnerSignIns.expiresAt, sql`now()`));
+    await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`));
     const ended = await tx
       .delete(sessions)
       .where(or(lt(sessions.endedAt, ago("30 days")), lt(sessions.lastSeenAt, ago("30 days"))));

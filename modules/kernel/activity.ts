@@ -28,6 +28,8 @@ export const TOLD_BY_EVENTS: ReadonlySet<string> = new Set([
   "api-key-rotated",
   "deactivated",
   "merged",
+  "passkey-added",
+  "passkey-removed",
   "password-changed",
   "password-requested",
   "registered",

@@ -48,6 +48,8 @@ export const listeners: AnyListener[] = [
   on(accounts.userDeactivated, "messaging.user-deactivated", from(aboutAccounts, "notifyDeactivated")),
   on(accounts.signedIn, "messaging.signed-in", from(aboutAccounts, "notifySignedIn")),
   on(accounts.apiKeyCreated, "messaging.api-key-created", from(aboutAccounts, "notifyApiKeyCreated")),
+  on(accounts.passkeyAdded, "messaging.passkey-added", from(aboutAccounts, "notifyPasskeyAdded")),
+  on(accounts.passkeyRemoved, "messaging.passkey-removed", from(aboutAccounts, "notifyPasskeyRemoved")),
   on(accounts.twoStepTurnedOn, "messaging.two-step-on", from(aboutAccounts, "notifyTwoStepOn")),
   on(accounts.twoStepTurnedOff, "messaging.two-step-off", from(aboutAccounts, "notifyTwoStepOff")),
   on(accounts.recoveryCodeUsed, "messaging.recovery-code-used", from(aboutAccounts, "notifyRecoveryCodeUsed")),

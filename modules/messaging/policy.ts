@@ -122,6 +122,8 @@ export const NOTICE_TYPES = {
   "user.deactivated": type("account", "now"),
   "user.signed-in": type("account", "now"),
   "user.api-key-created": type("account", "now"),
+  "user.passkey-added": type("account", "now"),
+  "user.passkey-removed": type("account", "now"),
   "user.two-step-on": type("account", "now"),
   "user.two-step-off": type("account", "now"),
   "user.recovery-code-used": type("account", "now"),

@@ -25,6 +25,7 @@ import { addSwap, changePrice } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { makePost } from "#test/factories/content.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
+import { addTestPasskey } from "#test/factories/passkey.ts";
 import { turnOnTwoStep } from "#test/factories/two-step.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import { kindsOfMail, MailReader } from "./mail-reader.ts";
@@ -128,6 +129,14 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await mails.opened(user)).toEqual(["recovery-code-used: Make new recovery codes"]);
     must(await accounts.turnOffTwoStep(user, { password: PASSWORD }));
     expect(await mails.opened(user)).toEqual(["two-step-off: Set up two-step sign-in"]);
+  }, 60_000);
+
+  it("when a passkey is added or removed", async () => {
+    const user = await makeUser();
+    await addTestPasskey(user);
+    expect(await mails.opened(user)).toEqual(["passkey-added: See your passkeys"]);
+    must(await accounts.removePasskey(user, { passkey: (await accounts.findPasskeys(user))[0]?._id as string }));
+    expect(await mails.opened(user)).toEqual(["passkey-removed: Look at your passkeys"]);
   }, 60_000);
 
   it("when an address is replaced", async () => {

@@ -83,6 +83,8 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "password-changed": [{ user: buyer }],
     "signed-in": [{ user: buyer, session, how: "password", device: "new" }],
     "api-key-created": [{ user: buyer, key }],
+    "passkey-added": [{ user: buyer, passkey: key }],
+    "passkey-removed": [{ user: buyer, passkey: key }],
     "two-step-on": [{ user: buyer }],
     "two-step-off": [{ user: buyer, staff: true }],
     "recovery-code-used": [{ user: buyer, left: 9 }],

@@ -25,6 +25,8 @@ const WORDS: Record<string, string> = {
   "api-key-created": "Made an API key",
   "api-key-rotated": "Rotated an API key",
   "api-key-revoked": "Revoked an API key",
+  "passkey-added": "Added a passkey",
+  "passkey-removed": "Removed a passkey",
   "two-step-on": "Turned on two-step sign-in",
   "two-step-off": "Two-step sign-in was turned off",
   "recovery-codes-replaced": "Made new recovery codes",

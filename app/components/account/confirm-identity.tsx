@@ -1,17 +1,19 @@
 import { CONFIRM_PREFIX, CONFIRMS, THEN } from "#app/shared/confirm-fields.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { accountPath, confirmPath, ownDataPath, profilePath, withQuery } from "#app/shared/paths.ts";
+import type { Proofs } from "#modules/accounts/schemas.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { ProofFields } from "./proof-fields.tsx";
 
 type Props = {
   to: string;
   /** An administrator acts as someone else, and confirms with their own password. */
   impersonates: boolean;
-  proofs: { password: boolean; code: boolean };
+  proofs: Proofs;
   /** The fields of the interrupted form. */
   fields: readonly (readonly [string, string])[];
   /** How it goes on: "get" or "post". */
@@ -34,15 +36,20 @@ export function ConfirmIdentity({ to, impersonates, proofs, fields, method, stat
           <input type="hidden" name={THEN} value={method} />
           <p>
             It has been a while since you {impersonates ? "proved who you are" : "logged in"}. Before we go on with what
-            you asked for, please enter {impersonates ? "your own password as an administrator" : wordsFor(proofs)}.
+            you asked for, please {impersonates ? "enter your own password as an administrator" : wordsFor(proofs)}.
             {method === "post" && " What you typed is kept."}
           </p>
-          {proofs.password || proofs.code ? (
+          {proofs.password || proofs.code || proofs.passkey ? (
             <FormFields state={state} id="confirm">
               <ErrorSummary message={state?.message} />
-              <ProofFields {...proofs} prefix={CONFIRM_PREFIX} />
+              <ProofFields password={proofs.password} code={proofs.code} prefix={CONFIRM_PREFIX} />
               <div className="row wrap">
-                <SubmitButton>Confirm and go on</SubmitButton>
+                {(proofs.password || proofs.code) && <SubmitButton>Confirm and go on</SubmitButton>}
+                {proofs.passkey && (
+                  <PasskeyButton does="use" prefix={CONFIRM_PREFIX}>
+                    Use a passkey
+                  </PasskeyButton>
+                )}
                 {method === "get" && (
                   <ButtonLink to={back} kind="quiet">
                     Back
@@ -64,5 +71,8 @@ export function ConfirmIdentity({ to, impersonates, proofs, fields, method, stat
   );
 }
 
-const wordsFor = ({ password, code }: Props["proofs"]): string =>
-  password && code ? "your password or a code from your app" : code ? "a code from your app" : "your password";
+const wordsFor = ({ password, code, passkey }: Proofs): string => {
+  if (password && code) return "enter your password or a code from your app";
+  if (password || !passkey) return "enter your password";
+  return code ? "enter a code from your app" : "use your passkey";
+};

@@ -7,6 +7,7 @@ import { FormFields } from "../ui/form-fields.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import * as styles from "./auth-dialog.module.css";
 import type { AuthDialogProps } from "./auth-dialog.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -42,6 +43,7 @@ export function LoginForm({ state, email, back, providers, resetTo }: AuthDialog
           Log In
         </SubmitButton>
       </Form>
+      <PasskeySignIn back={back} />
       <SocialLinks back={back} providers={providers} />
     </>
   );

@@ -6,6 +6,7 @@ import { FormFields } from "../ui/form-fields.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import * as styles from "./auth-dialog.module.css";
 import type { AuthDialogProps, RememberedAccount } from "./auth-dialog.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { SocialMark } from "./social-links.tsx";
 
@@ -25,6 +26,7 @@ export function RememberedForm(props: Props) {
           Continue as {name}
         </a>
       )}
+      <PasskeySignIn back={back} />
       <Form method="post" action={forgetAccountPath}>
         {back && <input type="hidden" name="back" value={back} />}
         <button type="submit" className="link">

@@ -5,6 +5,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import * as styles from "./auth-dialog.module.css";
 import { CodeField } from "./code-field.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 
 /** The sign-in dialog after the first step: it asks for the code. */
@@ -34,6 +35,7 @@ export function SecondStepDialog({ state }: { state: FieldsState }) {
           </Link>
         </p>
       </Form>
+      <PasskeySignIn />
     </Dialog>
   );
 }

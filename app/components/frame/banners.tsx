@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
-import { switchBackPath } from "#app/shared/paths.ts";
-import { Users } from "../ui/icon.tsx";
+import { Form, Link, useLocation } from "@remix-run/react";
+import { securityPath, switchBackPath } from "#app/shared/paths.ts";
+import { KeyRound, Users } from "../ui/icon.tsx";
 import * as styles from "./frame.module.css";
 
 /** Shown while an admin impersonates a user. */
@@ -16,6 +16,20 @@ export function ImpersonationBanner({ name }: { name: string }) {
           Return
         </button>
       </Form>
+    </div>
+  );
+}
+
+/** Asks staff to add a passkey, on every page but the one where they do. */
+export function PasskeyBanner() {
+  if (useLocation().pathname.startsWith(securityPath)) return null;
+  return (
+    <div className={`${styles.banner} warn`} role="note">
+      <KeyRound />
+      <span className="grow">Please add a passkey. It protects your work account from stolen passwords.</span>
+      <Link to={securityPath} className="btn small">
+        Add a passkey
+      </Link>
     </div>
   );
 }

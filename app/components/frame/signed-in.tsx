@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/shared/viewer.ts";
 import { SessionWatch } from "../account/session-watch.tsx";
 import { ConnectionNotice } from "../live/connection-notice.tsx";
-import { ImpersonationBanner } from "./banners.tsx";
+import { ImpersonationBanner, PasskeyBanner } from "./banners.tsx";
 import { Bell } from "./bell.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { OutboxSlot } from "./outbox-slot.tsx";
@@ -14,6 +14,7 @@ export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; se
   return (
     <>
       {viewer.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
+      {viewer.asksPasskey && <PasskeyBanner />}
       <ConnectionNotice />
       <SessionWatch minutes={sessionMinutes} user={viewer.id} />
     </>

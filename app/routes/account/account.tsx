@@ -63,9 +63,9 @@ export default function AccountSettings() {
 }
 
 const TwoStepCard = ({ since }: { since: string | null }) => (
-  <Card title="Two-step sign-in" aside={since && <State tone="ok">On</State>}>
-    <p>Besides your password, signing in takes a code from an app on your phone.</p>
-    <ButtonLink to={securityPath}>{since ? "Manage two-step sign-in" : "Set up two-step sign-in"}</ButtonLink>
+  <Card title="Sign-in security" aside={since && <State tone="ok">Two steps</State>}>
+    <p>Log in with a passkey, or with a code from an app in addition to your password.</p>
+    <ButtonLink to={securityPath}>Passkeys and two-step sign-in</ButtonLink>
   </Card>
 );
 

@@ -26,8 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The fields of the interrupted form, as they were posted. */
 const carried = (form: FormData): [string, string][] =>
   [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && !isOwn(entry[0]));
-const OWN: readonly string[] = [CONFIRMS, THEN, `${CONFIRM_PREFIX}password`, `${CONFIRM_PREFIX}code`];
-const isOwn = (name: string) => OWN.includes(name);
+const isOwn = (name: string) => name.startsWith(CONFIRM_PREFIX);
 
 /**
  * A form that was interrupted arrives here as it was posted, and its fields become hidden ones. With the password or a
@@ -41,7 +40,12 @@ export async function action({ request }: ActionFunctionArgs) {
     return actor.stale ? { fields, method: "post", state: null } : redirect(nextOf(request), { status: 307 });
   const method = form.get(THEN) === "post" ? "post" : "get";
   const typed = (name: string) => String(form.get(`${CONFIRM_PREFIX}${name}`) ?? "");
-  const proven = await proveIdentity(actor, { password: typed("password"), code: typed("code") });
+  const proven = await proveIdentity(actor, {
+    password: typed("password"),
+    code: typed("code"),
+    response: typed("response"),
+    challenge: typed("challenge"),
+  });
   if (proven.ok) return redirect(nextOf(request), { status: method === "post" ? 307 : 303 });
   const { data: state, init } = replyWith(new FormData(), proven.refusal);
   const errors = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import QRCode from "qrcode";
+import { PasskeyList } from "#app/components/account/passkey-list.tsx";
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { NewRecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import { TwoStepOff, TwoStepOn, TwoStepSetup } from "#app/components/account/two-step.tsx";
@@ -13,29 +14,35 @@ import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { accountPath, securityPath } from "#app/shared/paths.ts";
 import {
+  addPasskey,
   beginTwoStep,
   confirmTwoStep,
   findAppSetup,
+  findPasskeys,
   findProfile,
   findTwoStep,
+  removePasskey,
+  renamePasskey,
   renewRecoveryCodes,
   turnOffTwoStep,
 } from "#modules/accounts/index.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 
-export const handle: FrameHandle = { title: "Two-step sign-in", hint: "A code in addition to your password" };
-export const meta: MetaFunction = () => [{ title: `Two-step sign-in · ${NAME}` }];
+export const handle: FrameHandle = { title: "Sign-in security", hint: "Passkeys and two-step sign-in" };
+export const meta: MetaFunction = () => [{ title: `Sign-in security · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [{ since, codesLeft }, setup, profile] = await Promise.all([
+  const [{ since, codesLeft }, setup, profile, passkeys] = await Promise.all([
     findTwoStep(actor),
     findAppSetup(actor),
     findProfile(actor),
+    findPasskeys(actor),
   ]);
   return {
     since: since && formatDashboardDate(since),
     codesLeft,
+    passkeys,
     hasPassword: profile?.hasPassword ?? false,
     setup: setup
       ? { secret: setup.secret, picture: await QRCode.toDataURL(setup.address, { margin: 2, width: 220 }) }
@@ -43,7 +50,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const BEGIN = defineActs<"begin", never>({ begin: act(beginTwoStep, "Now connect your app.") });
+const ACTS = defineActs<"begin" | "passkey-rename" | "passkey-remove", never>({
+  begin: act(beginTwoStep, "Now connect your app."),
+  "passkey-rename": act(renamePasskey, "The name is saved."),
+  "passkey-remove": act(removePasskey, "The passkey is removed. It no longer signs you in."),
+});
 
 /** New recovery codes are in the answer of their form, and nowhere else. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -52,8 +63,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const sent = await submit(request, actor, turnOffTwoStep);
     return sent.ok ? redirectWith(securityPath, "Two-step sign-in is off.") : refusedAs("off", sent.reply);
   }
+  if (params.act === "passkey-add") {
+    const sent = await submit(request, actor, addPasskey);
+    return sent.ok ? redirectWith(securityPath, "The passkey is added.") : refusedAs("passkey-add", sent.reply);
+  }
   if (params.act !== "confirm" && params.act !== "renew")
-    return answerAt(securityPath, await performAct(BEGIN, params.act, request, actor, {}));
+    return answerAt(securityPath, await performAct(ACTS, params.act, request, actor, {}));
   const renews = params.act === "renew";
   const sent = renews ? await submit(request, actor, renewRecoveryCodes) : await submit(request, actor, confirmTwoStep);
   if (sent.ok) return { codes: sent.value.token.split(" "), refused: null };
@@ -61,12 +76,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 type Reply = Extract<Awaited<ReturnType<typeof submit>>, { ok: false }>["reply"];
-const refusedAs = (form: "off" | "confirm" | "renew", { data: state, init }: Reply) =>
+const refusedAs = (form: "off" | "confirm" | "renew" | "passkey-add", { data: state, init }: Reply) =>
   data({ codes: null, refused: { ...state, form } }, init ?? {});
 
 /** How the person signs in in two steps: set it up, make new recovery codes, turn it off. */
 export default function Security() {
-  const { since, codesLeft, hasPassword, setup } = useLoaderData<typeof loader>();
+  const { since, codesLeft, hasPassword, setup, passkeys } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const codes = answer && "codes" in answer ? answer.codes : null;
   const refused = answer && "refused" in answer ? answer.refused : null;
@@ -83,6 +98,7 @@ export default function Security() {
       )}
       {!since && setup && <TwoStepSetup {...setup} state={stateOf("confirm")} />}
       {!since && !setup && <TwoStepOff />}
+      <PasskeyList passkeys={passkeys} added={stateOf("passkey-add")} />
     </ProfileFrame>
   );
 }

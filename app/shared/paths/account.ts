@@ -9,6 +9,8 @@ import { part, type Query, withQuery } from "./query.ts";
 export const loginPath = "/login";
 /** The second step of a sign-in. */
 export const secondStepPath = "/login/code";
+/** What a browser needs to ask for a passkey (GET), and the sign-in with it (POST). */
+export const passkeyPath = "/login/passkey";
 export const resetPath = "/login/reset";
 export const forgetAccountPath = "/login/forget";
 export const logoutPath = "/logout";
@@ -49,6 +51,8 @@ export const deleteAccountPath = "/u/profile/delete";
 export const sessionActPath = (act: SessionAct) => `/u/profile/session/${act}`;
 export const apiKeyActPath = (act: ApiKeyAct) => `${apiKeysPath}/${act}`;
 export const securityActPath = (act: SecurityAct) => `${securityPath}/${act}`;
+/** What a browser needs to make a passkey. */
+export const passkeyOptionsPath = "/u/profile/passkeys/options";
 /** Asks who uses this session, and goes on to `to` with the form that was posted. */
 export const confirmPath = (to?: string) => withQuery("/u/confirm", { to });
 export const unlinkPath = "/u/profile/social/unlink";

@@ -7,6 +7,7 @@ import { sealContact } from "../contacts/replaced-contact.ts";
 import { devices } from "../devices/tables.ts";
 import { userRemoved } from "../events.ts";
 import { userNotes } from "../notes/tables.ts";
+import { passkeys } from "../passkeys/tables.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { availability, rememberTokens, sessions, socialAccounts, users, vacations, verifications } from "../tables.ts";
 import { recoveryCodes, twoSteps } from "../two-step/tables.ts";
@@ -26,6 +27,7 @@ export async function eraseAccount({ tx, actor, now, record }: VerbContext, user
     rememberTokens,
     devices,
     apiKeys,
+    passkeys,
     twoSteps,
     recoveryCodes,
     sessions,

@@ -7,6 +7,7 @@ import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { userMerged } from "../events.ts";
 import { userNotes } from "../notes/tables.ts";
+import { passkeys } from "../passkeys/tables.ts";
 import { refuse } from "../refusals.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { rememberTokens, users, verifications } from "../tables.ts";
@@ -57,7 +58,7 @@ export function contactsTakenOver({ from, into }: Pair) {
 export async function closeMerged({ tx, actor, now, record }: VerbContext, pair: Pair, reason: string): Promise<void> {
   const { from, into } = pair;
   await endAllSessions(tx, from.id);
-  for (const table of [rememberTokens, verifications, twoSteps, recoveryCodes])
+  for (const table of [rememberTokens, verifications, twoSteps, recoveryCodes, passkeys])
     await tx.delete(table).where(eq(table.userId, from.id));
   await tx
     .update(users)

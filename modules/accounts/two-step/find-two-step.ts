@@ -2,9 +2,10 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { passkeys } from "../passkeys/tables.ts";
 import { unseal } from "../secrets.ts";
 import { users } from "../tables.ts";
-import type { AppSetup, TwoStep } from "./schemas.ts";
+import type { AppSetup, Proofs, TwoStep } from "./schemas.ts";
 import { recoveryCodes, twoSteps } from "./tables.ts";
 import { appAddress } from "./totp.ts";
 
@@ -35,11 +36,15 @@ export async function findAppSetup(actor: Actor): Promise<AppSetup | undefined> 
 }
 
 /** By what the actor can confirm who they are; for an impersonated session, the administrator behind it. */
-export async function findProofs({ id, impersonator }: Actor): Promise<{ password: boolean; code: boolean }> {
+export async function findProofs({ id, impersonator }: Actor): Promise<Proofs> {
   const owner = impersonator ?? id;
-  if (!owner) return { password: false, code: false };
+  if (!owner) return { password: false, code: false, passkey: false };
   const [row] = await db().select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, owner));
-  return { password: Boolean(row?.passwordHash), code: await hasTwoStep(db(), owner) };
+  return {
+    password: Boolean(row?.passwordHash),
+    code: await hasTwoStep(db(), owner),
+    passkey: (await db().$count(passkeys, eq(passkeys.userId, owner))) > 0,
+  };
 }
 
 /** Whether this person's sign-in takes two steps. For internal use: doesn't check permissions. */

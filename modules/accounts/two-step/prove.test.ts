@@ -62,7 +62,7 @@ describe("a proof of identity", () => {
     const { actor, user } = await browserOf("admin");
     const app = await turnOnTwoStep(user);
     await later(await actor(), 20);
-    expect(await findProofs(await actor())).toEqual({ password: true, code: true });
+    expect(await findProofs(await actor())).toEqual({ password: true, code: true, passkey: false });
     expect(codeOf(await proveIdentity(await actor(), { code: app.next() }))).toBe("ok");
     expect(codeOf(await proveIdentity(await actor(), { code: app.next() }))).toBe("step-code-used");
   });
@@ -81,7 +81,7 @@ describe("a proof of identity", () => {
     const token = switched.ok ? switched.value.token : "";
     const acting = (await findSession(token))?.actor as Actor;
     await later(acting, 20);
-    expect(await findProofs(acting)).toEqual({ password: true, code: false });
+    expect(await findProofs(acting)).toEqual({ password: true, code: false, passkey: false });
     expect(codeOf(await proveIdentity(acting, { password: PASSWORD }))).toBe("ok");
     expect((await findSession(token))?.actor.stale).toBe(false);
   });

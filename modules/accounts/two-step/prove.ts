@@ -6,6 +6,8 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { lockUser } from "../lock-user.ts";
+import { checkPasskey, spendPasskey, type UsedPasskey } from "../passkeys/check-passkey.ts";
+import type { PasskeyAnswer } from "../passkeys/schemas.ts";
 import { refuse } from "../refusals.ts";
 import { checkPassword } from "../sign-in/passwords.ts";
 import { sessions, users } from "../tables.ts";
@@ -14,8 +16,8 @@ import { noteRecoveryCode } from "./note-recovery-code.ts";
 import { Proof } from "./schemas.ts";
 
 type User = typeof users.$inferSelect;
-/** The hash that the password was right for; null when a code was given. */
-export type Proven = { passwordHash: string | null };
+/** What was right: a passkey, the hash that the password is for, or a code, which is checked again later. */
+export type Proven = { passkey: UsedPasskey } | { passwordHash: string } | "code";
 
 const MINUTES_15 = 900;
 
@@ -25,13 +27,18 @@ export const limitProofs = (user: string, { code }: Proof): Limit[] =>
 
 /**
  * Checks the password or the code of a person; a wrong one is audited. Slow, so not inside a transaction. Refuses
- * `wrong-proof`, `wrong-step-code`, `recovery-code-unknown`.
+ * `wrong-proof`, `wrong-step-code`, `recovery-code-unknown`, `passkey-expired`, `passkey-unknown`.
  */
-export async function checkProof(actor: Actor, id: string, { password, code }: Proof): Promise<Result<Proven>> {
+export async function checkProof(
+  actor: Actor,
+  id: string,
+  { password, code, ...passkey }: Proof,
+): Promise<Result<Proven>> {
+  if (passkey.response) return checkOwnPasskey(id, { challenge: passkey.challenge ?? "", response: passkey.response });
   if (code) {
     const checked = await checkCode(db(), id, code, new Date());
     // Of a form that was sent twice, the second one comes with a used code: `run` finds the answer of the first one.
-    if (checked.ok || !isWrong(checked)) return ok({ passwordHash: null });
+    if (checked.ok || !isWrong(checked)) return ok("code");
     await audit(db(), actor, "proof-failed", id);
     return checked;
   }
@@ -42,15 +49,24 @@ export async function checkProof(actor: Actor, id: string, { password, code }: P
   return refuse("wrong-proof");
 }
 
+async function checkOwnPasskey(id: string, answer: PasskeyAnswer): Promise<Result<Proven>> {
+  const used = await checkPasskey(answer);
+  if (!used.ok) return used;
+  return used.value.user === id ? ok({ passkey: used.value }) : refuse("passkey-unknown");
+}
+
 /** Checks again under the lock that `checkProof` still holds, and uses up the code. */
 export async function spendProof(
   context: VerbContext,
   user: User,
   { code }: Proof,
-  { passwordHash }: Proven,
+  proven: Proven,
 ): Promise<Result<{ by: string }>> {
-  if (!code) return passwordHash === user.passwordHash ? ok({ by: "password" }) : refuse("wrong-proof");
-  const used = await spendCode(context.tx, user.id, code, context.now);
+  if (proven !== "code" && "passkey" in proven)
+    return (await spendPasskey(context.tx, proven.passkey, context.now)) ?? ok({ by: "passkey" });
+  if (proven !== "code")
+    return proven.passwordHash === user.passwordHash ? ok({ by: "password" }) : refuse("wrong-proof");
+  const used = await spendCode(context.tx, user.id, code ?? "", context.now);
   if (used.ok) await noteRecoveryCode(context, user.id, used.value);
   return used.ok ? ok({ by: used.value.by }) : used;
 }
@@ -59,7 +75,7 @@ export async function spendProof(
 const ownerOf = ({ id, impersonator }: Actor): string => impersonator ?? id ?? "";
 
 /**
- * Confirms again who uses this session, with the password or a code. For the next 15 minutes, acts that ask for a recent
+ * Confirms again who uses this session, with the password, a code, or a passkey. For the next 15 minutes, acts that ask for a recent
  * proof (`fresh`) go through. Refuses `wrong-proof`, `proof-without-session`, and what `checkCode` refuses.
  */
 export const proveIdentity = defineVerb({

@@ -10,10 +10,16 @@ export const FEW_CODES = 3;
 export const StepCode = z.object({ code: text("Please enter the code.", 40) });
 export const FinishSignIn = StepCode.extend({ step: text("Please log in again.", 2_000) });
 
-/** The password or a code; one of them is enough. */
+/** The password, a code, or a passkey; one of them is enough. */
 export const Proof = z
-  .object({ password: optionalText(200), code: optionalText(40) })
-  .refine(({ password, code }) => password || code, {
+  .object({
+    password: optionalText(200),
+    code: optionalText(40),
+    /** What the browser answered for a passkey, as JSON, and the challenge for it. */
+    response: optionalText(20_000),
+    challenge: optionalText(2_000),
+  })
+  .refine(({ password, code, response }) => password || code || response, {
     path: ["password"],
     message: "Please enter your password or a code.",
   });
@@ -26,6 +32,9 @@ export type TwoStep = {
   /** Recovery codes that were not used yet. */
   codesLeft: number;
 };
+
+/** By what a person can confirm who they are. */
+export type Proofs = { password: boolean; code: boolean; passkey: boolean };
 
 /** What an authenticator app needs: the address for its camera, and the secret for typing. */
 export type AppSetup = { address: string; secret: string };

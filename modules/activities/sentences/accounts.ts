@@ -57,6 +57,8 @@ export const accountSentences: Sentence[] = [
     accounts.twoStepTurnedOff,
     ({ user }, { account }) => `turned off two-step sign-in for ${account(user)}`,
   ),
+  say("security", accounts.passkeyAdded, "added a passkey"),
+  say("security", accounts.passkeyRemoved, "removed a passkey"),
   say("security", accounts.recoveryCodeUsed, "used a recovery code"),
   say("security", accounts.recoveryCodesReplaced, "made new recovery codes"),
   say("accounts", accounts.availabilitySaved, ({ user }, { account }) => `changed the hours of ${account(user)}`),

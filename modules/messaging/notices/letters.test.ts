@@ -176,6 +176,8 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
     visitMissed: letters.visitMissed(visit),
     newApiKey: letters.newApiKey({ name: "Inventory sync", at }),
     newDevice: letters.newDevice({ browser: "Chrome on Windows", at }),
+    passkeyAdded: letters.passkeyAdded(),
+    passkeyRemoved: letters.passkeyRemoved(),
     twoStepOn: letters.twoStepOn(),
     twoStepOff: letters.twoStepOff({ staff: true }),
     recoveryCodeUsed: letters.recoveryCodeUsed({ left: 9 }),

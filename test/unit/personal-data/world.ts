@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
 import { devices } from "#modules/accounts/devices/tables.ts";
 import { userNotes } from "#modules/accounts/notes/tables.ts";
+import { passkeys } from "#modules/accounts/passkeys/tables.ts";
 import * as accounts from "#modules/accounts/tables.ts";
 import { recoveryCodes, twoSteps } from "#modules/accounts/two-step/tables.ts";
 import { cancelLot, placeBid, watchLot } from "#modules/auctions/index.ts";
@@ -98,6 +99,9 @@ async function fillAccount(person: Actor, email: string): Promise<void> {
   await db()
     .insert(apiKeys)
     .values({ ...row, name: said("syncs"), scopes: ["own"], hash: newId(), hint: "abcd" });
+  await db()
+    .insert(passkeys)
+    .values({ ...row, name: said("phones"), credentialId: newId(), publicKey: "x" });
   await db().insert(twoSteps).values({ userId, sealedSecret: newId(), enabledAt: soon });
   await db()
     .insert(recoveryCodes)

@@ -4,6 +4,8 @@ import type {
   accountOpened,
   apiKeyCreated,
   contactReplaced,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
   passwordRequested,
   recoveryCodeUsed,
@@ -126,6 +128,24 @@ export async function notifyApiKeyCreated(
     letter: letters.newApiKey(facts),
   });
 }
+
+export const notifyPasskeyAdded = ({ user }: Payload<typeof passkeyAdded>, context: EventContext) =>
+  tell(context, {
+    to: user,
+    type: "user.passkey-added",
+    text: "A passkey was added to your account.",
+    data: { account: true },
+    letter: letters.passkeyAdded(),
+  });
+
+export const notifyPasskeyRemoved = ({ user }: Payload<typeof passkeyRemoved>, context: EventContext) =>
+  tell(context, {
+    to: user,
+    type: "user.passkey-removed",
+    text: "A passkey was removed from your account.",
+    data: { account: true },
+    letter: letters.passkeyRemoved(),
+  });
 
 export const notifyTwoStepOn = ({ user }: Payload<typeof twoStepTurnedOn>, context: EventContext) =>
   tell(context, {
