@@ -6,8 +6,8 @@ import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
 import * as accounts from "./index.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
 import { issueRememberToken } from "./sessions/remember.ts";
-import { checkPassword, hashPassword } from "./sign-in/passwords.ts";
 import { rememberTokens, sessions, users, verifications } from "./tables.ts";
 
 const newcomer = {

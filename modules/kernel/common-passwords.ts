@@ -1,3 +1,5 @@
+import { lookup } from "./lookup.ts";
+
 /**
  * The words of the passwords that are tried first: they lead every published list. What people add to get past a rule,
  * such as a capital, "1", "123!", or "0" for "o", is taken off before the comparison, so that each word stands for hundreds.
@@ -47,7 +49,7 @@ export function isCommonPassword(typed: string): boolean {
   return WORDS.has(word) || WORDS.has(lettersOf(word)) || isDoubled(lettersOf(word));
 }
 
-const lettersOf = (word: string): string => [...word].map((sign) => LOOK_ALIKES[sign] ?? sign).join("");
+const lettersOf = (word: string): string => [...word].map((sign) => lookup(LOOK_ALIKES, sign) ?? sign).join("");
 
 /** "testtest" */
 const isDoubled = (word: string): boolean => {

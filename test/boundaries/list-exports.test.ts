@@ -73,6 +73,8 @@ const WITHOUT_EXPORT: Record<string, string> = {
   "/u/profile/delete": FORM,
   "/u/profile/keys": "at most twenty keys, which are no records",
   "/u/profile/notifications": FORM,
+  "/u/profile/security": FORM,
+  "/u/confirm": FORM,
   "/u/searches": "saved filters, each with its own feed",
   "/u/service-area": "areas with thousands of ZIP codes each, edited on a map",
   "/u/service-area/d": FORM,

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { passkeyOptionsPath, passkeyPath } from "#app/shared/paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { Button } from "../ui/button.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -50,7 +51,7 @@ export function PasskeyButton({ does, prefix = "", wide, kind = "plain", childre
       response.current.value = answer.response;
       challenge.current.form?.requestSubmit();
     } catch (error) {
-      setProblem((error instanceof Error && SENTENCES[error.name]) || FAILED);
+      setProblem((error instanceof Error && lookup(SENTENCES, error.name)) || FAILED);
     } finally {
       setBusy(false);
     }

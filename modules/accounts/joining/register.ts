@@ -7,12 +7,12 @@ import { ok } from "#modules/kernel/result.ts";
 import { refuseTaken } from "../contacts/refuse-taken.ts";
 import { requestVerification } from "../contacts/verification.ts";
 import { userRegistered } from "../events.ts";
+import { hashPassword } from "../passwords.ts";
 import { CONTACT_TAKEN } from "../refusals.ts";
 import { Register } from "../schemas.ts";
 import { seal } from "../secrets.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
 import { openSession } from "../sessions/sessions.ts";
-import { hashPassword } from "../sign-in/passwords.ts";
 import { users } from "../tables.ts";
 
 type NewAccount = Omit<z.output<typeof Register>, "password" | "adult"> & { passwordHash: string | null };

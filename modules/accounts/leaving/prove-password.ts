@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { checkPassword } from "../sign-in/passwords.ts";
+import { checkPassword } from "../passwords.ts";
 import { users } from "../tables.ts";
 
 /** Whether this is the actor's own password; accounts without one need none. Slow, so not inside a transaction. */

@@ -7,10 +7,10 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { passwordChanged, profileSaved } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
+import { checkPassword, hashPassword } from "../passwords.ts";
 import { refuse } from "../refusals.ts";
 import { SaveProfile } from "../schemas.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
-import { checkPassword, hashPassword } from "../sign-in/passwords.ts";
 import { users } from "../tables.ts";
 
 /**

@@ -6,8 +6,8 @@ import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import * as accounts from "../index.ts";
+import { hashPassword } from "../passwords.ts";
 import { users } from "../tables.ts";
-import { hashPassword } from "./passwords.ts";
 
 beforeAll(() => testDatabase());
 

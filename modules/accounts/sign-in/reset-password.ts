@@ -6,6 +6,7 @@ import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { checkTypedCode, consumeVerification, storeCode } from "../contacts/verification.ts";
 import { passwordChanged, passwordRequested } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
+import { hashPassword } from "../passwords.ts";
 import { refuse } from "../refusals.ts";
 import { RequestReset, SetPassword } from "../schemas.ts";
 import { newOneTimePassword } from "../secrets.ts";
@@ -15,7 +16,6 @@ import { hasTwoStep } from "../two-step/find-two-step.ts";
 import { findAccount } from "./find-account.ts";
 import { sealHalfway } from "./halfway.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
-import { hashPassword } from "./passwords.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 
 /** The message on the screen, for a password sent by phone or, for accounts without a phone, by email (spec 8). */

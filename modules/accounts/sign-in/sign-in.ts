@@ -5,6 +5,7 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { signedIn } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
+import { checkPassword } from "../passwords.ts";
 import { refuse } from "../refusals.ts";
 import { SignIn } from "../schemas.ts";
 import { type Family, issueRememberToken, newFamily } from "../sessions/remember.ts";
@@ -14,7 +15,6 @@ import { findAccount, type User } from "./find-account.ts";
 import { askSecondStep } from "./halfway.ts";
 import { idOfKnownDevice } from "./known-device.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
-import { checkPassword } from "./passwords.ts";
 import { isDemo, refuseDemo } from "./refuse-demo.ts";
 
 /**

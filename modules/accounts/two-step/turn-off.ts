@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { twoStepTurnedOff } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
-import { UserId } from "../schemas.ts";
-import { isProtected } from "../staff/end-user-session.ts";
 import { hasTwoStep } from "./find-two-step.ts";
 import { checkProof, limitProofs, spendProof } from "./prove.ts";
 import { Proof } from "./schemas.ts";
@@ -29,27 +27,8 @@ export const turnOffTwoStep = defineVerb({
   },
 });
 
-/**
- * Staff turn off the two-step sign-in of a person who has lost both the app and the recovery codes. Only administrators
- * do so for an administrator, and staff can't do so for themselves. Refuses `two-step-off`.
- */
-export const resetTwoStep = defineVerb({
-  name: "accounts.reset-two-step",
-  input: UserId,
-  allow: "user.manage",
-  ownerOnly: true,
-  fresh: true,
-  async run(context, { user: id }) {
-    const { tx, actor } = context;
-    const user = await lockUser(tx, id);
-    if (!user) return notFound("user");
-    if (id === actor.id) return refuse("not-yourself");
-    if (isProtected(actor, user)) return refuseCommon("not-allowed");
-    return (await hasTwoStep(tx, id)) ? turnOff(context, id) : refuse("two-step-off");
-  },
-});
-
-async function turnOff({ tx, actor, record }: VerbContext, user: string) {
+/** Forgets the app and the recovery codes of a person; the caller holds the lock. */
+export async function turnOff({ tx, actor, record }: VerbContext, user: string) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user));
   await tx.delete(twoSteps).where(eq(twoSteps.userId, user));
   await audit(tx, actor, "two-step-off", user);
