@@ -100,7 +100,9 @@ const Environment = z
         context.addIssue({ code: "custom", path: [name], message: `${name} is required in production` });
   })
   .transform((values) => {
-    const baseUrl = (values.BASE_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, "");
+    // Browsers offer passkeys under a name alone.
+    const host = values.HOST === "127.0.0.1" ? "localhost" : values.HOST;
+    const baseUrl = (values.BASE_URL ?? `http://${host}:${values.PORT}`).replace(/\/$/, "");
     return {
       ...values,
       mode: values.SWAPLOT_MODE,
