@@ -13,7 +13,7 @@ const MINUTES_10 = 600;
 const cookie = () => signedCookie("second-step", MINUTES_10);
 
 /** A sign-in that waits for its code, and the page that follows. */
-export type WaitingSignIn = { step: string; back: string | null };
+type WaitingSignIn = { step: string; back: string | null };
 
 /** The sealed sign-in of a refusal that asks for the second step; undefined for any other. */
 export const stepOf = ({ code, details }: Refusal): string | undefined =>

@@ -2,7 +2,7 @@ import { beginTwoStep, confirmTwoStep, findAppSetup } from "#modules/accounts/in
 import { codeAt, STEP_SECONDS } from "#modules/accounts/two-step/totp.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 
-export type App = {
+type App = {
   /** What the app shows now. The code of the setup was this one, so it is used up. */
   now(): string;
   /** What it shows next, which is right already. */

@@ -17,7 +17,7 @@ import { Proof } from "./schemas.ts";
 
 type User = typeof users.$inferSelect;
 /** What was right: a passkey, the hash that the password is for, or a code, which is checked again later. */
-export type Proven = { passkey: UsedPasskey } | { passwordHash: string } | "code";
+type Proven = { passkey: UsedPasskey } | { passwordHash: string } | "code";
 
 const MINUTES_15 = 900;
 
