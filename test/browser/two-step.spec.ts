@@ -41,10 +41,10 @@ for (const how of ["", " @no-script"])
     await expect(page).toHaveURL(/\/login\/code$/);
     const dialog = page.getByRole("dialog", { name: "Enter your code" });
     await dialog.getByLabel("Code").fill("aaaaa-aaaaa");
-    await dialog.getByRole("button", { name: "Log In" }).click();
+    await dialog.getByRole("button", { name: "Log In", exact: true }).click();
     await expect(dialog.getByText("This is not one of your current codes.")).toBeVisible();
     await dialog.getByLabel("Code").fill(first.toUpperCase());
-    await dialog.getByRole("button", { name: "Log In" }).click();
+    await dialog.getByRole("button", { name: "Log In", exact: true }).click();
     await expect(page).toHaveURL(/\/u\/users/);
     await page.goto("/u/profile/security");
     await expect(page.getByText("9 recovery codes are left.")).toBeVisible();

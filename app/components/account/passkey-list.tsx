@@ -7,6 +7,7 @@ import { Card } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
 import { ErrorSummary } from "../ui/notice.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -29,27 +30,32 @@ export const PasskeyList = ({ passkeys, added }: Props) => (
           ))}
         </ul>
       )}
-      <noscript>
-        <p className="dim">To add a passkey, please turn on scripts in your browser.</p>
-      </noscript>
-      <PostForm action={securityActPath("passkey-add")} className="stack" noValidate>
-        <FormFields state={added} id="passkey">
-          <ErrorSummary message={added?.message} />
-          <TextField
-            name="name"
-            label="Name of the new passkey"
-            hint="The device that keeps it, such as “My phone”."
-            maxLength={60}
-            autoComplete="off"
-          />
-          <div className="stack">
-            <PasskeyButton does="make">Add a passkey</PasskeyButton>
-          </div>
-        </FormFields>
-      </PostForm>
+      <NewPasskey added={added} />
     </div>
   </Card>
 );
+
+/** Only scripts can ask a device for a passkey. */
+function NewPasskey({ added }: { added: FormState | null }) {
+  if (!useHydrated()) return <p className="dim">To add a passkey, please turn on scripts in your browser.</p>;
+  return (
+    <PostForm action={securityActPath("passkey-add")} className="stack" noValidate>
+      <FormFields state={added} id="passkey">
+        <ErrorSummary message={added?.message} />
+        <TextField
+          name="name"
+          label="Name of the new passkey"
+          hint="The device that keeps it, such as “My phone”."
+          maxLength={60}
+          autoComplete="off"
+        />
+        <div className="stack">
+          <PasskeyButton does="make">Add a passkey</PasskeyButton>
+        </div>
+      </FormFields>
+    </PostForm>
+  );
+}
 
 const Line = ({ _id, name, backedUp, createdAt, lastUsedAt }: PasskeyView) => (
   <li>
