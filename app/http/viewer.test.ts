@@ -1,11 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { seeAllNotifications } from "#modules/messaging/index.ts";
 import { notifications } from "#modules/messaging/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
-import { bellOf, notificationPageOf } from "./viewer.ts";
+import { addTestPasskey } from "#test/factories/passkey.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { bellOf, notificationPageOf, viewerOf } from "./viewer.ts";
 
 beforeAll(() => testDatabase());
 
@@ -49,4 +53,26 @@ it("the page of all notifications has pages of fifty", async () => {
     [50, false],
     [3, true],
   ]);
+});
+
+describe("the banner that asks for a passkey", () => {
+  afterEach(() => {
+    process.env.SWAPLOT_MODE = "test";
+    reloadEnvironment();
+  });
+
+  it("is for staff of a real site who have none, while they act as themselves", async () => {
+    const [agent, buyer] = [await makeUser({ role: "swap-agent" }), await makeUser()];
+    const asked = async (actor: Actor) => (await viewerOf(actor))?.asksPasskey;
+    expect(await asked(agent)).toBe(false);
+    process.env.SWAPLOT_MODE = "production";
+    reloadEnvironment();
+    expect(await Promise.all([agent, buyer, { ...agent, impersonator: buyer.id }].map(asked))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await addTestPasskey(agent);
+    expect(await asked(agent)).toBe(false);
+  });
 });

@@ -17,7 +17,7 @@ type Answer = {
   details?: { step?: string };
 };
 /** The user, the sentence of the refusal, or the sign-in that waits for a code. */
-type Outcome = { user: string } | { problem: string } | { step: string };
+type Outcome = { user: string } | { problem: string; over: boolean } | { step: string };
 
 const FAILED = "We could not reach the server. Please try again.";
 
@@ -32,9 +32,10 @@ async function signIn(form: FormData): Promise<Outcome> {
     const answer = (await response.json()) as Answer;
     if (answer.profile) return { user: answer.profile._id };
     if (answer.details?.step) return { step: answer.details.step };
-    return { problem: Object.values(answer.fields ?? {}).flat()[0] ?? answer.message ?? FAILED };
+    const problem = Object.values(answer.fields ?? {}).flat()[0] ?? answer.message ?? FAILED;
+    return { problem, over: answer.code === "second-step-expired" };
   } catch {
-    return { problem: FAILED };
+    return { problem: FAILED, over: false };
   }
 }
 
@@ -65,6 +66,7 @@ export function SignInAgain({ user, elsewhere, onBack, ask }: Props) {
     setBusy(true);
     const result = await signIn(new FormData(event.currentTarget));
     setBusy(false);
+    if ("problem" in result && result.over) setStep(undefined);
     if ("step" in result) setStep(result.step);
     else if ("problem" in result) setProblem(result.problem);
     else if (result.user === user) onBack();
