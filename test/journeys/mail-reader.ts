@@ -45,8 +45,8 @@ const PROMISED: Record<string, RegExp> = {
   "Settle the accounts": /<button[^>]*>Record the refund/,
   // accounts
   "Sign in": /type="password"/,
-  "See your passkeys": /Add a passkey/,
-  "Look at your passkeys": /Add a passkey/,
+  "See your passkeys": /My phone/,
+  "Look at your passkeys": /You can add a passkey here/,
   "See your two-step sign-in": /On since/,
   "Make new recovery codes": /<button[^>]*>Make new recovery codes/,
   "Set up two-step sign-in": /<button[^>]*>Set up two-step sign-in/,
