@@ -13,7 +13,7 @@ export function welcome({ baseUrl, mode, showcase, HOST }: Environment, duration
     const shown = DEMO_ACCOUNTS.filter(({ label }) => LISTED_KINDS.includes(label));
     for (const { email, label } of shown) lines.push(`  ${email.padEnd(34)} ${label}`);
     lines.push("  and more, all listed in the sign-in dialog");
-    if (mode !== "production") lines.push("", `E-mails and texts it sends: ${baseUrl}/dev/inbox`);
+    if (mode !== "production") lines.push("", `Emails and texts it sends: ${baseUrl}/dev/inbox`);
     if (!["127.0.0.1", "localhost", "::1"].includes(HOST))
       lines.push("", "Anyone who reaches this address can use the demo accounts.");
   }

@@ -57,7 +57,7 @@ export const schedules: Schedule[] = [
     job: newslettersDueJob,
     why: "a newsletter begins at its time, and goes on after a worker ended",
   },
-  { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed e-mail address are deleted" },
+  { cron: "3 4 * * *", job: sweepSearchesJob, why: "searches with an unconfirmed email address are deleted" },
   { cron: "*/5 * * * *", job: endSilentCalls, why: "a call whose end was not reported must not stay open" },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating is valid for 14 days" },
   { cron: "41 * * * *", job: refreshRecallsJob, why: "the recalls of an unsold car are at most a month old" },

@@ -109,7 +109,7 @@ describe("social accounts", () => {
   it("return an error when a provider is not configured", async () => {
     expect((await call(newJar(), "GET /oauth/facebook/url")).body).toMatchObject({
       code: "not-configured",
-      message: "This way to sign in is not set up here.",
+      message: "This way to log in is not set up here.",
     });
   });
 });

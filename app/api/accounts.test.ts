@@ -173,7 +173,7 @@ describe("registering", () => {
     });
   });
 
-  it("verifies an e-mail through the link without a session", async () => {
+  it("verifies an email through the link without a session", async () => {
     const { body } = await call(newJar(), "POST /users/register", { ...wish, email: "link.api@example.test" });
     const link = (await newestCode(body.profile._id))?.link;
     expect((await call(newJar(), "POST /verify/email/check", { token: link })).body).toEqual({ success: true });

@@ -26,7 +26,7 @@ const list = call({
   summary: "Who did what, newest first, 40 a page",
   allow: "system.activities",
   input: PageQuery.extend({
-    person: optionalText(100).describe("An id, or part of a name, an e-mail address, or a phone number."),
+    person: optionalText(100).describe("An id, or part of a name, an email address, or a phone number."),
     car: optionalText(100).describe("An id, a VIN or its last six characters, or words of the name."),
     deal: id.optional(),
     kind: z.enum(ACTIVITY_KIND_NAMES).optional(),

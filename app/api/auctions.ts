@@ -61,8 +61,8 @@ const Lot = z.object({
   own: z
     .object({
       label: z.number().int(),
-      floor: dollars.describe("The best own manual bid."),
-      autobid: dollars.nullable().describe("The own maximum. Other bidders never see it."),
+      floor: dollars.describe("The caller's highest manual bid."),
+      autobid: dollars.nullable().describe("The caller's maximum. Other bidders never see it."),
       leads: z.boolean(),
       turn: z
         .enum(["seller", "dealer"])
@@ -183,7 +183,7 @@ export const auctions = {
     catalogue: ["C154"],
     method: "POST",
     path: "/swaps/{swap}/auction/autobid",
-    summary: "Set the own maximum up to which the product bids",
+    summary: "Set an autobid: the highest amount to bid automatically",
     allow: "auction.bid",
     input: PlaceBid,
     output: BidAnswer,
@@ -194,7 +194,7 @@ export const auctions = {
     catalogue: ["C155"],
     method: "DELETE",
     path: "/swaps/{swap}/auction/autobid",
-    summary: "Delete the own autobid",
+    summary: "Delete the caller's autobid",
     allow: "auction.bid",
     input: SwapRef,
     output: Standing,

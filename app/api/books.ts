@@ -57,7 +57,7 @@ export const books = {
   accounts: call({
     ...read,
     path: "/ledger/accounts",
-    summary: "The sums of each account before, during and after some days",
+    summary: "The balance of each account before, during, and after a period",
     input: StatementQuery.omit({ account: true, page: true, records: true }),
     output: listOf(AccountLine),
     run: async (actor, input) => all(await findSums(actor, { ...input, page: 1 })),
@@ -65,7 +65,7 @@ export const books = {
   open: call({
     ...read,
     path: "/ledger/open",
-    summary: "Deals whose accounts do not balance, canceled ones too, the oldest first",
+    summary: "Deals whose accounts don't balance, including canceled ones, oldest first",
     input: NoInput,
     output: listOf(OpenDealLine),
     run: async (actor) => all(await findOpenDeals(actor)),
@@ -97,7 +97,7 @@ export const books = {
   unseenPayments: call({
     ...read,
     path: "/ledger/bank/unseen",
-    summary: "Payments of the ledger that no bank statement shows yet, the oldest first",
+    summary: "Ledger payments that aren't on a bank statement yet, oldest first",
     input: NoInput,
     output: listOf(UnseenPayment),
     run: async (actor) => all(await findUnseenPayments(actor)),
@@ -114,7 +114,7 @@ export const books = {
   matchLine: call({
     ...write,
     path: "/ledger/bank/lines/{line}/match",
-    summary: "Say which payment a line is",
+    summary: "Match a line to a payment",
     input: MatchLine,
     output: LineAnswer,
     run: (actor, input, { key }) => matchLine(actor, input, { key }),
@@ -130,7 +130,7 @@ export const books = {
   setLineAside: call({
     ...write,
     path: "/ledger/bank/lines/{line}/setAside",
-    summary: "Set a line aside that belongs to no deal",
+    summary: "Set aside a line that doesn't belong to a deal",
     input: SetLineAside,
     output: LineAnswer,
     run: (actor, input, { key }) => setLineAside(actor, input, { key }),

@@ -104,7 +104,7 @@ export const claims = {
     ...verified,
     method: "POST",
     path: "/claims/{claim}/withdraw",
-    summary: "Take back a claim before it is decided",
+    summary: "Withdraw a claim before it is decided",
     input: WithdrawClaim,
     output: Standing,
     run: (actor, input, { key }) => withdrawClaim(actor, input, { key }),

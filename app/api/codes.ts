@@ -29,7 +29,7 @@ export type PublishedCode = { code: string; status: number; message: string };
 /** Errors that the server returns before the request reaches the API. */
 const SERVER: readonly PublishedCode[] = [
   { code: "bad-address", status: 400, message: "This address is not valid." },
-  { code: "too-large", status: 413, message: "This is more than a form may hold (1 MB)." },
+  { code: "too-large", status: 413, message: "This form is too large. The limit is 1 MB." },
   { code: "address-too-long", status: 414, message: "This address is too long." },
   { code: "internal-error", status: 500, message: "Something went wrong on our side." },
   UNAVAILABLE,

@@ -18,7 +18,7 @@ const Bidder = z.object({
   checkedAt: z.string().nullable(),
   ownLimit: dollars.nullable().describe("Set by staff; null: by the number of paid cars."),
   limit: dollars,
-  used: dollars.describe("Own maxima on lots led now, binding offers, and won cars that are not paid."),
+  used: dollars.describe("Maximum bids on lots the dealer leads, binding offers, and unpaid wins."),
   paidCars: z.number().int(),
   whyNot: z.string().nullable().describe("Why the dealer may not bid."),
 });
@@ -61,7 +61,7 @@ export const dealers = {
     catalogue: [],
     method: "POST",
     path: "/auctions/dealers/{user}",
-    summary: "Write down what was checked about a dealer, and set the limit",
+    summary: "Record the check of a dealer, and set the limit",
     allow: saveBidder.allow,
     input: SaveBidder,
     output: Ref,

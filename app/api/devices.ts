@@ -38,7 +38,7 @@ const list = call({
   catalogue: ["C273"],
   method: "GET",
   path: "/app/devices",
-  summary: "Devices of the staff, 40 a page: one's own, and all of them for those who read the system",
+  summary: "Staff devices, 40 a page: your own, or all of them with permission to read the system",
   allow: "system.tasks",
   input: PageQuery,
   output: listOf(Device),

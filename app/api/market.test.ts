@@ -60,7 +60,7 @@ describe("the listing over the API", () => {
     expect(status).toBe(422);
     expect(Object.keys(body.fields).toSorted()).toEqual(["body", "year", "zip"]);
     const unknown = await ask(guest, "GET", "/swaps/listing?colour=red");
-    expect(unknown).toMatchObject({ status: 422, body: { fields: { colour: ["This field is not known here."] } } });
+    expect(unknown).toMatchObject({ status: 422, body: { fields: { colour: ["This call has no such field."] } } });
   });
 
   it("never returns private data to a visitor, at any step of a car", async () => {

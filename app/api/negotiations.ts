@@ -82,7 +82,7 @@ export const negotiations = {
     run: async (actor) => ok(singlePage(await findNegotiations(actor))),
   }),
   accept: call({
-    ...answering("accept", "Agree to the price that the other side named"),
+    ...answering("accept", "Accept the other side's price"),
     input: AnswerNegotiation,
     run: (actor, input, { key }) => acceptNegotiation(actor, input, { key }),
   }),

@@ -46,13 +46,13 @@ describe("the OAuth calls", () => {
     expect((await get(jar, "/oauth/google/profile")).body).toEqual({ linked: true, email: "gia@example.test" });
   });
 
-  it("support Facebook, whose e-mail addresses must be verified here", async () => {
+  it("support Facebook, whose email addresses must be verified here", async () => {
     provider.become({ subject: "f-7", email: "finn@example.test", firstName: "Finn" });
     const made = await goThrough(new CookieJar(base), "facebook", "signup");
     expect(made.body).toMatchObject({ success: true, profile: { firstName: "Finn", verified: false } });
   });
 
-  it("never sign in to an existing account by its e-mail alone", async () => {
+  it("never sign in to an existing account by its email alone", async () => {
     await makeUser({ email: "owner@example.test" });
     provider.become({ subject: "g-8", email: "owner@example.test", emailVerified: true });
     expect(await goThrough(new CookieJar(base), "google", "signup")).toMatchObject({

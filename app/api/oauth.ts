@@ -12,9 +12,9 @@ import { call, NoInput, Success, success } from "./kit.ts";
 import { refuseCall } from "./refusals.ts";
 
 export const refuseSignIn = defineRefusals({
-  "not-configured": { status: 409, message: "This way to sign in is not set up here." },
+  "not-configured": { status: 409, message: "This way to log in is not set up here." },
   "sign-in-failed": { status: 400, message: "The other service did not confirm who you are." },
-  "needs-password": { status: 409, message: "An account with this e-mail exists. Sign in with its password first." },
+  "needs-password": { status: 409, message: "An account with this email exists. Log in with its password first." },
 });
 
 /** The callback query. It is loose because each provider sends additional parameters. */
@@ -84,7 +84,7 @@ function providerCalls(provider: Provider, [url, profile, auth, signup]: readonl
       },
     }),
     auth: callbackCall(auth, "auth", `Sign in with what ${name} sent back; creates no account`),
-    signup: callbackCall(signup, "signup", `The same, and makes an account for someone new`),
+    signup: callbackCall(signup, "signup", `The same, and opens an account for a new person`),
   };
 }
 

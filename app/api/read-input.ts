@@ -15,9 +15,9 @@ export type Answered = {
   parts?: readonly string[];
 };
 
-export const UNKNOWN_FIELD = "This field is not known here.";
+export const UNKNOWN_FIELD = "This call has no such field.";
 export const READ_ONLY = "This cannot be changed here.";
-const NOT_CLEARABLE = "This cannot be emptied here.";
+const NOT_CLEARABLE = "This can't be left blank.";
 
 /**
  * Checks an input strictly before its schema parses it. Otherwise zod would silently drop unknown fields and replace

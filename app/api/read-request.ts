@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 export type Parts = { params?: Record<string, string> | undefined; query?: unknown; body?: unknown };
 
 const BELONGS_IN_BODY = "Send this in the body, not in the address.";
-const DIFFERS_FROM_PATH = "This differs from the address.";
+const DIFFERS_FROM_PATH = "This doesn't match the address.";
 const NOT_AN_OBJECT = "The body must be a JSON object.";
 
 /** The request for the router. Errors of the body become a result, so that the call can check the caller first. */
@@ -29,7 +29,7 @@ function refuseMixedNotation({ searchParams }: URL): Refused | undefined {
   const problems = noProblems();
   for (const name of names)
     if (name.includes("[") && names.includes(name.replace(/\[.*$/s, "")))
-      addProblem(problems, [name.replace(/\[.*$/s, "")], "Write this filter in one way.");
+      addProblem(problems, [name.replace(/\[.*$/s, "")], "Give this filter only once.");
   return Object.keys(problems).length > 0 ? refuseCommon("invalid-input", { fields: problems }) : undefined;
 }
 

@@ -4,9 +4,9 @@ import { defineRefusals } from "#modules/kernel/result.ts";
 export const refuseCall = defineRefusals({
   "malformed-body": { status: 400, message: "The body is not valid JSON." },
   "unsupported-content-type": { status: 415, message: "Send the body as application/json." },
-  "no-such-call": { status: 404, message: "There is no such call." },
-  "method-not-allowed": { status: 405, message: "This address does not take this method." },
-  "upgrade-required": { status: 426, message: "This address speaks the WebSocket protocol." },
+  "no-such-call": { status: 404, message: "This call doesn't exist." },
+  "method-not-allowed": { status: 405, message: "This address doesn't accept this method." },
+  "upgrade-required": { status: 426, message: "This address only accepts WebSocket connections." },
   "being-prepared": { status: 503, message: "The document is being prepared. Ask again in a few seconds." },
   "foreign-request": { status: 403, message: "This request came from another site." },
 });

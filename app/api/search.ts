@@ -16,7 +16,7 @@ export const search = {
     catalogue: [],
     method: "GET",
     path: "/search",
-    summary: "Cars, tasks, deals, people, conversations, posts, and screens that fit `q`, by what the caller may see",
+    summary: "Cars, tasks, deals, people, conversations, posts, and screens that match `q` and that the caller may see",
     allow: "verified",
     input: z.object({
       q: z

@@ -33,7 +33,7 @@ export const sellerRequests = {
     ...post,
     path: `${path}/withdraw`,
     allow: "verified",
-    summary: "The seller takes the request back",
+    summary: "Withdraw the seller's request",
     input: WithdrawRequest,
     run: (actor, input, { key }) => withdrawRequest(actor, input, { key }),
   }),

@@ -112,7 +112,7 @@ export const tasks = {
   completeTask: change(
     "C195",
     "complete",
-    "Complete a task that stands on its own",
+    "Complete a task that isn't part of a step",
     anyVerb(completeTask),
     anyInput(CompleteTask),
   ),
@@ -126,13 +126,13 @@ export const tasks = {
   checkTask: change("C197", "checklist", "Tick an item of the checklist", anyVerb(checkTask), anyInput(CheckTask)),
   followUpTask: change("C198", "followup", "Come back to it on a date", anyVerb(followUpTask), anyInput(FollowUpTask)),
   noResponse: change("C199", "noResponse", "The seller did not answer", anyVerb(noResponse), anyInput(NoResponse)),
-  highAsk: change("C200", "highAsk", "The seller asks too much", anyVerb(highAsk), anyInput(HighAsk)),
+  highAsk: change("C200", "highAsk", "The seller's asking price is too high", anyVerb(highAsk), anyInput(HighAsk)),
 
   // Not in the catalog: the task board assigns tasks to users and adds notes.
   assignTask: change(
     null,
     "assign",
-    "Give a task to a person, or back to its role",
+    "Assign a task to a person, or return it to its role",
     anyVerb(assignTask),
     anyInput(AssignTask),
   ),
@@ -154,7 +154,7 @@ export const tasks = {
     catalogue: ["C269"],
     method: "GET",
     path: "/todo",
-    summary: "What is yours to do, the most urgent first",
+    summary: "Your tasks, most urgent first",
     allow: "dashboard.tasks",
     input: PageQuery,
     output: listOf(TaskShape),

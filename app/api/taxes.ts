@@ -18,7 +18,7 @@ export const taxes = {
     catalogue: [],
     method: "DELETE",
     path: "/swaps/{swap}/taxes",
-    summary: "Take a correction of the taxes back: the estimate counts again",
+    summary: "Undo a correction of the taxes: the estimate applies again",
     allow: takeTaxEstimate.allow,
     input: takeTaxEstimate.input,
     output: Standing,

@@ -6,8 +6,8 @@ export const formRefusals = defineRefusals({
   "form-data": { status: 400, message: "This form could not be read. Please send it again." },
   "not-a-form": { status: 415, message: "Only forms can be sent to this address." },
   "too-many-fields": { status: 413, message: "This form has too many fields." },
-  "too-many-files": { status: 413, message: "These are too many files for one form." },
-  "too-much-text": { status: 413, message: "This is more than a form may hold (1 MB of text)." },
+  "too-many-files": { status: 413, message: "There are too many files for one form." },
+  "too-much-text": { status: 413, message: "This form is too large. The limit is 1 MB of text." },
   "too-large": { status: 413, message: "These files are too large. Please send fewer or smaller ones." },
   "field-depth": { status: 422, message: "A field of this form has a name that cannot be read." },
   "too-many-uploads": {

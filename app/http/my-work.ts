@@ -82,7 +82,7 @@ async function appointments(actor: Actor): Promise<WorkPart> {
       ...{ key: _id, to: inspectionPath(_id), title: vehicle },
       detail: [`${formatDashboardDate(time)}, ${formatTime(time)}`, location.address].filter(Boolean).join(" · "),
     })),
-    empty: "Nothing is booked with you.",
+    empty: "You have no appointments.",
     all: { to: inspectionsPath, label: "All appointments" },
   };
 }
@@ -99,7 +99,7 @@ async function drafts(actor: Actor): Promise<WorkPart> {
     items: lines.slice(0, SHOWN).map(({ _id, collection, label, detail }) => ({
       ...{ key: _id, to: textPath(collection, _id), title: label || "Without a title", detail },
     })),
-    empty: "You have no drafts, and nothing waits for a review.",
+    empty: "You have no drafts, and nothing is waiting for a review.",
     all: { to: textsPath("blog"), label: "All texts" },
   };
 }

@@ -10,7 +10,7 @@ export type SocialArrival =
   | { kind: "signed-in"; actor: Actor }
   /** The identity was linked to the signed-in user. */
   | { kind: "linked" }
-  /** An account has this e-mail, so its password is required first. `kept` when the identity is linked right after that. */
+  /** An account has this email, so its password is required first. `kept` when the identity is linked right after that. */
   | { kind: "needs-password"; email: string; kept: boolean };
 
 /** Continues with a verified identity: signs in, links, creates a buyer, or asks for the password of an account. */
@@ -28,7 +28,7 @@ export async function arriveSocially(
   if (!result.ok) return result;
   const { entered, needsPassword } = result.value;
   if (needsPassword) {
-    // Only a verified e-mail shows that both are the same person (decisions 58).
+    // Only a verified email shows that both are the same person (decisions 58).
     if (identity.emailVerified) setCookies([await pendingLinkCookie(identity)]);
     return ok({ kind: "needs-password", email: needsPassword, kept: identity.emailVerified });
   }

@@ -146,7 +146,7 @@ async function readIdentity(provider: Provider, url: string, token: string): Pro
   const answer = await outbound({ ...request, answer: FacebookProfile });
   if (!answer.ok) throw new Error(`Facebook's profile: ${answer.problem}`);
   const { id, email, first_name, last_name } = answer.value;
-  // Facebook does not say whether the e-mail was verified: the user verifies it here.
+  // Facebook does not say whether the email was verified: the user verifies it here.
   return identity(provider, id, email, false, first_name, last_name);
 }
 

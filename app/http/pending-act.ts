@@ -7,7 +7,7 @@ import { offerAmount } from "#modules/swaps/schemas.ts";
 import { signedCookie } from "./cookies.ts";
 import { setCookies } from "./set-cookies.ts";
 
-/** An act waits for a day: the link that verifies an e-mail is valid for as long. */
+/** An act waits for a day: the link that verifies an email is valid for as long. */
 const WAITS_SECONDS = 86_400;
 /** Once its form was opened, what was typed stays for an hour, so that it is still there after a reload. */
 const OPEN_SECONDS = 3_600;

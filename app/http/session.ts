@@ -47,7 +47,7 @@ export async function signInCookies(entered: Pick<Entered, "token"> & { remember
   return cookies;
 }
 
-/** Remembers who signed in, for the next time. An account without an e-mail is known by its phone. */
+/** Remembers who signed in, for the next time. An account without an email is known by its phone. */
 export async function accountCookie(user: string, type: RememberedAccount["type"]): Promise<string[]> {
   const found = await findViewer({ ...guest, id: user });
   if (!found) return [];

@@ -7,7 +7,7 @@ const pending = () => signedCookie("oauth-link", MINUTES_10);
 /** Stores the identity from a provider until the owner of the account has signed in with the password (decisions 58). */
 export const pendingLinkCookie = (identity: SocialIdentity): Promise<string> => pending().serialize(identity);
 
-/** Links the pending identity, if this is the account with its e-mail; returns the cookie that clears it. */
+/** Links the pending identity, if this is the account with its email; returns the cookie that clears it. */
 export async function takePendingLink(request: Request, user: string): Promise<string[]> {
   const identity = (await pending().parse(request.headers.get("cookie"))) as SocialIdentity | null;
   if (!identity) return [];

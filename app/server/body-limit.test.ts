@@ -25,7 +25,7 @@ describe("the length of a body", () => {
     const body = new PassThrough();
     const read = readAll(limit, body);
     for (let i = 0; i < 20; i++) body.write(piece(100_000));
-    expect(await read).toEqual({ bytes: 1_000_000, error: "This is more than a form may hold (1 MB)." });
+    expect(await read).toEqual({ bytes: 1_000_000, error: "This form is too large. The limit is 1 MB." });
     expect([limit.refusal?.status, body.destroyed]).toEqual([413, false]);
   });
 

@@ -11,7 +11,7 @@ const MOST_DROPPED_BYTES = 256 * 1024 * 1024;
 export type BodyRefusal = { code: string; message: string; status: number };
 const TOO_LARGE: BodyRefusal = {
   code: "too-large",
-  message: "This is more than a form may hold (1 MB).",
+  message: "This form is too large. The limit is 1 MB.",
   status: 413,
 };
 const STALLED: BodyRefusal = {

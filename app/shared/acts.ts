@@ -177,7 +177,7 @@ export type CallAct = "call-me" | "seller" | "person" | "appointment" | "hang-up
 /** What a person does with a simulated telephone. */
 export type InboxCallAct = "answer" | "decline" | "hang-up";
 
-/** Steps in proving an e-mail or a phone. */
+/** Steps in proving an email or a phone. */
 export type ContactAct = "send" | "call" | "change" | "code" | "cancel";
 
 /** What the people of a conversation do with it, and what administrators do with a reported one. */

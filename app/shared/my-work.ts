@@ -21,7 +21,7 @@ const people = (kinds: readonly TaskKind[]): RoleWork => ({
 
 /** By role. Technicians have appointments and editors drafts instead. */
 export const ROLE_WORK: Record<Exclude<StaffRole, "technician" | "editor">, RoleWork> = {
-  admin: { title: "Late tasks", empty: "No task is late." },
+  admin: { title: "Late tasks", empty: "No tasks are late." },
   accountant: {
     title: "Deals to pay",
     kinds: ["seller-payment", "lender-payment", "dealer-payment", "title"],
@@ -29,19 +29,19 @@ export const ROLE_WORK: Record<Exclude<StaffRole, "technician" | "editor">, Role
   },
   appraiser: { title: "Cars to value", kinds: ["pre-valuate", "valuate"], empty: "Every car has its value." },
   dealmaker: {
-    title: "Deals to bring forward",
+    title: "Deals to move forward",
     kinds: ["listing", "pre-deal", "finalize-deal"],
-    empty: "No deal waits for you.",
+    empty: "No deals are waiting for you.",
   },
   "dealmaker-auction": {
-    title: "Auctions and deals to bring forward",
+    title: "Auctions and deals to move forward",
     kinds: ["auction", "auction-failed", "pre-deal", "finalize-deal"],
-    empty: "No lot and no deal waits for you.",
+    empty: "No lots or deals are waiting for you.",
   },
   "swap-agent": {
-    title: "Cars to bring forward",
+    title: "Cars to move forward",
     kinds: ["qualify", "prepare-listing", "close-out", "cancel-request"],
-    empty: "No car waits for you.",
+    empty: "No cars are waiting for you.",
   },
   "customer-service": {
     title: "Sellers to call and evaluations to book",
@@ -52,7 +52,7 @@ export const ROLE_WORK: Record<Exclude<StaffRole, "technician" | "editor">, Role
   "onboarding-manager": {
     title: "New cars",
     kinds: ["new-swap", "qualify", "pre-valuate"],
-    empty: "No new car waits.",
+    empty: "No new cars are waiting.",
   },
   "call-center": people(["new-swap"]),
   "buyer-agent": people(["listing", "pre-deal"]),

@@ -18,7 +18,7 @@ const ACTS: readonly { label: string; to: string; permission?: Permission }[] = 
   { label: "Add a template", to: addTemplatePath, permission: "swap.manage" },
   { label: "Add a center", to: centerPath(), permission: "system.manage" },
   { label: "Write a blog post", to: textPath("blog"), permission: "system.content" },
-  { label: "Invite somebody", to: invitePath() },
+  { label: "Invite someone", to: invitePath() },
   { label: "Change my availability", to: availabilityPath },
 ];
 

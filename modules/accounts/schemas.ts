@@ -113,7 +113,7 @@ export const NamedPerson = z
   })
   .superRefine((value, context) => {
     if (!value.email && !value.phone)
-      context.addIssue({ code: "custom", path: ["email"], message: "Please enter an e-mail or a phone." });
+      context.addIssue({ code: "custom", path: ["email"], message: "Please enter an email or a phone." });
   });
 export type NamedPerson = z.output<typeof NamedPerson>;
 
@@ -190,7 +190,7 @@ export type UserFilter = z.output<typeof UserFilter>;
 /** `mon-09:00`: available from this time for half an hour, every week. */
 const AvailabilityKey = z
   .string()
-  .regex(/^(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3]):[03]0$/, "This time is not known.");
+  .regex(/^(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3]):[03]0$/, "This time isn't valid.");
 /** A box of the form can stand for several keys: `mon-09:00,mon-09:30`. */
 const keysIn = (value: unknown): unknown => (typeof value === "string" ? value.split(",") : value);
 const keyList = z.preprocess(
@@ -259,7 +259,7 @@ export function shortName(person: { firstName: string; fullName: string } | unde
 export const BeginExport = z.object({
   list: text("Please name the list.", 60),
   query: text("", 2_000).or(z.literal("")),
-  figures: z.boolean().default(false).describe("Sums alone, without rows about people or cars."),
+  figures: z.boolean().default(false).describe("Totals only, without rows about people or cars."),
 });
 
 /** Where a person is signed in, and where a browser may sign in again without a password. For staff who manage users. */

@@ -79,7 +79,7 @@ export const users = pgTable(
     index("users_referred").on(t.fpRef).where(sql`fp_ref is not null`),
     index("users_merged").on(t.mergedIntoId).where(sql`merged_into_id is not null`),
     index("users_created").on(t.createdAt.desc(), t.id),
-    // Users without a password sign in socially, and a provider may send no e-mail address.
+    // Users without a password sign in socially, and a provider may send no email address.
     check(
       "users_reachable",
       sql`email is not null or phone is not null or password_hash is null or deleted_at is not null`,

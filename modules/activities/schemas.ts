@@ -23,7 +23,7 @@ const day = calendarDay("Please choose a date.").optional().catch(undefined);
 /** The filters of the list. Unknown values are ignored. Both days are included, in Chicago. */
 export const ActivityFilter = z.object({
   page,
-  /** An id, or part of a name, an e-mail address, or a phone number. */
+  /** An id, or part of a name, an email address, or a phone number. */
   person: words,
   /** An id, a VIN or its last six characters, or words of the name. */
   car: words,

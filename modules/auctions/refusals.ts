@@ -24,10 +24,10 @@ export const refuseBid = defineRefusals({
 export const refuseLot = defineRefusals({
   "not-now": { status: 409, message: "This is not possible at this point of the auction." },
   "already-scheduled": { status: 409, message: "This car is in an auction already." },
-  "not-in-auction": { status: 409, message: "Only a car at the step auction can be put into an auction." },
+  "not-in-auction": { status: 409, message: "Only a car at the auction step can be put into an auction." },
   "date-over": {
     status: 409,
-    message: "This auction date has begun to end. Please choose another one.",
+    message: "This auction date is already ending. Please choose another one.",
     field: "auction",
   },
   "reserve-only-lower": {
@@ -39,7 +39,7 @@ export const refuseLot = defineRefusals({
     status: 409,
     message: "The reserve has changed in the meantime. Please read the new one.",
   },
-  "opening-fixed": { status: 409, message: "There are bids already, so the opening price stays.", field: "opening" },
+  "opening-fixed": { status: 409, message: "There are bids already, so the opening price can't change.", field: "opening" },
   "opening-range": {
     status: 422,
     message: "Please enter an opening price between $500 and $1,000,000.",
@@ -57,7 +57,7 @@ export const refuseLot = defineRefusals({
   },
   "date-live": {
     status: 409,
-    message: "Dealers are bidding on cars of this auction, so its times stay as they are.",
+    message: "Dealers are bidding on cars in this auction, so its times can't change.",
     field: "startsAt",
   },
   "in-negotiation": {
@@ -66,7 +66,7 @@ export const refuseLot = defineRefusals({
   },
   "date-taken": {
     status: 409,
-    message: "Cars are in this auction. Please enter the reason. The bidders read it.",
+    message: "Cars are in this auction. Please enter the reason. Bidders will see it.",
     field: "reason",
   },
   "no-other-date": {
@@ -76,7 +76,7 @@ export const refuseLot = defineRefusals({
   },
   "live-stays": {
     status: 409,
-    message: "Dealers are bidding on cars of this auction, so its cars can't move to another date.",
+    message: "Dealers are bidding on cars in this auction, so its cars can't move to another date.",
     field: "to",
   },
 });

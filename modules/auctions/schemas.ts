@@ -65,7 +65,7 @@ export const ScheduleLot = z.object({
 
 /** The catalog names the car of a lot with `auction`. */
 export const StartLot = z.object({ auction: id });
-export const CancelLot = SwapRef.extend({ reason: text("Please enter the reason. The bidders read it.", 500) });
+export const CancelLot = SwapRef.extend({ reason: text("Please enter the reason. Bidders will see it.", 500) });
 
 const LIMIT = "Please enter the limit in whole dollars, up to $5,000,000.";
 /** Blank limit: by the number of paid cars. */
@@ -81,7 +81,7 @@ export const SaveBidder = z.object({
 const MOST_PAPERS = 8;
 export const SendLicense = z.object({
   files: z
-    .array(z.string().regex(FILE_KEY, "This file is not known."))
+    .array(z.string().regex(FILE_KEY, "We can't find this file."))
     .min(1, "Please add a photo or a scan of your license.")
     .max(MOST_PAPERS, `Please attach at most ${MOST_PAPERS} files.`),
 });

@@ -21,8 +21,8 @@ export const refuse = defineRefusals({
   "carrier-down": { status: 503, message: "Delivery prices are not available right now. Please try again later." },
   "taxes-unknown": { status: 404, message: "The tax service has no answer for this car." },
   "taxes-down": { status: 503, message: "Taxes are not available right now. Please try again later." },
-  "style-unknown": { status: 404, message: "We do not know this style." },
-  "model-unknown": { status: 404, message: "We do not know this model." },
+  "style-unknown": { status: 404, message: "We don't recognize this style." },
+  "model-unknown": { status: 404, message: "We don't recognize this model." },
   "valuation-down": {
     status: 503,
     message: "Estimates are not available right now. Please try again in a few minutes.",
@@ -36,5 +36,5 @@ export const refuse = defineRefusals({
     message: "Market prices are not available right now. Please try again in a few minutes.",
   },
   "report-unknown": { status: 404, message: "The provider has no report about this car." },
-  "report-down": { status: 503, message: "The provider does not answer right now. We try again." },
+  "report-down": { status: 503, message: "The provider isn't responding right now. We'll try again." },
 });

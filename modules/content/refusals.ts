@@ -10,11 +10,11 @@ export const refuse = defineRefusals({
   },
   "sale-link": {
     status: 410,
-    message: "This link no longer holds. The sale was taken back, or the address is not complete.",
+    message: "This link no longer works. The sale was reversed, or the link is incomplete.",
   },
   "testimonial-shown": {
     status: 409,
-    message: "Your words were already looked at by our editors. Please write to us to have them changed.",
+    message: "Our editors have already reviewed your testimonial. Please write to us to change it.",
   },
   "schedule-past": {
     status: 422,

@@ -21,7 +21,7 @@ export const findSize = (width: number, height: number): ImageSize | undefined =
   IMAGE_SIZES.find((size) => size.width === width && size.height === height);
 
 export const FILE_KEY = /^[A-Za-z0-9_-]{22}$/;
-export const fileKey = z.string({ error: "This file is not known." }).regex(FILE_KEY, "This file is not known.");
+export const fileKey = z.string({ error: "We can't find this file." }).regex(FILE_KEY, "We can't find this file.");
 
 /** The file record in the API and on pages. */
 export const FileRecord = z.object({

@@ -97,7 +97,7 @@ export const CompleteVerification = z.object({ swap: id });
 /** The most days for which free times are asked at once. */
 export const MOST_DAYS_OF_TIMES = 31;
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time like 08:30.");
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 08:30.");
 /** Opening hours of a day; a form leaves both times empty on a closed day. */
 const OpenHours = z.preprocess(
   (value) => (isBlankDay(value) ? null : value),

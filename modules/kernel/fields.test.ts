@@ -46,7 +46,7 @@ describe("the fields of the specification", () => {
     for (const bad of ["", "Swap1", "swaplot1", "Swaplots"]) expect(sentence(password, bad)).toBe("Invalid password");
   });
 
-  it("lower-cases e-mail addresses and refuses invalid ones", () => {
+  it("lower-cases email addresses and refuses invalid ones", () => {
     expect(email.parse(" Anna@Example.COM ")).toBe("anna@example.com");
     for (const bad of ["", "anna", "anna@", "@example.com"])
       expect(sentence(email, bad)).toBe("Please enter a valid email address");

@@ -43,12 +43,12 @@ export function defineRefusals<const D extends Record<string, Definition>>(defin
 /** The refusals shared by all modules. */
 export const refuseCommon = defineRefusals({
   "not-found": { status: 404, message: "We could not find that." },
-  "sign-in-required": { status: 401, message: "Please sign in to continue." },
-  "not-verified": { status: 403, message: "Please verify your e-mail or phone first." },
+  "sign-in-required": { status: 401, message: "Please log in to continue." },
+  "not-verified": { status: 403, message: "Please verify your email or phone first." },
   "not-active": { status: 403, message: "Your account is not active." },
   "not-allowed": { status: 403, message: "You are not allowed to do this." },
   "missing-scope": { status: 403, message: "Your API key does not have the scope for this." },
-  "no-api-key": { status: 403, message: "API keys can't do this. Please sign in." },
+  "no-api-key": { status: 403, message: "API keys can't do this. Please log in." },
   "proof-needed": {
     status: 403,
     message: "Please confirm that it's you: enter your password or a code.",
@@ -56,7 +56,7 @@ export const refuseCommon = defineRefusals({
   impersonating: {
     status: 403,
     message:
-      "You're acting as someone else. Contacts, passwords, ways to sign in and payments are left to the account's owner.",
+      "You're acting as someone else. Contacts, passwords, ways to log in, and payments are left to the account's owner.",
   },
   "invalid-input": { status: 422, message: "Please correct the marked fields." },
   "stale-version": {

@@ -7,7 +7,7 @@ import { findConflicts, MERGE_PARTS } from "./parts.ts";
 import type { MergePreview } from "./schemas.ts";
 
 /**
- * What merging an account into `into` would do. `from` is an id, an e-mail address, or a phone number. Undefined if there
+ * What merging an account into `into` would do. `from` is an id, an email address, or a phone number. Undefined if there
  * is no such account, or for other readers.
  */
 export async function findMergePreview(actor: Actor, from: string, into: string): Promise<MergePreview | undefined> {

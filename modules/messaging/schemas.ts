@@ -231,7 +231,7 @@ export const SHARED = "Your message was successfully sent";
 export const CONTACT_TOPICS = {
   buying: "Buying a car",
   selling: "Selling a car",
-  deal: "A running deal",
+  deal: "A deal in progress",
   account: "My account",
   dealer: "Dealers and auctions",
   press: "Press",
@@ -265,7 +265,7 @@ export const Communication = z.object({
   threads: z.array(ThreadLine),
   /** For the swap team: conversations of other people about the car, without what they wrote. */
   others: z.array(ThreadLine),
-  /** Mails and text messages: those to the reader, and for the swap team all of them. */
+  /** Emails and text messages: those to the reader, and for the swap team all of them. */
   letters: z.array(SentLetter),
   /** Calls: those of the reader, and for the swap team all of them. */
   calls: z.array(CallLine),

@@ -17,7 +17,7 @@ import type { Attachment, ContactTopic, MessageChannel, MessageStatus, Notificat
 
 const time = () => timestamp({ withTimezone: true });
 
-/** E-mails and text messages, as they were or will be sent. The development inbox shows these rows. */
+/** Emails and text messages, as they were or will be sent. The development inbox shows these rows. */
 export const outbox = pgTable(
   "outbox",
   {

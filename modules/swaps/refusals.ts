@@ -33,7 +33,7 @@ export const refuse = defineRefusals({
   },
   "not-qualified": {
     status: 409,
-    message: "The car does not meet the qualification rule. Give a reason to qualify it all the same.",
+    message: "The car does not meet the qualification rule. Give a reason to qualify it anyway.",
     field: "override",
   },
   "identity-fixed": {
@@ -50,10 +50,10 @@ export const refuse = defineRefusals({
     status: 403,
     message: "The car has been listed. Please ask your swap agent to change this.",
   },
-  "reading-later": { status: 422, message: "Please enter a day that is not after today.", field: "vehicle.readOn" },
+  "reading-later": { status: 422, message: "Please enter today or an earlier day.", field: "vehicle.readOn" },
   "title-date": { status: 422, message: "Please enter the date.", field: "title.date" },
   "no-taxes-in-auction": { status: 409, message: "Dealers in the auction buy for resale and pay no sales tax here." },
-  "taxes-fixed": { status: 409, message: "The taxes stay as they are: the sale is signed or has ended." },
+  "taxes-fixed": { status: 409, message: "The taxes can't be changed: the sale is signed or has ended." },
   "no-price": { status: 409, message: "No price has been proposed yet.", field: "price" },
   "price-changed": {
     status: 409,
@@ -71,9 +71,9 @@ export const refuse = defineRefusals({
   "batch-running": { status: 409, message: "This batch is still running. Undo it when it has finished." },
   "batch-undone": { status: 409, message: "This batch was undone already." },
   "batch-too-old": { status: 409, message: "A batch can be undone within a day after it has finished." },
-  "batch-row-changed": { status: 409, message: "Somebody has changed the team since then." },
-  "batch-member-gone": { status: 409, message: "The member of before does not hold the role any more." },
-  "no-such-position": { status: 409, message: "Cars of this channel have no such dealmaker." },
+  "batch-row-changed": { status: 409, message: "Someone has changed the team since then." },
+  "batch-member-gone": { status: 409, message: "The previous member no longer holds the role." },
+  "no-such-position": { status: 409, message: "Cars on this channel don't have this dealmaker." },
   "no-listing-channel": {
     status: 422,
     message:
@@ -89,13 +89,13 @@ export const refuse = defineRefusals({
   "task-needs-form": { status: 409, message: "This task is completed by its form." },
   "request-waits": {
     status: 409,
-    message: "The seller waits for an answer: cancel the swap, or withdraw the request.",
+    message: "The seller is waiting for an answer: cancel the swap, or withdraw the request.",
   },
-  "claim-waits": { status: 409, message: "The claim waits for a decision. This task ends with it." },
+  "claim-waits": { status: 409, message: "The claim is waiting for a decision. This task ends with it." },
   "refund-waits": { status: 409, message: "This task ends when the accounts of the deal balance." },
   "change-waits": {
     status: 409,
-    message: "The seller waits for an answer: do what the seller asks for, or decline it.",
+    message: "The seller is waiting for an answer: do what the seller asks for, or decline it.",
   },
   "task-open-items": { status: 409, message: "Some items of the checklist are still open." },
   "too-many-views": { status: 409, message: "You have 20 saved views already. Delete one first.", field: "name" },

@@ -24,7 +24,7 @@ import type { Seeder } from "./world.ts";
 const BATCH_SIZE = 7;
 const DAYS_AGO = 540;
 
-/** Creates the demo accounts: users sign up, verify their e-mail and answer the survey, and staff get their roles. */
+/** Creates the demo accounts: users sign up, verify their email and answer the survey, and staff get their roles. */
 export const accountsSeeder: Seeder = {
   title: "People in every role",
   async run() {
@@ -72,7 +72,7 @@ async function actorOf(user: string): Promise<Actor> {
   return actor;
 }
 
-/** Verifies the e-mail or the phone with the code from the message. */
+/** Verifies the email or the phone with the code from the message. */
 async function verify(user: string, channel: "email" | "phone"): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from verifications where user_id = ${user} and kind = ${channel} and used_at is null`,

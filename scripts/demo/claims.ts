@@ -33,7 +33,7 @@ export async function openDemoArbitration({ swap, number, seller, buyer }: Sale)
 
 /** A claim that was granted in part, with a refund that is paid. */
 export async function settleDemoClaim({ swap, seller, buyer, staff }: Sale): Promise<void> {
-  const description = "The air conditioning blows warm air. The workshop says that the compressor has to be replaced.";
+  const description = "The air conditioning blows warm air. The repair shop says the compressor has to be replaced.";
   const opened = must(await openClaim(buyer, { swap, category: "mechanical", description, wanted: "980" }));
   const claim = opened._id;
   const text = "It cooled well last summer. I have not used it since, so I cannot say more.";

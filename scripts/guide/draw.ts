@@ -54,7 +54,7 @@ function cover(doc: Doc, brand: string, cars: Buffer): void {
     .font("Helvetica")
     .fontSize(17)
     .fillColor("#d4e9e2")
-    .text("How to sell your car well: what happens, what you do, what it costs.", MARGIN, doc.y + 22, {
+    .text("How to sell your car: what happens, what to do, and what it costs.", MARGIN, doc.y + 22, {
       width: 330,
       lineGap: 4,
     });

@@ -16,30 +16,30 @@ const bands = SUCCESS_FEES.map((row) => [feeBand(row), formatDollars(row.fee)] a
 export const PAGES: readonly Page[] = [
   {
     title: "From plate to payment",
-    lede: "Six steps. You see on your home page which one you are at and who is at work.",
+    lede: "Six steps. Your home page shows which step you're on and who is working on it.",
     blocks: [
       {
         kind: "steps",
         items: [
           [
             "Register",
-            "Type the plate or the VIN. Make, model and trim are looked up, and you see an estimate before you give your name. Model year 2003 or newer, up to 150,000 miles.",
+            "Enter your plate or VIN. We look up the make, model, and trim, and you see an estimate before you give your name. Model year 2003 or newer, up to 150,000 miles.",
           ],
           [
             "Evaluation",
-            "A technician looks at the car and photographs it, at a Swap Center or at your place. It costs nothing.",
+            "A technician inspects and photographs the car, at a Swap Center or at your place. It's free.",
           ],
           [
             "Price",
-            "An appraiser compares your car with others on sale and proposes a price with the reasons. Nothing is published before you agree.",
+            "An appraiser compares your car with others for sale and suggests a price, with the reasons. We publish nothing until you agree.",
           ],
           [
             "Sale",
-            "On the marketplace buyers visit and make offers. In the auction dealers bid, and a reserve that you agree protects you.",
+            "On the marketplace, buyers visit and make offers. At auction, dealers bid, and your reserve protects you.",
           ],
           [
             "Deal",
-            "You accept one offer. The Swap Center prepares title, tax and registration, and the buyer signs there with you.",
+            "You accept an offer. The Swap Center prepares the title, tax, and registration, and you and the buyer sign there.",
           ],
           [
             "Payment",
@@ -47,18 +47,18 @@ export const PAGES: readonly Page[] = [
           ],
         ],
       },
-      { kind: "note", text: "You can stop at any time before a deal is signed. It costs nothing." },
+      { kind: "note", text: "You can cancel at any time before you sign a deal. It's free." },
     ],
   },
   {
     title: "Before the evaluation",
-    lede: "What you do at home is seen in every photo, and nobody can do it better than you.",
+    lede: "What you do at home shows in every photo, and no one knows the car better than you.",
     blocks: [
       { kind: "heading", text: "The car" },
       {
         kind: "ticks",
         items: [
-          "Washed, dry, and standing where there is room to walk around it",
+          "Washed, dry, and parked with room to walk around it",
           "Seats, trunk and door pockets empty, floor mats clean",
           "Enough fuel or charge for a short drive",
           "Tires at the pressure on the sticker in the driver's door",
@@ -70,11 +70,11 @@ export const PAGES: readonly Page[] = [
       {
         kind: "ticks",
         items: [
-          "All keys, and the code of the radio if there is one",
+          "All keys, and the radio code if there is one",
           "Title, or the name and account of the lender who holds it",
-          "Service book and bills, newest on top",
-          "Winter tires, roof bars and whatever else goes with the car",
-          "Warranty papers, of the factory or bought later",
+          "Service records and receipts, newest on top",
+          "Winter tires, roof rack, and anything else that comes with the car",
+          "Warranty papers, factory or extended",
         ],
       },
       {
@@ -85,22 +85,22 @@ export const PAGES: readonly Page[] = [
   },
   {
     title: "Listing or auction",
-    lede: "Two ways to sell the same car. You choose, and you may choose the other one later.",
+    lede: "Two ways to sell the same car. You choose, and you can switch later.",
     blocks: [
       { kind: "heading", text: "Listing on the marketplace" },
       {
         kind: "text",
-        text: "Private buyers pay what a private car is worth to them. You keep the car while it is listed, show it to visitors and answer offers. There is no fee, neither for listing nor for selling. Offered to cars of 2006 or newer, or with less than 125,000 miles.",
+        text: "Private buyers pay what the car is worth to them. You keep the car while it's listed, show it to visitors, and answer offers. There is no fee to list or to sell. For cars from 2006 or newer, or with less than 125,000 miles.",
       },
       { kind: "heading", text: "Auction" },
       {
         kind: "text",
-        text: "Dealers bid against each other, live and on one day. Before it, you agree a reserve: below it the car is not sold, and you pay nothing. If it sells there is one success fee, by the price:",
+        text: "Dealers bid against each other, live, on one day. You agree on a reserve beforehand. Below it, the car isn't sold and you pay nothing. If it sells, there is one success fee, based on the price:",
       },
       { kind: "table", head: ["Sold for", "Success fee"], rows: bands },
       {
         kind: "text",
-        text: `Paying off a loan from the auction costs ${formatDollars(LIEN_HANDLING_FEE)} when you ask us to do it. An instant cash offer has no fee at all.`,
+        text: `Handling a loan payoff at auction costs ${formatDollars(LIEN_HANDLING_FEE)} if you ask us to do it. An instant cash offer has no fee at all.`,
       },
     ],
   },
@@ -113,52 +113,52 @@ export const PAGES: readonly Page[] = [
         kind: "ticks",
         items: [
           "Meet at a Swap Center or another busy place by day",
-          "Ask for the driver license before the test drive, and ride along",
-          "Start the engine cold: a buyer who knows cars asks for it",
+          "Check the driver's license before the test drive, and ride along",
+          "Start the engine cold: buyers who know cars will ask for it",
           "Have the evaluation at hand; it answers most questions",
-          "Name no lower price in passing. Offers are made in writing, on the car's page",
+          "Don't mention a lower price in conversation. Offers are made in writing, on the car's page",
         ],
       },
       { kind: "heading", text: "Answering an offer" },
       {
         kind: "steps",
         items: [
-          ["Accept", "The offer binds the buyer to sign at that price. Others are set aside, and told so."],
-          ["Counter", "Name your amount. The buyer accepts it, answers with another one, or lets it pass."],
-          ["Decline", "At once, so that the buyer can think of a better offer while the car is still on their mind."],
+          ["Accept", "The offer commits the buyer to sign at that price. We tell the other buyers that their offers are on hold."],
+          ["Counter", "Name your amount. The buyer accepts it, counters, or declines."],
+          ["Decline", "Right away, so the buyer can make a better offer while the car is still on their mind."],
         ],
       },
-      { kind: "note", text: "An offer ends by itself when nobody answers it. You find the time beside it." },
+      { kind: "note", text: "An offer expires if you don't answer it. The time left is shown next to it." },
     ],
   },
   {
     title: "The closing",
-    lede: "Buyer and seller meet once, at a Swap Center. Bring this, and it is one visit.",
+    lede: "You and the buyer meet once, at a Swap Center. Bring these, and one visit is all it takes.",
     blocks: [
       {
         kind: "ticks",
         items: [
-          "Driver license of every owner who is named on the title",
-          "The title, signed only at the counter",
-          "A power of attorney, if you sell for somebody else",
+          "Driver's license of every owner on the title",
+          "The title (sign it only at the counter)",
+          "A power of attorney, if you're selling for someone else",
           "The lender's payoff letter, if there is a loan",
-          "All keys, and the service book",
-          "The account the money is to go to",
+          "All keys and the service records",
+          "The account number for your payment",
         ],
       },
       { kind: "heading", text: "Afterwards" },
       {
         kind: "ticks",
         items: [
-          "Take the plates off where your state wants it",
-          "Tell your insurer the day of the sale",
+          "Remove the plates if your state requires it",
+          "Tell your insurer on the day of the sale",
           "Keep the bill of sale for your taxes",
         ],
       },
       { kind: "heading", text: "When we are there" },
       {
         kind: "text",
-        text: "Swap Centers are open Monday to Friday from 8:30 AM to 5:30 PM and on Saturday from 8:30 AM to 2:00 PM, Central Time. On Sunday they are closed.",
+        text: "Swap Centers are open Monday to Friday from 8:30 AM to 5:30 PM and on Saturday from 8:30 AM to 2:00 PM, Central Time. Closed on Sunday.",
       },
     ],
   },

@@ -40,6 +40,6 @@ export async function call(
   return answer as Answer;
 }
 
-/** The e-mail address of a person. */
+/** The email address of a person. */
 export const contactOf = async (user: Awaited<ReturnType<typeof makeUser>>) =>
   (await findProfile(user))?.email as string;

@@ -15,7 +15,7 @@ export async function makeProfile(page: Page, who: Newcomer): Promise<void> {
   await fillAccount(page, who);
   await page.getByRole("button", { name: "Create Your Profile" }).click();
   await proveEmail(page, who.email);
-  await expect(page.getByRole("heading", { name: "What do you look for?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What are you looking for?" })).toBeVisible();
 }
 
 export async function answerSurvey(page: Page): Promise<void> {

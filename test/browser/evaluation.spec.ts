@@ -29,7 +29,7 @@ const saved = (panel: Locator) => expect(panel.getByText("Saved", { exact: true 
 async function fillAll(page: Page): Promise<void> {
   await fillPanel(page, "keys", () => page.getByLabel("Number of keys").fill("2"));
   await fillPanel(page, "comment", () =>
-    page.getByLabel("How is the car, in your own words?").fill("Clean, one owner."),
+    page.getByLabel("Describe the car in your own words").fill("Clean, one owner."),
   );
   await fillPanel(page, "essentials", () => page.getByLabel("Floor mats").check());
   await fillPanel(page, "options", () => page.getByLabel("Other options: Exterior").fill("Roof rails"));

@@ -71,7 +71,7 @@ test.describe("without scripts @no-script", () => {
     await block(page, "Block 2: Button").getByLabel("Address").fill("/buy/listing");
     await page.getByRole("button", { name: "Move block 2 up" }).click();
     await expect(block(page, "Block 1: Button").getByLabel("Address")).toHaveValue("/buy/listing");
-    await page.getByRole("button", { name: "Send a test to me" }).click();
+    await page.getByRole("button", { name: "Send test email" }).click();
     await expect(page.getByText("The test is on its way to swap-agent@demo.swaplot.test.")).toBeVisible();
     const test = await readMessage(
       page.context().browser() as Browser,

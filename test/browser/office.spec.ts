@@ -22,7 +22,7 @@ for (const how of ["", " @no-script"]) {
     const emails = [await register(kept, "Nora"), await register(closed, "Honora")];
     await startSession(page, account("admin"));
     await openUser(page, emails[0] as string);
-    await page.getByLabel("Note for the staff").fill("Has a second account from last year.");
+    await page.getByLabel("Note for staff").fill("Has a second account from last year.");
     await page.getByRole("button", { name: "Add note" }).click();
     await expect(toast(page)).toContainText("The note was added.");
     await expect(section(page, "Notes")).toContainText("Has a second account from last year.");

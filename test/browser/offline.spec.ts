@@ -20,7 +20,7 @@ const TAKEN = ANGLE_NAMES.slice(0, process.env.TEST_LONG ? 36 : 4);
 const ARRIVES_MS = TAKEN.length * 10_000;
 const HANGS_MS = 300_000 + 3 * ARRIVES_MS;
 const VIDEO = { name: "engine.mp4", mimeType: "video/mp4", buffer: movie() };
-const COMMENT = "How is the car, in your own words?";
+const COMMENT = "Describe the car in your own words";
 
 const outbox = (page: Page) => page.locator('[data-part="outbox"]');
 const kept = (page: Page, panel: string) =>

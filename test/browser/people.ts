@@ -74,7 +74,7 @@ export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? "
 /** Enters the code from the verification email. */
 export async function proveEmail(page: Page, email: string): Promise<void> {
   const browser = page.context().browser() as Browser;
-  const code = codeIn(await readMessage(browser, email, /confirm your e-mail/i));
+  const code = codeIn(await readMessage(browser, email, /confirm your email/i));
   const card = page.locator('[data-part="contact"]').filter({ hasText: email });
   await card.getByLabel("Verification code").fill(code);
   await card.getByRole("button", { name: "Verify" }).click();

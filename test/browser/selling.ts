@@ -89,7 +89,7 @@ export async function fillPlace(page: Page): Promise<void> {
 /** Registers the car for the marketplace and verifies the email. */
 export async function chooseListing(page: Page, who: Newcomer): Promise<void> {
   await page.getByRole("button", { name: "Choose Listing" }).click();
-  await expect(page.getByRole("heading", { name: "Verify your e-mail or phone" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Verify your email or phone" })).toBeVisible();
   await proveEmail(page, who.email);
   await expect(page.getByRole("heading", { name: "When should we come?" })).toBeVisible();
 }

@@ -57,11 +57,11 @@ export async function evaluate(page: Page, { vin }: Car): Promise<void> {
   await addPicture(page);
   await fillPanel(page, "keys", () => page.getByLabel("Number of keys").fill("2"));
   await fillPanel(page, "comment", () =>
-    page.getByLabel("How is the car, in your own words?").fill("Runs well, tidy inside. One small scratch."),
+    page.getByLabel("Describe the car in your own words").fill("Runs well, tidy inside. One small scratch."),
   );
   await fillPanel(page, "tires", () => fillTires(page));
   await answerAll(page);
-  await expect(page.getByText("Everything that is required is there.").first()).toBeVisible();
+  await expect(page.getByText("Everything required is there.").first()).toBeVisible();
   await press(page, "Complete the evaluation");
   await expect(page).not.toHaveURL(/evaluation/);
 }

@@ -17,7 +17,7 @@ async function importFile(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Import the file" }).click();
   await expect(page.getByText("Please state that the people in this file have agreed.").first()).toBeVisible();
   await page.getByLabel(/^Subscribers \(CSV\)/).setInputFiles(file);
-  await page.getByLabel(/^Where the agreement can be looked up/).fill("The list of the spring fair");
+  await page.getByLabel(/^Where the agreement is on file/).fill("The list of the spring fair");
   await page.getByLabel("The people in this file have agreed").check();
   await page.getByRole("button", { name: "Import the file" }).click();
   const row = page.getByRole("row", { name: new RegExp(file.name) });

@@ -43,7 +43,7 @@ test("a form from an outdated page is refused with the car's current step", asyn
   await assignTeam(page, car);
   for (const one of [page, other]) await openTask(one, "Qualify", car.vin);
   // A form with input stays on the screen; an untouched form follows the car.
-  await other.getByLabel("Why it is taken all the same").fill("Well kept");
+  await other.getByLabel("Why we take it anyway").fill("Well kept");
   await page.getByRole("button", { name: "Qualified" }).click();
   await expect(page.locator(".toast.success")).toBeVisible();
   await other.getByRole("button", { name: "Qualified" }).click();

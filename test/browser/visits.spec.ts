@@ -48,7 +48,7 @@ test("a visit is requested, moved, accepted and canceled by two people who see e
   await expect(seller.locator(".toast.success")).toContainText("The new time was proposed.");
 
   const mine = buyer.getByRole("dialog");
-  await expect(mine).toContainText("Waits for your answer");
+  await expect(mine).toContainText("Waiting for your answer");
   await mine.getByRole("button", { name: "Accept" }).click();
   await expect(buyer.getByRole("dialog", { name: "Visit (Accepted)" })).toContainText("Where");
   await expect(mine).not.toContainText("once the visit is accepted");

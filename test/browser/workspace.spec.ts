@@ -10,13 +10,13 @@ const toast = (page: Page) => page.locator(".toast.success");
 /** Registers a new car for a new seller, by the plate. Returns the URL of its edit screen. */
 async function addCar(page: Page, seller: { firstName: string; lastName: string; email: string }): Promise<string> {
   await page.goto("/u/swaps/add");
-  await page.getByLabel("E-mail").fill(seller.email);
+  await page.getByLabel("Email").fill(seller.email);
   await page.getByLabel("First name").fill(seller.firstName);
   await page.getByLabel("Last name").fill(seller.lastName);
   await page.getByLabel(/^Plate/).fill(newPlate("WS"));
   await page.getByRole("button", { name: "Look up" }).click();
-  await expect(page.getByText("Please compare it with what the seller tells.")).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue(seller.email);
+  await expect(page.getByText("Please check it with the seller.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(seller.email);
   await page.getByLabel("Mileage").fill("52,000");
   await page.getByLabel("ZIP code").fill("60601");
   await page.getByRole("button", { name: "Register the car" }).click();
@@ -81,7 +81,7 @@ for (const how of ["", " @no-script"]) {
     await page.goto("/u/swaps/manage?step=listing");
     const car = (await page.locator("a.row-link").first().getAttribute("href")) ?? "";
     await page.goto(`${car.replace(/\?.*/, "")}/edit`);
-    await expect(page.getByText("Year, make, model and VIN stay as they are once the car was listed.")).toBeVisible();
+    await expect(page.getByText("Year, make, model, and VIN can't be changed once the car is listed.")).toBeVisible();
     for (const name of ["vin", "year", "make", "model"]) await expect(page.locator(`[name="${name}"]`)).toHaveCount(0);
     await expect(page.getByLabel(/^Mileage/)).toBeVisible();
   });

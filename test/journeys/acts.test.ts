@@ -182,7 +182,7 @@ it("can change a filter from an email link, without signing in", async () => {
   expect((await visitor.get(`${acts}/change`)).status).toBe(200);
 });
 
-it("the codes of a new e-mail and a new phone can be typed in any order", async () => {
+it("the codes of a new email and a new phone can be typed in any order", async () => {
   const reader = await as(await makeUser());
   const phone = `+1312${String(Date.now()).slice(-7)}`;
   const fields = async () => {

@@ -59,7 +59,7 @@ describe("an arbitration without scripts", () => {
     }
     expect((await page(dealer, form)).html).toContain("<h1>Arbitration</h1>");
     const bare = await post(dealer, form, { ...typed, wanted: "620" });
-    expect(bare.html).toContain("Please attach the workshop’s report or estimate as a PDF.");
+    expect(bare.html).toContain("Please attach the repair shop’s report or estimate as a PDF.");
     const known = `${start}?line=check%3A2`;
     expect((await page(dealer, known)).html).toContain("You knew this before you bought.");
     expect((await post(dealer, known, { ...typed, line: "check:2", wanted: "620" })).html).toContain(
@@ -77,7 +77,7 @@ describe("an arbitration without scripts", () => {
       expect((await page(dealer, screen)).html).toContain("<h1>Arbitration</h1>");
 
     const asked = await page(seller, path);
-    for (const words of ["Arbitration", "The dealer who won your car disputes it.", "estimate.pdf", "Horn works"])
+    for (const words of ["Arbitration", "The dealer who won your car has opened a dispute.", "estimate.pdf", "Horn works"])
       expect(asked.html).toContain(words);
     expect((await post(seller, `${path}/acts/answer`, { position: "disputes", text: "It worked." })).status).toBe(303);
     expect((await page(dealer, "/u/home")).html).toContain("Please read what others have added.");

@@ -95,7 +95,7 @@ describe("an auction without scripts", () => {
     expect(await page(staff, date)).toContain("Its car waits for another auction then. All bids end.");
     const without = await post(staff, `${date}/acts/remove`, { reason: "" });
     expect(without.status).toBe(409);
-    expect(without.html).toContain("Please enter the reason. The bidders read it.");
+    expect(without.html).toContain("Please enter the reason. Bidders will see it.");
     expect((await post(staff, `${date}/acts/remove`, { reason: "The site was closed." })).to).toBe("/u/auctions");
     expect(await page(staff, "/u/auctions")).toContain("The auction is canceled. Its car waits for another auction.");
     expect((await staff.fetch(date, { headers: { accept: "text/html" } })).status).toBe(404);

@@ -103,7 +103,7 @@ describe("a negotiation in the auction room without scripts", () => {
     const { first, seller, swap, room } = await belowReserve();
     await counterNegotiation(seller, { swap, amount: 8_800 });
     expect((await answer(first.client, room, "decline-price", {})).status).toBe(303);
-    expect(await text(first.client, room)).toContain("You declined. The seller is told.");
+    expect(await text(first.client, room)).toContain("You declined. We told the seller.");
     expect(await findNegotiation(seller, swap)).toBeUndefined();
     expect((await answer(first.client, room, "accept-price", {})).status).toBeGreaterThanOrEqual(404);
   });

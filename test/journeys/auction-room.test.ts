@@ -164,8 +164,8 @@ describe("the dealer's own pages", () => {
     await placeBid(actor, { swap: swap.id, amount: 5_000 });
     await cancelLot(system, { swap: swap.id, reason: "The car was damaged." });
     const page = await text(client, `/u/auction/record/${swap.id}`);
-    expect(page).toContain("The record fits in every check.");
-    expect(page).toContain("Our server has checked it.");
+    expect(page).toContain("The record passes every check.");
+    expect(page).toContain("Our server checked it.");
     const file = await client.fetch(`/u/auction/record/${swap.id}/file`);
     expect(await file.json()).toMatchObject({ claim: { price: 5_000, leader: 1 } });
   });

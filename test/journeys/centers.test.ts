@@ -49,7 +49,7 @@ it("an administrator adds, changes and closes a center with plain forms", async 
   expect(added.status).toBe(303);
   const [saved] = (await findCenters()).list;
   expect([added.to, saved?.hours]).toEqual([`/u/centers/d/${saved?._id}`, CENTER_HOURS]);
-  expect(await page(client, added.to)).toContain("Nothing is booked here.");
+  expect(await page(client, added.to)).toContain("No appointments are booked here.");
   const day = workday(40);
   expect((await post(client, `${added.to}/acts/holiday`, { day, name: "Inventory" })).status).toBe(303);
   const twice = await post(client, `${added.to}/acts/holiday`, { day, name: "Again" });

@@ -67,7 +67,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const { user } = must(await accounts.register(guest, { ...person, type: "buyer", email, phone: "+13125550177" }));
     const actor = (await accounts.findActor(user)) as Actor;
     must(await accounts.sendVerification(actor, { channel: "phone" }));
-    expect(await mails.opened(actor)).toEqual(["verify-email: Confirm my e-mail address", "verify-phone: no link"]);
+    expect(await mails.opened(actor)).toEqual(["verify-email: Confirm my email address", "verify-phone: no link"]);
     await prove(actor, email);
     expect(await mails.opened(actor)).toEqual(["welcome: See the cars"]);
     const seller = must(await accounts.register(guest, { ...person, type: "seller", email: "sue@example.test" }));
@@ -96,7 +96,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const password = /^\w{10}$/m.exec(mail?.body ?? "")?.[0] as string;
     const { token } = must(await accounts.enterWithOneTimePassword(guest, { email, password, address: "10.0.0.1" }));
     must(await accounts.setPassword((await accounts.findSession(token))?.actor as Actor, { password: "Brandnew1" }));
-    expect(await mails.opened(user, { signedOut: true })).toEqual(["password-changed: Sign in"]);
+    expect(await mails.opened(user, { signedOut: true })).toEqual(["password-changed: Log in"]);
   }, 60_000);
 
   it("when an account is used on a new device, and when its role changes", async () => {
@@ -104,12 +104,12 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const user = await makeUser({ email, role: "dealmaker", firstLoginAt: new Date() });
     const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36";
     const signedIn = must(await accounts.signIn(guest, { email, password: PASSWORD, autologin: false, browser }));
-    expect(await mails.opened(user)).toEqual(["new-device: See where you are signed in"]);
+    expect(await mails.opened(user)).toEqual(["new-device: See where you are logged in"]);
     const device = await accounts.markDevice(signedIn.user, undefined);
     must(await accounts.signIn(guest, { email, password: PASSWORD, autologin: false, browser, device }));
     expect(await mails.opened(user)).toEqual([]);
     must(await accounts.setRoles(admin, { user: user.id as string, roles: ["accountant"] }));
-    expect(await mails.opened(user, { signedOut: true })).toEqual(["roles-changed: Sign in"]);
+    expect(await mails.opened(user, { signedOut: true })).toEqual(["roles-changed: Log in"]);
   }, 60_000);
 
   it("when an API key is made", async () => {

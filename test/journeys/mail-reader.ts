@@ -44,19 +44,19 @@ const PROMISED: Record<string, RegExp> = {
   "Read the conversation": /<button[^>]*>Settled/,
   "Settle the accounts": /<button[^>]*>Record the refund/,
   // accounts
-  "Sign in": /type="password"/,
+  "Log in": /type="password"/,
   "See your passkeys": /My phone/,
   "Look at your passkeys": /You can add a passkey here/,
   "See your two-step sign-in": /On since/,
   "Make new recovery codes": /<button[^>]*>Make new recovery codes/,
   "Set up two-step sign-in": /<button[^>]*>Set up two-step sign-in/,
   "Manage your API keys": /Inventory sync/,
-  "See where you are signed in": /Chrome on Windows/,
+  "See where you are logged in": /Chrome on Windows/,
   "Write to us": /<textarea[^>]*name="message"|name="message"[^>]*><\/textarea>/,
   "Open my home page": /id="main"/,
   "See the cars": /id="main"[\s\S]*CR-V/,
   "Set my password": /name="email"/,
-  "Confirm my e-mail address": /verified|confirmed|is yours/i,
+  "Confirm my email address": /verified|confirmed|is yours/i,
   // alerts, newsletter, sharing
   "Turn on alerts": /<button[^>]*>[^<]*Turn on/,
   "Manage your alerts": /Hondas/,
@@ -68,7 +68,7 @@ const PROMISED: Record<string, RegExp> = {
   "See the car": /CR-V/,
   "Read it": /Plates and titles/,
   "Yes, keep me informed": /<button[^>]*>/,
-  "Send me no more of these": /<button[^>]*>/,
+  "Unsubscribe from these": /<button[^>]*>/,
   "Choose what we send you": /quiet hours/i,
 };
 
@@ -156,7 +156,7 @@ export async function wantsEachMail({ id }: Actor): Promise<void> {
     .values({ userId: id as string, choices, ...hours });
 }
 
-const SETTINGS = ["Send me no more of these", "Choose what we send you"];
+const SETTINGS = ["Unsubscribe from these", "Choose what we send you"];
 const FOOTER = [...SETTINGS, "Change how often"];
 const isButton = (label: string) => !FOOTER.includes(label) && !/^20\d\d /.test(label);
 

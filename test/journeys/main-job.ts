@@ -61,7 +61,7 @@ export async function newSale(url: string, { byPlate = false } = {}): Promise<Sa
 /** The main job of the product over the API: the owner of each task performs its step. */
 export const STEPS: readonly (readonly [name: string, step: (sale: Sale) => Promise<void>])[] = [
   ["the seller finds the car by its plate or VIN and keeps a draft", keepDraft],
-  ["the seller makes an account and proves the e-mail", signUp],
+  ["the seller makes an account and proves the email", signUp],
   ["the seller registers the car and chooses the channel", registerCar],
   ["the onboarding agent assigns the team", assignTeam],
   ["the swap agent qualifies the car", qualify],

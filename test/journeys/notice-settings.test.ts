@@ -81,7 +81,7 @@ describe("the settings of notices", () => {
     expect(answer.status).toBe(200);
     expect((await findNoticeSettings(seller))?.choices.offers).toEqual({ mail: "off", sms: false, bell: true });
     const html = await page(new Client(url), mail.unsubscribe as string);
-    expect(html).toContain("We stop sending e-mails about offers");
+    expect(html).toContain("We stop sending emails about offers");
   });
 
   it("are changed over the API, too", async () => {

@@ -54,7 +54,7 @@ describe("the closing papers without scripts", () => {
     const refused = await send(seller, odometer, { name: "Someone Else", consent: "true" });
     expect(refused.status).toBe(422);
     expect(refused.html).toContain('value="Someone Else"');
-    expect(refused.html).toContain("Please type your name as it stands in the paper: Sam Seller.");
+    expect(refused.html).toContain("Please type your name exactly as it is in the paper: Sam Seller.");
     const signed = await send(seller, odometer, { name: "Sam Seller", consent: "true" });
     expect([signed.status, signed.to]).toEqual([303, `${list}/${all[0]?._id}`]);
     expect((await send(buyer, odometer, { name: "Bea Buyer", consent: "true" })).status).toBe(303);
@@ -80,7 +80,7 @@ describe("the closing papers without scripts", () => {
     };
     expect((await open(seller, list)).html).toContain("Add co-owner");
     expect((await open(buyer, list)).html).not.toContain("Add co-owner");
-    expect((await name(seller, { contact: "" })).html).toContain("Please enter the e-mail or phone of the co-owner.");
+    expect((await name(seller, { contact: "" })).html).toContain("Please enter the email or phone of the co-owner.");
     const unknown = await name(seller, { contact: "nobody@example.test" });
     expect(unknown.html).toContain("Ask the co-owner to sign up first.");
     expect(unknown.html).toContain('value="nobody@example.test"');

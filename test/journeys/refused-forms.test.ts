@@ -16,7 +16,7 @@ it.each([
   ["multipart/form-data; boundary=x", "--x", 400, "This form could not be read. Please send it again."],
   [URLENCODED, `a${".b".repeat(100_000)}=1`, 422, "A field of this form has a name that cannot be read."],
   [URLENCODED, Array.from({ length: 90_000 }, (_, i) => `f${i}=1`).join("&"), 413, "This form has too many fields."],
-  [URLENCODED, `email=${"x".repeat(1_500_000)}`, 413, "This is more than a form may hold (1 MB)."],
+  [URLENCODED, `email=${"x".repeat(1_500_000)}`, 413, "This form is too large. The limit is 1 MB."],
 ])("a page responds to a body of %s with its error page", async (type, body, status, sentence) => {
   const answer = await post("/login", type, body);
   const html = await answer.text();

@@ -28,7 +28,7 @@ it("staff see visits and appointments by week and as cards, and filter them", as
   const day = chicagoDay(new Date(start));
   const shownAt = async (query: string) => {
     const html = await page(agent, `/u/events?mode=day&day=${day}${query}`);
-    return [html.includes(`/u/events/${inspection}?`), html.includes("Nothing fits these filters.")];
+    return [html.includes(`/u/events/${inspection}?`), html.includes("Nothing matches these filters.")];
   };
   expect(await shownAt("")).toEqual([true, false]);
   expect(await shownAt(`&person=${technician.id}&kind=evaluation&state=pending`)).toEqual([true, false]);

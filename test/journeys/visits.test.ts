@@ -44,7 +44,7 @@ it("a visit is requested, moved, accepted and canceled with plain forms", async 
 
   const taken = await anAcceptedVisit({ swap, date: visitTime(4) });
   const refused = await post(owner, `${own}/acts/change`, { date: taken.date, message: "Can you?" });
-  expect([refused.status, refused.html.includes("The next free times are")]).toEqual([409, true]);
+  expect([refused.status, refused.html.includes("The next available times are")]).toEqual([409, true]);
   expect(refused.html).toContain("Can you?");
   expect((await post(owner, `${own}/acts/change`, { date: visitTime(5), seen: visitTime() })).to).toBe(own);
   const early = await post(reader, `${own}/acts/acceptance`, { seen: visitTime() });

@@ -4,7 +4,7 @@ import { type Json, refTo } from "./schemas.ts";
 /** The schema of every error. */
 export const ERROR_SCHEMA: Json = {
   type: "object",
-  description: "Every refusal and every failure answers this.",
+  description: "The body of every refusal and failure.",
   required: ["code", "message", "status"],
   properties: {
     code: {
@@ -46,10 +46,10 @@ type Status = keyof typeof NAMES;
 const DESCRIPTIONS: Record<Status, string> = {
   400: "The address or the body cannot be read.",
   401: "The caller is not signed in.",
-  403: "The person who asks may not do this, or another site sent the request.",
-  404: "It does not exist, or the person who asks may not know of it.",
-  405: "The address takes other methods, which the header names.",
-  409: "It is not possible as things are now.",
+  403: "The caller may not do this, or the request came from another site.",
+  404: "It does not exist, or the caller may not see it.",
+  405: "The address accepts other methods, which the header lists.",
+  409: "It is not possible in the current state.",
   413: "The body is too large.",
   415: "The body has a type this call does not read.",
   422: "Something in the input is wrong; `fields` says what.",
@@ -92,11 +92,11 @@ export const ERRORS: Record<string, Json> = {
   },
   Failure: { description: "Something went wrong on our side.", content: content("internal-error") },
   BeingPrepared: {
-    ...{ description: "It is still being made.", content: content("being-prepared") },
+    ...{ description: "It is still being prepared.", content: content("being-prepared") },
     ...header("Retry-After", "Seconds."),
   },
   RangeNotSatisfiable: { description: "The file has no such part; `Content-Range` says how long it is." },
-  UpgradeRequired: { description: "This is no ordinary call.", content: content("upgrade-required") },
+  UpgradeRequired: { description: "This address only accepts WebSocket connections.", content: content("upgrade-required") },
 };
 
 const ref = (name: string) => ({ $ref: `#/components/responses/${name}` });

@@ -19,7 +19,7 @@ const bytes = (types: readonly string[], description: string): Json => ({
   description,
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }])),
 });
-const known: Json = { description: "The copy that was named by If-None-Match is still right." };
+const known: Json = { description: "The copy named by If-None-Match is still current." };
 
 const KEY = path("key", "q1w2e3r4t5y6u7i8o9p0aa", "The key of the file.");
 const SIZES = IMAGE_SIZES.map(({ width, height }) => `${width}x${height}`).join(", ");
@@ -32,7 +32,7 @@ const PICTURE: Described = {
   ],
   responses: { 200: bytes(["image/webp", "image/jpeg"], "The picture; WebP where it is accepted."), 304: known },
 };
-const DOWNLOAD = query("download", "1", "Offer the file for saving instead of showing it.");
+const DOWNLOAD = query("download", "1", "Download the file instead of showing it.");
 const FILE_TYPES = ["image/*", "video/*", "application/pdf"];
 const fileWith = (summary: string, key: Json): Described => ({
   summary,
@@ -74,7 +74,7 @@ const OPERATIONS: Record<string, Described> = {
               file: {
                 type: "string",
                 format: "binary",
-                description: "To 25 MB a picture, 200 MB a video, 20 MB a PDF.",
+                description: "Pictures up to 25 MB, videos up to 200 MB, PDFs up to 20 MB.",
               },
               public: {
                 type: "string",

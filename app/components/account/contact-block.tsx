@@ -53,7 +53,7 @@ const CALL_FAILED = "An error has occurred. We are unable to call you at this mo
 const shown = (contact: string) => (contact.includes("@") ? contact : maskPhone(contact));
 
 /**
- * An e-mail address or phone number with the forms that verify or change it (spec 2.6, contact verification blocks).
+ * An email address or phone number with the forms that verify or change it (spec 2.6, contact verification blocks).
  */
 export function ContactBlock(props: Props) {
   const { channel, value, verified, change, base, refused } = props;

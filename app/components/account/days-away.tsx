@@ -116,7 +116,7 @@ function DaysFields({ id, state, values, today, children }: FieldsProps) {
         <TextField name="from" type="date" label="First day" min={today} required />
         <TextField name="to" type="date" label="Last day" min={today} required />
       </div>
-      <TextField name="note" label="Note" optional maxLength={300} hint="Only you and our team read it." />
+      <TextField name="note" label="Note" optional maxLength={300} hint="Only you and our team can see it." />
     </FormFields>
   );
 }

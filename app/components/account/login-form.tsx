@@ -11,7 +11,7 @@ import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-/** E-mail or phone and password (spec 2.5, login form). */
+/** Email or phone and password (spec 2.5, login form). */
 export function LoginForm({ state, email, back, providers, resetTo }: AuthDialogProps & { resetTo: string }) {
   const { shown, edited } = useForgiving(state);
   return (

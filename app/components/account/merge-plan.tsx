@@ -36,7 +36,7 @@ export function MergePlan({ into, preview, state }: Props) {
         </Notice>
       ) : (
         <>
-          {moves.length === 0 && <p className="dim">This account has nothing that would move. It is closed.</p>}
+          {moves.length === 0 && <p className="dim">This account has nothing to move. It will be closed.</p>}
           {state?.message && <Notice kind="error">{state.message}</Notice>}
           <PostForm action={mergeUserPath(into._id) + search} className="stack">
             <input type="hidden" name="from" value={from._id} />

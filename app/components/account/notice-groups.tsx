@@ -52,13 +52,13 @@ function Group({ name, choice, refused }: GroupProps) {
         <span className="dim">{about}</span>
       </div>
       {isFixed(name, "mail") ? (
-        <p className={styles.always}>E-mail: always</p>
+        <p className={styles.always}>Email: always</p>
       ) : (
         <Select
           name={`choices.${name}.mail`}
           label={
             <>
-              E-mail<span className="sr">: {label}</span>
+              Email<span className="sr">: {label}</span>
             </>
           }
           options={modes.map((mode) => ({ value: mode, label: mode === "now" ? now : MAIL_MODES[mode] }))}

@@ -68,7 +68,7 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
           <input type="hidden" name="allowCalls" value={String(profile.callPreference.allow)} />
         )}
         {profile.hasPassword && (
-          <PasswordField name="currentPassword" label="Current password" optional hint="Only to set a new one." />
+          <PasswordField name="currentPassword" label="Current password" optional hint="Needed only to set a new password." />
         )}
         <PasswordField
           name="password"
@@ -77,7 +77,7 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
           autoComplete="new-password"
           hint={
             profile.hasPassword
-              ? "Leave it empty to keep the present one. A new one ends your other sessions."
+              ? "Leave it blank to keep your current password. A new one logs you out everywhere else."
               : "At least 6 characters, with a digit and a capital letter."
           }
         />

@@ -6,7 +6,7 @@ import { Card } from "../ui/card.tsx";
 import { endPush, type PushState, readPush, startPush } from "./push-browser.ts";
 
 const WORDS: Record<PushState, string> = {
-  off: "Get a notification on this device when something needs an answer, also while the site is closed.",
+  off: "Get a notification on this device when something needs an answer, even when the site is closed.",
   on: "This browser shows a notification when something needs an answer.",
   blocked: "This browser blocks notifications from us. You can allow them in its settings for this site.",
 };

@@ -12,7 +12,7 @@ export function QuietHoursFields({ on, refused }: { on: boolean; refused: boolea
       <Checkbox
         name="quiet.on"
         label="Keep it quiet at night"
-        hint="Text messages wait until the morning, and so do e-mails that are not urgent. A code you ask for comes at once."
+        hint="Text messages wait until morning, and so do emails that aren't urgent. Codes you ask for arrive right away."
         defaultChecked={!refused && on}
       />
       <div className={styles.hours}>

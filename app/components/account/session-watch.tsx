@@ -27,7 +27,7 @@ export function SessionWatch({ minutes, user }: Props) {
   return (
     <div className={`${styles.banner} warn`} role="alert">
       <Clock />
-      <span className="grow">You will be logged out in 2 minutes because nothing happened for a while.</span>
+      <span className="grow">You'll be logged out in 2 minutes because you've been inactive.</span>
       <button type="button" className="btn small" onClick={stay}>
         Stay logged in
       </button>

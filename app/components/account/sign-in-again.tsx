@@ -87,7 +87,7 @@ export function SignInAgain({ user, elsewhere, onBack, ask }: Props) {
           <p className="muted">
             {elsewhere
               ? "You were logged out, for example in another tab."
-              : "You were logged out because nothing happened for an hour."}{" "}
+              : "You were logged out after an hour of inactivity."}{" "}
             What you typed is still here.
           </p>
           <FormFields id="again">
@@ -98,7 +98,7 @@ export function SignInAgain({ user, elsewhere, onBack, ask }: Props) {
             Log In
           </Button>
           <a className="link" href={loginPath} target="_blank" rel="noreferrer">
-            Sign in another way, in a new window
+            Log in another way, in a new window
           </a>
         </form>
       </div>

@@ -15,7 +15,7 @@ export function UserNotes({ user, notes }: { user: string; notes: readonly UserN
       <h3>Notes</h3>
       <PostForm key={notes.length} action={userActPath(user, "note")} preventScrollReset className="stack">
         <FormFields id="user-note">
-          <TextArea name="note" label="Note for the staff" rows={2} maxLength={2_000} required />
+          <TextArea name="note" label="Note for staff" rows={2} maxLength={2_000} required />
         </FormFields>
         <div>
           <Button>Add note</Button>

@@ -29,7 +29,7 @@ export function UserTools({ user, may }: { user: Person; may: May }) {
       {may.remove && (
         <Confirm
           summary="Remove"
-          question={`${user.fullName}'s name, contacts and sign-ins are wiped. This can't be taken back.`}
+          question={`${user.fullName}'s name, contacts, and sign-ins are erased. This can't be undone.`}
           yes="Remove this user"
           action={userActPath(user._id, "removal")}
         />

@@ -9,10 +9,10 @@ import { WEEK, type WeekRow, weekRows } from "./week-grid.ts";
 
 /** When a seller shows a car, and when a technician works. */
 const FOR_BUYERS = {
-  legend: "When you have time",
+  legend: "When you're available",
   caption: "Your weekly hours",
   any: "Buyers can ask for any hour of the day.",
-  hours: "Others are not offered to buyers.",
+  hours: "We don't offer other hours to buyers.",
 };
 export const FOR_TECHNICIANS: typeof FOR_BUYERS = {
   legend: "Working hours",

@@ -10,8 +10,7 @@ export function WorkDevices({ devices }: { devices: readonly DeviceView[] }) {
   return (
     <Card title="Devices you work with">
       <p>
-        On the pages of the staff, this browser reports its version, its storage, unsent changes, and the number of
-        errors. An administrator can ask it to send its log or to sign out.
+        On staff pages, this browser reports its version, storage, unsent changes, and number of errors. An administrator can ask for its log or log it out.
       </p>
       <ul className={styles.lines}>
         {devices.map(({ _id, userAgent, installed, lastSeenAt, waiting }) => (

@@ -12,7 +12,7 @@ export function LatestActivities({ lines, query, showCar }: Props) {
     <section className="sec stack">
       <h3>Activity</h3>
       {lines.length === 0 ? (
-        <p className="dim">Nothing was done yet.</p>
+        <p className="dim">No activity yet.</p>
       ) : (
         <>
           <Timeline

@@ -103,7 +103,7 @@ function CancelDate({ id, open, others, state }: CancelProps) {
         question={
           open.length === 0
             ? "No car is in it. This can't be undone."
-            : `${cars} for another auction then${movable ? ", or you move the cars to another date" : ""}.${bids ? " All bids end." : ""} Bidders, watchers, and sellers are told. This can't be undone.`
+            : `${cars} for another auction${movable ? ", or you move the cars to another date" : ""}.${bids ? " All bids end." : ""} We tell bidders, watchers, and sellers. This can't be undone.`
         }
         yes="Cancel the auction date"
         action={auctionDateActPath(id, "remove")}
@@ -125,7 +125,7 @@ function CancelDate({ id, open, others, state }: CancelProps) {
             required={!movable}
             rows={2}
             maxLength={500}
-            hint={movable ? "Needed if the cars are not moved. The bidders read it." : "The bidders read it."}
+            hint={movable ? "Required unless you move the cars. Bidders will see it." : "Bidders will see it."}
           />
         )}
       </Confirm>

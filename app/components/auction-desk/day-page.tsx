@@ -46,7 +46,7 @@ export function DayPage({ day, negotiations, unsold, watchers, now, plans, curre
             note: sold.length > 0 ? formatDollars(sum(sold)) : undefined,
           },
           { label: "Not sold in 24 hours", value: ended.length - sold.length },
-          { label: "Needs a hand", value: hand.length },
+          { label: "Needs attention", value: hand.length },
         ]}
       />
       <Card title="Live now" bare className={styles.table}>
@@ -60,12 +60,12 @@ export function DayPage({ day, negotiations, unsold, watchers, now, plans, curre
             <EmptyState icon={Gavel} title="No lot is live" heading="h3">
               {next.length > 0
                 ? `The next one starts at ${formatTime(next[0]?.startsAt ?? now)}.`
-                : "None starts today."}
+                : "None start today."}
             </EmptyState>
           }
         />
       </Card>
-      <Card title="Needs a hand" aside={<span className="dim num">{hand.length}</span>} bare>
+      <Card title="Needs attention" aside={<span className="dim num">{hand.length}</span>} bare>
         <NeedsHand rows={hand} />
       </Card>
       {ended.length > 0 && (

@@ -37,7 +37,7 @@ export function DealerPanel({ name, bidder, state }: Props) {
     <SidePanel title={name} closeTo={dealersPath} backTo="dealers">
       <section className="sec">
         <ActNotice state={state} />
-        {whyNot !== null && <Notice kind="warn">The dealer can't bid. This is shown to the dealer: “{whyNot}”</Notice>}
+        {whyNot !== null && <Notice kind="warn">The dealer can't bid and sees this reason: “{whyNot}”</Notice>}
         <Facts
           items={[
             ["Terms accepted", bidder.termsAcceptedAt && formatDashboardDate(bidder.termsAcceptedAt)],
@@ -60,7 +60,7 @@ export function DealerPanel({ name, bidder, state }: Props) {
         <Papers documents={bidder.documents} at={bidder.documentsAt} />
       </section>
       <section className="sec">
-        <h3>What you have checked</h3>
+        <h3>What you checked</h3>
         <ActsOf page={checkDealerPath(_id)}>
           <ActForm
             act="check"
@@ -79,7 +79,7 @@ export function DealerPanel({ name, bidder, state }: Props) {
               label="Limit"
               optional
               precision={0}
-              hint="Empty: $25,000 for a new dealer, $150,000 after 3 paid cars."
+              hint="Leave blank for $25,000, or $150,000 after 3 paid cars."
             />
           </ActForm>
         </ActsOf>

@@ -29,7 +29,7 @@ export function LotActs({ lot, dates, canAgree, state }: Props) {
             className={styles.form}
           >
             <p className="dim">
-              The seller can agree on the own page. Record it here if the seller agreed{" "}
+              The seller can agree on their own page. Record it here if they agreed{" "}
               {lot.reserve === null ? "to sell to the highest bid" : `to ${formatDollars(lot.reserve)}`} in a call.
             </p>
           </ActForm>
@@ -43,7 +43,7 @@ export function LotActs({ lot, dates, canAgree, state }: Props) {
         <section className="sec">
           <h3>Start or move</h3>
           <ActForm act="start" state={state} button="Start now" kind="plain" className={styles.form}>
-            <p className="dim">Bids open at once. The end stays as it is planned.</p>
+            <p className="dim">Bidding opens right away. The end time doesn't change.</p>
           </ActForm>
           {dates.length > 0 && <MoveForm dates={dates} state={state} />}
         </section>
@@ -77,7 +77,7 @@ function TermsForm({ lot, state }: { lot: DeskLot; state: ActState }) {
           label="Reserve"
           optional
           precision={0}
-          hint={bid ? "There are bids, so it can only be lowered." : "Empty: it sells to the highest bid."}
+          hint={bid ? "There are bids, so you can only lower it." : "Leave blank to sell to the highest bid."}
         />
       </div>
     </ActForm>
@@ -100,13 +100,13 @@ function CancelForm({ lot, state }: { lot: DeskLot; state: ActState }) {
         summary={bids ? "Cancel this auction" : "Take it out"}
         question={
           bids
-            ? "All bids end. Every bidder gets the reason. The car stays at the step auction."
-            : "The car waits for another auction then."
+            ? "All bids end, and every bidder sees the reason. The car stays at the auction step."
+            : "The car then waits for another auction."
         }
         yes="Take the car out"
         action={useActPath("cancel")}
       >
-        <TextArea name="reason" label="Reason" required rows={2} maxLength={500} hint="The bidders read it." />
+        <TextArea name="reason" label="Reason" required rows={2} maxLength={500} hint="Bidders will see it." />
       </Confirm>
     </FormFields>
   );

@@ -67,7 +67,7 @@ function RemoveBid({ bid, state }: { bid: DeskBid; state: ActState }) {
             Remove<span className="sr"> {`${what} by ${bid.bidder.name}`}</span>
           </>
         }
-        question="Price and leader become those of the other bids. Every bidder of this car is told."
+        question="The other bids then set the price and the leader. We tell everyone who bid on this car."
         yes="Remove the bid"
         action={useActPath("remove-bid")}
       >

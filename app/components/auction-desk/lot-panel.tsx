@@ -78,7 +78,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
                 label="Price for the next bidder"
                 optional
                 precision={0}
-                hint="Empty: the dealer's own best bid. The offer is open for a day."
+                hint="Leave blank for the dealer's own best bid. The offer is good for a day."
               />
             </ActForm>
           </section>

@@ -9,9 +9,9 @@ export function LotReplay({ replay: { lines, faults } }: { replay: Replay }) {
     <details className={styles.replay}>
       <summary className="link">Record and decisions ({lines.length})</summary>
       {faults.length === 0 ? (
-        <Notice kind="success">The record is sound: price, leader, end, and hashes follow from its events.</Notice>
+        <Notice kind="success">The record is intact: price, leader, end, and hashes match its events.</Notice>
       ) : (
-        <Notice kind="error" title="The record is not sound.">
+        <Notice kind="error" title="The record has errors.">
           {faults.join(" ")}
         </Notice>
       )}

@@ -35,7 +35,7 @@ export function handRows({ day, negotiations, unsold }: Waiting): HandRow[] {
     ...negotiations.map(({ swap, vehicle, offer, reserve, turn, secondChance, endsAt }) => ({
       ...{ key: `talk ${swap}`, to: dayLotPath(swap), name: vehicle },
       text: `Offer ${formatDollars(offer)}${reserve === null ? "" : `, reserve ${formatDollars(reserve)}`}, until ${formatDashboardMoment(endsAt)}`,
-      state: secondChance ? "Second chance" : turn === "seller" ? "Waits for the seller" : "Waits for the dealer",
+      state: secondChance ? "Second chance" : turn === "seller" ? "Waiting for the seller" : "Waiting for the dealer",
       tone: "warn" as const,
     })),
     ...day.licenses.map(({ user, name, company, why, at }) => ({
@@ -62,8 +62,8 @@ export function handRows({ day, negotiations, unsold }: Waiting): HandRow[] {
 export function NeedsHand({ rows }: { rows: readonly HandRow[] }) {
   if (rows.length === 0)
     return (
-      <EmptyState icon={Check} title="Nothing waits for you" heading="h3">
-        Overdue payments, open negotiations, licenses, and unsold cars show here.
+      <EmptyState icon={Check} title="Nothing needs your attention" heading="h3">
+        Overdue payments, open negotiations, licenses, and unsold cars appear here.
       </EmptyState>
     );
   return (

@@ -44,7 +44,7 @@ export function RunOrder({ auction, lots, now, current }: Props) {
     <>
       {waiting.length > 1 && (
         <p className={`dim small with-scripts ${styles.hint}`}>
-          Drag a car to its place, or choose one and press Shift with the up or down arrow.
+          Drag a car to its place, or select one and press Shift with the up or down arrow.
         </p>
       )}
       <div ref={box} hidden>

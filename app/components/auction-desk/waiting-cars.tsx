@@ -16,8 +16,8 @@ type Props = { cars: readonly WaitingCar[]; over: boolean; state: ActState };
 export function WaitingCars({ cars, over, state }: Props) {
   if (cars.length === 0)
     return (
-      <EmptyState icon={Check} title="No car waits for an auction" heading="h3">
-        Cars come here when their seller has agreed to a price and the listing is ready.
+      <EmptyState icon={Check} title="No cars are waiting for an auction" heading="h3">
+        Cars appear here once the seller has agreed to a price and the listing is ready.
       </EmptyState>
     );
   return (
@@ -67,9 +67,9 @@ function ScheduleForm({ car, state }: { car: WaitingCar; state: ActState }) {
           label="Reserve"
           optional
           precision={0}
-          hint={car.agreed === null ? "Empty: it sells to the highest bid." : "The price agreed with the seller."}
+          hint={car.agreed === null ? "Leave blank to sell to the highest bid." : "The price agreed with the seller."}
         />
-        <MoneyField name="opening" label="Opening price" optional precision={0} hint="Empty: half of the reserve." />
+        <MoneyField name="opening" label="Opening price" optional precision={0} hint="Leave blank for half of the reserve." />
       </div>
     </ActForm>
   );

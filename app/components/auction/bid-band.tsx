@@ -74,7 +74,7 @@ function LiveBand({ now }: { now: LotNow }) {
               Your autobid holds up to <strong>{formatDollars(own.autobid)}</strong>. Only you see this.
             </>
           ) : (
-            `Your bid of ${price} stands.`
+            `Your bid of ${price} counts.`
           )}
         </Band>
       );
@@ -162,7 +162,7 @@ function EndBand({ now: { standing, own }, won }: { now: LotNow; won: boolean })
   if (standing.outcome === "reserve not met")
     return (
       <Band tone="neg" icon={<Handshake />} title="Reserve not met">
-        {won ? `Your bid of ${price} was the best one. Seller and you did not agree.` : `The best bid was ${price}.`}
+        {won ? `Your bid of ${price} was the highest, but you and the seller didn't agree.` : `The best bid was ${price}.`}
       </Band>
     );
   if (won)

@@ -62,7 +62,7 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
         A bid is binding. Only staff can remove one, for a reason.
         {now.standing.reserve !== "met" &&
           now.standing.reserve !== "none" &&
-          " If the lot ends below the reserve, your bid stands as an offer for 24 hours."}
+          " If the lot ends below the reserve, your bid becomes an offer for 24 hours."}
       </Notice>
       <PostForm action={roomActPath(swap, how)} className="stack" noValidate>
         <input type="hidden" name="amount" value={amount} />

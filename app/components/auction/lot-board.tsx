@@ -44,15 +44,15 @@ const LABELS: Record<BoardList, string> = {
 };
 
 const EMPTY: Record<BoardList, string> = {
-  active: "No lot is live now. Lots to come are in the inventory.",
-  upcoming: "No auction is planned yet.",
-  preview: "No lot is in its preview now.",
-  favorites: "Watch a lot with its heart, and it shows here until it ends.",
-  leading: "You lead on no lot now.",
-  outbid: "You are not outbid on any live lot.",
+  active: "No lots are live right now. Upcoming lots are in the inventory.",
+  upcoming: "No auctions are scheduled yet.",
+  preview: "No lots are in preview right now.",
+  favorites: "Press the heart on a lot to watch it here until it ends.",
+  leading: "You aren't leading on any lot right now.",
+  outbid: "You aren't outbid on any live lot.",
   "no-reserve": "There are no live lots without a reserve.",
-  closed: "No lot has closed in the last seven days.",
-  results: "No lot has ended yet.",
+  closed: "No lots have closed in the last seven days.",
+  results: "No lots have ended yet.",
 };
 
 type Props = BoardData & { lists: readonly BoardList[]; base: string; open?: string | undefined };
@@ -198,7 +198,7 @@ function Purse({ sums, at }: { sums: BoardSums; at: number }) {
       {purse && (
         <div className={styles.lim}>
           <div className="row spread">
-            <span>Limit used: your maxima where you lead, and unpaid wins</span>
+            <span>Limit used: your maximum bids where you lead, plus unpaid wins</span>
             <b className="num">
               {formatDollars(purse.used)} of {formatDollars(purse.limit)}
             </b>

@@ -111,6 +111,6 @@ function tireWords(tires: Found["tires"]): string | null {
 
 function problemWords(checklist: Found["checklist"]): string {
   const wrong = checklist.filter(({ value }) => value === false).length;
-  if (wrong === 0) return "No fault found";
+  if (wrong === 0) return "No faults found";
   return wrong === 1 ? "1 problem" : `${wrong} problems`;
 }

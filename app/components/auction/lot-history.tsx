@@ -24,7 +24,7 @@ export function LotHistory({ now }: { now: LotNow }) {
         </span>
       </header>
       {history.length === 0 ? (
-        <p className={styles.none}>Nothing has happened yet. Bids show here at once.</p>
+        <p className={styles.none}>No activity yet. Bids appear here right away.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard
         <ol className={styles.ev} tabIndex={0} aria-label="Bid history">
@@ -34,7 +34,7 @@ export function LotHistory({ now }: { now: LotNow }) {
         </ol>
       )}
       <footer>
-        Labels stay the same through a lot.{" "}
+        Bidder labels stay the same throughout a lot.{" "}
         <Link className="link" to={`${feesPath}#ladder`}>
           Rules
         </Link>

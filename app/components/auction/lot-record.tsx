@@ -20,15 +20,14 @@ export function LotRecordPage({ record }: { record: LotRecord }) {
           Lot {record.runOrder}: {record.vehicle}
         </h2>
         <p className="lede">
-          Every bid was sealed with the one before it when it arrived. A record that was changed later no longer fits
-          its own seals.
+          Every bid is sealed with the one before it when it arrives. If anyone changes the record later, it no longer matches its seals.
         </p>
       </header>
       <Notice
         kind={broken ? "error" : "success"}
-        title={broken ? "The record does not fit." : "The record fits in every check."}
+        title={broken ? "The record doesn't match its seals." : "The record passes every check."}
       >
-        {own ? "Your browser has checked it, without asking us." : "Our server has checked it."}
+        {own ? "Your browser checked it on its own." : "Our server checked it."}
       </Notice>
       <ul className={styles.checks} data-part={own ? "checked-here" : "checked-there"}>
         {checks.map((check) => (

@@ -47,7 +47,7 @@ export function leaderWords({ standing: { leader, seq, bids, phase, outcome }, o
   if (leader === null && ended) return `No bids · ${seq} events`;
   if (leader === null) return bids === 0 ? "No bids yet" : `${bids} autobid${bids === 1 ? "" : "s"} waiting`;
   const who = bidderName(leader, own);
-  if (phase === "canceled") return `No bid counts · ${seq} events`;
+  if (phase === "canceled") return `No bids count · ${seq} events`;
   if (phase !== "closed") return `${leads(leader, own)} · ${seq} events`;
   if (outcome === "sold") return `${own?.leads ? "You won" : `${who} won`} · ${seq} events`;
   return `${own?.leads ? "Your bid" : `Bid of ${who}`}, below the reserve · ${seq} events`;

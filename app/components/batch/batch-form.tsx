@@ -33,7 +33,7 @@ export function BatchForm({ selected, choices, state, preview }: Props) {
           name="list"
           label="Swaps"
           rows={5}
-          hint="One on each line: a VIN, its last six characters, or an id. Or select swaps in the list of all swaps."
+          hint="One per line: a VIN, its last six characters, or an ID. You can also select swaps in the list of all swaps."
           required
         />
         <fieldset className="field">

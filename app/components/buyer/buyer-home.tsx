@@ -94,7 +94,7 @@ function Start() {
         </span>
       }
     >
-      Your offers, visits, and purchases show here, each with its next step.
+      Your offers, visits, and purchases appear here, each with its next step.
     </EmptyState>
   );
 }

@@ -95,7 +95,7 @@ function YouTube({ id, title, cover }: { id: string; title: string; cover: Cover
           {inside}
         </button>
       ) : (
-        <a className={styles.player} href={there} aria-label={`Play at YouTube: ${title}`}>
+        <a className={styles.player} href={there} aria-label={`Play on YouTube: ${title}`}>
           {inside}
         </a>
       )}

@@ -44,7 +44,7 @@ export function AreaForm({ action, area, centers, technicians, state, button }: 
         />
         <fieldset className="field">
           <legend>Technicians</legend>
-          <p className="hint">Who drives to this area. If no one is chosen, all technicians do.</p>
+          <p className="hint">The technicians who drive to this area. If you choose no one, all of them do.</p>
           {/* A form without a checked box must still say that no one is chosen. */}
           <input type="hidden" name="technicians[]" value="" />
           <div className="choices">

@@ -21,7 +21,7 @@ export const Overlaps = ({ overlaps }: Pick<AreaDetails, "overlaps">) =>
       <Link className="link" to={serviceAreaPath(_id)}>
         {name}
       </Link>
-      : {shortList(zips)}. Technicians of both areas drive there.
+      : {shortList(zips)}. Technicians from both areas drive there.
     </Notice>
   ));
 

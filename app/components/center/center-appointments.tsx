@@ -16,8 +16,8 @@ export function CenterAppointments({ center, appointments }: Props) {
         <>
           <Notice kind="warn">
             {closed.length === 1
-              ? "An appointment is booked while the center is closed. A task says that it must move."
-              : `${closed.length} appointments are booked while the center is closed. A task each says that they must move.`}
+              ? "An appointment is booked while the center is closed. We opened a task to move it."
+              : `${closed.length} appointments are booked while the center is closed. We opened a task to move each one.`}
           </Notice>
           <ul className={styles.lines}>
             {closed.map(({ _id, vehicle, start }) => (
@@ -36,7 +36,7 @@ export function CenterAppointments({ center, appointments }: Props) {
       )}
       <p>
         {appointments.length === 0 ? (
-          <span className="dim">Nothing is booked here.</span>
+          <span className="dim">No appointments are booked here.</span>
         ) : (
           <Link className="link" to={withQuery(eventsPath, { center })}>
             {appointments.length === 1 ? "See the appointment" : `See all ${appointments.length} appointments`}

@@ -35,7 +35,7 @@ export function CenterForm({ action, center, state, button }: Props) {
               label="Latitude"
               optional
               inputMode="decimal"
-              hint="Otherwise that of the ZIP code."
+              hint="If blank, we use the center of the ZIP code."
             />
             <TextField name="lng" label="Longitude" optional inputMode="decimal" />
           </div>

@@ -25,7 +25,7 @@ export function Holidays({ center, holidays, federal, today, edit, state }: Prop
   return (
     <>
       {ahead.length === 0 ? (
-        <p className="dim">No holidays of its own are planned. No times are offered on a holiday.</p>
+        <p className="dim">This center has no holidays of its own. No appointments are offered on a holiday.</p>
       ) : (
         <ul className={styles.lines}>
           {ahead.map(({ day, name }) => (

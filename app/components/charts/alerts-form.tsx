@@ -11,7 +11,7 @@ type Props = { choices: { weekly: boolean; alerts: boolean } };
 export function AlertsForm({ choices: { weekly, alerts } }: Props) {
   return (
     <Card
-      title="Your mails"
+      title="Your emails"
       aside={
         <ButtonLink to={weeklyReportPath()} size="small" reloadDocument>
           Weekly report (PDF)
@@ -23,13 +23,13 @@ export function AlertsForm({ choices: { weekly, alerts } }: Props) {
           <Checkbox
             name="weekly"
             label="Weekly report"
-            hint="On Monday mornings, as a PDF with the figures that you may see."
+            hint="Every Monday morning, a PDF with the figures you have access to."
             defaultChecked={weekly}
           />
           <Checkbox
             name="alerts"
             label="Alerts"
-            hint="On the morning after a measure leaves its band, once per departure."
+            hint="The morning after a figure leaves its band, once each time."
             defaultChecked={alerts}
           />
         </FormFields>

@@ -54,7 +54,7 @@ export function ChartCard({ chart, query }: Props) {
         </ul>
       )}
       {empty || quiet ? (
-        <p className={styles.nothing}>Nothing happened in this period. Try a longer one, or fewer filters.</p>
+        <p className={styles.nothing}>No data for this period. Try a longer one, or fewer filters.</p>
       ) : (
         <Plot chart={chart} lines={lines} names={{ title: `${id}t`, desc: `${id}d` }} description={describe(chart)} />
       )}

@@ -47,6 +47,6 @@ export const COLUMN_NAMES: Record<Group, string> = { day: "Day", week: "Week", m
 /** "14% more than in the 84 days before" */
 export function changeWords(change: number | null, previous: string): string {
   if (change === null) return `${previous} in the period before`;
-  if (change === 0) return "As in the period before";
+  if (change === 0) return "Same as the period before";
   return `${decimal(Math.abs(change))}% ${change > 0 ? "more" : "less"} than before (${previous})`;
 }

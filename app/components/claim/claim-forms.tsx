@@ -29,7 +29,7 @@ export function ClaimForms({ claim, state }: Props) {
       {can.withdraw && (
         <Confirm
           summary={`Withdraw the ${word}`}
-          question={`The ${word} ends without a decision. Within its time you can open another one.`}
+          question={`The ${word} ends without a decision. You can open another one until the deadline.`}
           yes="Withdraw it"
           action={claimActPath(claim._id, "withdrawal")}
         >
@@ -49,7 +49,7 @@ function AnswerForm({ claim, state }: Props) {
     <ClaimForm claim={claim} act="answer" state={state} title="Your answer" button="Send the answer" files>
       <RadioGroup
         name="position"
-        label="What do you say to it?"
+        label="Your response"
         required
         options={CLAIM_POSITIONS.map((value) => ({ value, label: positionLabel(value, claim.channel) }))}
       />
@@ -59,7 +59,7 @@ function AnswerForm({ claim, state }: Props) {
         required
         rows={5}
         maxLength={4_000}
-        hint="Buyer and Swaplot read it. Name repairs, invoices, and what you told the technician."
+        hint="The buyer and Swaplot will see it. Name repairs, invoices, and what you told the technician."
       />
       <ClaimFiles label="Photos and documents" hint="Such as an invoice." />
     </ClaimForm>
@@ -67,7 +67,7 @@ function AnswerForm({ claim, state }: Props) {
 }
 
 function MessageForm({ claim, state }: Props) {
-  const readers = { buyer: "The seller and Swaplot", seller: "The buyer and Swaplot", staff: "Buyer and seller" };
+  const readers = { buyer: "The seller and Swaplot", seller: "The buyer and Swaplot", staff: "The buyer and the seller" };
   return (
     <ClaimForm
       claim={claim}
@@ -78,7 +78,7 @@ function MessageForm({ claim, state }: Props) {
       kind="plain"
       files
     >
-      <TextArea name="text" label="Message" required maxLength={4_000} hint={`${readers[claim.reader]} read it.`} />
+      <TextArea name="text" label="Message" required maxLength={4_000} hint={`${readers[claim.reader]} will see it.`} />
       <ClaimFiles label="Photos and documents" />
     </ClaimForm>
   );
@@ -107,7 +107,7 @@ function DecisionForm({ claim, state }: Props) {
         The buyer has paid {formatCents(claim.paidCents)}. A refund needs the approval of an accountant; buyer and
         seller hear of it after that.
       </p>
-      <TextArea name="reason" label="Reason" required rows={4} maxLength={2_000} hint="Buyer and seller read it." />
+      <TextArea name="reason" label="Reason" required rows={4} maxLength={2_000} hint="The buyer and the seller will see it." />
     </ClaimForm>
   );
 }
@@ -123,7 +123,7 @@ export function Approval({ claim, state }: Props) {
         {refused && <Notice kind="error">{refused}</Notice>}
         <p>
           {award.decidedBy ?? "A colleague"} refunds {formatCents(award.sellerCents + award.swaplotCents)} to the buyer.
-          {approval.own || !approval.may ? " An accountant who did not decide it has to approve it." : ""}
+          {approval.own || !approval.may ? " An accountant who wasn't part of the decision has to approve it." : ""}
         </p>
         {approval.may && (
           <div className="row wrap">
@@ -157,7 +157,7 @@ function ReopenForm({ claim, state }: Props) {
         button="Take back the decision"
         kind="danger fill"
       >
-        <p className="dim">The entries in the ledger are reversed, and buyer and seller are told.</p>
+        <p className="dim">We reverse the ledger entries and tell the buyer and the seller.</p>
         <TextArea name="reason" label="Reason" required maxLength={2_000} />
       </ClaimForm>
     </details>

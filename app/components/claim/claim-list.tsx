@@ -69,10 +69,10 @@ export function ClaimList({ list, page, view, title }: Props) {
           },
         ]}
         empty={
-          <EmptyState icon={Scale} title="Nothing is disputed">
+          <EmptyState icon={Scale} title="No disputes">
             {title === "Arbitration"
-              ? "A car from an auction that is disputed shows up on this page."
-              : "A claim about a car that was sold here shows up on this page."}
+              ? "Disputed auction cars appear here."
+              : "Claims about cars sold here appear here."}
           </EmptyState>
         }
       />

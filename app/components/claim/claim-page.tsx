@@ -135,7 +135,7 @@ function Standing({ claim }: { claim: ClaimView }) {
     return (
       <Notice kind={reader === "seller" ? "warn" : "info"}>
         {reader === "seller"
-          ? `${claim.channel === "auction" ? "The dealer who won your car disputes it. " : ""}Please answer by ${until}. After that day we decide without your answer.`
+          ? `${claim.channel === "auction" ? "The dealer who won your car has opened a dispute. " : ""}Please answer by ${until}. After that day we decide without your answer.`
           : `${claim.seller} has until ${until} to answer. We decide within five days after that.`}
       </Notice>
     );

@@ -4,9 +4,9 @@ import { TimeLeft } from "../live/time-left.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
 
 const STATUSES: Record<ClaimStatus, { tone: Tone; text: string }> = {
-  open: { tone: "warn", text: "Waits for the seller" },
+  open: { tone: "warn", text: "Waiting for the seller" },
   review: { tone: "info", text: "Under review" },
-  approval: { tone: "warn", text: "Waits for approval" },
+  approval: { tone: "warn", text: "Waiting for approval" },
   granted: { tone: "ok", text: "Granted" },
   declined: { tone: "bad", text: "Declined" },
   withdrawn: { tone: "mute", text: "Withdrawn" },

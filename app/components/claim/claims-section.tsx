@@ -95,7 +95,7 @@ function Arbitration({ swap, window: { state, until, categories } }: Pick<Shown,
     return <p className="dim">The time for arbitration ended{until && ` on ${formatDashboardDay(until)}`}.</p>;
   return (
     <>
-      <p>Is the car not as its condition report says? You can ask for arbitration about:</p>
+      <p>If the car isn't as its condition report says, you can ask for arbitration about:</p>
       <ul className={styles.reasons}>
         {categories.map((one) => (
           <li key={one.category}>

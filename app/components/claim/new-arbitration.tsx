@@ -67,8 +67,7 @@ function ChooseLine({ claims: { swap, car }, report }: Pick<Props, "claims" | "r
   return (
     <>
       <p className="lede">
-        What about your {car} is not as its condition report says? Choose the line that you dispute. What the report
-        named before the sale is no reason for arbitration.
+        What isn't as the condition report says about your {car}? Choose the line you dispute. You can't dispute what the report named before the sale.
       </p>
       <Card title="The condition report">
         <ReportLines lines={report} swap={swap} />
@@ -89,7 +88,7 @@ function Dispute({ swap, line, reasons, state }: DisputeProps) {
   const usual = reasons.find(({ category }) => category === line?.category) ?? reasons[0];
   if (!usual)
     return (
-      <Notice kind="warn">The time to dispute this has ended. You find what is still open on the car’s page.</Notice>
+      <Notice kind="warn">The time to dispute this has ended. The car’s page shows what you can still dispute.</Notice>
     );
   return (
     <>
@@ -122,16 +121,16 @@ function Dispute({ swap, line, reasons, state }: DisputeProps) {
               required
               rows={6}
               maxLength={4_000}
-              hint="Say what you found, when, and how. The seller and Swaplot read it."
+              hint="Say what you found, when, and how. The seller and Swaplot will see it."
             />
             <MoneyField
               name="wanted"
               label="What do you ask for?"
               required={line !== null}
               optional={line === null}
-              hint={`The cost of the repair, or what the car is worth less. ${LEAST_SENTENCE}`}
+              hint={`The repair cost, or how much less the car is worth. ${LEAST_SENTENCE}`}
             />
-            <ClaimFiles label="Photos and documents" hint="A fault needs a workshop’s PDF, damage a photo." />
+            <ClaimFiles label="Photos and documents" hint="Attach a repair shop’s PDF for a fault, or a photo for damage." />
             <p className="dim">
               The seller has three days to answer; we decide within five days after that. You and the seller read the
               decision with its reason.
@@ -152,7 +151,7 @@ function ruleWords(category: ArbitrationCategory, until: string): string {
   const terms = [
     `Until ${formatDashboardDay(until)}`,
     leastCents > 0 && `from ${formatCents(leastCents)}`,
-    proof && (proof === "pdf" ? "with a workshop’s PDF" : "with a photo"),
+    proof && (proof === "pdf" ? "with a repair shop’s PDF" : "with a photo"),
   ];
   return `${terms.filter(Boolean).join(", ")}. ${excluded}`;
 }

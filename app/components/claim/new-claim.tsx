@@ -69,15 +69,15 @@ function ClaimFields({ claims: { swap, car, window }, state }: Props) {
             required
             rows={6}
             maxLength={4_000}
-            hint="Say what you found and when. The seller and Swaplot read it."
+            hint="Say what you found and when. The seller and Swaplot will see it."
           />
           <MoneyField
             name="wanted"
             label="What do you ask for?"
             optional
-            hint="An amount, such as that of the workshop’s estimate."
+            hint="An amount, such as the repair shop’s estimate."
           />
-          <ClaimFiles label="Photos and documents" hint="They make the decision faster." />
+          <ClaimFiles label="Photos and documents" hint="They help us decide faster." />
           <div>
             <SubmitButton>Open the claim</SubmitButton>
           </div>

@@ -6,13 +6,13 @@ import * as styles from "./content.module.css";
 const STEPS = {
   seller: {
     title: "What is yours worth?",
-    text: "Type the plate and see an estimate. The evaluation and the photos are free.",
+    text: "Enter your plate to see an estimate. The evaluation and the photos are free.",
     to: sellPath,
     label: "Get Started",
   },
   buyer: {
     title: "See the cars",
-    text: "Each one with its evaluation, and the reason for its price beside it.",
+    text: "Each one comes with its evaluation and the reason for its price.",
     to: listingPath(),
     label: "Browse cars",
   },

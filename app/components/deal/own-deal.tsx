@@ -107,7 +107,7 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
       <Facts
         look="ruled"
         items={[
-          [reader === "seller" ? "You are paid" : "You pay", paymentWords(deal)],
+          [reader === "seller" ? "You get paid" : "You pay", paymentWords(deal)],
           handover !== null && [reader === "seller" ? "You hand over the car" : "You get the car", handover],
           reader === "seller" && delivery ? ["Delivery to the buyer", formatDashboardDate(delivery.at)] : null,
           title && ["Title sent", titleWords(title)],

@@ -76,7 +76,7 @@ function SignForm({ paper, state }: Props) {
             label="Your full name"
             required
             autoComplete="name"
-            hint={`As it stands in the ${staff ? "account" : "paper"}: ${paper.signsName}`}
+            hint={`Exactly as in the ${staff ? "account" : "paper"}: ${paper.signsName}`}
           />
           <Checkbox name="consent" label={SIGNING_CONSENT} />
           <SubmitButton wide>{staff ? "Countersign and seal" : "Sign the paper"}</SubmitButton>

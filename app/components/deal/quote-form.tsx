@@ -8,7 +8,7 @@ export function QuoteForm({ deal, state }: { deal: DealView; state: ActState }) 
   const quote = deal.deal?.quote;
   return (
     <details open={state?.act === "record-payoff"}>
-      <summary>{quote ? "New quote of the lender" : "Quote of the lender"}</summary>
+      <summary>{quote ? "New lender's quote" : "Lender's quote"}</summary>
       <ActForm
         act="record-payoff"
         state={state}
@@ -18,8 +18,8 @@ export function QuoteForm({ deal, state }: { deal: DealView; state: ActState }) 
       >
         <div className="grid2">
           <MoneyField name="payoff" label="Loan payoff" required />
-          <TextField name="quotedOn" type="date" label="For the day" optional />
-          <MoneyField name="perDiem" label="Interest a day" optional />
+          <TextField name="quotedOn" type="date" label="Payoff as of" optional />
+          <MoneyField name="perDiem" label="Interest per day" optional />
           <TextField name="goodThrough" type="date" label="Good through" optional />
         </div>
       </ActForm>

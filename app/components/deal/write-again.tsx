@@ -22,10 +22,10 @@ export function WriteAgain({ staff, state }: Props) {
           </p>
           <Select
             name="odometer"
-            label="The seller certifies about the odometer"
+            label="What the seller certifies about the odometer"
             options={ODOMETER_STATEMENTS.map((value) => ({ value, label: ODOMETER_LABELS[value] }))}
           />
-          <TextField name="reason" label="Reason" optional hint="The signers read it." maxLength={500} />
+          <TextField name="reason" label="Reason" optional hint="The signers will see it." maxLength={500} />
           <SubmitButton kind="plain">Prepare the papers again</SubmitButton>
         </FormFields>
       </PostForm>

@@ -24,14 +24,14 @@ export function DeviceAsks({ device }: { device: DeviceView }) {
         </PostForm>
         <Confirm
           summary="Remove"
-          question="The device and its log are forgotten. It registers again when it is used."
+          question="This deletes the device and its log. It registers again the next time it is used."
           yes="Remove this device"
           action={actPath(page, "remove")}
         />
       </div>
       {asked.length > 0 && (
         <p className="dim">
-          {asked.join(" ")} The device does it with its next report, at once if a page is open there.
+          {asked.join(" ")} The device does this with its next report, or right away if a page is open on it.
         </p>
       )}
     </section>

@@ -15,7 +15,7 @@ export function ChangedMeanwhile({ car, typed }: { car: CarForm; typed: Record<s
   );
   if (differing.length === 0) return null;
   return (
-    <Notice kind="info" title="What is saved now differs from this form.">
+    <Notice kind="info" title="The saved version now differs from this form.">
       <ul className={styles.conflicts}>
         {differing.map(([name, value]) => (
           <li key={name}>

@@ -11,7 +11,7 @@ export function DocumentsSection({ papers, staff }: { papers: CarForm["papers"];
   return (
     <EditSection
       title="Documents"
-      hint="PDF up to 20 MB, or a picture up to 25 MB. Buyers see only those that you show them."
+      hint="PDF up to 20 MB, or a picture up to 25 MB. Buyers see only the ones you choose to show."
     >
       <div className={styles.papers}>
         {PAPERS.filter(({ kind }) => staff || kind !== "acv").map(({ kind, label }) => (

@@ -16,7 +16,7 @@ export function MileageSection({ car: { mileage } }: { car: CarForm }) {
         <TextField name="readOn" type="date" label="Reading date" optional hint="Today, if left blank." />
       </div>
       {mileage.length > 0 && (
-        <Table caption="Readings of the odometer" columns={COLUMNS} rows={mileage} rowKey={({ at }) => at} />
+        <Table caption="Odometer readings" columns={COLUMNS} rows={mileage} rowKey={({ at }) => at} />
       )}
     </EditSection>
   );

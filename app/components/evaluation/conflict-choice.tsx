@@ -61,7 +61,7 @@ const differing = (side: readonly Line[], other: readonly Line[]): Line[] => {
 
 const Lines = ({ lines }: { lines: readonly Line[] }) =>
   lines.length === 0 ? (
-    <p className="dim">Nothing of what differs</p>
+    <p className="dim">Nothing here</p>
   ) : (
     <dl>
       {lines.map(({ label, text }, at) => (

@@ -41,7 +41,7 @@ export function DamageMap({ damages, next, pick }: Props) {
           type="image"
           name="at"
           src={carMap}
-          alt="The car, unfolded, front up: click where it is damaged"
+          alt="Diagram of the car, front at the top: click where it is damaged"
           {...MAP_SIZE}
           onClick={(event) => {
             event.preventDefault();

@@ -56,8 +56,7 @@ export function EvaluationPage({ when, ...view }: Props) {
         )}
         {evaluation.self && !evaluation.can.edit && (
           <Notice kind="plain" title="Under factory warranty.">
-            The manufacturer still stands behind this car, so its owner photographed and described it instead of a
-            technician of ours.
+            The factory warranty still covers this car, so its owner photographed and described it instead of one of our technicians.
           </Notice>
         )}
         <PicturesPanel />
@@ -73,8 +72,7 @@ export function EvaluationPage({ when, ...view }: Props) {
         <SummaryPanel />
         <VerificationPanel />
         <p className="dim">
-          An evaluation says how the car was found, by eye, by scanner and on the road. Hidden faults can stay hidden,
-          and it is no warranty.
+          An evaluation describes the car as we found it, based on a visual check, a scan, and a test drive. It can miss hidden faults and isn't a warranty.
         </p>
         <Otherwise view={view} />
         <Finish />
@@ -131,9 +129,9 @@ function Otherwise({ view: { evaluation, state } }: { view: Omit<EvaluationView,
         {can.fail && (
           <PostForm action={evaluationActPath(swap, "fail")} className="stack">
             <FormFields id="fail" state={refused}>
-              <TextField name="reason" label="Why could the evaluation not take place?" />
+              <TextField name="reason" label="Why didn't the evaluation take place?" />
               <div>
-                <Button>It could not take place</Button>
+                <Button>It did not take place</Button>
               </div>
             </FormFields>
           </PostForm>

@@ -93,7 +93,7 @@ export function CommentPanel() {
         <PanelForm part="comment" panel="comment" values={{ comment }}>
           <TextArea
             name="comment"
-            label="How is the car, in your own words?"
+            label="Describe the car in your own words"
             hint="Buyers read this with the listing."
             rows={4}
             required
@@ -126,10 +126,10 @@ export function EssentialsPanel() {
               </li>
             ))}
           </ul>
-          <TextArea name="more.essentials" label="Others that came with the car" hint="One on each line." rows={2} />
+          <TextArea name="more.essentials" label="Other items that came with the car" hint="One per line." rows={2} />
         </PanelForm>
       ) : (
-        <Words words={there.map(({ text }) => text)} empty="Nothing is noted yet." />
+        <Words words={there.map(({ text }) => text)} empty="Nothing noted yet." />
       )}
     </Panel>
   );
@@ -168,12 +168,12 @@ export function OptionsPanel() {
                     </li>
                   ))}
               </ul>
-              <TextArea name={`more.${category}`} label={`Other options: ${title}`} hint="One on each line." rows={2} />
+              <TextArea name={`more.${category}`} label={`Other options: ${title}`} hint="One per line." rows={2} />
             </fieldset>
           ))}
         </PanelForm>
       ) : (
-        <Words words={there.map(({ text }) => text)} empty="No options are noted." />
+        <Words words={there.map(({ text }) => text)} empty="No options noted." />
       )}
     </Panel>
   );

@@ -61,9 +61,9 @@ export function GuidedList({ swap, pictures }: Props) {
 
 /** Tells which pictures of the walk are missing, each a link to where it is taken. */
 export function MissingShots({ swap, missing }: { swap: string; missing: readonly Angle[] }) {
-  if (missing.length === 0) return <p className={styles.complete}>All pictures of the walk are taken.</p>;
+  if (missing.length === 0) return <p className={styles.complete}>All walkaround pictures are taken.</p>;
   if (missing.length === ANGLE_NAMES.length)
-    return <p className="dim">Walk once around the car. No picture of the walk is taken yet.</p>;
+    return <p className="dim">Walk around the car once. No walkaround pictures yet.</p>;
   return (
     <details>
       <summary className="link">

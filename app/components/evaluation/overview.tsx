@@ -56,7 +56,7 @@ export function MissingList() {
                     <span className="num">
                       {ANGLE_NAMES.length - angles.length} of {ANGLE_NAMES.length}
                     </span>{" "}
-                    are taken. The others are wanted, but not required.
+                    are taken. The others are recommended but not required.
                   </span>
                 </Link>
                 {angles.length < ANGLE_NAMES.length && <MissingShots swap={swap} missing={angles} />}
@@ -69,7 +69,7 @@ export function MissingList() {
   );
 }
 
-const READY_BUT = "Everything that is required is there.";
+const READY_BUT = "Everything required is there.";
 
 /** How far the evaluation or its verification is, and the button that completes it. */
 export function Finish() {
@@ -120,7 +120,7 @@ function KeptEnd({ kept, before, takeBack, sendAgain }: KeptProps) {
   const refused = kept.state === "refused" || kept.state === "conflict";
   const missing = missingIn(kept.answer);
   return (
-    <Notice kind={refused ? "error" : "info"} title={refused ? kept.problem : `“${kept.label}” waits on this device.`}>
+    <Notice kind={refused ? "error" : "info"} title={refused ? kept.problem : `“${kept.label}” is waiting on this device.`}>
       {!refused &&
         (before > 0
           ? `It is sent after ${before === 1 ? "1 change" : `${before} changes`} of this evaluation.`
@@ -133,7 +133,7 @@ function KeptEnd({ kept, before, takeBack, sendAgain }: KeptProps) {
           </Button>
         )}
         <Button type="button" size="small" kind="quiet" onClick={takeBack}>
-          {refused ? "Close" : "Do not complete it yet"}
+          {refused ? "Close" : "Don't complete it yet"}
         </Button>
       </div>
     </Notice>

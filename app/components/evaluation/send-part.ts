@@ -37,7 +37,7 @@ export function bodyOf({ form, key, capturedAt }: Part): FormData {
 }
 
 const NO_CONNECTION = "There is no connection. Your input is kept and sent again.";
-const SIGNED_OUT = "You were signed out. Your input is kept on this device: sign in again to save it.";
+const SIGNED_OUT = "You were logged out. Your input is kept on this device. Log in again to save it.";
 const NOT_SAVED = "This could not be saved. Your input is kept: try again.";
 
 /**

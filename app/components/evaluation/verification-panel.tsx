@@ -24,12 +24,11 @@ export function VerificationPanel() {
   return (
     <Panel panel="verification" title="Verification (stage 2)" brief={brief} done={stage2.complete}>
       <p className="dim">
-        The second look at the car, beside the evaluation, by a technician or a member of the staff. Nothing of the
-        evaluation is overwritten. When it is complete, the team is told what differs.
-        {found > 0 && ` Damages and codes that were found later: ${found}.`}
+        A technician or staff member checks the car a second time, next to the evaluation. Nothing in the evaluation is overwritten. When it is complete, we tell the team what differs.
+        {found > 0 && ` Damage and codes found later: ${found}.`}
       </p>
       {stage2.own && can.verify && (
-        <Notice kind="info">You evaluated this car yourself. A colleague should verify it, if one is at hand.</Notice>
+        <Notice kind="info">You evaluated this car yourself. A colleague should verify it if one is available.</Notice>
       )}
       {can.edit ? (
         <PanelForm part="verification" panel="verification" values={{ verifyComment: stage2.comment }}>

@@ -90,7 +90,7 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
           />
           {keptKey && <input type="hidden" name="videoKey" value={keptKey} />}
           {state?.values?.videoKey && <input type="hidden" name="videoKey" value={state.values.videoKey} />}
-          <TextField name="url" label="Or its address at YouTube" type="url" placeholder="https://youtu.be/" optional />
+          <TextField name="url" label="Or its YouTube address" type="url" placeholder="https://youtu.be/" optional />
           <TextField name="name" label="Title" placeholder={label} optional maxLength={200} />
           {poster && <input type="hidden" name="posterKey" value={poster} />}
           <details>
@@ -148,7 +148,7 @@ function Shown({ video: { url, poster, name }, label }: { video: NonNullable<Vid
     return (
       <p>
         <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-          {name || label} at YouTube
+          {name || label} on YouTube
         </a>
       </p>
     );

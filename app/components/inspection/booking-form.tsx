@@ -208,7 +208,7 @@ function When({ booking, technician, to, onShow, busy }: WhenProps) {
         name="note"
         label="What should the technician know?"
         optional
-        hint="A gate code, where the car is parked, whom to call."
+        hint="A gate code, where the car is parked, who to call."
         rows={2}
       />
       <div className={styles.bar}>

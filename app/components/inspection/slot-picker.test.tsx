@@ -49,7 +49,7 @@ it("keeps a chosen time that is free, on its day", () => {
 it("offers the next free times only when there are some", () => {
   const others = [{ start: "slot-9", label: "24 Nov 2026, 11:30 AM" }];
   expect(renderToStaticMarkup(<OtherTimes others={others} onChoose={() => undefined} />)).toContain(
-    "The next free times",
+    "The next available times",
   );
   expect(renderToStaticMarkup(<OtherTimes others={[]} onChoose={() => undefined} />)).not.toContain("free");
 });

@@ -106,7 +106,7 @@ export function OtherTimes({ others, onChoose }: { others: Booking["others"]; on
   if (others.length === 0) return null;
   return (
     <fieldset className={styles.others}>
-      <legend>The next free times</legend>
+      <legend>The next available times</legend>
       {others.map(({ start, label }) => (
         <label key={start} className={LOOKS.free}>
           <input type="radio" className="sr" name="start" value={start} onChange={() => onChoose(start)} />

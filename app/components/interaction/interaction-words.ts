@@ -25,8 +25,8 @@ export function standingOf({ kind, status, side, party, unread }: Interaction): 
   if (kind === "message") return unread > 0 ? { label: `${unread} new`, tone: "info" } : null;
   const open = status === "open" || status === "pending";
   if (!open) return { label: lookup(LABELS, status ?? "") ?? "", tone: lookup(TONES, status ?? "") ?? "mute" };
-  if (party === "staff") return { label: `Waits for the ${side === "buyer" ? "seller" : "buyer"}`, tone: "warn" };
-  return party === side ? { label: "Waits for the answer", tone: "info" } : { label: "Waits for you", tone: "warn" };
+  if (party === "staff") return { label: `Waiting for the ${side === "buyer" ? "seller" : "buyer"}`, tone: "warn" };
+  return party === side ? { label: "Waiting for the answer", tone: "info" } : { label: "Waiting for you", tone: "warn" };
 }
 
 /** "Dana R.", for staff "Omar Khan and Dana Reyes" */

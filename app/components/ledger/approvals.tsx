@@ -44,7 +44,7 @@ function approvalWords({ what, kind, direction, amountCents, expectedCents }: Le
   if (what === "claim")
     return (
       <>
-        Refund {amount} to the {kind}, as a claim was decided.
+        Refund {amount} to the {kind} for a decided claim.
       </>
     );
   if (what === "write-off")

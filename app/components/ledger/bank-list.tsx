@@ -18,7 +18,7 @@ type Props = { lines: readonly BankLine[]; state: Partial<RefusedAct> | null | u
 export function BankList({ lines, state }: Props) {
   if (lines.length === 0)
     return (
-      <EmptyState title="Nothing here">Lines of uploaded statements show here, each in one of the lists.</EmptyState>
+      <EmptyState title="Nothing here">Lines of uploaded statements appear here, each in one of the lists.</EmptyState>
     );
   return (
     <Card>
@@ -87,7 +87,7 @@ function Open({ line, state }: { line: BankLine; state: Props["state"] }) {
       )}
       <PostForm action={ledgerBankActPath("aside")}>
         <input type="hidden" name="line" value={line._id} />
-        <TextField name="reason" label="Belongs to no deal, because" />
+        <TextField name="reason" label="Doesn't belong to a deal, because" />
         <Button>Set aside</Button>
       </PostForm>
     </FormFields>

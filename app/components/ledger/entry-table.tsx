@@ -43,7 +43,7 @@ export function EntryTable({ rows, ofOneDeal, tools }: Props) {
       columns={columns.filter(({ key }) => !(ofOneDeal && key === "deal"))}
       rows={rows}
       rowKey={({ _id }) => _id}
-      empty={<EmptyState title="No entries">There is nothing in the ledger for these days.</EmptyState>}
+      empty={<EmptyState title="No entries">The ledger has no entries for these days.</EmptyState>}
     />
   );
 }

@@ -46,7 +46,7 @@ export function OpenDeals({ deals }: { deals: readonly OpenDeal[] }) {
       columns={COLUMNS}
       rows={deals}
       rowKey={({ deal }) => deal}
-      empty={<EmptyState title="All accounts balance">Deals show here until everything is paid.</EmptyState>}
+      empty={<EmptyState title="All accounts balance">Deals appear here until everything is paid.</EmptyState>}
     />
   );
 }

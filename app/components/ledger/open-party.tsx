@@ -29,7 +29,7 @@ export function OpenParty({ deal, party, state }: Props) {
         <input type="hidden" name="account" value={account} />
         <input type="hidden" name="version" value={deal.version} />
         <FormFields state={giving} id={`off-${account}`}>
-          <TextField name="reason" label="Or give up what is open, because" required hint="A colleague approves it." />
+          <TextField name="reason" label="Or write off what is open, because" required hint="A colleague approves it." />
         </FormFields>
         <div className="row">
           <Button>Ask for the write-off of {formatCents(Math.abs(openCents))}</Button>
@@ -86,7 +86,7 @@ function TransferForm({ deal, state }: Omit<Props, "party">) {
         <Select
           name="target"
           label="Or count it toward the buyer’s other deal"
-          hint="At most what is open there. The rest stays open here."
+          hint="Up to the amount open there. The rest stays open here."
           options={deal.takers.map(({ deal: to, car, openCents }) => ({
             value: to,
             label: `${car}, open ${formatCents(openCents)}`,

@@ -42,7 +42,7 @@ export function PeriodList({ periods, state }: Props) {
         columns={columns}
         rows={periods}
         rowKey={({ month }) => month}
-        empty={<EmptyState title="No entries yet">Months show here with the first entry.</EmptyState>}
+        empty={<EmptyState title="No entries yet">Months appear here with their first entry.</EmptyState>}
       />
     </>
   );

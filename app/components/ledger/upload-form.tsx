@@ -20,7 +20,7 @@ export function UploadForm({ state }: { state: Partial<RefusedAct> | null | unde
             label="Statement (CSV)"
             accept=".csv,text/csv"
             required
-            hint="A line with the names of the columns, such as date, amount and description, then one movement a line."
+            hint="Start with a line of column names, such as date, amount, and description, then one transaction per line."
           />
         </FormFields>
         <div className="row">

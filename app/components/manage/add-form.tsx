@@ -57,11 +57,10 @@ function SellerSection() {
   return (
     <Card title="The seller">
       <p className="dim">
-        An account with this e-mail or phone is used. When there is none, one is opened, and the seller gets a message
-        to set a password.
+        We use the account with this email or phone. If there isn't one, we open it and send the seller a message to set a password.
       </p>
       <div className={styles.pair}>
-        <TextField name="email" label="E-mail" type="email" autoComplete="off" inputMode="email" />
+        <TextField name="email" label="Email" type="email" autoComplete="off" inputMode="email" />
         <PhoneField name="phone" label="Phone" autoComplete="off" hint="One of the two is enough." />
         <TextField name="firstName" label="First name" autoComplete="off" hint="For a new account." />
         <TextField name="lastName" label="Last name" autoComplete="off" hint="For a new account." />
@@ -110,7 +109,7 @@ function Found({ car: { decoded } }: { car: CarFields }) {
   return (
     <>
       <Notice kind="success" alert>
-        {`${decoded.name}, VIN ${decoded.vin}. Please compare it with what the seller tells.`}
+        {`${decoded.name}, VIN ${decoded.vin}. Please check it with the seller.`}
       </Notice>
       <LookupNotes decoded={decoded} />
     </>
@@ -118,7 +117,7 @@ function Found({ car: { decoded } }: { car: CarFields }) {
 }
 
 const LABELS = {
-  email: "E-mail",
+  email: "Email",
   phone: "Phone",
   firstName: "First name",
   lastName: "Last name",

@@ -45,7 +45,7 @@ export function Communication({ swap, written, now, team, people = [] }: Props) 
           <CallList calls={calls} car={false} />
         </Card>
       )}
-      <Card title="Mails and text messages" bare>
+      <Card title="Emails and text messages" bare>
         {letters.length === 0 ? (
           <p className={styles.nothing}>None yet.</p>
         ) : (

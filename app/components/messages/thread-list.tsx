@@ -57,7 +57,7 @@ function Preview({ line: { last, unread, warnings } }: { line: ThreadLine }) {
 
 function nothingWords(query: Props["query"]): string {
   if (query?.q) return "Nothing found.";
-  if (query?.inbox === "reported") return "No conversation waits for a decision.";
-  if (query?.inbox === "warned") return "No message was marked.";
+  if (query?.inbox === "reported") return "No conversations are waiting for a decision.";
+  if (query?.inbox === "warned") return "No messages are marked.";
   return "No conversations yet.";
 }

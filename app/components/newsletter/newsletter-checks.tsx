@@ -16,7 +16,7 @@ export function NewsletterChecks({ checks, audience }: { checks: readonly Check[
   return (
     <Card title="Before sending">
       <p className="muted">
-        {audience === 1 ? "1 reader" : `${formatNumber(audience)} readers`} would get it now, as it is saved.
+        {audience === 1 ? "1 reader" : `${formatNumber(audience)} readers`} would get it now, as saved.
       </p>
       <ul className={styles.checks}>
         {ordered.map(({ level, text }) => {

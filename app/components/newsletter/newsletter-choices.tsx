@@ -19,10 +19,10 @@ type Props = { choices: Choices; state: FieldsState; action: string };
 
 const STATES: Record<SubscriberStatus, string> = {
   confirmed: "gets our newsletter.",
-  pending: "gets our newsletter once you press the button in the mail we've sent.",
-  unsubscribed: "gets no newsletter anymore.",
-  bounced: "gets no newsletter, because our mail came back.",
-  complained: "gets no newsletter, because one was marked as spam.",
+  pending: "will get our newsletter once you press the button in the email we sent.",
+  unsubscribed: "no longer gets our newsletter.",
+  bounced: "doesn't get our newsletter because our email bounced.",
+  complained: "doesn't get our newsletter because one was marked as spam.",
 };
 
 /** What a subscriber likes to read, where they are, and whether opens are counted. */
@@ -45,7 +45,7 @@ export function NewsletterChoices({ choices, state, action }: Props) {
             optional
             inputMode="numeric"
             maxLength={11}
-            hint="For cars near you, and so that mails come in your morning."
+            hint="So we can show cars near you and send emails in your morning."
           />
           <Checkbox
             name="openStatistics"

@@ -56,7 +56,7 @@ export function NewsletterEditor({ action, newsletter, choices, state }: Props) 
             <TextField
               name="preheader"
               label="Preview text"
-              hint="Mailboxes show it after the subject."
+              hint="Inboxes show it after the subject."
               optional
               maxLength={200}
             />
@@ -125,13 +125,13 @@ const TestFields = ({ open }: { open: boolean }) => (
       <TextField
         name="subjectB"
         label="Second subject"
-        hint="Some readers get one subject, as many the other. All others get the better one later. Leave it blank to send one subject."
+        hint="Some readers get one subject, and just as many get the other. Everyone else gets the better one later. Leave it blank to send one subject."
         optional
         maxLength={LONGEST_SUBJECT}
       />
       <div className={styles.pair}>
         <TextField name="testShare" label="Readers in the test" after="%" inputMode="numeric" />
-        <TextField name="testHours" label="Time until the others get it" after="hours" inputMode="numeric" />
+        <TextField name="testHours" label="Time before everyone else gets it" after="hours" inputMode="numeric" />
       </div>
       <Select
         name="winnerBy"

@@ -11,7 +11,7 @@ export function NewsletterFields({ state, values, back }: Props) {
   return (
     <FormFields state={state} values={values} id="newsletter">
       {back && <input type="hidden" name="_back" value={back} />}
-      <p>{CONSENT_WORDINGS["form-1"]}</p>
+      <p>{CONSENT_WORDINGS["form-2"]}</p>
       <ErrorSummary message={state?.message} />
       <div className="grid2">
         <TextField name="firstName" label="First Name" autoComplete="given-name" required autoFocus />

@@ -26,7 +26,7 @@ export default function NewsletterForm({ onClose }: { onClose: () => void }) {
   }, [state, data, onClose]);
   return (
     <PostForm as={fetcher.Form} action={newsletterPath} className="stack" noValidate>
-      {wasShown() && <Notice>You have asked for it on this browser already.</Notice>}
+      {wasShown() && <Notice>You already signed up in this browser.</Notice>}
       <NewsletterFields state={data} back={pathname + search} />
       <Button kind="primary" size="big" wide busy={state !== "idle"}>
         Submit

@@ -36,7 +36,7 @@ export function NewsletterPreview({ newsletter, preview, look }: Props) {
       <div className={styles.preview}>
         <iframe
           key={`${width} ${dark}`}
-          title={`The mail "${preview.subject}", ${width} pixels wide, ${dark ? "dark" : "light"}`}
+          title={`The email "${preview.subject}", ${width} pixels wide, ${dark ? "dark" : "light"}`}
           sandbox=""
           srcDoc={dark ? inDark(preview.html) : preview.html}
           width={width}

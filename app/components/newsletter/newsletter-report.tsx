@@ -31,7 +31,7 @@ export function NewsletterReport({ newsletter, report }: Props) {
       {status === "sending" && <SendingNow _id={_id} report={report} />}
       {status === "stopped" && (
         <Card title="Stopped">
-          <p>{`${formatNumber(report.waiting)} readers have not got this newsletter.`}</p>
+          <p>{`${formatNumber(report.waiting)} readers haven't received this newsletter.`}</p>
           <PostForm action={newsletterActPath(_id, "continue")}>
             <Button>Continue sending</Button>
           </PostForm>
@@ -89,7 +89,7 @@ function SendingNow({ _id, report }: { _id: string; report: Report }) {
         <RefreshLink />
         <Confirm
           summary="Stop sending"
-          question="Readers who have not got it yet don't get it, unless you continue later."
+          question="Readers who haven't received it yet won't, unless you continue later."
           yes="Stop sending"
           action={newsletterActPath(_id, "stop")}
         />

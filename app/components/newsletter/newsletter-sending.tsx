@@ -26,16 +26,16 @@ export function NewsletterSending({ newsletter, audience, ready, refused }: Prop
   return (
     <Card title="Send">
       <div className="stack">
-        <p className="muted">What is sent is the saved draft. Cars and posts are looked up when sending begins.</p>
+        <p className="muted">We send the saved draft. Cars and posts are chosen when sending begins.</p>
         <PostForm action={newsletterActPath(_id, "test")} preventScrollReset>
           <Button>
-            <Send /> Send a test to me
+            <Send /> Send test email
           </Button>
         </PostForm>
         {refused("test")?.message && <ErrorSummary message={refused("test")?.message} />}
         {ready && <SendNow _id={_id} audience={audience} state={refused("send")} />}
         {ready && <Schedule newsletter={newsletter} state={refused("schedule")} />}
-        {!ready && <p>It can be sent once everything to correct is done.</p>}
+        {!ready && <p>You can send it once everything to correct is done.</p>}
       </div>
     </Card>
   );
@@ -46,7 +46,7 @@ function SendNow({ _id, audience, state }: { _id: string; audience: number; stat
     <FormFields state={state} id="send">
       <Confirm
         summary="Send now"
-        question={`This sends the newsletter to ${readers(audience)} at once. It can be stopped, but not taken back.`}
+        question={`This sends the newsletter to ${readers(audience)} right away. You can stop it, but you can't undo it.`}
         yes={`Send to ${readers(audience)}`}
         action={newsletterActPath(_id, "send")}
         open={Boolean(state?.message)}
@@ -79,12 +79,12 @@ function Schedule({ newsletter, state }: { newsletter: Newsletter; state: Fields
             name="when"
             label="When"
             options={[
-              { value: "at", label: "At one time for all", hint: "Chicago time" },
+              { value: "at", label: "At the same time for everyone", hint: "Chicago time" },
               { value: "morning", label: "In each reader's morning", hint: "The reader's own time zone" },
             ]}
           />
           <div className={styles.pair}>
-            <TextField name="time" label="Time for all" type="time" />
+            <TextField name="time" label="Time for everyone" type="time" />
             <Select name="hour" label="Each morning at" options={hours} />
           </div>
           <Button>Schedule it</Button>
@@ -103,7 +103,7 @@ export function NewsletterPlan({ newsletter, state }: { newsletter: Newsletter; 
   return (
     <Card title="Scheduled">
       <div className="stack">
-        <p>{`This newsletter is sent ${when}. Until then you can take it back and change it.`}</p>
+        <p>{`This newsletter goes out ${when}. Until then, you can make it a draft again and change it.`}</p>
         {state?.message && <ErrorSummary message={state.message} />}
         <PostForm action={newsletterActPath(_id, "unschedule")}>
           <Button>Make it a draft again</Button>

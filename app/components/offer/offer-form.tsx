@@ -42,7 +42,7 @@ export function OfferFields({ car, offer, quote, typed, state }: Props) {
         label="Your offer"
         required
         autoFocus
-        hint={car.price === null ? "Whole dollars" : `Whole dollars. The seller asks ${formatDollars(car.price)}.`}
+        hint={car.price === null ? "Whole dollars" : `Whole dollars. The asking price is ${formatDollars(car.price)}.`}
       />
       <TextField
         name="deliver"
@@ -69,7 +69,7 @@ type Quoted = Extract<CarDelivery, { cents: number }>;
 /** What the delivery costs, as far as it is known. */
 function deliveryHint(quoted: Quoted | null, chosen: OwnOffer["delivery"]): string {
   if (quoted)
-    return `About ${formatDollars(quoted.cents / 100)} to ${quoted.place}. Leave it empty to collect the car.`;
-  if (chosen) return `${formatDollars(chosen.dollars)} to ${chosen.place}. Leave it empty to collect the car.`;
+    return `About ${formatDollars(quoted.cents / 100)} to ${quoted.place}. Leave it blank to pick up the car.`;
+  if (chosen) return `${formatDollars(chosen.dollars)} to ${chosen.place}. Leave it blank to pick up the car.`;
   return "We'll quote delivery with your offer. Leave it blank to pick up the car at a Swap Center.";
 }

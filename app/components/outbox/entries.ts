@@ -184,7 +184,7 @@ export function after(entry: Entry, outcome: Outcome, now: number, random: numbe
       problem: null,
       sentAt: now,
     };
-  if (outcome.is === "login") return { ...tried, state: "login", problem: "Sign in again to send this." };
+  if (outcome.is === "login") return { ...tried, state: "login", problem: "Log in again to send this." };
   if (outcome.is === "again") {
     const tries = entry.tries + 1;
     const pause = Math.max(outcome.afterMs ?? 0, pauseAfter(tries, random));
@@ -199,7 +199,7 @@ export class StorageFull extends Error {
     super(
       file
         ? `This device has no room for “${file.name}” (${formatSize(file.size)}). Add it again when you are connected, or free some storage.`
-        : "This device has no room left for unsent work. Connect and send what waits, or free some storage.",
+        : "This device has no room left for unsent work. Connect and send what is waiting, or free some storage.",
     );
   }
 }

@@ -47,7 +47,7 @@ export function LogoutQuestion({ account }: { account: string }) {
     >
       <p>
         {count(entries.length, "change")} {entries.length === 1 ? "is" : "are"} not sent yet. Your unsent work stays on
-        this device and is sent when you sign in here again. Other accounts cannot see or send it.
+        this device and is sent when you log in here again. Other accounts can't see or send it.
       </p>
     </Modal>
   );

@@ -20,7 +20,7 @@ export function OutboxButton({ always }: { always: boolean }) {
     entries.length > 0
       ? `${count(entries.length, "change")} not sent (${formatSize(bytesOf(entries))})`
       : outbox.offline
-        ? "No connection, nothing waits"
+        ? "No connection, nothing waiting"
         : "Everything is sent";
   return (
     <>

@@ -61,7 +61,7 @@ function Summary({ outbox, entries }: { outbox: Outbox; entries: readonly Entry[
   return (
     <>
       {entries.length === 0 ? (
-        <p>{offline ? "There is no connection, and nothing waits." : "Everything on this device is sent."}</p>
+        <p>{offline ? "There is no connection, and nothing is waiting." : "Everything on this device is sent."}</p>
       ) : (
         <p>
           {offline ? "No connection. " : ""}
@@ -71,7 +71,7 @@ function Summary({ outbox, entries }: { outbox: Outbox; entries: readonly Entry[
       )}
       {room?.low && (
         <Notice kind="warn" title="This device is nearly full.">
-          There is room for about {formatSize(room.free)} more. Connect and send what waits before you take more
+          There is room for about {formatSize(room.free)} more. Connect and send what is waiting before you take more
           pictures.
         </Notice>
       )}
@@ -83,7 +83,7 @@ const when = (time: number | string) => `${formatDashboardDate(new Date(time))},
 
 const STATES: Record<EntryState, { tone: Tone; text: string }> = {
   waiting: { tone: "info", text: "Waiting" },
-  login: { tone: "warn", text: "Waits for your login" },
+  login: { tone: "warn", text: "Waiting for your login" },
   conflict: { tone: "bad", text: "Changed by someone else" },
   refused: { tone: "bad", text: "Not accepted" },
   sent: { tone: "ok", text: "Sent" },
@@ -136,7 +136,7 @@ function Discard({ line }: { line: Line }) {
       <div className="confirm-box">
         <p>
           Discard {all === 1 ? `“${line.label}”` : `${all} changes of “${line.label}”`}?{" "}
-          {all === 1 ? "It was" : "They were"} never sent and cannot be brought back.
+          {all === 1 ? "It was" : "They were"} never sent and can't be restored.
         </p>
         <div className="actions">
           <Button

@@ -27,7 +27,7 @@ export function MarketDialog({ view }: { view: CarView }) {
       </p>
       <p className="dim">
         {name}, {formatDollars(price)}, beside {carsWord(comparables.length)} within {RULE.radius} miles
-        {report && `, market of ${formatDate(report.date)}`}. Asking prices of dealers, not sale prices.
+        {report && `, market of ${formatDate(report.date)}`}. Dealer asking prices, not sale prices.
       </p>
       {report?.sample && <SampleNote />}
       <PriceGauge market={market} price={price} />

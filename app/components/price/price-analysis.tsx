@@ -63,8 +63,8 @@ function verdict(market: MarketView) {
   if (!rating || percent === null) return <NotRated market={market} />;
   const how =
     percent === 0
-      ? "It asks exactly the middle"
-      : `It asks ${Math.abs(percent)}% ${percent > 0 ? "less" : "more"} than the middle`;
+      ? "Exactly the market value"
+      : `${Math.abs(percent)}% ${percent > 0 ? "less" : "more"} than the market value`;
   return (
     <>
       <b>{DEAL_WORDS[rating]}.</b> {how} of {carsWord(compared.count)} within {RULE.radius} miles, adjusted for mileage.

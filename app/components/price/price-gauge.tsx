@@ -83,8 +83,8 @@ function bandsOf(middle: number | null, from: number, to: number) {
 
 function gaugeWords({ report, middle, percent, rating }: MarketView, price: number): string {
   if (!report) return "";
-  const range = `Dealers around ask ${formatDollars(report.low)} to ${formatDollars(report.high)}.`;
+  const range = `Nearby dealers ask ${formatDollars(report.low)} to ${formatDollars(report.high)}.`;
   const said = rating && percent !== null ? `: ${percentWords(percent).toLowerCase()}` : "";
-  const rest = middle === null ? "" : ` The middle of comparable cars is ${formatDollars(middle)}${said}.`;
-  return `This car asks ${formatDollars(price)}. ${range}${rest}`;
+  const rest = middle === null ? "" : ` The median of comparable cars is ${formatDollars(middle)}${said}.`;
+  return `This car's price is ${formatDollars(price)}. ${range}${rest}`;
 }

@@ -31,7 +31,7 @@ export function whyNotRated(reason: NotRated, { compared, percent }: MarketView)
     "too-cheap": `Below ${formatDollars(RULE.cheapest)} the condition decides the price, not the market.`,
     "too-few": `${foundWords(compared.count)} within ${RULE.radius} miles. We rate from ${RULE.fewest}.`,
     spread: "Prices of comparable cars are too far apart to give one market value.",
-    "far-off": `The price lies ${Math.abs(percent ?? 0)}% from comparable cars. Something a comparison of miles and trim cannot see probably explains it.`,
+    "far-off": `The price is ${Math.abs(percent ?? 0)}% off comparable cars. Something other than mileage and trim probably explains it.`,
   };
   return SENTENCES[reason];
 }

@@ -16,7 +16,7 @@ export function NewsletterCard() {
   return (
     <aside className={`${styles.promo} ${styles.news}`}>
       <h3>DON'T SEE YOUR DREAM CAR?</h3>
-      <p>The marketplace grows daily. Hear of new listings and price-drops as they come.</p>
+      <p>The marketplace grows daily. Hear about new listings and price drops as they happen.</p>
       <NewsletterLink className="btn light">Stay Informed</NewsletterLink>
       <img className={styles.pic} src={newsPicture} width="600" height="197" alt="" loading="lazy" decoding="async" />
     </aside>

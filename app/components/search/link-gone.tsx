@@ -1,7 +1,7 @@
 import { listingPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
-/** The page for a link from an e-mail that is no longer valid. */
+/** The page for a link from an email that is no longer valid. */
 export const LinkGone = () => (
   <div className="page narrow page-body stack loose">
     <h1>This link no longer works</h1>

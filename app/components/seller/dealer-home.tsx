@@ -80,7 +80,7 @@ export function DealerHome(data: DealerHomeData) {
           more={liveAuctionPath}
           empty={
             <>
-              No lot is live now.{" "}
+              No lots are live right now.{" "}
               <Link className="link" to={withQuery(inventoryPath, { list: "upcoming" })}>
                 See upcoming lots
               </Link>
@@ -102,7 +102,7 @@ export function DealerHome(data: DealerHomeData) {
           lots={watched}
           at={at}
           more={withQuery(liveAuctionPath, { list: "favorites" })}
-          empty="Watch a lot with its heart, and it shows here."
+          empty="Press the heart on a lot to watch it here."
         />
         <Won won={won} />
       </div>
@@ -177,7 +177,7 @@ const Lots = ({ title, lots, at, more, empty }: LotsProps) => (
 function positionWords(lot: LotCard): string {
   if (lot.standing.phase === "scheduled") return "Opens soon";
   const words = {
-    none: "No bid of yours",
+    none: "No bid from you",
     leading: "You lead",
     outbid: "You are outbid",
     matched: "Matched, not beaten",
@@ -188,7 +188,7 @@ function positionWords(lot: LotCard): string {
 const Won = ({ won }: { won: readonly Win[] }) => (
   <Card title="Won">
     {won.length === 0 ? (
-      <p className="dim">Cars you win show here with their invoice.</p>
+      <p className="dim">Cars you win appear here with their invoice.</p>
     ) : (
       <ul className={styles.lines}>
         {won.map(({ swap, vehicle, picture, price, payBy, paidAt, wonAt }) => (

@@ -73,11 +73,11 @@ function timeOf({ phase, startsAt, endsAt, closedAt }: SellerLot, now: string) {
 
 function reserveWords(reserve: number, price: number | null, phase: SellerLot["phase"]): string {
   const closed = phase === "closed";
-  if (price === null) return closed ? "No dealer bid." : "Below your reserve, the car sells only if you say yes.";
+  if (price === null) return closed ? "No dealer placed a bid." : "Below your reserve, the car sells only if you say yes.";
   const missing = formatDollars(reserve - price);
   if (price < reserve)
     return closed
-      ? `The highest bid stayed ${missing} below it.`
+      ? `The highest bid was ${missing} below it.`
       : `${missing} to go. Below your reserve, the car sells only if you say yes.`;
   return closed ? "The highest bid met your reserve." : "A bid has met your reserve. Your car will be sold.";
 }

@@ -17,7 +17,7 @@ export function PriceTalk({ home, requests, state }: Props) {
     <div className={styles.talk}>
       {open && <Open request={open} state={state} />}
       {declined && (
-        <Notice kind="warn" title={`${askedWords(declined)} We cannot do that.`}>
+        <Notice kind="warn" title={`${askedWords(declined)} We can't do that.`}>
           {declined.answer}
         </Notice>
       )}

@@ -10,7 +10,7 @@ import { type Subject, useSharing } from "./subject.ts";
 
 type Props = { subject: Subject; summaryClass?: string };
 
-/** The share popover (spec 2.5). Its page also renders a `<ShareDialog>`, which the e-mail and phone entries open. */
+/** The share popover (spec 2.5). Its page also renders a `<ShareDialog>`, which the email and phone entries open. */
 export function ShareMenu({ subject, summaryClass = "btn" }: Props) {
   return (
     <Menu

@@ -16,7 +16,7 @@ export function ConsentHistory({ entries }: { entries: readonly Entry[] }) {
     <section className="sec stack">
       <h3>Record of consent</h3>
       {entries.length === 0 ? (
-        <p className="dim">Nothing was recorded yet.</p>
+        <p className="dim">Nothing recorded yet.</p>
       ) : (
         <Timeline
           items={entries.map(({ _id, act, when, by, wording, note }) => ({

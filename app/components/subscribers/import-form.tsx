@@ -21,19 +21,19 @@ export function ImportForm({ state }: { state: FieldsState }) {
             label="Subscribers (CSV)"
             accept=".csv,text/csv"
             required
-            hint="A line with the names of the columns: Email, and if known First name, Last name, ZIP, and Interests. Up to 100,000 lines."
+            hint="Start with a line of column names: Email and, if you have them, First name, Last name, ZIP, and Interests. Up to 100,000 lines."
           />
           <RadioGroup
             name="consent"
-            label="How the people agree"
+            label="How people agree"
             required
             defaultValue="confirm"
             options={Object.entries(IMPORT_CONSENTS).map(([value, label]) => ({ value, label }))}
           />
           <TextField
             name="proof"
-            label="Where the agreement can be looked up"
-            hint="For people who have agreed already, such as the form of an event and its date."
+            label="Where the agreement is on file"
+            hint="For people who have already agreed, such as the sign-up form of an event and its date."
             maxLength={500}
           />
           <Checkbox name="agreed" label={CONSENT_WORDINGS["import-1"]} />

@@ -22,7 +22,7 @@ export function ReceivedList({ list }: { list: readonly (Received & { when: stri
     <section className="sec">
       <h3>Newsletters</h3>
       {list.length === 0 ? (
-        <p className="dim">No newsletter was sent to this address yet.</p>
+        <p className="dim">No newsletters sent to this address yet.</p>
       ) : (
         <ul className={styles.received}>
           {list.map(({ _id, subject, when, outcome }) => (

@@ -38,7 +38,7 @@ export function SegmentForm({ segment, makes, state }: Props) {
         <TextField name="name" label="Name" required maxLength={80} />
         <RadioGroup
           name="match"
-          label="Subscribers are in it if"
+          label="Include subscribers if"
           look="inline"
           defaultValue={state?.values ? undefined : (segment?.definition.match ?? "all")}
           options={[

@@ -20,7 +20,7 @@ export function SubscriberActs({ subscriber: { _id, email, status, suppression }
     <section className="sec stack" aria-label="Actions">
       {suppression && (
         <Notice kind="warn">
-          {`${SUPPRESSION_REASONS[suppression.reason]} No newsletter is sent to it since ${suppression.when}.`}
+          {`${SUPPRESSION_REASONS[suppression.reason]} We haven't sent it newsletters since ${suppression.when}.`}
           {suppression.detail && ` The mail provider said: ${suppression.detail}`}
         </Notice>
       )}
@@ -34,7 +34,7 @@ export function SubscriberActs({ subscriber: { _id, email, status, suppression }
           <FormFields id="lift" state={of("lift")}>
             <Confirm
               summary="Lift the suppression"
-              question={`${email} may subscribe again. The person has to confirm the address once more.`}
+              question={`${email} can subscribe again. The person has to confirm the address again.`}
               yes="Lift the suppression"
               action={subscriberActPath(_id, "lift")}
               open={of("lift") !== null}
@@ -47,7 +47,7 @@ export function SubscriberActs({ subscriber: { _id, email, status, suppression }
           <FormFields id="end" state={of("end")}>
             <Confirm
               summary="Unsubscribe"
-              question={`${email} gets no more newsletters.`}
+              question={`${email} won't get any more newsletters.`}
               yes="Unsubscribe"
               action={subscriberActPath(_id, "end")}
               open={of("end") !== null}
@@ -58,7 +58,7 @@ export function SubscriberActs({ subscriber: { _id, email, status, suppression }
         )}
         <Confirm
           summary="Erase"
-          question="The subscriber and the record of consent are erased. This can't be taken back. A suppression of the address stays."
+          question="This erases the subscriber and the record of consent. It can't be undone. A suppressed address stays suppressed."
           yes="Erase this subscriber"
           action={subscriberActPath(_id, "erase")}
         />

@@ -90,7 +90,7 @@ export const ACT_TABLE: { readonly [A in AnyAction]: A extends SwapAct ? Row : E
   revert: more(),
   "revert-cancel": more(),
   restore: more(),
-  disqualify: more({ ends: true, needsReason: true, hint: "The seller reads this." }),
+  disqualify: more({ ends: true, needsReason: true, hint: "The seller will see this." }),
   cancel: more({ ends: true }),
   delete: more({ ends: true }),
 };

@@ -29,7 +29,7 @@ export function StepForms({ actions, first, waits = true, panel, ...facts }: Pro
     return waits ? (
       <section className="sec">
         {panel?.facts}
-        <p className="dim">Someone else completes this step. Status, checklist and notes are open to you.</p>
+        <p className="dim">Someone else completes this step. You can still change its status, checklist, and notes.</p>
       </section>
     ) : null;
   const others = forms.filter((form) => form !== lead);

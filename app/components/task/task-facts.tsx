@@ -134,11 +134,11 @@ function StepPart({ panel, claims, state, next, ...facts }: Omit<Props, "closing
       <div className={styles.leadBody}>
         {task.kind === "facts-differ" && swap && (
           <p>
-            Ask the sources, and correct what is wrong:{" "}
+            Check with the sources and correct what is wrong:{" "}
             <Link className="link" to={editSwapPath(swap._id)}>
               edit the car
             </Link>
-            . What stays different is shown to buyers.
+            . Buyers see any differences that remain.
           </p>
         )}
         <LeadForm next={next}>
@@ -158,7 +158,7 @@ function ClaimPart({ kind, claims }: { kind: "claim" | "claim-payment"; claims: 
       <div className={styles.leadBody}>
         <p>
           {kind === "claim"
-            ? "Hear buyer and seller, then decide with a reason that both read."
+            ? "Hear the buyer and the seller, then decide and give a reason that both will see."
             : "Approve the refund, then record its payments. This task ends when the accounts of the deal balance."}
         </p>
         <MainAct>

@@ -63,7 +63,7 @@ export function ViewPanel({ views, query, search, words, state }: Props) {
       </section>
       <section className="sec">
         <h3>Your views</h3>
-        {views.length === 0 && <p className="dim">None yet. Only you see the views that you save.</p>}
+        {views.length === 0 && <p className="dim">No saved views yet. Only you can see the views you save.</p>}
         <ul className={styles.viewList}>
           {views.map((view) => (
             <li key={view._id}>

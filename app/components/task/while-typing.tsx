@@ -33,9 +33,9 @@ export function WhileTyping<T>({ value, version, state, children }: Props<T>) {
     >
       {shown.version !== version && (
         <div className={`strip info ${styles.changed}`} role="status">
-          <span>This has changed while you were typing. What you typed is kept until you look at the new state.</span>
+          <span>This changed while you were typing. We keep what you typed until you show the new version.</span>
           <Button type="button" size="small" onClick={() => setTyping(false)}>
-            Show the new state
+            Show the new version
           </Button>
         </div>
       )}

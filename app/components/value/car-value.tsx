@@ -58,7 +58,7 @@ function Ranges({ estimates, dealer }: { estimates: Estimates; dealer: boolean }
   if (dealer) ways.push({ name: "Auction", ...auction, note: "what bids usually reach" });
   else ways.push({ name: "Auction", ...net(auction), note: `after the success fee of ${formatDollars(auction.fee)}` });
   if (listing.offered) ways.push({ name: "Listing", ...listing, note: "from a private buyer, no fee", best: !dealer });
-  if (dealer) ways.push({ name: "Retail", low: retail, high: retail, note: "what a store asks" });
+  if (dealer) ways.push({ name: "Retail", low: retail, high: retail, note: "what a dealer asks" });
   const least = Math.min(...ways.map(({ low }) => low)) * 0.94;
   const most = Math.max(...ways.map(({ high }) => high)) * 1.02;
   const at = (dollars: number) => (dollars - least) / (most - least);
@@ -82,8 +82,8 @@ function Ranges({ estimates, dealer }: { estimates: Estimates; dealer: boolean }
       </ul>
       <p className={styles.valueWhy}>
         This estimate is based on: {reason}. {sample && <Sample what="This estimate" />}{" "}
-        {!listing.offered && "The marketplace takes cars from 2006 on, or with less than 125,000 miles. "}
-        It is no offer: the price follows from the evaluation. <FeesLink />
+        {!listing.offered && "The marketplace takes cars from 2006 or newer, or with less than 125,000 miles. "}
+        It isn't an offer. The price is set after the evaluation. <FeesLink />
       </p>
     </>
   );
@@ -108,7 +108,7 @@ function StartSelling({ value: { plate, state, vin } }: { value: CarValue }) {
       <Button kind="primary" size="big">
         Sell this car
       </Button>
-      <span className="dim">A few minutes more, and the evaluation is booked. Nothing is binding yet.</span>
+      <span className="dim">In a few more minutes, you can book the evaluation. Nothing is binding yet.</span>
     </Form>
   );
 }

@@ -74,8 +74,7 @@ function Safety({ visit: { status, tookPlace, missing } }: { visit: VisitDetails
   if (status !== "accepted" || tookPlace || missing) return null;
   return (
     <p className="dim small">
-      Meet in daylight if you can. For a test drive, the driver shows a valid license. Money and papers change hands at
-      the Swap Center only.
+      Meet in daylight if you can. For a test drive, the driver shows a valid license. Money and papers change hands only at the Swap Center.
     </p>
   );
 }

@@ -21,10 +21,10 @@ function standing({ status, side, party, missing, tookPlace, acts, buyer, seller
   if (status === "accepted") return "Agreed";
   if (status === "declined") return "Declined";
   if (status === "canceled") return "Canceled";
-  if (party === "staff") return side === "buyer" ? "Waits for the seller" : "Waits for the buyer";
+  if (party === "staff") return side === "buyer" ? "Waiting for the seller" : "Waiting for the buyer";
   return acts.includes("accept")
-    ? "Waits for your answer"
-    : `Waits for ${party === "buyer" ? seller.name : buyer.name}`;
+    ? "Waiting for your answer"
+    : `Waiting for ${party === "buyer" ? seller.name : buyer.name}`;
 }
 
 /** "Mon, 23 Nov 2026, 9:30 AM Central Time" */

@@ -27,7 +27,7 @@ export function VisitFields({ times, pageTo, state, stands, text, submit }: Prop
       <RefusalToast state={state} />
       <ErrorSummary message={state?.message ?? null} />
       <VisitTimesField times={times} pageTo={pageTo} chosen={typeof chosen === "string" ? chosen : undefined} />
-      <TextArea name="message" label="Message" optional maxLength={1_000} hint="The other person reads it." />
+      <TextArea name="message" label="Message" optional maxLength={1_000} hint="The other person will see it." />
       <SubmitButton size="big" wide>
         {submit}
       </SubmitButton>

@@ -23,7 +23,7 @@ export function VisitList({ visits, back, named = false }: Props) {
 
 /** The visits to one car: what is ahead first, then what is over. */
 export function CarVisits({ visits, back }: Pick<Props, "visits" | "back">) {
-  if (visits.length === 0) return <p className="dim">No visits yet. Each request shows here.</p>;
+  if (visits.length === 0) return <p className="dim">No visits yet. Requests appear here.</p>;
   const ahead = visits.filter(isAhead).reverse();
   const over = visits.filter((visit) => !isAhead(visit));
   return (

@@ -20,7 +20,7 @@ export function VisitSettings({ sameDay, feed, seller }: Props) {
       <div className="stack">
         <p>
           {feed
-            ? "Add this private address to your calendar. It shows each visit and appointment with its time, its changes and its cancellation. Keep it to yourself: it needs no password."
+            ? "Add this private address to your calendar. It shows every visit and appointment, with changes and cancellations. Keep it to yourself: it needs no password."
             : "Visits and appointments can show in the calendar of your phone or computer. You get a private address for it."}
         </p>
         {feed && <input className={styles.feed} readOnly value={feed} aria-label="Private calendar address" />}
@@ -37,8 +37,8 @@ export function VisitSettings({ sameDay, feed, seller }: Props) {
             <FormFields id="visit-settings">
               <Checkbox
                 name="sameDay"
-                label="Buyers may ask for a visit on the same day"
-                hint="Otherwise visits start with the next day."
+                label="Buyers can ask for same-day visits"
+                hint="Otherwise, the next day is the earliest."
                 defaultChecked={sameDay}
               />
               <div>

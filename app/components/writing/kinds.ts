@@ -146,7 +146,7 @@ export const KINDS: Record<Collection, TextKind> = {
   },
   testimonials: {
     ...{ title: "Testimonials", one: "a testimonial", many: "testimonials", picture: true },
-    about: "People who bought or sold a car are asked a week later. What they write waits here for you.",
+    about: "People who bought or sold a car are asked a week later. What they write appears here for your review.",
     fields: [
       { name: "text", label: "Words", as: "lines", max: 1_000, required: true },
       { name: "name", label: "Name", as: "line", max: 100, required: true, half: true },

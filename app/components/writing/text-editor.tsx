@@ -39,7 +39,7 @@ export function TextEditor({ kind, text, fields, preview, revisions, revision, s
       {refused && <Notice kind="error">{refused}</Notice>}
       {text && text.changes.length > 0 && (
         <details className={styles.pending}>
-          <summary>These changes are not published yet. Readers see the text as it was.</summary>
+          <summary>These changes are not published yet. Readers still see the earlier version.</summary>
           <Differences kind={kind} list={text.changes} />
         </details>
       )}

@@ -39,7 +39,7 @@ const CONTACT_ACTS = {
 type Verify = Record<Channel, Pick<ContactState, "verified" | "change">>;
 type Contacts = Record<Channel, string | null> & { verify: Verify };
 
-/** The e-mail and the phone of a profile, with the codes that were sent or spoken. */
+/** The email and the phone of a profile, with the codes that were sent or spoken. */
 export async function contactStates(actor: Actor, profile: Contacts): Promise<ContactState[]> {
   const [awaited, call] = await Promise.all([findAwaitedCodes(actor), findCodeCall(actor)]);
   return CHANNELS.map((channel) => ({
@@ -53,7 +53,7 @@ export async function contactStates(actor: Actor, profile: Contacts): Promise<Co
 }
 
 /**
- * Performs one step of verifying an e-mail or a phone, named by the address (`…/phone/code`). Returns a redirect to
+ * Performs one step of verifying an email or a phone, named by the address (`…/phone/code`). Returns a redirect to
  * `next` with the specification's message, or the refusal for the same page.
  */
 export async function contactStep(

@@ -17,7 +17,7 @@ import { signOut } from "#modules/accounts/index.ts";
 
 export const meta: MetaFunction = () => [
   { title: `Sign-in · ${NAME}` },
-  { name: "description", content: "Sign in with your e-mail or phone and password, or through Facebook or Google." },
+  { name: "description", content: "Log in with your email or phone and password, or through Facebook or Google." },
   { name: "robots", content: "noindex" },
 ];
 

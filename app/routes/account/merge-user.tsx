@@ -15,7 +15,7 @@ import { mergeUserPath, userPath } from "#app/shared/paths.ts";
 import { findUser } from "#modules/accounts/index.ts";
 import { findMergePreview, mergeUsers } from "#modules/merging/index.ts";
 
-/** `from` in the address names the account to close: an id, an e-mail address, or a phone number. */
+/** `from` in the address names the account to close: an id, an email address, or a phone number. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "system.manage");
   const user = orNotFound(await findUser(actor, params.user ?? ""));
@@ -44,10 +44,10 @@ export default function MergeUser() {
       backTo="the user"
     >
       <section className="sec stack">
-        <p>The other account is closed, and everything of it moves to {user.fullName}. This can't be undone.</p>
+        <p>We close the other account and move everything in it to {user.fullName}. This can't be undone.</p>
         <Form method="get" action={mergeUserPath(user._id)} className="stack" preventScrollReset>
           <FormFields values={{ from: asked }} id="merge">
-            <TextField name="from" label="Account to close" hint="Its e-mail address, phone number, or id." required />
+            <TextField name="from" label="Account to close" hint="Its email address, phone number, or id." required />
           </FormFields>
           <div>
             <Button>Show what would move</Button>

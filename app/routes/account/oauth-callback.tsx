@@ -10,7 +10,7 @@ import { errorPath, loginPath, withQuery } from "#app/shared/paths.ts";
 import type { SocialIdentity } from "#modules/accounts/index.ts";
 import { log } from "#modules/kernel/log.ts";
 
-/** The OAuth callback: signs in, links the account, or asks for the password of the account with this e-mail. */
+/** The OAuth callback: signs in, links the account, or asks for the password of the account with this email. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const provider = providerOf(params.provider);
   const identity = provider && (await identityOf(provider, request));
@@ -30,7 +30,7 @@ function redirectAfter(arrival: SocialArrival, name: string, back: string): Resp
   const nextStep = arrival.kept
     ? `Log in with its password once, and ${name} is linked to it.`
     : "Log in with its password.";
-  const text = `You already have an account with this e-mail. ${nextStep}`;
+  const text = `You already have an account with this email. ${nextStep}`;
   return redirectWith(withQuery(loginPath, { email: arrival.email, back }), { kind: "info", text });
 }
 

@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   if (!authenticator)
     return redirectWith(errorPath("oauth"), {
       kind: "error",
-      text: `Sign-in with ${PROVIDER_NAMES[provider]} is not set up on this server. Please use your e-mail or phone.`,
+      text: `Sign-in with ${PROVIDER_NAMES[provider]} is not set up on this server. Please use your email or phone.`,
     });
   const url = new URL(request.url);
   const back = safeBack(url.searchParams.get("back")) ?? dashboardPath;

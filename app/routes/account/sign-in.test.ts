@@ -44,7 +44,7 @@ async function newestCode(user: string) {
 }
 
 describe("the login form", () => {
-  it("signs in by e-mail and by phone in any format, and redirects to the return address", async () => {
+  it("signs in by email and by phone in any format, and redirects to the return address", async () => {
     const { id, email, phone } = await createUser();
     const jar = newJar();
     expect(located(await signIn(jar, { email: email.toUpperCase(), password: PASSWORD, back: "/u/tasks?x=1" }))).toBe(
@@ -129,7 +129,7 @@ describe("logging out", () => {
 });
 
 describe("a forgotten password", () => {
-  it("requires a known e-mail", async () => {
+  it("requires a known email", async () => {
     const empty = (await submitForm(newJar(), "/login/reset", reset, { email: "" })) as unknown as Refused;
     expect(empty.data.message).toBe("Please enter your email");
     const unknown = (await submitForm(newJar(), "/login/reset", reset, {
@@ -186,7 +186,7 @@ describe("signing up", () => {
     expect((await currentActor(jar)).verified).toBe(true);
   });
 
-  it("refuses an e-mail that is taken and keeps the input", async () => {
+  it("refuses an email that is taken and keeps the input", async () => {
     const taken = (await submitForm(newJar(), "/signup", signup, form)) as unknown as Refused;
     expect(taken.data.errors.email).toEqual(["The requested email is linked to another user in our system"]);
     expect(taken.data.values.firstName).toBe("Iris");

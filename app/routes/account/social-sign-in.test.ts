@@ -53,7 +53,7 @@ describe("signing in through a provider", () => {
     expect(await currentActor(jar)).toMatchObject({ kind: "user", firstName: "Nadia", buyer: true, verified: true });
   });
 
-  it("recognizes the same person even after their e-mail has changed", async () => {
+  it("recognizes the same person even after their email has changed", async () => {
     const first = newJar();
     provider.become({ subject: "g-2", email: "old@example.test", emailVerified: true, firstName: "Ola" });
     await signInThroughProvider(first, "google");
@@ -63,14 +63,14 @@ describe("signing in through a provider", () => {
     expect((await currentActor(second)).id).toBe((await currentActor(first)).id);
   });
 
-  it("does not verify an e-mail that the provider has not verified", async () => {
+  it("does not verify an email that the provider has not verified", async () => {
     provider.become({ subject: "f-1", email: "fay@example.test", firstName: "Fay" });
     const jar = newJar();
     await signInThroughProvider(jar, "facebook");
     expect(await currentActor(jar)).toMatchObject({ firstName: "Fay", verified: false });
   });
 
-  it("does not sign in to an account by its e-mail, and links the provider after a sign-in with the password", async () => {
+  it("does not sign in to an account by its email, and links the provider after a sign-in with the password", async () => {
     const owner = await makeUser({ email: "owner@example.test" });
     provider.become({ subject: "g-3", email: "owner@example.test", emailVerified: true, firstName: "Not" });
     const jar = newJar();

@@ -17,8 +17,8 @@ import { SURVEY } from "#modules/accounts/schemas.ts";
 import { BUYER_STEPS } from "./steps.ts";
 
 export const meta: MetaFunction = () => [
-  { title: `What you look for · ${NAME}` },
-  { name: "description", content: "A few questions about the car you look for, so that we show you the right ones." },
+  { title: `What you're looking for · ${NAME}` },
+  { name: "description", content: "A few questions about the car you're looking for, so we can show you the right ones." },
   { name: "robots", content: "noindex" },
 ];
 
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const QUESTIONS = {
   budget: "What do you want to spend?",
-  body: "Which kind of car?",
+  body: "What kind of car?",
   use: "What will it be used for?",
   timing: "When do you want to buy?",
   financing: "How will you pay?",
@@ -49,8 +49,8 @@ export default function Survey() {
     <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <StepBar step={3} steps={BUYER_STEPS} />
       <header className="stack tight">
-        <h1>What do you look for?</h1>
-        <p className="lede">Five short answers, so that we show you cars that fit.</p>
+        <h1>What are you looking for?</h1>
+        <p className="lede">Five quick questions, so we can show you cars that fit.</p>
       </header>
       <Form method="post" className={`stack loose ${styles.surveyAnswers}`} noValidate>
         <FormFields state={state} id="survey">

@@ -20,7 +20,7 @@ import {
 const USER_ACTS = defineActs<UserAct, "user">({
   activation: act(activateUser, "The account is active."),
   deactivation: act(deactivateUser, "The account is deactivated."),
-  verification: act(forceVerify, "The account counts as verified."),
+  verification: act(forceVerify, "The account is marked as verified."),
   removal: act(removeUser, "The user was removed."),
   roles: act(setRoles, "The roles are saved.", { defaults: { roles: [] } }),
   note: act(addUserNote, "The note was added."),

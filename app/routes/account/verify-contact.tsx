@@ -29,7 +29,7 @@ export const meta: MetaFunction = () => [
   { title: `Verification · ${NAME}` },
   {
     name: "description",
-    content: "Type the code or follow the link we sent to your e-mail or phone, and your account is open.",
+    content: "Enter the code or follow the link we sent to your email or phone to open your account.",
   },
   { name: "robots", content: "noindex" },
 ];
@@ -40,7 +40,7 @@ const nextPath = async (request: Request, actor: Actor) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  // Links in e-mails open this page. Confirming them needs no sign-in.
+  // Links in emails open this page. Confirming them needs no sign-in.
   const link = query.get("link");
   if (link) throw redirect(withQuery(confirmEmailPath, { link }));
   const actor = await requireAccount(request);
@@ -71,8 +71,8 @@ export default function VerifyContact() {
     <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       {!seller && <StepBar step={dealer ? 3 : 2} steps={steps} />}
       <header className="stack tight">
-        <h1>Verify your e-mail or phone</h1>
-        <p className="lede">One of the two is enough. Open the link we sent, or type the code here.</p>
+        <h1>Verify your email or phone</h1>
+        <p className="lede">One of the two is enough. Open the link we sent, or enter the code here.</p>
       </header>
       {contacts.map((contact) => (
         <Card key={contact.channel}>

@@ -14,7 +14,7 @@ import { CHANNELS } from "./contact-step.ts";
 export const handle: FrameHandle = { frame: "blank" };
 export const meta: MetaFunction = () => [
   { title: `Verification · ${NAME}` },
-  { name: "description", content: "Whether your e-mail or phone is verified, and how it goes on." },
+  { name: "description", content: "Whether your email or phone is verified, and what to do next." },
   { name: "robots", content: "noindex" },
 ];
 
@@ -38,13 +38,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function VerifyStatus() {
   const { channel, status, link } = useLoaderData<typeof loader>();
-  const name = channel === "email" ? "e-mail" : "phone";
+  const name = channel === "email" ? "email" : "phone";
   if (status === "confirm")
     return (
       <section className={styles.accountCenter}>
         <Mail />
-        <h1>Confirm your e-mail</h1>
-        <p>One more click, and this address belongs to your account.</p>
+        <h1>Confirm your email</h1>
+        <p>One more click to add this address to your account.</p>
         <Form method="post">
           <input type="hidden" name="link" value={link} />
           <SubmitButton size="big">Confirm</SubmitButton>

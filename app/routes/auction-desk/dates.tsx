@@ -69,7 +69,7 @@ export default function AuctionDates() {
           rowKey={({ _id }) => _id}
           empty={
             <EmptyState icon={Gavel} title="No auction dates yet">
-              Add the first one. Cars that wait for an auction can be scheduled right after.
+              Add the first one. Then schedule the cars that are waiting for an auction.
             </EmptyState>
           }
         />

@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const DEALER_ACTS = defineActs<DealerAct, "dealer">({
-  check: act(saveBidder, "Saved. The dealer sees it at once.", { input: ({ dealer }) => ({ user: dealer }) }),
+  check: act(saveBidder, "Saved. The dealer sees it right away.", { input: ({ dealer }) => ({ user: dealer }) }),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {

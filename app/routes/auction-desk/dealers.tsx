@@ -73,7 +73,7 @@ export default function Dealers() {
         isCurrent={({ _id }) => _id === dealer}
         empty={
           <EmptyState icon={Users} title="No dealers yet">
-            Dealers show here as soon as their account is active.
+            Dealers appear here once their account is active.
           </EmptyState>
         }
       />

@@ -57,8 +57,8 @@ const LOT_ACTS = defineActs<DeskLotAct, "swap">({
   agree: act(agreeReserve, "The seller's agreement is recorded."),
   start: act(startLot, "The lot is live.", { input: ({ swap }) => ({ auction: swap }) }),
   move: act(scheduleLot, "The car is in the other auction now."),
-  cancel: act(cancelLot, "The car is out of the auction. The bidders are told."),
-  "remove-bid": act(removeBid, "The bid is removed. The bidders are told."),
+  cancel: act(cancelLot, "The car is out of the auction. We told the bidders."),
+  "remove-bid": act(removeBid, "The bid is removed. We told the bidders."),
   "second-chance": act(offerSecondChance, "The car is offered to the next bidder for a day."),
   ...NEGOTIATION_ACTS,
 });

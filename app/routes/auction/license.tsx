@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "auction.bid");
   const sent = await submitWithFiles(request, actor, sendLicense, {});
   if (!sent.ok) return replyWith(sent.form, sent.refusal);
-  return redirectWith(licensePath, "Thank you. We check your license within one business day and tell you.");
+  return redirectWith(licensePath, "Thank you. We'll check your license within one business day and let you know.");
 }
 
 export default function LicenseScreen() {

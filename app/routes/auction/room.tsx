@@ -54,7 +54,7 @@ const ROOM_ACTS = defineActs<LotAct, "swap">({
   unwatch: act(unwatchLot, "You no longer watch this car."),
   terms: act(acceptTerms, "You accepted the auction terms. You can bid now.", { input: () => ({}) }),
   "accept-price": act(acceptNegotiation, "The car is yours. Below are the invoice and the next steps."),
-  "decline-price": act(declineNegotiation, "You declined. The seller is told."),
+  "decline-price": act(declineNegotiation, "You declined. We told the seller."),
   "counter-price": act(counterNegotiation, "Your offer is sent. Waiting for the seller."),
 });
 

@@ -26,13 +26,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request);
-  // The link confirms the e-mail it was sent to, regardless of the signed-in user.
+  // The link confirms the email it was sent to, regardless of the signed-in user.
   const result = await confirmAlerts(guest, { token }, { key: keyOf(form) });
   if (!result.ok) return replyWith(form, result.refusal);
   return redirectWith(confirmAlertsPath(token), "Your alerts are on.");
 }
 
-/** Opened from an e-mail. It requires a button press because mail clients prefetch links. */
+/** Opened from an email. It requires a button press because mail clients prefetch links. */
 export default function ConfirmAlerts() {
   const { asked } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerAt(none ? listingPath() : alertsPath(token), performed);
 }
 
-/** All saved filters of the e-mail that this link was sent to. */
+/** All saved filters of the email that this link was sent to. */
 export default function ManageAlerts() {
   const { alerts } = useLoaderData<typeof loader>();
   const { token = "" } = useParams();

@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [
 ];
 export const headers = publicPage;
 
-/** Saves the filter of the address: in the account for signed-in users, by e-mail or in the browser for visitors. */
+/** Saves the filter of the address: in the account for signed-in users, by email or in the browser for visitors. */
 export async function loader({ request }: LoaderFunctionArgs) {
   tagPage("cars");
   const { search, searchParams } = new URL(request.url);
@@ -156,7 +156,7 @@ function SaveForm({ button, visitor }: { button: string; visitor?: boolean }) {
     <PostForm action={saveSearchPath(query)} className="stack" noValidate>
       <input type="hidden" name="query" value={query} />
       <FormFields state={state} values={{ name, frequency: "daily" }} id="save">
-        <ErrorSummary message={state?.message} labels={{ name: "Name", email: "E-mail" }} />
+        <ErrorSummary message={state?.message} labels={{ name: "Name", email: "Email" }} />
         <TextField name="name" label="Name of the filter" maxLength={60} required />
         {visitor && <TextField name="email" type="email" label="Your email" autoComplete="email" required />}
         <FrequencyField withoutOff={visitor ?? false} />

@@ -10,7 +10,7 @@ import { homePath, landingPath } from "#app/shared/paths.ts";
 import { findLandingPage, findMovedPage } from "#modules/content/index.ts";
 import { CLASSES } from "#modules/swaps/schemas.ts";
 
-/** /lp/{snippet}: the landing page of an e-mail or ad, with a call to action and matching cars (decisions 77). */
+/** /lp/{snippet}: the landing page of an email or ad, with a call to action and matching cars (decisions 77). */
 export async function loader({ params }: LoaderFunctionArgs) {
   tagPage("cars", "content");
   const { snippet = "" } = params;

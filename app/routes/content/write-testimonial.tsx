@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // The link identifies the writer, regardless of the signed-in user.
   const sent = await submit(request, guest, writeTestimonial, { token });
   if (!sent.ok) return sent.reply;
-  return redirectWith(testimonialLinkPath(token), "Thank you. Our editors read your words before they appear.");
+  return redirectWith(testimonialLinkPath(token), "Thank you. Our editors review your testimonial before it appears.");
 }
 
 const STARS = [5, 4, 3, 2, 1].map((count) => ({
@@ -51,7 +51,7 @@ export default function WriteTestimonial() {
       </header>
       {written && !written.open ? (
         <>
-          <Notice kind="success">Thank you. Our editors have looked at your words.</Notice>
+          <Notice kind="success">Thank you. Our editors have reviewed your testimonial.</Notice>
           <blockquote>“{written.text}”</blockquote>
           <ButtonLink to={testimonialsPath()}>Read what others say</ButtonLink>
         </>
@@ -63,7 +63,7 @@ export default function WriteTestimonial() {
             id="testimonial"
           >
             {state?.message && <ErrorSummary message={state.message} />}
-            {written && <Notice>Your words wait for our editors. You can still change them here.</Notice>}
+            {written && <Notice>Your testimonial is waiting for our editors. You can still change it here.</Notice>}
             <RadioGroup name="rating" label="Stars" required options={STARS} />
             <TextArea
               name="text"
@@ -89,7 +89,7 @@ export default function WriteTestimonial() {
 const Expired = () => (
   <div className="page narrow page-body stack loose">
     <h1>This link no longer works</h1>
-    <p>The sale was taken back, or the address is not complete. The link in the mail has the whole address.</p>
+    <p>The sale was reversed, or the link is incomplete. Please use the link in our email.</p>
     <ButtonLink to={contactPath}>Write to us</ButtonLink>
   </div>
 );

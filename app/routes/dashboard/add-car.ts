@@ -78,7 +78,7 @@ async function save(form: FormData, actor: Actor) {
   return redirectWith(
     can(actor, "dashboard.manage") ? managedSwapPath(_id) : tasksPath,
     isNew
-      ? `The car is registered. ${name} has a new account, and a message tells how to set a password.`
+      ? `The car is registered. ${name} has a new account, and we sent a message about setting a password.`
       : `The car is registered for ${name}, who already has an account.`,
   );
 }

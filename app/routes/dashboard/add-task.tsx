@@ -43,7 +43,7 @@ export default function AddTask() {
           <TextField name="title" label="Title" required />
           <Select name="group" label="For the role" required empty="Choose" options={GROUPS} />
           <TextField name="due" type="datetime-local" label="Due" optional hint="Central Time" />
-          <TextField name="swap" label="Swap" optional hint="Its id, when the task is about a car." />
+          <TextField name="swap" label="Swap" optional hint="The car's ID, if the task is about a car." />
           <TextArea name="note" label="Note" optional />
         </FormFields>
         <SubmitButton>Add the task</SubmitButton>

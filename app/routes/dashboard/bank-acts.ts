@@ -38,7 +38,7 @@ function upload(request: Request, actor: Actor) {
   return withUploads(request, actor, PLAN, async (form, [file]) => {
     if (!file) return refused(form, refuseBooks("statement-unreadable", { message: "Please choose a file." }).refusal);
     if (file.tooLarge)
-      return refused(form, refuseBooks("statement-unreadable", { message: "A statement has at most 1 MB." }).refusal);
+      return refused(form, refuseBooks("statement-unreadable", { message: "A statement can be up to 1 MB." }).refusal);
     const csv = await readFile(file.path, "utf8");
     const read = await importStatement(actor, { name: file.name, csv }, { key: keyOf(form) });
     if (!read.ok) return refused(form, read.refusal);

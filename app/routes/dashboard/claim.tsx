@@ -49,17 +49,17 @@ const ofSwap = { input: ({ swap }: { claim: string; swap: string }) => ({ swap }
 const CLAIM_ACTS = defineActs<ClaimAct, "claim" | "swap">({
   answer: actWithFiles(answerClaim, () => "Your answer is sent."),
   message: actWithFiles(addToClaim, () => "Your message is added."),
-  withdrawal: act(withdrawClaim, "Withdrawn. The seller is told.", ofClaim),
+  withdrawal: act(withdrawClaim, "Withdrawn. We told the seller.", ofClaim),
   decision: act(
     decideClaim,
     ({ status }) =>
       status === "declined"
-        ? "Declined. Buyer and seller are told."
+        ? "Declined. We told the buyer and the seller."
         : "Decided. An accountant has to approve the refund now.",
     ofClaim,
   ),
   reopening: act(reopenClaim, "The decision is taken back. Please make a new one.", ofClaim),
-  "approve-deviation": act(approveDeviation, "The refund is approved. Buyer and seller are told.", ofSwap),
+  "approve-deviation": act(approveDeviation, "The refund is approved. We told the buyer and the seller.", ofSwap),
   "decline-deviation": act(declineDeviation, "Declined. Another decision is needed.", ofSwap),
 });
 

@@ -31,8 +31,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const PAPERS_ACTS = defineActs<PapersAct, "swap">({
   "co-owner": act(nameCoOwner, ({ named }) =>
     named
-      ? "The co-owner is named. We write the papers again, and both owners sign them."
-      : "The co-owner is taken back. We write the papers again.",
+      ? "The co-owner is added. We'll prepare the papers again for both owners to sign."
+      : "The co-owner is removed. We'll prepare the papers again.",
   ),
 });
 
@@ -47,8 +47,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWith(
     dealPapersPath(swap),
     written.length > 0
-      ? "The papers are written. The parties are asked to sign."
-      : "All papers say what the deal says.",
+      ? "The papers are ready. We've asked the parties to sign."
+      : "All papers match the deal.",
   );
 }
 

@@ -71,7 +71,7 @@ const BOOKING_ACTS = defineActs<BookingAct, "swap" | "stage">({
   book,
   confirm: act(confirmInspection, "The appointment is confirmed.", { input: () => ({}) }),
   cancel: act(cancelBooking, "The appointment is canceled."),
-  reassign: act(reassignInspection, ({ fullName }) => `${fullName} takes the appointment over.`, { input: () => ({}) }),
+  reassign: act(reassignInspection, ({ fullName }) => `${fullName} takes over the appointment.`, { input: () => ({}) }),
 });
 
 /** Returns the value if it is a path below `/u/`, otherwise undefined. */

@@ -131,7 +131,7 @@ export default function EventsScreen() {
 }
 
 const isFiltered = (query: AgendaQuery) => Object.values(query).some(Boolean);
-const NONE_OF_FILTER = "Nothing fits these filters.";
+const NONE_OF_FILTER = "Nothing matches these filters.";
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 type CardsProps = Pick<Loaded, "viewer" | "query"> & { cards: NonNullable<Loaded["cards"]> };
@@ -171,8 +171,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
     );
   return (
     <EmptyState icon={CalendarClock} title="No visits yet" action={<ButtonLink to={buyPath}>See cars</ButtonLink>}>
-      A visit shows here once it is requested, with its time and, when it is accepted, the address. Appointments for the
-      evaluation of a car show here as well.
+      Visits appear here once requested, with the time and, once accepted, the address. Evaluation appointments appear here, too.
     </EmptyState>
   );
 }

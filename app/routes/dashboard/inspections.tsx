@@ -98,7 +98,7 @@ export default function Inspections() {
               heading="h3"
               action={<ButtonLink to={withQuery(eventsPath, { mode: "month" })}>See the calendar</ButtonLink>}
             >
-              Appointments show here as soon as they are booked.
+              Appointments appear here as soon as they are booked.
             </EmptyState>
           ) : (
             <FieldList days={ahead} {...shared} />

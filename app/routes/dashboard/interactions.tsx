@@ -84,6 +84,6 @@ const Nothing = ({ filtered }: { filtered: boolean }) => (
       <ButtonLink to={filtered ? interactionsPath : buyPath}>{filtered ? "Show everything" : "See cars"}</ButtonLink>
     }
   >
-    Offers, visits and conversations with other people show here.
+    Offers, visits, and conversations with other people appear here.
   </EmptyState>
 );

@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const DEAL_ACTS = defineActs<LedgerDealAct, "swap" | "deal">({
   reverse: act(reverseEntry, "The entry is reversed. What it settled is open again."),
-  "write-off": act(writeOff, "Kept. A colleague has to approve the write-off."),
+  "write-off": act(writeOff, "Saved. A colleague has to approve the write-off."),
   pay: act(recordPayment, paidWords),
   transfer: act(transferDeposit, "The money is counted toward the other deal."),
 });

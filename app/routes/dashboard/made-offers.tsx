@@ -75,8 +75,7 @@ function NoOffers() {
           </ButtonLink>
         }
       >
-        Press Make an Offer on a car. It shows here with its next step and the time that is left, and so do the cars you
-        buy.
+        Press Make an Offer on a car. It appears here with its next step and the time left, and so do the cars you buy.
       </EmptyState>
     </div>
   );

@@ -7,7 +7,7 @@ export const memberCarPath = async (actor: Actor, swap: string): Promise<string>
   (await findSellerHome(actor, swap)) ? homeSwapPath(swap) : buySwapPath(swap);
 
 /**
- * The redirect target of `/u/owned/d/:swap` for users who are not dealers: e-mails about a sale link to it for every
+ * The redirect target of `/u/owned/d/:swap` for users who are not dealers: emails about a sale link to it for every
  * buyer, and notifications for every seller (spec 2.4). Null for dealers, and for users without a page for the car.
  */
 export const ownedElsewhere = async (actor: Actor, swap: string): Promise<string | null> =>

@@ -5,6 +5,6 @@ import { acceptNegotiation, counterNegotiation, declineNegotiation } from "#modu
 /** How the seller, or staff for the seller, answers the best bid below the reserve. */
 export const NEGOTIATION_ACTS = defineActs<NegotiationAct, "swap">({
   "accept-price": act(acceptNegotiation, "The car is sold. Next, we check the papers."),
-  "decline-price": act(declineNegotiation, "The offer is declined. The dealer is told."),
+  "decline-price": act(declineNegotiation, "The offer is declined. We told the dealer."),
   "counter-price": act(counterNegotiation, "The price is sent. The dealer answers next."),
 });

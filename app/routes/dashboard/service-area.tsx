@@ -98,7 +98,7 @@ export default function ServiceAreaScreen() {
             : "All technicians drive there."}
         </p>
         <Overlaps overlaps={overlaps} />
-        {zips.length === 0 && <Notice kind="warn">None of its ZIP codes is known any more.</Notice>}
+        {zips.length === 0 && <Notice kind="warn">We no longer recognize any of its ZIP codes.</Notice>}
       </section>
       {edit && (
         <section className="sec stack">

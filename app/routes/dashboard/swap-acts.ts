@@ -61,7 +61,7 @@ const pay = (kind: PaymentKind) =>
   act(recordPayment, paidWords, { input: ({ swap }: { swap: string }) => ({ swap, kind }) });
 /** The sentence after a payment: it is final, or a colleague has to approve it. */
 export const paidWords = ({ status }: { status: "recorded" | "waiting" }) =>
-  status === "recorded" ? "The payment is recorded." : "Kept. A colleague has to approve it before it is recorded.";
+  status === "recorded" ? "The payment is recorded." : "Saved. A colleague has to approve it before it is recorded.";
 
 /** The acts of the forms of a swap: a verb and a success message each. */
 export const SWAP_ACTS = defineActs<SwapAct, "swap">({
@@ -72,12 +72,12 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   "evaluation-confirmed": act(confirmInspection, "The appointment is confirmed."),
   "evaluation-failed": act(failEvaluation, "Recorded. A new appointment is needed."),
   "propose-price": act(proposePrice, "The price is proposed to the seller."),
-  agree: act(agreePrice, "Thank you. We prepare your listing now."),
+  agree: act(agreePrice, "Thank you. We're preparing your listing now."),
   "agree-admin": act(agreePriceAdmin, "The price is agreed."),
   "change-price": act(changePrice, "The price is changed."),
-  "ask-change": act(askChange, "Your team has got your request."),
-  "withdraw-request": act(withdrawRequest, "The request is taken back."),
-  "decline-request": act(declineRequest, "Declined. The seller is told why."),
+  "ask-change": act(askChange, "Your team has received your request."),
+  "withdraw-request": act(withdrawRequest, "The request is withdrawn."),
+  "decline-request": act(declineRequest, "Declined. We told the seller why."),
   "correct-taxes": act(correctTaxes, "The taxes are corrected."),
   "take-tax-estimate": act(takeTaxEstimate, "The estimated taxes are used again."),
   activate: act(activateSwap, "The car is up for sale."),
@@ -111,11 +111,11 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   "revert-cancel": act(revertCancel, "The cancel request is withdrawn."),
   cancel: act(cancelSwap, "The swap is canceled."),
   restore: act(restoreSwap, "The swap is restored."),
-  disqualify: act(disqualifySwap, "The car is disqualified. The seller is told why."),
+  disqualify: act(disqualifySwap, "The car is disqualified. We told the seller why."),
   revert: act(revertSwap, "One step back."),
   delete: act(deleteSwap, "The swap is deleted."),
   hold: act(holdSwap, "On hold. Due dates stop."),
-  resume: act(resumeSwap, "The swap goes on."),
+  resume: act(resumeSwap, "The swap is resumed."),
   note: act(addNote, "The note is added."),
   "order-report": act(orderReport, "The report is ordered."),
   team: act(changeTeam, "The team is changed."),
@@ -145,6 +145,6 @@ export const SELLER_ACTS = defineActs<SellerAct, "swap">({
   "evaluation-confirmed": SWAP_ACTS["evaluation-confirmed"],
   floor: act(setOfferFloor, floorWords),
   "agree-reserve": act(agreeReserve, "Thank you. Your car is ready for the auction."),
-  "lower-reserve": act(lowerReserve, "Your reserve is lowered. The dealers are told only whether it is met."),
+  "lower-reserve": act(lowerReserve, "Your reserve is lowered. Dealers only see whether it is met."),
   ...NEGOTIATION_ACTS,
 });

@@ -43,7 +43,7 @@ const STEPS: readonly RoadStep[] = [
     title: "The reserve",
     text: "You see whether there is a reserve, whether it's close, and whether it's met. If it isn't met, the highest bid becomes an offer for 24 hours, which the seller can accept, decline, or counter.",
     picture: "odometer",
-    facts: [['"Close" means', "90 % of it or more"]],
+    facts: [['"Close" means', "90% of it or more"]],
   },
   {
     title: "Pay and collect",

@@ -12,11 +12,11 @@ export const meta: MetaFunction = () => [
 
 const MEANINGS: Record<(typeof CONDITIONS)[number], string> = {
   Excellent:
-    "As it left the showroom: no scratches, no stains, nothing worn, everything works, and all service done on time. Only a car of this year or last year with few miles is offered this choice.",
+    "Like it just left the showroom: no scratches, stains, or wear, everything works, and all service is up to date. Offered only for low-mileage cars from this year or last year.",
   "Very Good":
-    "Signs of careful use alone: a small scratch or a stone chip that can be polished out. The inside is clean and whole, tires and brakes have plenty left, no warning light is on.",
+    "Only minor signs of careful use: a small scratch or a stone chip that can be polished out. The interior is clean and undamaged, the tires and brakes have plenty of life left, and no warning lights are on.",
   Good: "What a well kept car looks like after some years: a few scratches or a small dent, light wear on the seats. It drives as it should; a part that wears, such as tires or brakes, may be due soon.",
-  Fair: "It runs and can be driven safely, but something has to be repaired: larger dents, rust, torn seats, a warning light, or work on engine or suspension that is due.",
+  Fair: "It runs and drives safely, but something needs repair: larger dents, rust, torn seats, a warning light, or overdue work on the engine or suspension.",
 };
 
 /** Also shown in a dialog next to the field. */

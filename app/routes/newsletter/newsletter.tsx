@@ -106,7 +106,7 @@ export default function NewsletterScreen() {
       </div>
       {!newsletter && (
         <Card title="Preview">
-          <p className="dim">Save the draft to see it as a mail, with what to check before it is sent.</p>
+          <p className="dim">Save the draft to preview the email and see what to check before sending.</p>
         </Card>
       )}
       {newsletter && (

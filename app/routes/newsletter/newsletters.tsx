@@ -67,7 +67,7 @@ export default function Newsletters() {
         rowKey={({ _id }) => _id}
         empty={
           <EmptyState icon={Mail} title="No newsletters yet">
-            Write the first one. It is sent only when you say so, and you can look at it in your own mailbox before.
+            Write the first one. Nothing goes out until you send it, and you can email yourself a test first.
           </EmptyState>
         }
       />

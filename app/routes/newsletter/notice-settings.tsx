@@ -47,7 +47,7 @@ export default function NoticeSettingsByLink() {
       <header className="stack tight">
         <h1>What we send you</h1>
         <p className="lede">
-          Messages to <b>{contacts}</b>. Your choice applies at once.
+          Messages to <b>{contacts}</b>. Your choice applies right away.
         </p>
       </header>
       {settings && <NoticeSettingsForm settings={settings} state={state} action={noticeSettingsLinkPath(token)} />}

@@ -32,12 +32,12 @@ const SUBJECTS = {
 export default function Unsubscribe() {
   const { kind, address, group, settings } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>()?.done;
-  const subject = group ? `e-mails about ${groupNamed(group)?.label.toLowerCase()}` : SUBJECTS[kind];
+  const subject = group ? `emails about ${groupNamed(group)?.label.toLowerCase()}` : SUBJECTS[kind];
   return (
     <div className="page narrow page-body stack">
       <h1>{done ? "Done" : "Unsubscribe?"}</h1>
       <p className="lede" role={done ? "status" : undefined}>
-        {done ? `${address} gets no more of ${subject}.` : `We stop sending ${subject} to ${address}.`}
+        {done ? `${address} will no longer get ${subject}.` : `We'll stop sending ${subject} to ${address}.`}
       </p>
       {done ? (
         <p>

@@ -80,7 +80,7 @@ export default function Device() {
         <section className="sec stack">
           <h3>Log</h3>
           {log.list.length === 0 ? (
-            <p className="dim">The device has sent no log yet. Ask for it above.</p>
+            <p className="dim">This device hasn't sent a log yet. Ask for one above.</p>
           ) : (
             <ol className={styles.log}>
               {log.list.map(({ _id, at, level, text }) => (

@@ -78,7 +78,7 @@ export default function Devices() {
         isCurrent={(row) => row._id === device}
         empty={
           <EmptyState icon={Smartphone} title="No devices here">
-            A browser or an installed app registers when a member of the staff opens a page of the dashboard with it.
+            A browser or installed app appears here once a staff member opens the dashboard with it.
           </EmptyState>
         }
       />

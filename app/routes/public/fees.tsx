@@ -73,7 +73,7 @@ export default function Fees() {
       <Section
         id="success-fee"
         title="Auction success fee"
-        text={`From ${formatDollars(first)} to ${formatDollars(last)} on the agreed price, and only if the car sells. If the bids do not reach the reserve you agreed, you pay nothing.`}
+        text={`From ${formatDollars(first)} to ${formatDollars(last)} on the agreed price, and only if the car sells. If the bids don't reach your reserve, you pay nothing.`}
         mist
       >
         <div className={styles.feePlace}>

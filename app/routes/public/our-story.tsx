@@ -49,7 +49,7 @@ export default function OurStory() {
     <>
       <GuideHero
         title="Every used car has a story. Its owner knows it best."
-        lede={`${NAME} is a listing and information service for cars sold by their owners. We are no dealer and no broker: we never own the cars, and a sale is between its buyer and its seller.`}
+        lede={`${NAME} is a listing and information service for cars sold by their owners. We aren't a dealer or a broker. We never own the cars, and every sale is between its buyer and its seller.`}
       />
       <div className={styles.storyParade} aria-hidden="true">
         <Parked />
@@ -61,9 +61,7 @@ export default function OurStory() {
         <div>
           <h2>Two people, one car, too many reasons to hesitate</h2>
           <p>
-            Someone wants to sell a good car and gets less for it as a trade-in than it is worth. Someone else wants to
-            buy one and pays more for it at a store. They would both do better with each other. What keeps them apart is
-            doubt: about the car, the price, the papers and the stranger.
+            Someone wants to sell a good car and gets less for it as a trade-in than it's worth. Someone else wants to buy one and pays more for it at a dealer. They'd both do better with each other. What keeps them apart is doubt: about the car, the price, the paperwork, and the stranger.
           </p>
           <p>
             So we took on those doubts one by one. A technician inspects the car. An appraiser compares the price.

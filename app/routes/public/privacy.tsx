@@ -8,7 +8,7 @@ import { contactPath, privacyPath } from "#app/shared/paths.ts";
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Privacy policy",
-  description: `What ${NAME} keeps about you, why, who sees it, and how it is removed.`,
+  description: `What ${NAME} keeps about you, why, who sees it, and how to have it deleted.`,
   canonical: privacyPath,
 });
 
@@ -25,9 +25,9 @@ const ARTICLES: readonly Article[] = [
     title: "What we keep",
     body: (
       <ul>
-        <li>Your name, e-mail, phone, address and what you answer when you sign up.</li>
-        <li>What you tell us about a car, its pictures and papers, your offers, visits and messages.</li>
-        <li>When and from which browser you signed in, so you can review and end sessions.</li>
+        <li>Your name, email, phone, address, and your answers when you sign up.</li>
+        <li>What you tell us about a car, its photos and papers, and your offers, visits, and messages.</li>
+        <li>When and from which browser you logged in, so you can review and end sessions.</li>
         <li>Filters you save, cars you follow, and whether you want our newsletter.</li>
         <li>Your messages to us and our answers.</li>
         <li>Who referred you and which ad brought you here, if any.</li>
@@ -39,9 +39,7 @@ const ARTICLES: readonly Article[] = [
     title: "Why we keep it",
     body: (
       <p>
-        To list and sell cars, to tell you what happens with them, to keep accounts and deals safe, and to keep the
-        records that the law asks of a sale. We send a newsletter or an alert only to who asked for it, and each has a
-        link that ends it.
+        To list and sell cars, to tell you what happens with them, to keep accounts and deals safe, and to keep the records that the law requires for a sale. We send newsletters and alerts only to people who asked for them, and each one has an unsubscribe link.
       </p>
     ),
   },
@@ -51,13 +49,10 @@ const ARTICLES: readonly Article[] = [
     body: (
       <>
         <p>
-          A visitor sees a seller's first name and initial, and a car's city and state. Of a VIN visitors see the last
-          six characters. A buyer sees a seller's address and phone only after a visit was accepted. Our staff see what
-          their task needs. We do not sell your data.
+          Visitors see a seller's first name and initial, a car's city and state, and the last six characters of its VIN. A buyer sees a seller's address and phone number only after a visit is accepted. Our staff see what they need for their work. We don't sell your data.
         </p>
         <p>
-          Services that work for us get what their work needs and nothing else: who carries our e-mail and text messages
-          gets the address and the text, who decodes a plate gets the plate, who values a car gets the car.
+          Companies that work for us get only what they need: the service that delivers our emails and text messages gets the address and the text, the one that looks up plates gets the plate, and the one that values cars gets the details of the car.
         </p>
       </>
     ),
@@ -67,9 +62,7 @@ const ARTICLES: readonly Article[] = [
     title: "Cookies",
     body: (
       <p>
-        They keep you signed in, remember you on this browser if you ask for it, keep an unfinished registration for 30
-        days and what you wanted to do with a car before you joined for a day, keep your shortlist for 90 days, and keep
-        who referred you and which advertisement brought you for 90 days. None of them follows you to other sites.
+        Our cookies keep you logged in and, if you ask, remember you in this browser. They keep an unfinished registration for 30 days, what you wanted to do with a car before you joined for one day, your shortlist for 90 days, and who referred you or which ad brought you for 90 days. None of them follow you to other sites.
       </p>
     ),
   },
@@ -78,8 +71,7 @@ const ARTICLES: readonly Article[] = [
     title: "Other companies' services",
     body: (
       <p>
-        Maps are drawn by us. Where a page shows a video or a map of another company, that company learns that you look
-        at it. If you sign in through Facebook or Google they tell us your name and e-mail, and nothing is posted there.
+        We draw our own maps. When a page shows another company's video or map, that company can see that you are viewing it. If you log in with Facebook or Google, they tell us your name and email address. We never post anything there.
       </p>
     ),
   },
@@ -88,9 +80,7 @@ const ARTICLES: readonly Article[] = [
     title: "How we protect it",
     body: (
       <p>
-        Connections are encrypted, passwords are stored so that no one can read them, codes and links that open an
-        account work once and for a short time, and what staff do with an account is recorded. After an hour without a
-        sign of you your session ends.
+        Connections are encrypted, and passwords are stored so that no one can read them. Codes and links that open an account work once and only for a short time. We record what staff do with an account. Your session ends after an hour of inactivity.
       </p>
     ),
   },
@@ -99,8 +89,7 @@ const ARTICLES: readonly Article[] = [
     title: "Children",
     body: (
       <p>
-        This service is not for children. We do not knowingly keep data of anyone under 13, and delete it when we learn
-        of it. To sell, buy or bid you must be at least 18.
+        This service is not for children. We don't knowingly keep data about anyone under 13, and we delete it if we learn of it. To sell, buy, or bid, you must be at least 18.
       </p>
     ),
   },
@@ -109,8 +98,7 @@ const ARTICLES: readonly Article[] = [
     title: "Access, correction, and deletion",
     body: (
       <p>
-        You see and change what we know of you in your profile. You can ask us to remove your account: your name and
-        contacts are then wiped; what a completed sale needs by law stays without them.
+        You can see and change what we know about you in your profile. You can ask us to delete your account. We then erase your name and contact details, and keep only the records of completed sales that the law requires.
       </p>
     ),
   },
@@ -119,7 +107,7 @@ const ARTICLES: readonly Article[] = [
     title: "Changes",
     body: (
       <p>
-        A change of this policy takes effect 7 days after we tell you about it. Questions reach us by our{" "}
+        Changes to this policy take effect 7 days after we tell you about them. If you have questions, write to us through our{" "}
         <Link className="link" to={contactPath}>
           contact page
         </Link>

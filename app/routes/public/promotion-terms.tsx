@@ -13,8 +13,8 @@ export const meta = pageMeta({
 });
 
 const SHORT = [
-  "A referral link tells us who sent someone. It doesn't promise a payment on its own.",
-  "A promotion that promises something says what, to whom, and until when on its own page.",
+  "A referral link tells us who sent someone. On its own, it doesn't promise a payment.",
+  "If a promotion offers something, its page says what, to whom, and until when.",
   "Share with people you know. No bulk email.",
 ];
 
@@ -24,11 +24,11 @@ const ARTICLES: readonly Article[] = [
     title: "What these terms cover",
     body: (
       <p>
-        They apply to campaigns on our pages, to{" "}
+        These terms apply to campaigns on our pages, to{" "}
         <Link className="link" to={referralPath}>
           referral links
         </Link>{" "}
-        and to what you share from here, together with the{" "}
+        and to what you share from our site, together with the{" "}
         <Link className="link" to={termsPath}>
           terms of use
         </Link>
@@ -46,8 +46,7 @@ const ARTICLES: readonly Article[] = [
     title: "Referral links",
     body: (
       <p>
-        A visitor who comes by your link is remembered for 90 days, and a car they register in that time carries your
-        name. One registration counts for one link, the last one that was followed. You can't refer yourself.
+        We remember a visitor who uses your link for 90 days and credit a car they register in that time to you. Each registration counts for one link: the last one used. You can't refer yourself.
       </p>
     ),
   },
@@ -56,8 +55,7 @@ const ARTICLES: readonly Article[] = [
     title: "What a promotion promises",
     body: (
       <p>
-        A campaign states its benefit, its conditions and its last day on its own page. What is not stated there is not
-        promised. Benefits are not paid out in cash unless it says so, and can't be sold or added up.
+        Each campaign states its benefit, conditions, and last day on its own page. Anything not stated there isn't promised. Benefits aren't paid in cash unless the page says so, and they can't be sold or combined.
       </p>
     ),
   },
@@ -77,8 +75,7 @@ const ARTICLES: readonly Article[] = [
     title: "Mistakes and ending a promotion",
     body: (
       <p>
-        What was gained by fraud or by a mistake anyone could see is taken back. A campaign may end early; what you had
-        earned by then stays yours. Questions reach us by our{" "}
+        We take back anything gained by fraud or through an obvious mistake. A campaign may end early. You keep what you earned until then. If you have questions, write to us through our{" "}
         <Link className="link" to={contactPath}>
           contact page
         </Link>

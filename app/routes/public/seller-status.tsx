@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const base = (matches.find(({ id }) => id === "root")?.data as { baseUrl?: string } | undefined)?.baseUrl ?? "";
   return [
     { title: `${name}, ${dealer ? "dealer" : "seller"} on ${NAME}` },
-    { name: "description", content: `The cars of ${name} on ${NAME}, and where each of them stands.` },
+    { name: "description", content: `The cars ${name} is selling on ${NAME}, and the status of each.` },
     { name: "robots", content: "noindex" },
     { tagName: "link", rel: "canonical", href: base + sellerStatusPath(_id) },
   ];
@@ -76,7 +76,7 @@ export default function SellerStatus() {
       </header>
       {own && (
         <Notice kind="info">
-          This is what others see of you. Next steps, offers and visits stand in{" "}
+          This is what others see. Your next steps, offers, and visits are in{" "}
           <Link className="link" to={dashboardPath}>
             your dashboard
           </Link>
@@ -86,10 +86,10 @@ export default function SellerStatus() {
       {cars.length === 0 ? (
         <EmptyState
           icon={CarFront}
-          title="No car in the list right now"
+          title="No cars listed right now"
           action={<ButtonLink to={listingPath()}>Browse all cars</ButtonLink>}
         >
-          Cars show here from their evaluation until 30 days after they are sold.
+          Cars appear here from their evaluation until 30 days after they are sold.
         </EmptyState>
       ) : (
         <>
@@ -110,7 +110,7 @@ export default function SellerStatus() {
         </>
       )}
       <p className="dim">
-        Surname, address and phone stay hidden until a visit is accepted.{" "}
+        Last name, address, and phone number stay hidden until a visit is accepted.{" "}
         <Link className="link" to={sellHowPath}>
           How selling works
         </Link>

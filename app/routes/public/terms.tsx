@@ -9,12 +9,12 @@ import { contactPath, privacyPath, termsPath } from "#app/shared/paths.ts";
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Terms of use",
-  description: `The rules for listing, buying and bidding on ${NAME}, what it costs, and the law that applies.`,
+  description: `The rules for listing, buying, and bidding on ${NAME}, what it costs, and the law that applies.`,
   canonical: termsPath,
 });
 
 const SHORT = [
-  "We list cars and bring people together. We don't own the cars. A sale is between its buyer and its seller.",
+  "We list cars and bring people together. We don't own the cars. Every sale is between a buyer and a seller.",
   "You must be at least 18, tell the truth, and sell only what is yours to sell.",
   "Evaluation and photos are free. There's a success fee only if your car sells at auction.",
   "Illinois law applies, and disputes go to arbitration.",
@@ -26,9 +26,7 @@ const ARTICLES: readonly Article[] = [
     title: "What we are",
     body: (
       <p>
-        {NAME} is a listing and information service for cars sold by their owners. We are not a dealer and not a broker.
-        We do not own, buy or sell the cars that are listed, we are no party to a sale, and a sale is a contract between
-        its buyer and its seller. Where we pay an instant cash offer, the offer itself says who buys.
+        {NAME} is a listing and information service for cars sold by their owners. We are not a dealer or a broker. We do not own, buy, or sell the listed cars, and we are not a party to any sale. A sale is a contract between its buyer and its seller. For an instant cash offer, the offer itself says who the buyer is.
       </p>
     ),
   },
@@ -38,11 +36,9 @@ const ARTICLES: readonly Article[] = [
     body: (
       <>
         <p>
-          You must be at least 18 years old. What you tell us about yourself must be true and kept up to date. Your
-          password is yours alone; what is done with it counts as done by you, until you tell us that someone else has
-          it.
+          You must be at least 18 years old. What you tell us about yourself must be true, and you must keep it up to date. Don't share your password. You are responsible for what is done with it until you tell us that someone else has it.
         </p>
-        <p>Dealers take part in auctions once our staff have read their license and opened their account.</p>
+        <p>Dealers can bid in auctions once our staff have checked their license and activated their account.</p>
       </>
     ),
   },
@@ -52,11 +48,11 @@ const ARTICLES: readonly Article[] = [
     body: (
       <ul>
         <li>You are its registered owner, or you hold a power of attorney from the owner.</li>
-        <li>You do not list as a dealer or a broker.</li>
-        <li>One listing advertises one vehicle, and what it says is true as far as you know.</li>
-        <li>Year, make, model and VIN are not changed once the car is listed.</li>
-        <li>You tell us of loans, other owners, accidents and a title that is salvage, rebuilt or missing.</li>
-        <li>You may ask to cancel; as long as no deal is signed it costs nothing.</li>
+        <li>You are not listing as a dealer or a broker.</li>
+        <li>Each listing is for one vehicle, and what it says is true to the best of your knowledge.</li>
+        <li>Year, make, model, and VIN can't be changed once the car is listed.</li>
+        <li>You tell us about loans, other owners, accidents, and a title that is salvage, rebuilt, or missing.</li>
+        <li>You can ask to cancel at any time. It costs nothing as long as no deal is signed.</li>
       </ul>
     ),
   },
@@ -65,9 +61,7 @@ const ARTICLES: readonly Article[] = [
     title: "The evaluation",
     body: (
       <p>
-        A technician looks at the car, photographs it and writes down what is visible, audible and measurable at that
-        time without taking it apart. It is information, not a warranty, and does not replace a look of your own. Where
-        a newer car is described by its owner instead, its page says so.
+        A technician inspects the car, photographs it, and records what can be seen, heard, and measured at that time without taking it apart. The evaluation is information, not a warranty, and does not replace your own inspection. If the owner describes a newer car instead, its page says so.
       </p>
     ),
   },
@@ -92,10 +86,7 @@ const ARTICLES: readonly Article[] = [
     title: "What it costs",
     body: (
       <p>
-        The evaluation and the photos are free. An instant cash offer has no fee. In an auction a success fee from $349
-        to $1,449, by the car's value, is charged only if the car sells; if the bids do not meet the reserve set with
-        the seller, there is no fee. Handling the payoff of a loan in an auction costs $100 where it is asked for. The
-        whole table is part of these terms and stands under <FeesLink>fees</FeesLink>.
+        The evaluation and the photos are free. An instant cash offer has no fee. At auction, we charge a success fee of $349 to $1,449, based on the car's value, only if the car sells. If the bids don't meet the reserve set with the seller, there is no fee. Handling a loan payoff at auction costs $100 if the seller asks for it. The full table on our <FeesLink>fees</FeesLink> page is part of these terms.
       </p>
     ),
   },
@@ -104,8 +95,7 @@ const ARTICLES: readonly Article[] = [
     title: "Closing",
     body: (
       <p>
-        Buyer and seller close at a Swap Center, where title, tax and registration are handled. Before they sign, the
-        car is compared with its evaluation. A lender who is owed money is paid from the price first.
+        The buyer and the seller close at a Swap Center, where we handle the title, tax, and registration. Before they sign, we check that the car matches its evaluation. If there is a loan, the lender is paid from the price first.
       </p>
     ),
   },
@@ -114,8 +104,7 @@ const ARTICLES: readonly Article[] = [
     title: "What you send us",
     body: (
       <p>
-        Pictures, descriptions and messages stay yours. You let us show, store and resize them for as long as the car's
-        page exists. Do not send what belongs to others or breaks the law; we remove it when we learn of it.
+        Your photos, descriptions, and messages remain yours. You allow us to show, store, and resize them for as long as the car's page exists. Don't send anything that belongs to others or breaks the law. We remove it when we learn of it.
       </p>
     ),
   },
@@ -124,9 +113,7 @@ const ARTICLES: readonly Article[] = [
     title: "What we're responsible for",
     body: (
       <p>
-        We answer for our own work with ordinary care. We do not answer for what a buyer or a seller says, does or
-        leaves undone, nor for estimates and comparisons, which are computed from data of others. Nothing here limits
-        what the law does not allow to be limited.
+        We are responsible for doing our own work with ordinary care. We are not responsible for what a buyer or a seller says, does, or fails to do, or for estimates and comparisons, which are based on other companies' data. Nothing in these terms limits liability that the law does not allow us to limit.
       </p>
     ),
   },
@@ -135,8 +122,7 @@ const ARTICLES: readonly Article[] = [
     title: "Disputes",
     body: (
       <p>
-        The law of Illinois applies. Disputes go to arbitration, by default under the rules of the American Arbitration
-        Association; where a court decides, it is a court in Cook County, Illinois.
+        Illinois law applies. Disputes go to arbitration, by default under the rules of the American Arbitration Association. If a court decides, it is a court in Cook County, Illinois.
       </p>
     ),
   },
@@ -145,11 +131,11 @@ const ARTICLES: readonly Article[] = [
     title: "Changes",
     body: (
       <p>
-        A change of these terms takes effect 7 days after we tell you about it. How we treat your data stands in the{" "}
+        Changes to these terms take effect 7 days after we tell you about them. Our{" "}
         <Link className="link" to={privacyPath}>
           privacy policy
         </Link>
-        ; questions reach us by our{" "}
+         says how we treat your data. If you have questions, write to us through our{" "}
         <Link className="link" to={contactPath}>
           contact page
         </Link>

@@ -97,7 +97,7 @@ export default function Vehicle() {
           <p className="lede">
             {car.decoded
               ? "This is what we found. Correct anything that's wrong."
-              : "Choose what your papers or the car say."}
+              : "Choose what the car or its papers say."}
           </p>
         </div>
         {car.decoded && <Lookup decoded={car.decoded} plate={plate} sample={sample} />}

@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
   const done = await submit(request, actor, addSubscriber);
   if (!done.ok) return done.reply;
-  return redirectWith(subscriberPath(done.value._id), "Added. We've sent a mail with the button that confirms it.");
+  return redirectWith(subscriberPath(done.value._id), "Added. We've sent an email with a button to confirm it.");
 }
 
 export default function AddSubscriberPage() {
@@ -37,8 +37,7 @@ export default function AddSubscriberPage() {
         <PostForm action={addSubscriberPath} className="stack" noValidate data-guard>
           <FormFields state={state} id="add">
             <p className="dim">
-              For people who asked by telephone or in person. They get a mail with a button, and newsletters only after
-              they have pressed it.
+              For people who asked by phone or in person. We email them a button to confirm, and send newsletters only after they press it.
             </p>
             <ErrorSummary message={state?.message} />
             <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" required />

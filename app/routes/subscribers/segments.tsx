@@ -63,7 +63,7 @@ export default function Segments() {
         isCurrent={({ _id }) => _id === segment}
         empty={
           <EmptyState icon={Users} title="No segments yet">
-            A segment selects subscribers by role, place, interest, or activity. Add one to write to them alone.
+            A segment selects subscribers by role, place, interest, or activity. Add one to write only to them.
           </EmptyState>
         }
       />

@@ -12,31 +12,31 @@ const KINDS = {
   "400": {
     status: 400,
     title: "We can't read this address",
-    text: "It holds signs that no address of ours has. It may have been cut off or mistyped.",
+    text: "It contains characters that our addresses don't use. It may have been cut off or mistyped.",
     ways: undefined,
   },
   "403": {
     status: 403,
     title: "You can't export this list",
-    text: "Your role may not take this list out of the site. An administrator can tell you who may.",
+    text: "Your role can't export this list. An administrator can tell you who may.",
     ways: undefined,
   },
   "429": {
     status: 429,
     title: "Too many exports",
-    text: "Several exports are being written, or you have begun many in a short time. Please try again in a minute.",
+    text: "Several exports are being written, or you started many in a short time. Please try again in a minute.",
     ways: undefined,
   },
   "414": {
     status: 414,
     title: "This address is too long",
-    text: "No page of ours has such a long one. It may have been put together by mistake.",
+    text: "None of our pages has an address this long. It may have been put together by mistake.",
     ways: undefined,
   },
   invitation: {
     status: 410,
     title: "This invitation can't be used",
-    text: "It has expired or was used before. Ask the person who invited you for a new one, or begin without it.",
+    text: "It has expired or was used before. Ask the person who invited you for a new one, or sign up without it.",
     ways: [
       { to: signupPath, label: "Create your profile" },
       { to: withQuery(homePath, { login: 1 }), label: "Login" },
@@ -46,7 +46,7 @@ const KINDS = {
   oauth: {
     status: 400,
     title: "The sign-in didn't work",
-    text: "The other service did not confirm who you are, or you stopped on the way. You can try again, or sign in with your e-mail or phone.",
+    text: "The other service did not confirm who you are, or you stopped before you finished. You can try again, or log in with your email or phone.",
     ways: [
       { to: withQuery(homePath, { login: 1 }), label: "Try again" },
       { to: signupPath, label: "Create your profile" },
@@ -61,7 +61,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 const ABOUT = {
-  "404": ["Page not found", "The page is not there. Search cars, or go on from here."],
+  "404": ["Page not found", "This page doesn't exist. Search cars, or go on from here."],
   "500": ["Something went wrong", "It was on our side. Try again in a moment, or go on from here."],
   "400": ["Address not readable", "The address can't be read. Search cars, or go on from here."],
   "403": ["Not exported", "This list can't be exported by your role. Go on from here."],

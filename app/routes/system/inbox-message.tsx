@@ -28,7 +28,7 @@ export default function InboxMessage() {
         </Link>
         <h1>{message.subject}</h1>
         <p className="dim">
-          {message.channel === "mail" ? "E-mail" : "Text message"} to {message.recipient}, {message.when},{" "}
+          {message.channel === "mail" ? "Email" : "Text message"} to {message.recipient}, {message.when},{" "}
           {message.status}
           {message.lastError && `: ${message.lastError}`}
         </p>

@@ -44,7 +44,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { key: "to", label: "To", cell: (row) => row.recipient },
-  { key: "channel", label: "By", cell: (row) => <NoWrap>{row.channel === "mail" ? "E-mail" : "Text"}</NoWrap> },
+  { key: "channel", label: "By", cell: (row) => <NoWrap>{row.channel === "mail" ? "Email" : "Text"}</NoWrap> },
   {
     key: "status",
     label: "State",
@@ -80,12 +80,12 @@ export default function Inbox() {
       <header className="stack tight">
         <h1>Development inbox</h1>
         <p className="dim">
-          Every e-mail, text message, and call, newest first. This page does not exist in production.
+          Every email, text message, and call, newest first. This page does not exist in production.
         </p>
       </header>
       <Form method="get" className={styles.inboxFilter}>
         <label htmlFor="to">Only to</label>
-        <input id="to" name="to" type="text" defaultValue={to} placeholder="E-mail address or phone number" />
+        <input id="to" name="to" type="text" defaultValue={to} placeholder="Email address or phone number" />
         <Button>Show</Button>
         {to && <Link to={inboxPath}>Show all</Link>}
       </Form>

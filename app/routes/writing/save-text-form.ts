@@ -18,7 +18,7 @@ type Saving = { state: "draft" | "review" | "published" | "scheduled"; done: str
 /** The acts that send the whole form of a text. */
 const SAVES: Partial<Record<TextAct, Saving>> = {
   save: { state: "draft", done: "The draft is saved." },
-  review: { state: "review", done: "The text waits for its review." },
+  review: { state: "review", done: "The text is waiting for review." },
   publish: { state: "published", done: "The text is published." },
   schedule: { state: "scheduled", done: "The text is scheduled." },
 };

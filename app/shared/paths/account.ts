@@ -62,6 +62,6 @@ export const usersPath = "/u/users";
 export const userPath = (user: string) => `/u/users/d/${part(user)}`;
 export const mergeUserPath = (user: string) => `/u/users/d/${part(user)}/merge`;
 export const userActPath = (user: string, act: UserAct) => `/u/users/${part(user)}/${act}`;
-/** Steps in proving an e-mail or a phone, on the page at `base`. */
+/** Steps in proving an email or a phone, on the page at `base`. */
 export const contactActPath = (base: string, channel: "email" | "phone", act: ContactAct) =>
   `${base}/${channel}/${act}`;

@@ -78,7 +78,7 @@ describe("a device of the staff", () => {
     });
     const first = await findDeviceLog(admin, device);
     expect(first?.list).toHaveLength(100);
-    expect(first?.list[0]?.text).toBe("Line 129 of [e-mail]");
+    expect(first?.list[0]?.text).toBe("Line 129 of [email]");
     expect((await findDeviceLog(technician, device, { page: 2 }))?.list).toHaveLength(30);
     expect(await findDeviceLog(await makeUser({ role: "onboarding-manager" }), device)).toBeUndefined();
     expect(await findDevice(admin, device)).toMatchObject({ logAskedAt: null, logSentAt: expect.any(String) });

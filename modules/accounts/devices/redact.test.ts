@@ -3,7 +3,7 @@ import { redact } from "./redact.ts";
 
 describe("a line of a device's log", () => {
   it.each([
-    ["mail to dana.miller@example.test failed", "mail to [e-mail] failed"],
+    ["mail to dana.miller@example.test failed", "mail to [email] failed"],
     ["called (312) 555-0199 twice", "called ([number] twice"],
     ["GET /u/tasks?token=abc&x=1 answered 500", "GET /u/tasks?… answered 500"],
     ["bearer sk4f9Qw8Zr7Tt6Yy5Uu4Ii3Oo2", "bearer [token]"],

@@ -2,7 +2,7 @@
 export const redact = (line: string): string =>
   line
     .replace(/([?#])[^\s"')]+/g, "$1…")
-    .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, "[e-mail]")
+    .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, "[email]")
     .replace(/\+?\d[\d ().-]{8,}\d/g, "[number]")
     .replace(/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}\b/g, (word) => (IS_ID.test(word) ? word : "[token]"))
     .slice(0, 500);

@@ -6,7 +6,7 @@ import { users } from "../tables.ts";
 export type User = typeof users.$inferSelect;
 
 /**
- * The typed account name in the stored spelling: an e-mail, or a phone in any spelling. Attempts are also counted under
+ * The typed account name in the stored spelling: an email, or a phone in any spelling. Attempts are also counted under
  * it, so that another spelling of the same account does not restart the count.
  */
 export function accountName(typed: string): string {
@@ -16,7 +16,7 @@ export function accountName(typed: string): string {
   return parsed.success ? parsed.data : name;
 }
 
-/** The account of this e-mail or phone. Removed accounts are not found. */
+/** The account of this email or phone. Removed accounts are not found. */
 export async function findAccount(executor: Executor, typed: string): Promise<User | undefined> {
   const name = accountName(typed);
   const [row] = await executor

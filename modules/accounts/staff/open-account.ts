@@ -8,7 +8,7 @@ import type { NamedPerson } from "../schemas.ts";
 import { findByContact } from "./find-people.ts";
 
 /**
- * The account of the person's e-mail or phone; null when there is none yet and one can be opened. Refuses
+ * The account of the person's email or phone; null when there is none yet and one can be opened. Refuses
  * `two-accounts`, and `name-needed` for a new account.
  */
 export async function findNamedAccount(tx: Tx, person: NamedPerson): Promise<Result<string | null>> {

@@ -1,7 +1,7 @@
 import * as accounts from "#modules/accounts/events.ts";
 import { type Sentence, say } from "./say.ts";
 
-const contact = (channel: "email" | "phone" | undefined) => (channel === "phone" ? "phone number" : "e-mail address");
+const contact = (channel: "email" | "phone" | undefined) => (channel === "phone" ? "phone number" : "email address");
 
 export const accountSentences: Sentence[] = [
   say("accounts", accounts.userRegistered, ({ type }) => `registered as a ${type ?? "user"}`),

@@ -6,7 +6,7 @@ type Details = { user?: string; month?: string; list?: string; rows?: number };
 /** What only the audit log tells, by its action. */
 const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "closed-period": ({ month }) => `closed the books of ${month ?? "a month"}`,
-  "email-change-requested": ({ user }, { account }) => `asked to change the e-mail address of ${account(user)}`,
+  "email-change-requested": ({ user }, { account }) => `asked to change the email address of ${account(user)}`,
   "phone-change-requested": ({ user }, { account }) => `asked to change the phone number of ${account(user)}`,
   "export-started": ({ list }) => `began to export the list ${list ?? ""}`.trim(),
   "export-finished": ({ list, rows }) =>

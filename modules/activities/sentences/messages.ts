@@ -29,7 +29,7 @@ export const messageSentences: Sentence[] = [
   say(
     "messages",
     messaging.shared,
-    ({ channel, swap }) => `shared ${swap ? "the car" : "a page"} by ${channel === "sms" ? "text message" : "e-mail"}`,
+    ({ channel, swap }) => `shared ${swap ? "the car" : "a page"} by ${channel === "sms" ? "text message" : "email"}`,
   ),
   say("messages", messaging.teamContacted, "wrote to us on the contact page"),
   say("content", newsletters.subscriptionAsked, "asked for the newsletter"),

@@ -57,8 +57,8 @@ const idIn = (value: unknown): string | null => (typeof value === "string" ? val
 
 /** Who acts in events that visitors cause, too. */
 const UNKNOWN_ACTORS: Record<string, string> = {
-  "audit.second-step-failed": "Somebody",
-  "audit.sign-in-failed": "Somebody",
+  "audit.second-step-failed": "Someone",
+  "audit.sign-in-failed": "Someone",
   "message.contacted": "A visitor",
   "message.shared": "A visitor",
   "search.alerts-asked": "A visitor",
@@ -68,5 +68,5 @@ const UNKNOWN_ACTORS: Record<string, string> = {
   "subscriber.asked": "A visitor",
   "subscriber.confirmed": "A visitor",
   "subscriber.left": "A subscriber",
-  "user.password-requested": "Somebody",
+  "user.password-requested": "Someone",
 };

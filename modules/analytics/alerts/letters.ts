@@ -14,12 +14,12 @@ export function alertLetter(departures: readonly Departure[]): LetterDraft {
     kind: "analytics-alert",
     subject: `${title}${others > 0 ? ` and ${others} more` : ""}: far from usual`,
     paragraphs: [
-      "The last seven days are far from the eight weeks before them. The next mail comes when a measure leaves its band again.",
+      "The last seven days are far from the eight weeks before them. We'll email you again when a measure leaves its band again.",
     ],
     facts: departures.slice(0, MOST).map(factOf),
     action: { label: "See all charts", path: allChartsPath },
     reason:
-      "You get this mail because you want to hear of unusual figures. You can change that under Analytics, Alerts.",
+      "You get this email because you asked to hear about unusual figures. You can change that under Analytics, Alerts.",
   };
 }
 

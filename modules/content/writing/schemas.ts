@@ -141,7 +141,7 @@ export const SaveText = z.discriminatedUnion("collection", [
 ]);
 export type SaveText = z.output<typeof SaveText>;
 
-const collection = z.enum(COLLECTIONS, { error: "This kind of text is not known." });
+const collection = z.enum(COLLECTIONS, { error: "This kind of text doesn't exist." });
 const one = { collection, _id: id, version: version.optional() };
 export const PublishText = z.object({ ...one, at: common.at });
 export const ChangeText = z.object(one);

@@ -6,7 +6,7 @@ import { type FreeTimesQuestion, findFreeTimes } from "./find-free-times.ts";
 
 const OFFERED = 4;
 
-/** The next free times after one that has just been taken, within a month. */
+/** The next available times after one that has just been taken, within a month. */
 export async function findNextTimes(
   actor: Actor,
   taken: string,

@@ -51,5 +51,5 @@ function outcomeOf({ checklist, damages, errorCodes }: Findings): string {
   const later = [...damages, ...errorCodes].filter(({ stage }) => stage === 2).length;
   if (items.length === 0 && later === 0) return "Verification complete: nothing differs from the evaluation.";
   const differing = items.length > 0 ? `these items differ: ${items.join("; ")}` : "no item differs";
-  return `Verification complete: ${differing}. Damages and codes found later: ${later}.`;
+  return `Verification complete: ${differing}. Damage and codes found later: ${later}.`;
 }

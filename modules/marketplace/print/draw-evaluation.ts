@@ -44,7 +44,7 @@ export function drawEvaluation(content: EvaluationContent, images: Images, brand
 }
 
 const DISCLAIMER =
-  "It says how the car was found on that day, by eye, by scanner and on the road. Hidden faults can stay hidden, and it is no warranty.";
+  "It describes the car on that day, based on a visual check, a scan, and a test drive. It can miss hidden faults and isn't a warranty.";
 
 const COLUMNS = 2;
 const GAP = 20;

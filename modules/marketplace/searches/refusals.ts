@@ -2,7 +2,7 @@ import { defineRefusals } from "#modules/kernel/result.ts";
 import { CONFIRM_DAYS, MOST_BY_MAIL, MOST_SAVED } from "./policy.ts";
 
 export const refuse = defineRefusals({
-  "nothing-filtered": { status: 422, message: "Choose at least one filter first: this one holds every car." },
+  "nothing-filtered": { status: 422, message: "Choose at least one filter first. This one includes every car." },
   "saved-already": { status: 409, message: "You have saved this filter already." },
   "name-taken": { status: 409, message: "Another of your filters has this name.", field: "name" },
   "too-many-saved": {
@@ -13,9 +13,9 @@ export const refuse = defineRefusals({
     status: 409,
     message: `This address has ${MOST_BY_MAIL} alerts, the maximum. Stop one with the link in its emails.`,
   },
-  "alerts-gone": { status: 410, message: "These alerts do not exist any more." },
+  "alerts-gone": { status: 410, message: "These alerts no longer exist." },
   "link-expired": {
     status: 410,
-    message: `This link has expired: it holds for ${CONFIRM_DAYS} days. Save the filter again to get a new one.`,
+    message: `This link has expired: it works for ${CONFIRM_DAYS} days. Save the filter again to get a new one.`,
   },
 });

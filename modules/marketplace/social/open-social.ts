@@ -21,7 +21,7 @@ export async function openListingPicture(brand: string): Promise<Buffer> {
   const cars = (await findNewestListings(6)).filter((car) => car.picture).slice(0, 3);
   return once(`list ${cars.map((car) => car.picture).join(" ")}`, async () => ({
     title: "Used cars from private sellers",
-    line: "Evaluated by a technician, priced with the market beside them",
+    line: "Evaluated by a technician and priced against the market",
     price: "",
     tag: null,
     brand,

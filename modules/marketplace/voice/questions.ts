@@ -33,8 +33,8 @@ export const confirmation = (label: string): string => `I heard ${label}. Is tha
 
 export const NOT_UNDERSTOOD = "Sorry, I did not understand.";
 export const STOPPED = "I stopped listening. Start again when you are ready, or type your answer.";
-export const TYPE_INSTEAD = "Let's go on by typing. The form has all the questions.";
-export const PLATE_UNKNOWN = "We could not find this plate. I ask you about the car instead.";
+export const TYPE_INSTEAD = "Let's continue by typing. The form has all the questions.";
+export const PLATE_UNKNOWN = "We couldn't find this plate. I'll ask you about the car instead.";
 export const HELP: Partial<Record<VoiceStep, string>> = {
   home: "You can say: sell my car, Honda under 15,000 dollars, SUV newer than 2018, or truck under 60,000 miles.",
   plate: "Spell each letter with a word, such as Alpha or A as in apple. Say skip if you don't have it.",

@@ -17,14 +17,14 @@ export async function wordsOf(call: CallRow): Promise<CallWords> {
   const [car] = call.swapId ? await findSwapNames(system, [call.swapId]) : [];
   if (call.kind === "seller")
     return {
-      first: [`${HELLO} We connect you with the seller${car ? ` of the ${car.name}` : ""}. Please hold the line.`],
-      second: `${HELLO} A buyer calls you${car ? ` about your ${car.name}` : ""}.`,
+      first: [`${HELLO} We're connecting you with the seller${car ? ` of the ${car.name}` : ""}. Please hold the line.`],
+      second: `${HELLO} A buyer is calling you${car ? ` about your ${car.name}` : ""}.`,
     };
   const names = await namesFor(system, [call.calleeId]);
   const name = call.calleeId ? names.of(call.calleeId).name : "the person";
   return {
-    first: [`${HELLO} We connect you with ${name}. Please hold the line.`],
-    second: `${HELLO} Someone from our team calls you${car ? ` about the ${car.name}` : ""}.`,
+    first: [`${HELLO} We're connecting you with ${name}. Please hold the line.`],
+    second: `${HELLO} Someone from our team is calling you${car ? ` about the ${car.name}` : ""}.`,
   };
 }
 

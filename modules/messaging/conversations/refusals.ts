@@ -1,7 +1,7 @@
 import { defineRefusals } from "#modules/kernel/result.ts";
 
 export const refuseMessage = defineRefusals({
-  "too-fast": { status: 429, message: "You have written a lot in a short time. Please wait a moment." },
+  "too-fast": { status: 429, message: "You've sent a lot of messages in a short time. Please wait a moment." },
   yourself: { status: 422, message: "You can't write to yourself." },
   "not-yet": {
     status: 409,

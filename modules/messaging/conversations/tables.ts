@@ -128,7 +128,7 @@ export const threadReports = pgTable(
   ],
 );
 
-/** Texts that staff write often, with variables such as {firstName}. */
+/** Message templates, with variables such as {firstName}. */
 export const messageTemplates = pgTable(
   "message_templates",
   {

@@ -18,7 +18,7 @@ export function renderLetter(letter: Letter, firstName: string): Rendered {
 
 function smsOf({ sms, subject, code, action, unsubscribe }: Letter): string {
   const words = sms ?? (code ? `${subject}: ${code}` : subject);
-  const stop = unsubscribe ? ` No more of these: ${absolute(unsubscribe)}` : "";
+  const stop = unsubscribe ? ` Unsubscribe: ${absolute(unsubscribe)}` : "";
   return `${NAME}: ${words}${action ? ` ${absolute(action.path)}` : ""}${stop}`;
 }
 
@@ -43,7 +43,7 @@ function textOf(letter: Letter, greeting: string): string {
     reason ?? "",
     settings ? `${SETTINGS}:\n${absolute(settings)}` : "",
     manage ? `${manage.label}:\n${absolute(manage.path)}` : "",
-    unsubscribe ? `No more of these messages:\n${absolute(unsubscribe)}` : "",
+    unsubscribe ? `Unsubscribe from these messages:\n${absolute(unsubscribe)}` : "",
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
@@ -83,7 +83,7 @@ function updateTable(updates: Letter["updates"]): string {
 /** The footer: the unsubscribe link, the reader's settings, and the link that manages such messages. */
 function unsubscribeLine({ unsubscribe, settings, manage }: Letter): string {
   const links = [
-    unsubscribe && { label: "Send me no more of these", path: unsubscribe },
+    unsubscribe && { label: "Unsubscribe from these", path: unsubscribe },
     settings && { label: SETTINGS, path: settings },
     manage,
   ];

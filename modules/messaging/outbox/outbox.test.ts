@@ -89,7 +89,7 @@ async function rowOf(id: string) {
   return row as typeof outbox.$inferSelect;
 }
 
-describe("an e-mail", () => {
+describe("an email", () => {
   it("reaches the mail server with both parts, its subject, and a permanent id", async () => {
     const id = await queue();
     expect(await drainJobs()).toContain("messaging.send-mail");

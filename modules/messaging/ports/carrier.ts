@@ -1,6 +1,6 @@
 import type { Attachment } from "../schemas.ts";
 
-/** A service that delivers e-mails or text messages. */
+/** A service that delivers emails or text messages. */
 export type Carrier<M> = {
   name: string;
   /** The carrier recognizes a repeated message by its id, so an interrupted attempt can be retried. */

@@ -1,6 +1,6 @@
 /** The columns that an import reads, with the headings under which other products export them. */
 const HEADINGS = {
-  email: ["email", "e-mail", "email address", "e-mail address", "mail"],
+  email: ["email", "email", "email address", "email address", "mail"],
   firstName: ["first name", "firstname", "given name"],
   lastName: ["last name", "lastname", "surname", "family name"],
   zip: ["zip", "zip code", "zipcode", "postal code"],

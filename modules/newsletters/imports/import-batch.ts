@@ -74,7 +74,7 @@ async function settle(context: VerbContext, file: Import, batch: readonly Line[]
     if (!("person" in line)) return { position, outcome: "invalid", reason: line.reason };
     const { person } = line;
     if (suppressed.has(person.email))
-      return { position, outcome: "suppressed", reason: "Mail to this address bounced or was marked as spam." };
+      return { position, outcome: "suppressed", reason: "Email to this address bounced or was marked as spam." };
     if (known.has(person.email)) return { position, outcome: "known", reason: KNOWN[known.get(person.email) as Known] };
     if (seen.has(person.email)) return { position, outcome: "known", reason: "The file has this address twice." };
     seen.add(person.email);

@@ -26,7 +26,7 @@ export const outcomes = Object.keys(OUTCOMES) as Outcome[];
 
 /** How the people of a file have agreed, or will. */
 export const IMPORT_CONSENTS = {
-  confirm: "Send each person a mail with a button, and write only to those who press it",
+  confirm: "Send each person an email with a button, and write only to those who press it",
   proof: "They have agreed already, and I can prove it",
 } as const;
 export type ImportConsent = keyof typeof IMPORT_CONSENTS;

@@ -7,7 +7,7 @@ export const StartImport = z
   .object({
     file: z.object({ path: z.string(), name: z.string().max(300), size: z.number().int() }),
     consent: z.enum(Object.keys(IMPORT_CONSENTS) as [ImportConsent], { error: "Please choose one." }),
-    /** Where the agreement can be looked up. */
+    /** Where the agreement is on file. */
     proof: optionalText(500),
     /** The statement that the people have agreed. */
     agreed: flag.refine((value) => value, "Please state that the people in this file have agreed."),

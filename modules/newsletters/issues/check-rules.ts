@@ -25,7 +25,7 @@ export function checkIssue(facts: CheckedFacts): Check[] {
     ...(facts.subjectB && facts.subjectB === facts.subject ? [stop("Both subjects are the same.")] : []),
     ...(facts.preheader
       ? []
-      : [warn("There is no preview text. Mailboxes then show the beginning of the newsletter.")]),
+      : [warn("There is no preview text. Inboxes then show the beginning of the newsletter.")]),
     ...checkBlocks(facts.blocks),
     ...checkWords(facts),
     ...writtenLinks(facts.blocks).flatMap(checkWritten),
@@ -52,7 +52,7 @@ function checkSubject(name: string, subject: string): Check[] {
     ...(/[!?$]{2,}|!.*!/.test(subject)
       ? [warn(`${name} has several exclamation, question, or dollar signs, which looks like spam.`)]
       : []),
-    ...(/^(re|fwd?):/i.test(subject) ? [warn(`${name} begins like an answer to a mail.`)] : []),
+    ...(/^(re|fwd?):/i.test(subject) ? [warn(`${name} begins like a reply to an email.`)] : []),
   ];
 }
 
@@ -144,7 +144,7 @@ function checkWayOut({ html, text }: CheckedFacts["issue"]): Check[] {
   const has = (pieces: Issue["html"]) =>
     pieces.some((piece) => typeof piece === "object" && "own" in piece && piece.own === "stop");
   return has(html) && has(text)
-    ? [{ level: "ok", text: "The unsubscribe link and the link to the reader's settings are in the mail." }]
+    ? [{ level: "ok", text: "The unsubscribe link and the link to the reader's settings are in the email." }]
     : [stop("The unsubscribe link is missing.")];
 }
 

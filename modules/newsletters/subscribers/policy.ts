@@ -61,6 +61,8 @@ export type ConsentAct = keyof typeof CONSENT_ACTS;
 export const CONSENT_WORDINGS = {
   "form-1":
     "Our marketplace grows daily. Sign up and stay informed on new listings and price-drops. We write only after you have confirmed your address, and one press ends it.",
+  "form-2":
+    "Our marketplace grows daily. Sign up and stay informed on new listings and price-drops. We write only after you confirm your address, and you can unsubscribe with one click.",
   "confirm-1": "Yes, keep me informed",
   "statistics-1":
     "You may count whether I open the newsletter, so that you write what people like to read. Only Swaplot sees it.",
@@ -70,7 +72,7 @@ export type WordingVersion = keyof typeof CONSENT_WORDINGS;
 
 /** Why an address never gets a newsletter. */
 export const SUPPRESSION_REASONS = {
-  "hard-bounce": "The address doesn't exist or refuses our mail.",
+  "hard-bounce": "The address doesn't exist or refuses our email.",
   "soft-bounces": "The address couldn't be reached several times.",
   complaint: "The reader marked a newsletter as spam.",
 } as const;

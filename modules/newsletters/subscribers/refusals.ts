@@ -3,7 +3,7 @@ import { defineRefusals } from "#modules/kernel/result.ts";
 export const refuseSubscriber = defineRefusals({
   suppressed: {
     status: 409,
-    message: "Mail to this address came back or was marked as spam. Please write to us, and we look into it.",
+    message: "Email to this address bounced or was marked as spam. Please write to us, and we'll look into it.",
   },
   "subscriber-known": { status: 409, field: "email", message: "This address is on the list already." },
   "not-subscribed": { status: 409, message: "This subscription has ended already." },

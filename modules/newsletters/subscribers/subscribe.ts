@@ -32,7 +32,7 @@ export const subscribe = defineVerb({
     const id = known?.id ?? newId();
     if (known) await tx.update(subscribers).set(person).where(eq(subscribers.id, id));
     else await tx.insert(subscribers).values({ id, ...person, createdAt: now });
-    await recordConsent(context, { subscriber: id, act: "asked", source, wording: "form-1", address });
+    await recordConsent(context, { subscriber: id, act: "asked", source, wording: "form-2", address });
     await queueConfirmation(tx, { id, email });
     await record(subscriptionAsked({ subscriber: id }));
     return ok({ success: true as const });

@@ -80,7 +80,7 @@ describe("a newsletter request", () => {
     await unsubscribe(guest, { token: stop, address: "203.0.113.10" });
     const rows = await db().select().from(consentRecords).orderBy(consentRecords.at);
     expect(rows.map(({ act, source, wording }) => [act, source, wording])).toEqual([
-      ["asked", "form", "form-1"],
+      ["asked", "form", "form-2"],
       ["confirmed", "form", "confirm-1"],
       ["unsubscribed", "form", null],
     ]);

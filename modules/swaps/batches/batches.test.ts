@@ -69,7 +69,7 @@ describe("Role Assignments for many swaps", () => {
     await drainJobs();
     expect(await agentOf(first.id)).toBe(third.id);
     expect((await findBatch(manager, batch))?.rows).toMatchObject([
-      { state: "kept", sentence: "Somebody has changed the team since then." },
+      { state: "kept", sentence: "Someone has changed the team since then." },
     ]);
     expect(before.id).not.toBe(third.id);
   });

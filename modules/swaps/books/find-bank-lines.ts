@@ -50,7 +50,7 @@ export async function findBankLines(actor: Actor, view: BankView, page = 1): Pro
   return pageOfRows(list, page, RECORDS);
 }
 
-/** Payments of the ledger that no bank statement shows yet, the oldest first. */
+/** Ledger payments that aren't on a bank statement yet, oldest first. */
 export async function findUnseenPayments(actor: Actor): Promise<{ _id: string; swap: string; words: string }[]> {
   if (!can(actor, "deal.pay")) return [];
   return (await findUnmatched(db())).slice(0, 200).map((one) => ({ ...candidateOf(one), swap: one.swapId }));

@@ -25,10 +25,10 @@ export function readStatement(csv: string): ReadStatement {
   if (!records) return problem("A quoted field is never closed.");
   const start = records.findIndex((record) => columnAt(record, "date") >= 0);
   const head = records[start];
-  if (!head) return problem("We miss a line with the names of the columns: date, amount, description.");
+  if (!head) return problem("There is no line with column names: date, amount, description.");
   const at = (column: Column) => columnAt(head, column);
   if (at("amount") < 0 && (at("debit") < 0 || at("credit") < 0))
-    return problem("We miss a column with the amount, or one each for debit and credit.");
+    return problem("There is no column for the amount, or one each for debit and credit.");
   const movements: BankMovement[] = [];
   for (const [offset, record] of records.slice(start + 1).entries()) {
     if (record.every((value) => value.trim() === "")) continue;
@@ -41,7 +41,7 @@ export function readStatement(csv: string): ReadStatement {
       return problem(`Line ${line}: we cannot read the amount.`);
     movements.push({ line, bookedOn, amountCents, description: value("description").slice(0, 300) });
   }
-  return movements.length > 0 ? { ok: true, movements } : problem("There is no movement in this file.");
+  return movements.length > 0 ? { ok: true, movements } : problem("There are no transactions in this file.");
 }
 
 const problem = (sentence: string): ReadStatement => ({ ok: false, problem: sentence });

@@ -31,7 +31,7 @@ export const ImportStatement = z.object({
   csv: z
     .string({ error: "Please choose a file." })
     .min(1, "This file is empty.")
-    .max(MOST_CSV, "A statement has at most 1 MB. Please split it."),
+    .max(MOST_CSV, "A statement can be up to 1 MB. Please split it."),
 });
 export const MatchLine = z.object({ line: id, entry: id });
 export const UnmatchLine = z.object({ line: id });

@@ -85,7 +85,7 @@ export const ARBITRATION: Record<ArbitrationCategory, ArbitrationRule> = {
     label: CLAIM_LABELS.report,
     days: CLAIM_DAYS,
     disclosed: true,
-    excluded: "What the report says as it is on the car is excluded. Say what differs and how.",
+    excluded: "Anything that is as the report says is excluded. Say what differs and how.",
   },
   equipment: {
     ...usual,
@@ -119,7 +119,7 @@ export const ARBITRATION: Record<ArbitrationCategory, ArbitrationRule> = {
 
 export const PROOF_SENTENCES: Record<Proof, string> = {
   photo: "Please attach at least one photo of the damage.",
-  pdf: "Please attach the workshop’s report or estimate as a PDF.",
+  pdf: "Please attach the repair shop’s report or estimate as a PDF.",
 };
 
 /** The reasons that the buyer of a channel can choose. */

@@ -34,7 +34,7 @@ const FILES = `Please attach at most ${MOST_CLAIM_FILES} files.`;
 const blank = (value: unknown) => (value === "" ? undefined : value);
 const version = z.preprocess(blank, versionNumber.optional());
 const files = z
-  .array(z.string().regex(FILE_KEY, "This file is not known."), { error: FILES })
+  .array(z.string().regex(FILE_KEY, "We can't find this file."), { error: FILES })
   .max(MOST_CLAIM_FILES, FILES)
   .default([]);
 const claim = { claim: id };
@@ -68,7 +68,7 @@ const FROM_SWAPLOT = "Please enter what Swaplot pays in dollars, such as 150.00.
 export const DecideClaim = z.object({
   ...claim,
   outcome: z.enum(CLAIM_OUTCOMES, { error: "Please choose a decision." }),
-  reason: text("Please give the reason. Buyer and seller read it.", 2_000),
+  reason: text("Please give the reason. The buyer and the seller will see it.", 2_000),
   /** The buyer's refund, by who pays for it; dollars. */
   fromSeller: amount(FROM_SELLER),
   fromSwaplot: amount(FROM_SWAPLOT),
@@ -77,7 +77,7 @@ export const DecideClaim = z.object({
 
 export const ReopenClaim = z.object({
   ...claim,
-  reason: text("Please say why a new decision is needed. Buyer and seller read it.", 2_000),
+  reason: text("Please say why a new decision is needed. The buyer and the seller will see it.", 2_000),
   version,
 });
 

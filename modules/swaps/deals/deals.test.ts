@@ -144,7 +144,7 @@ describe("writing the deal", () => {
       ),
     ).toBe("deal-needs-parties");
   });
-  it("names a buyer who made no offer here by e-mail or phone", async () => {
+  it("names a buyer who made no offer here by email or phone", async () => {
     const person = await makeUser();
     const [account] = await db()
       .select({ email: users.email, phone: users.phone })

@@ -8,7 +8,7 @@ export const refuseDeal = defineRefusals({
   },
   "buyer-unknown": {
     status: 422,
-    message: "There is no account with this e-mail or phone. Ask the buyer to sign up first.",
+    message: "There is no account with this email or phone. Ask the buyer to sign up first.",
     field: "contact",
   },
   "no-deal": { status: 409, message: "There is no signed deal for this car." },
@@ -25,7 +25,7 @@ export const refuseDeal = defineRefusals({
     message: "There is no tax rate for the buyer's home. Please enter the tax.",
     field: "tax",
   },
-  "deposit-too-high": { status: 422, message: "A deposit is at most what the buyer owes.", field: "deposit" },
+  "deposit-too-high": { status: 422, message: "A deposit can't be more than the buyer owes.", field: "deposit" },
   "delivery-open": { status: 409, message: "A delivery is scheduled already. Cancel it first to choose another time." },
   "delivery-past": { status: 422, message: "This time has passed. Please choose a later one.", field: "date" },
   "delivery-far": { status: 422, message: "Please choose a day within the next year.", field: "date" },

@@ -76,7 +76,7 @@ export const CreateDeal = z.object({
 export const CreateDealAdmin = CreateDeal.extend({
   price: z.preprocess(blank, dollars("Please enter the price in whole dollars.", 1, 1_000_000).optional()),
   buyer: optionalId,
-  /** The buyer's e-mail or phone instead, for a buyer who made no offer on the site. */
+  /** The buyer's email or phone instead, for a buyer who made no offer on the site. */
   contact: optionalText(254),
 });
 
@@ -85,7 +85,7 @@ export const CancelDeal = z.object({ swap: id, reason: text("Please say why the 
 export const SendTitle = z.object({
   swap: id,
   date: pastDay,
-  carrier: text("Please enter who carries it.", 60),
+  carrier: text("Please enter the carrier.", 60),
   tracking: text("Please enter the tracking number.", 60),
   /** Why the title is sent although papers are not signed. */
   unsigned: optionalText(500),

@@ -57,7 +57,7 @@ async function sign(
   if (wanted.contact && !named) return refuseDeal("buyer-unknown");
   const field = wanted.contact ? "contact" : "buyer";
   if (named && !(await findActor(named, tx)))
-    return refuseDeal("deal-needs-parties", { message: "We do not know this buyer.", field });
+    return refuseDeal("deal-needs-parties", { message: "We don't recognize this buyer.", field });
   const buyer = named ?? agreed?.buyer;
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
   if (buyer === swap.sellerId)

@@ -37,7 +37,7 @@ export async function refuseDetails(
   { evaluation }: { evaluation: boolean },
 ): Promise<Refused | null> {
   if (isClosedTo(actor, swap))
-    return refuse("not-now", { message: "This swap has ended. What is recorded of it stays as it is." });
+    return refuse("not-now", { message: "This swap has ended, so its record can't be changed." });
   const allowed =
     canEdit(actor, swap, now) &&
     (!(input.vehicle || input.factoryWarranty) || canEditVehicle(actor, swap, now)) &&

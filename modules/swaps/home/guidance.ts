@@ -138,7 +138,7 @@ export const GUIDES: Record<Step, Guide> = {
   },
   payments: {
     status: "Payment",
-    title: "You are paid",
+    title: "You get paid",
     text: "We pay you, and your lender if there is a loan.",
     who: "accountant",
     takes: "1 business day",

@@ -24,7 +24,7 @@ export const refuseLedger = defineRefusals({
     message: "Please say why the recorded payment is corrected.",
     field: "reason",
   },
-  "approval-waiting": { status: 409, message: "A payment of this party waits for a colleague's approval." },
+  "approval-waiting": { status: 409, message: "A payment of this party is waiting for a colleague's approval." },
   "approval-decided": { status: 409, message: "Someone has decided this already." },
   "approval-own": { status: 403, message: "Another person has to approve this: you entered it." },
   "approval-stale": {

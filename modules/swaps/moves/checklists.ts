@@ -13,7 +13,7 @@ const LISTS: Partial<Record<TaskKind, readonly Item[]>> = {
   "new-swap": [
     { code: "called", text: "Spoken to the seller" },
     { code: "owner", text: "Seller is the registered owner or holds power of attorney" },
-    { code: "contact", text: "Phone and e-mail confirmed" },
+    { code: "contact", text: "Phone and email confirmed" },
   ],
   qualify: [
     { code: "year-miles", text: "Year and mileage checked against the rule" },

@@ -14,7 +14,7 @@ export const refuseOffer = defineRefusals({
   },
   "offer-expired": { status: 409, message: "This offer has expired. A new one can be made while the car is for sale." },
   "offer-taken": { status: 409, message: "Another offer for this car has just been accepted." },
-  "not-your-turn": { status: 409, message: "This amount is yours: the other side answers it." },
-  "same-amount": { status: 422, message: "This is the amount that stands already.", field: "offer" },
+  "not-your-turn": { status: 409, message: "You named this amount. It is the other side's turn." },
+  "same-amount": { status: 422, message: "This is already the current amount.", field: "offer" },
   "buyer-cannot-buy": { status: 422, message: "This person cannot buy in the marketplace.", field: "buyer" },
 });

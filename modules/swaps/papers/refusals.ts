@@ -1,35 +1,35 @@
 import { defineRefusals } from "#modules/kernel/result.ts";
 
 export const refusePaper = defineRefusals({
-  "paper-no-deal": { status: 409, message: "There is no signed deal for this car, so there are no papers to write." },
+  "paper-no-deal": { status: 409, message: "There is no signed deal for this car, so there are no papers to prepare." },
   "paper-signed": { status: 409, message: "You have signed this paper already." },
-  "paper-sealed": { status: 409, message: "This paper is sealed. It cannot change any more." },
+  "paper-sealed": { status: 409, message: "This paper is sealed and can't be changed anymore." },
   "paper-void": {
     status: 409,
-    message: "This paper no longer counts. Please open the deal's papers and sign the new one.",
+    message: "This paper is no longer valid. Please open the deal's papers and sign the new one.",
   },
   "paper-outdated": {
     status: 409,
-    message: "The deal has changed since this paper was written. We write a new one, which you can sign then.",
+    message: "The deal has changed since this paper was prepared. We'll prepare a new one for you to sign.",
   },
   "paper-other-document": {
     status: 409,
-    message: "This is not the document that you were shown. Please read it again and sign it then.",
+    message: "The document has changed since you opened it. Please read it again before you sign.",
   },
   "paper-name": {
     status: 422,
-    message: "Please type your name as it stands in the paper.",
+    message: "Please type your name exactly as it is in the paper.",
     field: "name",
   },
   "paper-unsigned": { status: 409, message: "The parties have not signed this paper yet." },
   "co-owner-missing": {
     status: 422,
-    message: "Please enter the e-mail or phone of the co-owner.",
+    message: "Please enter the email or phone of the co-owner.",
     field: "contact",
   },
   "co-owner-unknown": {
     status: 422,
-    message: "There is no account with this e-mail or phone. Ask the co-owner to sign up first.",
+    message: "There is no account with this email or phone. Ask the co-owner to sign up first.",
     field: "contact",
   },
   "co-owner-party": {

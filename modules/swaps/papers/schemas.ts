@@ -66,7 +66,7 @@ const signature = {
 export const SignPaper = z.object(signature);
 export const CountersignPaper = z.object(signature);
 
-/** Names the second owner by the e-mail or phone of an account, or takes the name back. */
+/** Names the second owner by the email or phone of an account, or takes the name back. */
 export const NameCoOwner = z.object({ swap: id, contact: optionalText(254), remove: flag });
 
 export const PreparePapers = z.object({

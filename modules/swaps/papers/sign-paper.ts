@@ -77,7 +77,7 @@ function refuseSignature(paper: Paper, role: PaperRole, input: Input, name: stri
   if (paper.seal) return refusePaper("paper-sealed");
   if (input.document !== paper.sha256) return refusePaper("paper-other-document");
   if (plain(input.name) !== plain(name))
-    return refusePaper("paper-name", { message: `Please type your name as it stands in the paper: ${name}.` });
+    return refusePaper("paper-name", { message: `Please type your name exactly as it is in the paper: ${name}.` });
   return null;
 }
 

@@ -71,7 +71,7 @@ async function refuseWaiting(
       ),
     );
   if (!row || row.id === approving?.id) return null;
-  const message = `A payment of ${formatCents(row.amountCents)} waits for a colleague's approval.`;
+  const message = `A payment of ${formatCents(row.amountCents)} is waiting for a colleague's approval.`;
   return refuseLedger("approval-waiting", { message, details: { approval: row.id } });
 }
 
@@ -119,7 +119,7 @@ function refuseReason(plan: Plan): Refused | null {
 function deviationWords({ account, direction, expectedCents }: Plan): string {
   const instead = "give a reason and ask a colleague to approve.";
   if (expectedCents === 0)
-    return `Nothing is open with the ${account} by the deal sheet. Leave the amount out, or ${instead}`;
+    return `By the deal sheet, nothing is open with the ${account}. Leave the amount out, or ${instead}`;
   const verb = direction === "in" ? "owes" : "gets";
   return `The ${account} ${verb} ${formatCents(expectedCents)} by the deal sheet. Enter this amount, or ${instead}`;
 }

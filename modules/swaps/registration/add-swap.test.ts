@@ -52,7 +52,7 @@ describe("a car that staff add for a seller", () => {
     expect(told.map(({ payload }) => payload)).toContainEqual({ user: account?.id });
   });
 
-  it("uses the account that the e-mail or the phone belongs to, without its name", async () => {
+  it("uses the account that the email or the phone belongs to, without its name", async () => {
     const { email, phone } = somebody();
     const seller = await makeUser({ email, phone, firstName: "Maya" });
     for (const contact of [{ email: email.toUpperCase() }, { phone: phone.replace("+1", "") }, { email, phone }])
@@ -70,11 +70,11 @@ describe("a car that staff add for a seller", () => {
     });
     expect(await addSwap(agent, wish({ email, firstName }))).toMatchObject({ refusal: { field: "lastName" } });
     expect(await addSwap(agent, wish({ firstName, lastName: "X", email: " " }))).toMatchObject({
-      refusal: { status: 422, fields: { "seller.email": ["Please enter an e-mail or a phone."] } },
+      refusal: { status: 422, fields: { "seller.email": ["Please enter an email or a phone."] } },
     });
   });
 
-  it("is refused when e-mail and phone belong to two accounts, or the account cannot sell", async () => {
+  it("is refused when email and phone belong to two accounts, or the account cannot sell", async () => {
     const [one, two] = [somebody(), somebody()];
     await makeUser({ email: one.email, phone: one.phone });
     await makeUser({ email: two.email, phone: two.phone });

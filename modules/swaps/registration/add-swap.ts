@@ -7,7 +7,7 @@ import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 
 /**
- * Registers a car for a seller whom staff name by e-mail or phone. The account of that contact is used (`isNew` false), or
+ * Registers a car for a seller whom staff name by email or phone. The account of that contact is used (`isNew` false), or
  * one is opened in the same transaction, so a refused car leaves no account behind.
  */
 export const addSwap = defineVerb({

@@ -8,7 +8,7 @@ import { changeWithdrawn } from "./events.ts";
 import { openRequest } from "./open-request.ts";
 import { WithdrawRequest } from "./schemas.ts";
 
-/** The seller takes the request back; its task ends with it. */
+/** Withdraw the seller's request; its task ends with it. */
 export const withdrawRequest = defineVerb({
   name: "swaps.withdraw-request",
   input: WithdrawRequest,

@@ -3,7 +3,7 @@ import { HighAsk } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
 
-/** The seller asks too much (POST /tasks/{_id}/highAsk): the amount, whole dollars, and when to talk again. */
+/** The seller's asking price is too high (POST /tasks/{_id}/highAsk): the amount, whole dollars, and when to talk again. */
 export const highAsk = defineTaskVerb({
   name: "high-ask",
   input: HighAsk,

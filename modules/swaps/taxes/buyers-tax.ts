@@ -15,7 +15,7 @@ export type BuyersTax = {
   unknown: boolean;
 };
 
-const RESALE = "Whoever buys for resale pays no sales tax.";
+const RESALE = "Buyers who resell cars pay no sales tax.";
 
 /**
  * The tax on a sale at an agreed price: that of the buyer's home, where the car is titled; of the car's own place while

@@ -41,7 +41,7 @@ function refuseTaken(calendar: VisitCalendar, now: Date, start: Date): Refused {
   const free = freeVisitStarts(calendar, now, day, addChicagoDays(day, NEXT_DAYS));
   const next = [...free.filter((time) => time > start), ...free.filter((time) => time < start)].slice(0, NEXT_TIMES);
   if (next.length === 0) return refuseVisit("visit-taken");
-  const message = `This time is not free anymore. The next free times are: ${next.map(formatMoment).join("; ")}.`;
+  const message = `This time is not free anymore. The next available times are: ${next.map(formatMoment).join("; ")}.`;
   return refuseVisit("visit-taken", { message, details: { next: next.map((time) => time.toISOString()) } });
 }
 

@@ -23,15 +23,15 @@ export const refuseVisit = defineRefusals({
     field: "date",
   },
   "visit-taken": { status: 409, message: "This time is not free anymore. Please select another one.", field: "date" },
-  "visit-same-time": { status: 422, message: "This is the time that stands already.", field: "date" },
+  "visit-same-time": { status: 422, message: "This is already the current time.", field: "date" },
   "visit-closed": { status: 409, message: "This visit was declined or canceled already." },
   "visit-begun": { status: 409, message: "The time of this visit has come, so it cannot be changed anymore." },
   "visit-ahead": { status: 409, message: "This visit has not begun yet." },
-  "visit-long-ago": { status: 409, message: "This visit is too long ago to be changed." },
+  "visit-long-ago": { status: 409, message: "This visit was too long ago to change." },
   "visit-changed": {
     status: 409,
     message: "The time of this visit has just been changed. Please look at the new one.",
   },
-  "visit-not-yours": { status: 409, message: "You proposed this time: the other side answers it." },
+  "visit-not-yours": { status: 409, message: "You proposed this time. It is the other side's turn." },
   "visit-of-seller": { status: 403, message: "Only our team can record that the seller was not there." },
 });

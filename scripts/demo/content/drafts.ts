@@ -11,7 +11,7 @@ export const DRAFTS: Draft[] = [
   {
     ...{ collection: "blog", state: "draft", topic: "maintenance", author, title: "Brakes: what the pads tell you" },
     excerpt: "",
-    body: "A pad has two thicknesses: the one when it was new, and the one in the report.\n\n## Where to look\n\n",
+    body: "A brake pad has two thicknesses: the one it had when it was new, and the one in the report.\n\n## Where to look\n\n",
   },
   {
     ...{ collection: "blog", state: "review", topic: "selling", author, title: "The week before the evaluation" },
@@ -44,7 +44,7 @@ export const DRAFTS: Draft[] = [
 
 /** How it went, as the two sides of closed sales write it. `waits`: no editor has looked at it yet. */
 export const SALE_WORDS = [
-  { rating: 5, text: "One visit, one signature, and the money was there two days later.", waits: false },
+  { rating: 5, text: "One visit, one signature, and I had the money two days later.", waits: false },
   {
     rating: 5,
     text: "The report named a scratch that I had not seen myself. That is why I trusted the rest.",
@@ -52,5 +52,5 @@ export const SALE_WORDS = [
   },
   { rating: 4, text: "Everything was clear. The title took a few days longer than I had hoped.", waits: false },
   { rating: 5, text: "They told me who pays what before I asked.", waits: true },
-  { rating: 3, text: "A good car, but the parking at the center was a search of its own.", waits: true },
+  { rating: 3, text: "A good car, but parking at the center was hard to find.", waits: true },
 ];

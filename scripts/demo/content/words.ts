@@ -4,7 +4,7 @@ export const NEWS = [
   {
     source: "Prairie Courier",
     link: "https://example.com/prairie-courier/used-cars-with-their-faults-shown",
-    text: "Here the scratch comes first, with a ruler beside it, and the adjectives not at all.",
+    text: "Here, the scratch comes first, with a ruler next to it, and there are no adjectives.",
     days: 8,
     pictured: true,
   },
@@ -25,7 +25,7 @@ export const NEWS = [
   {
     source: "Fox Valley Reader",
     link: "https://example.com/fox-valley-reader/naperville-center",
-    text: "Nobody at the center tries to sell you anything, which takes some getting used to.",
+    text: "No one at the center tries to sell you anything, which takes some getting used to.",
     days: 83,
     pictured: true,
   },
@@ -77,7 +77,7 @@ export const TESTIMONIALS = [
     name: "Marcus L.",
     days: 27,
     home: false,
-    text: "Nobody called me at dinner. I picked the times for visits, and the second person who came bought it.",
+    text: "No one called me at dinner. I picked the times for visits, and the second person who came bought it.",
   },
   {
     type: "buyer",
@@ -117,7 +117,7 @@ export const TESTIMONIALS = [
     name: "Walt P.",
     days: 92,
     home: false,
-    text: "I am seventy-eight and filled in the form by myself. When I got stuck, a person answered the mail.",
+    text: "I am seventy-eight and filled in the form by myself. When I got stuck, a person answered my email.",
   },
   {
     type: "buyer",
@@ -135,7 +135,7 @@ export const OPENINGS = [
     place: "Swap Centers Chicago and Naperville",
     kind: "Full time",
     days: 6,
-    body: `You look at other people's cars and say what you see. Every evaluation has the same five parts, and your name stands under it.
+    body: `You look at other people's cars and say what you see. Every evaluation has the same five parts, and your name is on it.
 
 ## What you do
 
@@ -145,7 +145,7 @@ export const OPENINGS = [
 
 ## What you bring
 
-- Several years in a workshop, and a driver's license.
+- Several years in a repair shop, and a driver's license.
 - Plain sentences. "Front left door, scratch, two inches" is what we need.
 - The patience to look at the twentieth car of the week as at the first.`,
   },

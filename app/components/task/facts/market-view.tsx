@@ -40,11 +40,11 @@ const WITHOUT: Partial<Record<NotRated, string>> = {
 };
 
 function marketWords({ comparedAt, comparables, without, median }: MarketFacts): string {
-  if (!comparedAt) return "The market has not been compared yet.";
+  if (!comparedAt) return "Not compared with the market yet.";
   const count = comparables.length;
   const cars = count === 1 ? "1 comparable car" : `${count} comparable cars`;
   const why = median === null || without === "title" || without === "too-old" ? (WITHOUT[without ?? "open"] ?? "") : "";
-  return `${cars} of dealers within 100 miles, prices adjusted to this mileage. ${why}`.trim();
+  return `${cars} at dealers within 100 miles, prices adjusted to this mileage. ${why}`.trim();
 }
 
 /** Asks the market service; for those who may set a value. */

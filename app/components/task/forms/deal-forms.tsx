@@ -73,9 +73,9 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
         {!agreed && (
           <TextField
             name="contact"
-            label="Buyer’s e-mail or phone"
+            label="Buyer’s email or phone"
             required={bidders.length === 0}
-            hint={bidders.length > 0 ? "For someone who made no offer here." : "The buyer needs an account."}
+            hint={bidders.length > 0 ? "For a buyer who didn't make an offer here." : "The buyer needs an account."}
           />
         )}
         <MoneyField name="tax" label="Sales tax" hint={deal?.taxNote ?? undefined} />
@@ -83,14 +83,14 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
           name="delivery"
           label="Delivery"
           optional
-          hint={deliveryTo ? `To ${deliveryTo}, as the buyer chose. 0 when they collect the car.` : undefined}
+          hint={deliveryTo ? `To ${deliveryTo}, as the buyer chose. Enter 0 if they pick up the car.` : undefined}
         />
         <MoneyField name="deposit" label="Deposit" optional hint="What the buyer has paid already." />
         {swap.loanActive && (
           <>
             <MoneyField name="payoff" label="Loan payoff" required />
-            <MoneyField name="perDiem" label="Interest a day" optional hint="By the lender’s quote." />
-            <TextField name="quotedOn" type="date" label="Payoff for the day" optional />
+            <MoneyField name="perDiem" label="Interest per day" optional hint="From the lender’s quote." />
+            <TextField name="quotedOn" type="date" label="Payoff as of" optional />
             <TextField name="goodThrough" type="date" label="Quote good through" optional />
           </>
         )}
@@ -132,7 +132,7 @@ export function Delivery({ state, deal }: StepFacts) {
       <ActForm act="schedule-delivery" state={state} kind="plain" button="Schedule the delivery">
         <div className="grid2">
           <TextField name="date" type="date" label="Day" required />
-          <TextField name="time" type="time" label="Time" optional hint="10 a.m. when left empty." />
+          <TextField name="time" type="time" label="Time" optional hint="10 AM if left blank." />
           <TextField
             name="address"
             label="Address"
@@ -154,7 +154,7 @@ export function Delivery({ state, deal }: StepFacts) {
             planned.note ? ["Note", planned.note] : null,
           ]}
         />
-        {deal?.deal?.title && <p className="dim">The title is on its way. The step ends with the delivery.</p>}
+        {deal?.deal?.title && <p className="dim">The title is on its way. This step ends with the delivery.</p>}
       </ActForm>
       <ActForm act="cancel-delivery" state={state} kind="danger fill" button="Cancel the delivery" />
     </>

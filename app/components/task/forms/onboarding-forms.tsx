@@ -54,9 +54,9 @@ export function Qualify({ swap, state }: StepFacts) {
       <Checkbox name="special" label="This is a special car" />
       <TextArea
         name="override"
-        label="Why it is taken all the same"
+        label="Why we take it anyway"
         optional
-        hint="Only when the rule does not hold."
+        hint="Only if the car doesn't meet the rule."
         rows={2}
       />
     </ActForm>

@@ -20,11 +20,11 @@ export function Payment({ state, deal, kind }: Props) {
   const hidden = { version: deal?.deal?.version };
   const act = `pay-${kind}` as const;
   if (deal?.approvals.some((approval) => approval.kind === kind))
-    return <Notice kind="plain">This payment waits for a colleague’s approval, below.</Notice>;
+    return <Notice kind="plain">This payment is waiting for a colleague’s approval, below.</Notice>;
   if (open === 0 && !last)
     return (
       <ActForm act={act} state={state} hidden={hidden} button="Confirm: nothing is open">
-        <Notice kind="plain">Nothing is open with the {account} by the deal sheet.</Notice>
+        <Notice kind="plain">By the deal sheet, nothing is open with the {account}.</Notice>
       </ActForm>
     );
   return (
@@ -37,8 +37,7 @@ export function Payment({ state, deal, kind }: Props) {
     >
       {last ? (
         <Notice kind="plain">
-          {formatCents(last.amountCents)} is recorded for {formatDashboardDay(last.date)}. Sent as it is, it is
-          confirmed; a change corrects it and needs a reason.
+          {formatCents(last.amountCents)} is recorded for {formatDashboardDay(last.date)}. Send it as is to confirm it, or change it and give a reason.
         </Notice>
       ) : (
         <p>

@@ -108,7 +108,7 @@ function Gaps({ swap }: Pick<StepFacts, "swap">) {
       )}
       {others.length > 0 && (
         <div>
-          <p className="dim">Missing, and the listing is better with it</p>
+          <p className="dim">Missing. The listing is better with it</p>
           {list(others)}
         </div>
       )}

@@ -38,7 +38,7 @@ export function SellerRequestAnswers({ swap, request, actions, state }: Props) {
           button="Decline the request"
           kind="danger fill"
         >
-          <TextArea name="reason" label="Why" required rows={2} hint="The seller reads this." />
+          <TextArea name="reason" label="Why" required rows={2} hint="The seller will see this." />
         </ActForm>
       </details>
     </div>
@@ -80,8 +80,8 @@ function Grant({ swap, request: { price, channel }, actions, state }: Props) {
 function leftWords(swap: SwapSummary, price: number): string {
   const sale = swap.channel === "auction" ? "auction" : "marketplace";
   const left = inHand(sellerTerms(swap, sale, chicagoDay(new Date())), price);
-  if (!left.payoffKnown) return "What it leaves to the seller depends on the loan, whose payoff is not known yet.";
+  if (!left.payoffKnown) return "What the seller keeps depends on the loan, and the payoff isn't known yet.";
   return left.cents < 0
     ? `The seller would pay ${shortCents(-left.cents)}.`
-    : `It leaves ${shortCents(left.cents)} to the seller.`;
+    : `The seller would keep ${shortCents(left.cents)}.`;
 }

@@ -10,5 +10,5 @@ export const accountActive = ({ dealer }: { dealer: boolean }): LetterDraft => (
       ? "We've checked your papers. You can now see the cars in the auction and bid."
       : "Your account is active again. Everything is where you left it.",
   ],
-  action: { label: "Sign in", path: signInPath },
+  action: { label: "Log in", path: signInPath },
 });

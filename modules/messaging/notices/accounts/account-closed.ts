@@ -6,7 +6,7 @@ export const accountClosed = (): LetterDraft => ({
   kind: "account-closed",
   subject: "Your account is closed for now",
   paragraphs: [
-    "Our team has closed your account, so you can't sign in to it at the moment.",
+    "Our team has closed your account, so you can't log in to it at the moment.",
     "Your cars and offers are kept. If you don't know the reason, write to us.",
   ],
   action: { label: "Write to us", path: contactPath },

@@ -7,12 +7,12 @@ export const newDevice = ({ browser, at }: { browser: string; at: string }): Let
   kind: "new-device",
   subject: "New sign-in to your account",
   paragraphs: [
-    "Someone signed in to your account on a new device. If that was you, there's nothing to do.",
+    "Someone logged in to your account on a new device. If that was you, there's nothing to do.",
     "If it wasn't you, end that session and change your password.",
   ],
   facts: [
     ["Device", browser],
     ["Time", formatMoment(at)],
   ],
-  action: { label: "See where you are signed in", path: accountPath },
+  action: { label: "See where you are logged in", path: accountPath },
 });

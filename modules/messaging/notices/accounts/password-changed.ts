@@ -9,5 +9,5 @@ export const passwordChanged = (): LetterDraft => ({
     "The password of your account was changed just now. If that was you, there is nothing to do.",
     "If it was not, ask for a one-time password on the sign-in page, choose a new password, and tell us.",
   ],
-  action: { label: "Sign in", path: signInPath },
+  action: { label: "Log in", path: signInPath },
 });

@@ -1,11 +1,11 @@
 import type { LetterDraft } from "../../schemas.ts";
 
-/** The one-time password that opens "set a new password"; by e-mail for an account without a phone. */
+/** The one-time password that opens "set a new password"; by email for an account without a phone. */
 export const passwordCode = ({ code, minutes }: { code: string; minutes: number }): LetterDraft => ({
   kind: "password-code",
   subject: "Your one-time password",
   paragraphs: [
-    `Sign in with this one-time password within ${minutes} minutes and choose a new password of your own.`,
+    `Log in with this one-time password within ${minutes} minutes and choose a new password of your own.`,
     "Your old password works until you have done so.",
   ],
   code,

@@ -8,7 +8,7 @@ export const rolesChanged = ({ roles }: { roles: string }): LetterDraft => ({
   subject: "Your role has changed",
   paragraphs: [
     `An administrator has changed what you can do at ${NAME}. Your role is now: ${roles}.`,
-    "You were signed out everywhere, so that the change takes effect. Please sign in again.",
+    "We logged you out everywhere so that the change takes effect. Please log in again.",
   ],
-  action: { label: "Sign in", path: signInPath },
+  action: { label: "Log in", path: signInPath },
 });

@@ -3,13 +3,13 @@ import type { LetterDraft } from "../../schemas.ts";
 /** To a new email address: a link, and a code for another device. */
 export const verifyEmail = ({ path, code }: { path: string; code: string }): LetterDraft => ({
   kind: "verify-email",
-  subject: "Please confirm your e-mail address",
+  subject: "Please confirm your email address",
   paragraphs: [
     "Confirm that this address is yours, so that we can reach you about your car and your offers.",
-    "Open the link, or enter this code where you are signed in. Both work for one day.",
+    "Open the link, or enter this code where you are logged in. Both work for one day.",
   ],
   code,
-  action: { label: "Confirm my e-mail address", path },
+  action: { label: "Confirm my email address", path },
   footnote: "If you did not give us this address, ignore this message: we use an address only after it is confirmed.",
   secret: true,
 });

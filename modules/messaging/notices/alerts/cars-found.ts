@@ -29,7 +29,7 @@ export function carsFound(alert: Pick<Alert, "search" | "cars" | "more" | "many"
     drops > 0 && plural(drops, "lower price", "lower prices"),
   ];
   const rest =
-    more > 0 ? [`And ${many ? "more than " : ""}${plural(more, "more car", "more cars")} behind the button.`] : [];
+    more > 0 ? [`Press the button to see ${many ? "more than " : ""}${plural(more, "more car", "more cars")}.`] : [];
   return {
     kind: "cars-found",
     subject: `${search.name}: ${counts.filter(Boolean).join(", ")}`,

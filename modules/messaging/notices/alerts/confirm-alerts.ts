@@ -34,7 +34,7 @@ export const alertsThere = (asked: { name: string; full: boolean; most: number; 
   paragraphs: [
     asked.full
       ? `This address has ${asked.most} alerts, the maximum. Delete one, then save the new filter again.`
-      : "You asked for alerts that you have already. You can change how often they come.",
+      : "You already have these alerts. You can change how often they come.",
   ],
   action: { label: "Manage your alerts", path: alertsPath(asked.token) },
   reason: WHY,

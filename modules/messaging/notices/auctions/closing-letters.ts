@@ -11,7 +11,7 @@ export const lotWon = ({ car, swap, price, payBy }: About & { price: number; pay
   subject: `You have bought the ${car}`,
   paragraphs: [
     `The price is ${formatDollars(price)}.${payBy ? ` Your payment is due on ${formatDate(payBy)}.` : ""}`,
-    "Our dealmaker prepares the papers and calls you about payment and delivery.",
+    "Our dealmaker will prepare the papers and call you about payment and delivery.",
   ],
   action: lotLink(swap),
   sms: `You have bought the ${car} for ${formatDollars(price)}:`,
@@ -35,7 +35,7 @@ export const bestBid = ({ car, swap, price, until }: About & { price: number; un
   subject: `The best bid for your ${car} is ${formatDollars(price)}`,
   paragraphs: [
     "It does not reach your reserve, so you decide: accept it, decline it, or name a price in between.",
-    `The dealer is bound to this bid until ${formatMoment(until)}. Without an answer it ends then.`,
+    `The bid is binding for the dealer until ${formatMoment(until)}. If you don't answer, it ends then.`,
   ],
   action: ownCar(swap),
   sms: `The best bid for your ${car} is ${formatDollars(price)}. Please answer by ${formatMoment(until)}:`,
@@ -57,7 +57,7 @@ export const bidStands = ({ car, swap, price, until }: About & { price: number; 
 export const lotUnsold = ({ car, swap }: About): LetterDraft => ({
   kind: "lot-unsold",
   subject: `Your ${car} was not sold in the auction`,
-  paragraphs: ["There was no bid. Our team calls you about another auction or another way to sell."],
+  paragraphs: ["There was no bid. Our team will call you about another auction or another way to sell."],
   action: ownCar(swap),
 });
 

@@ -16,7 +16,7 @@ export const countered = ({
   kind: "lot-countered",
   subject: seller
     ? `The dealer offers ${formatDollars(amount)} for your ${car}`
-    : `The seller asks ${formatDollars(amount)} for the ${car}`,
+    : `The seller wants ${formatDollars(amount)} for the ${car}`,
   paragraphs: [`You can accept, decline, or name another price until ${formatMoment(until)}.`],
   action: seller ? ownCar(swap) : lotLink(swap),
   sms: `${formatDollars(amount)} for the ${car}: please answer by ${formatMoment(until)}:`,
@@ -29,7 +29,7 @@ export const negotiationEnded = ({ car, swap, seller }: About): LetterDraft => (
   subject: `There was no agreement about the ${car}`,
   paragraphs: [
     seller
-      ? "The negotiation has ended. Our team calls you about another auction or another way to sell."
+      ? "The negotiation has ended. Our team will call you about another auction or another way to sell."
       : "The negotiation has ended. Your offer is no longer binding and does not count toward your limit.",
   ],
   action: seller ? ownCar(swap) : lotLink(swap),
@@ -45,7 +45,7 @@ export const secondChance = ({
   kind: "lot-second-chance",
   subject: `You can still buy the ${car}`,
   paragraphs: [
-    "The sale to another dealer did not come about, and you were the next bidder.",
+    "The sale to another dealer fell through, and you were the next bidder.",
     `You can accept the price of ${formatDollars(ask)} until ${formatMoment(until)}.`,
   ],
   action: lotLink(swap),

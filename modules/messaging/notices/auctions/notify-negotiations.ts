@@ -31,7 +31,7 @@ export async function notifyCountered(event: Payload<typeof negotiationChanged>,
   const amount = seller ? talks.offer : (talks.ask ?? 0);
   const text = seller
     ? `The dealer offers ${formatDollars(amount)} for your ${car}.`
-    : `The seller asks ${formatDollars(amount)} for the ${car}.`;
+    : `The seller wants ${formatDollars(amount)} for the ${car}.`;
   await (seller ? tellSeller : tellDealer)(context, swap, {
     ...{ to: seller ? event.seller : talks.dealer, type: "lot.countered", text },
     letter: letters.countered({ car, swap, seller, amount, until: talks.until }),

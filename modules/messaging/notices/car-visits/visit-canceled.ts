@@ -8,7 +8,7 @@ export const visitCanceled = (facts: VisitLetter & { reason: string | null }): L
   kind: "visit-canceled",
   subject: `The visit to ${facts.seller ? "your" : "the"} ${facts.car} was canceled`,
   paragraphs: [
-    facts.reason ? `The visit does not take place: "${facts.reason}"` : "The visit does not take place.",
+    facts.reason ? `The visit won't take place: "${facts.reason}"` : "The visit won't take place.",
     facts.seller
       ? "The time is free again for other buyers."
       : "If the car is still for sale, you can ask for another time.",

@@ -8,7 +8,7 @@ export const visitChanged = (facts: VisitLetter & { previous: string; answers: b
   subject: `Another time for the visit to ${facts.seller ? "your" : "the"} ${facts.car}`,
   paragraphs: [
     facts.answers
-      ? "The earlier time no longer stands. You can accept the new one, decline it, or propose another."
+      ? "The earlier time no longer applies. You can accept the new one, decline it, or propose another."
       : "Our team proposed another time for you. The buyer answers it.",
   ],
   facts: [...factsOf(facts), ["Before", formatDashboardMoment(facts.previous)]],

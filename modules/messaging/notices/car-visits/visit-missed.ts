@@ -5,9 +5,9 @@ import { factsOf, type VisitLetter } from "./visit-facts.ts";
 /** To the person who is recorded as missing. */
 export const visitMissed = (facts: VisitLetter): LetterDraft => ({
   kind: "visit-missed",
-  subject: `You were missed at the visit to ${facts.seller ? "your" : "the"} ${facts.car}`,
+  subject: `You missed the visit to ${facts.seller ? "your" : "the"} ${facts.car}`,
   paragraphs: [
-    "It was recorded that you did not come. If that is wrong, please write to us.",
+    "We recorded that you didn't come. If that's wrong, please write to us.",
     facts.seller
       ? "The buyer can ask for another time."
       : "If the car is still for sale, you can ask for another time.",

@@ -16,7 +16,7 @@ export const refundPaid = ({
 }): LetterDraft => ({
   kind: "refund-paid",
   subject: `Your refund for the ${car} is on its way`,
-  paragraphs: ["We have paid you back. Depending on your bank it takes up to two working days until you see it."],
+  paragraphs: ["We have paid you back. Depending on your bank, it can take up to two business days to arrive."],
   facts: [["Amount", formatCents(amountCents)]],
   ...(claim && { action: { label: `Open the ${claimWord(claim.channel)}`, path: claimPath(claim.id) } }),
 });

@@ -16,10 +16,10 @@ export const contactToTeam = ({ topic, dealer, name, email, phone, message }: Wr
   paragraphs: [message],
   facts: [
     ["Name", name],
-    ["E-mail", email],
+    ["Email", email],
     ...(phone ? [["Phone", phone] as [string, string]] : []),
     ["About", CONTACT_TOPICS[topic]],
     ...(dealer ? [["From", "the dealers' area"] as [string, string]] : []),
   ],
-  reason: "It was written on the contact page. Answer to the address above.",
+  reason: "It was sent from the contact page. Reply to the address above.",
 });

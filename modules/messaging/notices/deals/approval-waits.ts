@@ -36,7 +36,7 @@ const WORDS: Record<Facts["what"], string> = {
   payment:
     "A colleague has entered a payment that is not the amount of the deal sheet. It is recorded when a second person approves it.",
   "write-off":
-    "A colleague asks to give up what is open with a party. It is recorded when a second person approves it.",
+    "A colleague asks to write off what is open with a party. It is recorded when a second person approves it.",
   claim: "A colleague has decided the claim of a buyer with a refund. It is recorded when a second person approves it.",
 };
 

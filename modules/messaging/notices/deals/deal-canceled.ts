@@ -16,7 +16,7 @@ export const dealCanceled = ({ car, swap, reason, seller, refundCents = 0 }: Fac
   kind: "deal-canceled",
   subject: `The deal for ${seller ? "your" : "the"} ${car} is canceled`,
   paragraphs: [
-    "The signed deal no longer stands.",
+    "The signed deal is no longer valid.",
     `The reason: ${reason}`,
     ...(refundCents > 0
       ? [`You get back what you have paid, ${formatCents(refundCents)}. We can also count it toward another car.`]

@@ -14,7 +14,7 @@ export const dealToSettle = ({ car, deal, open }: Facts): LetterDraft => ({
   kind: "deal-to-settle",
   subject: `Money to settle: the deal for the ${car} is canceled`,
   paragraphs: [
-    "The deal was canceled after money had moved. Its accounts stay among the open ones until all of it has gone back.",
+    "The deal was canceled after money had moved. Its accounts stay open until all of it has been paid back.",
     "What a buyer gets back can be paid out, or counted toward another deal of the same buyer.",
   ],
   facts: open.map(([party, cents]) => [

@@ -7,7 +7,7 @@ export const deliveryCanceled = ({ car, swap, at }: { car: string; swap: string;
   kind: "delivery-canceled",
   subject: `The delivery of your ${car} is canceled`,
   paragraphs: [
-    `The delivery on ${formatMoment(at)} does not take place. Your purchase stands.`,
+    `The delivery on ${formatMoment(at)} won't take place. Your purchase isn't affected.`,
     "We call you to agree on another time, or on a place where you pick the car up.",
   ],
   action: { label: "Open your deal", path: ownedSwapPath(swap) },

@@ -7,8 +7,8 @@ type Facts = { car: string; swap: string; at: string; place: string };
 /** To the buyer. */
 export const deliveryScheduled = ({ car, swap, at, place }: Facts): LetterDraft => ({
   kind: "delivery-scheduled",
-  subject: `Your ${car} comes on ${formatMoment(at)}`,
-  paragraphs: ["We bring the car to you. Please be there yourself and have your driver license at hand."],
+  subject: `Your ${car} arrives on ${formatMoment(at)}`,
+  paragraphs: ["We bring the car to you. Please be there yourself and have your driver license ready."],
   facts: [
     ["When", formatMoment(at)],
     ["Where", place],

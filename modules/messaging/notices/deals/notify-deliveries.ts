@@ -17,7 +17,7 @@ export async function notifyDeliveryScheduled(
   await tell(context, {
     to: buyer,
     type: "delivery.scheduled",
-    text: `Your ${facts.car} comes on ${formatMoment(at)}.`,
+    text: `Your ${facts.car} arrives on ${formatMoment(at)}.`,
     swap,
     data: { owner: true, delivery: at },
     letter: letters.deliveryScheduled({ car: facts.car, swap, at, place: planned.address }),

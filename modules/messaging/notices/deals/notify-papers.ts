@@ -41,7 +41,7 @@ export async function notifyPaperSigned(
   if (!facts || role === "staff" || complete || Object.values(waiting).flat().length > 0) return;
   await tell(context, {
     ...{ to: facts.dealmaker, type: "deal.paper-signed", swap, data: { papers: true } },
-    text: `The papers for the ${facts.car} wait for your countersignature.`,
+    text: `The papers for the ${facts.car} are waiting for your countersignature.`,
   });
 }
 

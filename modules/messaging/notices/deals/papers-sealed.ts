@@ -6,7 +6,7 @@ export const papersSealed = ({ car, swap }: { car: string; swap: string }): Lett
   kind: "papers-sealed",
   subject: `The papers for the ${car} are complete`,
   paragraphs: [
-    "All papers are signed, countersigned and sealed. From now on they cannot change.",
+    "All papers are signed, countersigned and sealed. They can't be changed anymore.",
     "You can read and download them at any time.",
   ],
   action: { label: "Open the papers", path: dealPapersPath(swap) },

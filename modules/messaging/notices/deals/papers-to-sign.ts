@@ -17,12 +17,12 @@ type About = {
 export const papersToSign = ({ car, swap, paper, titles, reason, reminder }: About): LetterDraft => ({
   kind: reminder ? "papers-to-sign-reminder" : "papers-to-sign",
   subject: reminder
-    ? `The papers for the ${car} wait for your signature`
+    ? `The papers for the ${car} are waiting for your signature`
     : reason
       ? `Please sign the new papers for the ${car}`
       : `The papers for the ${car} are ready to sign`,
   paragraphs: [
-    ...(reason ? [`Papers of your deal were written again. The reason: ${reason}`] : []),
+    ...(reason ? [`We prepared papers of your deal again. The reason: ${reason}`] : []),
     ...(reminder ? ["The title cannot be handed over before all papers are signed."] : []),
     "Please read each paper and sign it on its page with your typed name. It takes a few minutes.",
   ],

@@ -21,7 +21,7 @@ export const paymentRecorded = ({ car, swap, kind, amountCents, date, method }: 
   paragraphs: [
     kind === "lender"
       ? "We have paid what your lender was owed. The lender sends the title to us."
-      : "We have paid you. Depending on your bank it takes up to two business days until you see it.",
+      : "We have paid you. Depending on your bank, it can take up to two business days to arrive.",
   ],
   facts: [
     ["Amount", formatCents(amountCents)],

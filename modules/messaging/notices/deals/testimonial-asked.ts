@@ -9,7 +9,7 @@ export const testimonialAsked = ({ car, bought, token }: Asked): LetterDraft => 
   subject: `How was it to ${bought ? "buy" : "sell"} the ${car}?`,
   paragraphs: [
     `You ${bought ? "bought" : "sold"} the ${car} a week ago. Tell others how it went, in a few words and up to five stars.`,
-    "An editor looks at it before it appears. We show your first name and the first letter of your last name.",
+    "An editor reviews it before it appears. We show your first name and the first letter of your last name.",
   ],
   action: { label: "Write how it went", path: testimonialLinkPath(token) },
 });

@@ -11,7 +11,7 @@ export const conversationReported = (facts: {
   kind: "conversation-reported",
   subject: `A conversation about the ${facts.car} was reported`,
   paragraphs: [
-    "One of its people asks you to look at it. Reading it is recorded.",
+    "A participant asks you to look at it. We record that you read it.",
     ...(facts.note ? [`“${facts.note}”`] : []),
   ],
   facts: [["Reason", facts.reason]],

@@ -16,10 +16,10 @@ export const messageReceived = ({ car, thread, from, beginning }: Received): Let
   subject: `${from} wrote to you about the ${car}`,
   paragraphs: [
     beginning === null
-      ? "We have marked this message, because it contains contact data or asks for something unusual. Read it on our site, and never pay or send bank details outside the Swap Center."
+      ? "We have marked this message, because it contains contact details or asks for something unusual. Read it on our site, and never pay or send bank details outside the Swap Center."
       : `“${beginning}”`,
   ],
   action: { label: "Read the message", path: threadPath(thread) },
-  footnote: "You get no further mail about this conversation until you have read it.",
+  footnote: "We won't email you about this conversation again until you've read it.",
   sms: `${from} wrote to you about the ${car}:`,
 });

@@ -31,14 +31,14 @@ export async function notifyOfferMade(offer: Offer, context: EventContext): Prom
   await notifyAbout(context, offer, (car, { price }) => ({
     to: seller,
     type: "offer.made",
-    text: `${formatDollars(amount)} is offered for your ${car}.`,
+    text: `You have an offer of ${formatDollars(amount)} for your ${car}.`,
     data: owner,
     letter: letters.offerMade({ car, swap, amount, price, expires, changed: false }),
   }));
   await notifyAbout(context, offer, (car, { dealmaker }) => ({
     to: dealmaker,
     type: "offer.made",
-    text: `${formatDollars(amount)} is offered for the ${car}.`,
+    text: `There is an offer of ${formatDollars(amount)} for the ${car}.`,
     data: { system: true },
   }));
 }
@@ -138,7 +138,7 @@ export async function notifyOfferFellThrough(offer: Fallen, context: EventContex
     await notifyAbout(context, offer, (car, { forSale }) => ({
       to: seller ? offer.seller : offer.buyer,
       type: "offer.fell-through",
-      text: `The deal for ${seller ? "your" : "the"} ${car} does not go on.`,
+      text: `The deal for ${seller ? "your" : "the"} ${car} fell through.`,
       data: seller ? owner : {},
       letter: letters.offerFellThrough({ car, swap, seller, forSale }),
     }));

@@ -17,7 +17,7 @@ export const offerCountered = ({
   kind: "offer-countered",
   subject: `${formatDollars(amount)} is proposed for ${seller ? "your" : "the"} ${car}`,
   paragraphs: [
-    seller ? "The buyer names another amount." : "The seller names another amount.",
+    seller ? "The buyer countered with another amount." : "The seller countered with another amount.",
     "You can accept it, decline it, or name one of your own.",
   ],
   facts: [["Proposed now", formatDollars(amount)]],

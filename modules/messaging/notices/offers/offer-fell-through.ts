@@ -6,10 +6,10 @@ type Facts = { car: string; swap: string; seller: boolean; forSale: boolean };
 /** To both sides of a canceled deal. */
 export const offerFellThrough = ({ car, swap, seller, forSale }: Facts): LetterDraft => ({
   kind: "offer-fell-through",
-  subject: `The deal for ${seller ? "your" : "the"} ${car} does not go on`,
+  subject: `The deal for ${seller ? "your" : "the"} ${car} fell through`,
   paragraphs: [
-    "The accepted offer is canceled, and neither side is bound by it. What was paid for the car goes back.",
-    ...(seller && forSale ? ["Your car is for sale again, and the other buyers are told."] : []),
+    "The accepted offer is canceled, and neither side is bound by it. What was paid for the car will be returned.",
+    ...(seller && forSale ? ["Your car is for sale again, and we tell the other buyers."] : []),
     "If this surprises you, please call us or write to us.",
   ],
   action: seller

@@ -26,6 +26,6 @@ export const offerMade = (facts: {
     ...(facts.expires ? [["Open until", formatMoment(facts.expires)] as [string, string]] : []),
   ],
   action: { label: "Read and answer", path: homeSwapPath(facts.swap) },
-  sms: `${formatDollars(facts.amount)} is offered for your ${facts.car}. Please answer:`,
+  sms: `You have an offer of ${formatDollars(facts.amount)} for your ${facts.car}. Please answer:`,
   by: "both",
 });

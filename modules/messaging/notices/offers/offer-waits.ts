@@ -6,7 +6,7 @@ export const offerWaits = ({ car, swap }: { car: string; swap: string }): Letter
   kind: "offer-waits",
   subject: `The seller of the ${car} accepted another offer`,
   paragraphs: [
-    "Your offer stays open. If the other sale falls through before your offer expires, we tell you at once, and the seller can still accept it.",
+    "Your offer stays open. If the other sale falls through before your offer expires, we'll tell you right away, and the seller can still accept it.",
     "You can also take your offer back and look at other cars.",
   ],
   action: { label: "Open the car's page", path: buySwapPath(swap) },

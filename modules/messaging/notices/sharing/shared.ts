@@ -16,7 +16,7 @@ export const by = (from: string) =>
     .trim()
     .slice(0, 30) || "Someone";
 export const about = ({ from, unsubscribe }: From) => ({
-  reason: `${by(from)} typed this address on our site to show you a page. We keep it for nothing else.`,
+  reason: `${by(from)} entered your address on our site to share a page with you. We don't use it for anything else.`,
   unsubscribe,
 });
 
@@ -25,7 +25,7 @@ type Car = From & { car: string; swap: string; price: number | null; mileage: nu
 /** To the recipient of a shared car. The text is fixed, so that users cannot send their own text in our name. */
 export const carShared = ({ car, swap, price, mileage, place, ...rest }: Car): LetterDraft => ({
   kind: "car-shared",
-  subject: `${by(rest.from)} shows you a ${car}`,
+  subject: `${by(rest.from)} shared a ${car} with you`,
   paragraphs: [
     `${by(rest.from)} thinks that this ${car} may be of interest to you. Its owner sells it; photos, evaluation and price are on its page.`,
   ],
@@ -35,28 +35,28 @@ export const carShared = ({ car, swap, price, mileage, place, ...rest }: Car): L
     ...(place ? [["Where", place] as [string, string]] : []),
   ],
   action: { label: "See the car", path: sharedCarPath(swap) },
-  sms: `${by(rest.from)} shows you a ${car}.`,
+  sms: `${by(rest.from)} shared a ${car} with you.`,
   ...about(rest),
 });
 
 /** To the recipient of a shared blog post. */
 export const postShared = ({ title, path, ...rest }: From & { title: string; path: string }): LetterDraft => ({
   kind: "post-shared",
-  subject: `${by(rest.from)} shows you something to read`,
+  subject: `${by(rest.from)} shared something to read with you`,
   paragraphs: [`${by(rest.from)} thinks that you may like to read this: ${title}`],
   action: { label: "Read it", path },
-  sms: `${by(rest.from)} shows you something to read.`,
+  sms: `${by(rest.from)} shared something to read with you.`,
   ...about(rest),
 });
 
 /** To the recipient of the page of the instant cash offer. */
 export const promotionShared = ({ path, ...rest }: From & { path: string }): LetterDraft => ({
   kind: "promotion-shared",
-  subject: `${by(rest.from)} shows you how to sell a car the same day`,
+  subject: `${by(rest.from)} shared a way to sell a car the same day`,
   paragraphs: [
     `${by(rest.from)} thinks that you may want to sell a car without waiting for a buyer. ${NAME} evaluates it for free and makes one firm offer without a fee.`,
   ],
   action: { label: "Get a cash offer", path },
-  sms: `${by(rest.from)} shows you how to sell a car the same day.`,
+  sms: `${by(rest.from)} shared a way to sell a car the same day.`,
   ...about(rest),
 });

@@ -14,7 +14,7 @@ export const cancelRequested = ({
   kind: "cancel-requested",
   subject: `The seller of the ${car} asks to cancel`,
   paragraphs: [
-    "Please call the seller and decide. A task is in your list.",
+    "Please call the seller and decide. There is a task in your list.",
     ...(reason ? [`The seller wrote: ${reason}`] : []),
   ],
   action: { label: "Open the swap", path: managedSwapPath(swap) },

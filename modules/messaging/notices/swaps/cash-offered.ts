@@ -8,7 +8,7 @@ export const cashOffered = ({ car, swap, amount }: { car: string; swap: string; 
   subject: `We offer ${formatDollars(amount)} in cash for your ${car}`,
   paragraphs: [
     "We would buy your car ourselves, without a fee.",
-    "You decide: agree to the offer, or leave it and your car is sold as before.",
+    "You decide: agree to the offer, or decline it and we keep selling your car as planned.",
   ],
   facts: [["Cash offer", formatDollars(amount)]],
   action: { label: "Look at the price and decide", path: homeSwapPath(swap) },

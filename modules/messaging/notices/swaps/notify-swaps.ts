@@ -144,7 +144,7 @@ export const notifySwapCanceled = (payload: Payload<typeof swapCanceled>, contex
 export async function notifySwapMarked(payload: Payload<typeof swapMarked>, context: EventContext): Promise<void> {
   if (payload.action !== "restore") return;
   await notifySeller(context, payload, "swap.restored", (car) => ({
-    text: `The sale of your ${car} goes on.`,
+    text: `The sale of your ${car} is back on.`,
     letter: letters.swapRestored({ car, swap: payload.swap }),
   }));
 }
@@ -173,6 +173,6 @@ export async function notifyTeamChanged(
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
   if (!facts) return;
-  const text = `You now look after the ${facts.car}.`;
+  const text = `The ${facts.car} is now assigned to you.`;
   await tell(context, { to: user, type: "swap.team-changed", text, swap, data: { system: true } });
 }

@@ -14,7 +14,7 @@ export const requestDeclined = (facts: Facts & { answer: string }): LetterDraft 
   paragraphs: [
     `You asked for ${asked(facts)}. We cannot do that.`,
     `The reason: ${facts.answer}`,
-    "You can ask again on the car's page, or call your swap agent: it names the person.",
+    "You can ask again on the car's page, or call your swap agent, who is listed there.",
   ],
   action: { label: "See your car's status", path: homeSwapPath(facts.swap) },
 });

@@ -14,7 +14,7 @@ export const swapCanceled = ({
   kind: "swap-canceled",
   subject: `The sale of your ${car} is canceled`,
   paragraphs: [
-    "Your car is no longer offered. Appointments and open offers are canceled, too.",
+    "Your car is no longer for sale. Appointments and open offers are canceled, too.",
     ...(reason ? [`The reason: ${reason}`] : []),
   ],
   action: { label: "Open the car's page", path: homeSwapPath(swap) },

@@ -4,7 +4,7 @@ import type { LetterDraft } from "../../schemas.ts";
 /** To the seller. */
 export const swapRestored = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
   kind: "swap-restored",
-  subject: `The sale of your ${car} goes on`,
+  subject: `The sale of your ${car} is back on`,
   paragraphs: ["We're picking up the sale where it left off. Please book canceled appointments again."],
   action: { label: "See your car's status", path: homeSwapPath(swap) },
 });

@@ -14,6 +14,6 @@ export const bookEvaluation = ({ car, swap, reminder }: Facts): LetterDraft => (
     "Choose a time and a place: at home, at work, or at a Swap Center. It takes about 40 minutes and is free.",
   ],
   action: { label: "Choose a time", path: bookInspectionPath(swap) },
-  sms: `Choose a topic a time for the evaluation of your ${car}:`,
+  sms: `Please choose a time for the evaluation of your ${car}:`,
   by: "both",
 });
