@@ -9,7 +9,11 @@ const places = process.argv.slice(2);
 const texts = allTexts().filter(({ file }) => places.length === 0 || places.some((place) => file.includes(place)));
 const target = path.join(ROOT, "build/texts.txt");
 mkdirSync(path.dirname(target), { recursive: true });
-const blocks = texts.map(({ file, sentences }) => [file, ...sentences.map(({ line, text }) => `${line}\t${text}`), ""].join("\n"));
+const blocks = texts.map(({ file, sentences }) =>
+  [file, ...sentences.map(({ line, text }) => `${line}\t${text}`), ""].join("\n"),
+);
 writeFileSync(target, blocks.join("\n"));
 const count = texts.reduce((sum, { sentences }) => sum + sentences.length, 0);
-console.log(`${count.toLocaleString("en-US")} texts of ${texts.length.toLocaleString("en-US")} files are in build/texts.txt.`);
+console.log(
+  `${count.toLocaleString("en-US")} texts of ${texts.length.toLocaleString("en-US")} files are in build/texts.txt.`,
+);

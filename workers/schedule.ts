@@ -49,7 +49,7 @@ export const schedules: Schedule[] = [
   { cron: "40 2 * * *", job: measureAnswers, why: "a car's page says how fast its seller usually answers" },
   { cron: "25 9 * * *", job: remindToSign, why: "a party who has not signed is reminded after 1 and 3 days" },
   { cron: "*/15 * * * *", job: summariesDue, why: "the daily summary comes in the morning of the reader's time zone" },
-  { cron: "10 7 * * *", job: checkBandsJob, why: "a measure that leaves its band is told the next morning" },
+  { cron: "10 7 * * *", job: checkBandsJob, why: "people hear about a measure that leaves its band the next morning" },
   { cron: "20 7 * * 1", job: sendWeeklyJob, why: "the report of a week comes on the Monday after it" },
   { cron: "35 3 * * *", job: catchUpJob, why: "an event whose listener failed for good is counted after all" },
   {

@@ -142,7 +142,7 @@ const valuateCpi = call({
   catalogue: ["C077"],
   method: "POST",
   path: "/catalog/valuate/cpi/{model}/{mileage}/{zip}",
-  summary: "The market price index of a model; 100 is the middle of the market",
+  summary: "The market price index of a model; 100 is the market's median",
   allow: "anyone",
   input: z.object({ model: code, mileage: mileageField, zip }),
   output: z.object({ cpi: z.number().int(), sample: z.boolean() }),

@@ -120,7 +120,7 @@ export const claims = {
   reopen: call({
     ...decides,
     path: "/claims/{claim}/reopen",
-    summary: "Take back a decision with a reason; its entries are reversed",
+    summary: "Undo a decision with a reason; its entries are reversed",
     input: ReopenClaim,
     output: Standing,
     run: (actor, input, { key }) => reopenClaim(actor, input, { key }),

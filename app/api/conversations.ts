@@ -44,7 +44,7 @@ export const conversations = {
     ...read,
     catalogue: ["C181"],
     path: "/messages/threads",
-    summary: "Your conversations, the last written first; `inbox` names another list, `q` searches",
+    summary: "Your conversations, most recent first; `inbox` names another list, `q` searches",
     input: PageQuery.extend({ inbox: z.enum(INBOXES).optional(), q: z.string().max(100).optional() }),
     output: listOf(ThreadLine),
     run: async (actor, asked) => ok(await findThreads(actor, asked)),

@@ -65,7 +65,7 @@ const remove = call({
   catalogue: ["C275"],
   method: "DELETE",
   path: "/app/devices",
-  summary: "Forget a device and its log; it registers again when it is used",
+  summary: "Delete a device and its log; it registers again when it is used",
   allow: "system.tasks",
   input: z.object({ _id: id }),
   output: z.object({ success: z.boolean() }),

@@ -65,7 +65,7 @@ export const ledger = {
   writeOff: call({
     ...pays,
     path: "/swaps/{swap}/writeOff",
-    summary: "Ask to give up what is open with a party; a colleague approves it",
+    summary: "Ask to write off what is open with a party; a colleague approves it",
     input: WriteOff,
     output: PaymentAnswer,
     creates: true,

@@ -55,7 +55,7 @@ export const papers = {
     method: "POST",
     allow: nameCoOwner.allow,
     path: "/swaps/{swap}/papers/coOwner",
-    summary: "Name the second owner, who signs, too, by email or phone; `remove` takes the name back",
+    summary: "Add the second owner, who also signs, by email or phone; `remove` removes them",
     input: NameCoOwner,
     output: z.object({ _id: z.string(), named: z.boolean() }),
     run: (actor, input, { key }) => nameCoOwner(actor, input, { key }),

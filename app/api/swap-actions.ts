@@ -63,7 +63,7 @@ export const swapActions = {
   disqualify: action(
     "C103",
     "/swaps/{swap}/disqualify",
-    "The car does not qualify; the seller is told why",
+    "The car does not qualify; we tell the seller why",
     disqualifySwap,
   ),
   agree: action("C104", "/swaps/{swap}/agree", "The seller agrees to the proposed price", agreePrice),

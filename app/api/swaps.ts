@@ -65,7 +65,7 @@ export const swaps = {
     catalogue: ["C080"],
     method: "GET",
     path: "/swaps/data",
-    summary: "Whole swaps, the last changed first; 40 a page",
+    summary: "Whole swaps, most recently changed first; 40 a page",
     allow: "dashboard.manage",
     input: PageQuery,
     output: listOf(SwapShape),

@@ -63,7 +63,7 @@ export const tasks = {
     catalogue: ["C191"],
     method: "GET",
     path: "/tasks",
-    summary: "The tasks you work, the most urgent first; 40 a page",
+    summary: "The tasks you work on, most urgent first; 40 a page",
     allow: "dashboard.tasks",
     input: TaskQuery.extend({ mine: booleanFlag, records: PageQuery.shape.records }),
     output: listOf(TaskShape),

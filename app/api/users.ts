@@ -157,7 +157,7 @@ export const users = {
     catalogue: ["C036"],
     method: "POST",
     path: "/users/register",
-    summary: "Make an account and sign it in; it may only finish signing up until its contact is proven",
+    summary: "Open an account and sign it in; it may only finish signing up until its contact is verified",
     allow: "anyone",
     input: Register,
     output: SignedIn,

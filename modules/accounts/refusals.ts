@@ -83,7 +83,10 @@ export const refuse = defineRefusals({
   "demo-only": { status: 403, message: "Demo accounts can't log in on this site." },
   "not-into-admin": { status: 403, message: "No one can switch into an administrator's account." },
   "not-yourself": { status: 409, message: "You cannot do this to your own account." },
-  "last-sign-in": { status: 409, message: "Please set a password first. This is the only way to log in to the account." },
+  "last-sign-in": {
+    status: 409,
+    message: "Please set a password first. This is the only way to log in to the account.",
+  },
   "social-taken": { status: 409, message: "That account is connected to someone else here." },
   "social-unknown": { status: 404, message: "That account isn't connected to anyone here yet." },
   "away-past": { status: 422, message: "These days have passed already. Please choose later ones.", field: "to" },

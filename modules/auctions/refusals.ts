@@ -39,7 +39,11 @@ export const refuseLot = defineRefusals({
     status: 409,
     message: "The reserve has changed in the meantime. Please read the new one.",
   },
-  "opening-fixed": { status: 409, message: "There are bids already, so the opening price can't change.", field: "opening" },
+  "opening-fixed": {
+    status: 409,
+    message: "There are bids already, so the opening price can't change.",
+    field: "opening",
+  },
   "opening-range": {
     status: 422,
     message: "Please enter an opening price between $500 and $1,000,000.",

@@ -7,7 +7,11 @@ export const refuse = defineRefusals({
     field: "start",
   },
   "slot-unknown": { status: 422, message: "Appointments start on the hour or half past.", field: "start" },
-  "slot-closed": { status: 422, message: "We don't have appointments at this time. Please choose another one.", field: "start" },
+  "slot-closed": {
+    status: 422,
+    message: "We don't have appointments at this time. Please choose another one.",
+    field: "start",
+  },
   "slot-too-soon": { status: 422, message: "This time is too soon. Please choose a later one.", field: "start" },
   "center-unknown": { status: 422, message: "Please choose a center.", field: "location.center" },
   "not-a-technician": { status: 422, message: "This person is not a technician.", field: "technician" },

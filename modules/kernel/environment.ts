@@ -113,7 +113,7 @@ const Environment = z
       calls: values.TELEPHONY_ACCOUNT !== undefined || values.SWAPLOT_MODE !== "production",
       /** Demo accounts: outside production, and where the demo world was asked for. */
       showcase: values.SWAPLOT_MODE !== "production" || values.SEED === "demo",
-      sessionSecret: values.SESSION_SECRET ?? "a secret for machines nobody else can reach",
+      sessionSecret: values.SESSION_SECRET ?? "a secret for machines that no one else can reach",
     };
   });
 

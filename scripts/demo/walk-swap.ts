@@ -81,7 +81,9 @@ const BRANCHES = new Map<Step, Step>([
 
 async function takeBranch({ swap, staff }: Walker, step: Step): Promise<void> {
   if (step === "eval-not-complete")
-    must(await failEvaluation(staff.admin, { swap, reason: "Nobody was at the address; the seller did not answer." }));
+    must(
+      await failEvaluation(staff.admin, { swap, reason: "No one was at the address, and the seller did not answer." }),
+    );
   else
     must(await completeAuction(staff["dealmaker-auction"], { swap, sold: false, reason: "The reserve was not met." }));
 }

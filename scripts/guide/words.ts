@@ -43,7 +43,7 @@ export const PAGES: readonly Page[] = [
           ],
           [
             "Payment",
-            "You hand over car, keys and title. An instant cash offer is paid on the same day; a loan on the car is paid off from the sale.",
+            "You hand over the car, keys, and title. An instant cash offer is paid the same day. A loan on the car is paid off from the sale.",
           ],
         ],
       },
@@ -79,7 +79,7 @@ export const PAGES: readonly Page[] = [
       },
       {
         kind: "note",
-        text: "Do not hide a flaw. The technician finds it, and a buyer who reads it on the page stays; one who finds it at the visit leaves.",
+        text: "Don't hide a flaw. The technician will find it. A buyer who reads about it on the page stays. One who finds it at the visit leaves.",
       },
     ],
   },
@@ -106,7 +106,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     title: "Visits and offers",
-    lede: "You set the hours; buyers choose among them. Everything is written down in one place.",
+    lede: "You set the hours, and buyers choose from them. Everything is recorded in one place.",
     blocks: [
       { kind: "heading", text: "A good visit" },
       {
@@ -115,7 +115,7 @@ export const PAGES: readonly Page[] = [
           "Meet at a Swap Center or another busy place by day",
           "Check the driver's license before the test drive, and ride along",
           "Start the engine cold: buyers who know cars will ask for it",
-          "Have the evaluation at hand; it answers most questions",
+          "Have the evaluation handy. It answers most questions",
           "Don't mention a lower price in conversation. Offers are made in writing, on the car's page",
         ],
       },
@@ -123,7 +123,10 @@ export const PAGES: readonly Page[] = [
       {
         kind: "steps",
         items: [
-          ["Accept", "The offer commits the buyer to sign at that price. We tell the other buyers that their offers are on hold."],
+          [
+            "Accept",
+            "The offer commits the buyer to sign at that price. We tell the other buyers that their offers are on hold.",
+          ],
           ["Counter", "Name your amount. The buyer accepts it, counters, or declines."],
           ["Decline", "Right away, so the buyer can make a better offer while the car is still on their mind."],
         ],

@@ -13,7 +13,8 @@ export function sentencesIn(file: string, source: string): Sentence[] {
   const found: Sentence[] = [];
   const add = (node: ts.Node, text: string) => {
     const words = text.replace(/\s+/g, " ").trim();
-    if (isForPeople(words)) found.push({ line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1, text: words });
+    if (isForPeople(words))
+      found.push({ line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1, text: words });
   };
   const visit = (node: ts.Node): void => {
     if (isOfTheMachine(node)) return;
@@ -21,8 +22,7 @@ export function sentencesIn(file: string, source: string): Sentence[] {
     if (children?.some(hasWords)) {
       add(children.find(hasWords) ?? node, children.map(wordsOf).join(""));
       // Elements and expressions inside are read as parts of this sentence; what they compute is read for itself.
-      for (const child of children) if (!ts.isJsxText(child)) visitInside(child);
-      if (ts.isJsxElement(node)) visit(node.openingElement);
+      visitParts(node, children);
       return;
     }
     if (ts.isStringLiteralLike(node)) add(node, node.text);
@@ -32,7 +32,10 @@ export function sentencesIn(file: string, source: string): Sentence[] {
   /** A marked part of a sentence that was told already: only its attributes and its computed parts are new. */
   const visitInside = (node: ts.Node): void => {
     const children = childrenOf(node);
-    if (!children || !isInline(node)) return visit(node);
+    if (!children || !isInline(node)) visit(node);
+    else visitParts(node, children);
+  };
+  const visitParts = (node: ts.Node, children: readonly ts.Node[]): void => {
     if (ts.isJsxElement(node)) visit(node.openingElement);
     for (const child of children) if (!ts.isJsxText(child)) visitInside(child);
   };
@@ -66,15 +69,20 @@ const wordsOfTemplate = (node: ts.TemplateExpression) =>
 function isOfTheMachine(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isTaggedTemplateExpression(node)) return /^(sql|css|raw)\b/.test(node.tag.getText());
-  if (ts.isJsxAttribute(node)) return /^(className|class|d|key|name|id|type|rel|method|to|href|action|style|viewBox|points)$/.test(node.name.getText());
+  if (ts.isJsxAttribute(node))
+    return /^(className|class|d|key|name|id|type|rel|method|to|href|action|style|viewBox|points)$/.test(
+      node.name.getText(),
+    );
   if (ts.isPropertyAssignment(node)) return /^(className|path|kind|catalogue)$/.test(node.name.getText());
-  if (ts.isCallExpression(node)) return /^(route|log|console|import)\b|\.(debug|index|uniqueIndex)$/.test(node.expression.getText());
+  if (ts.isCallExpression(node))
+    return /^(route|log|console|import)\b|\.(debug|index|uniqueIndex)$/.test(node.expression.getText());
   return false;
 }
 
 /** Whether a text reads like language: a capital and a small letter in its first word, or several words with a period. */
 function isForPeople(text: string): boolean {
-  if (!/[A-Za-z]{2}/.test(text) || /^[a-z]+:\/\/|^[#./@]|^(SELECT|INSERT|UPDATE|WITH|DELETE)\b/.test(text)) return false;
-  if (/^[A-Z][a-z]/.test(text) && !/[{}<>=;_\\]|\w\.\w+\(/.test(text.replaceAll("{…}", ""))) return true;
+  if (!/[A-Za-z]{2}/.test(text) || /^[a-z]+:\/\/|^[#./@]|^(SELECT|INSERT|UPDATE|WITH|DELETE)\b/.test(text))
+    return false;
+  if (/^[A-Z][a-z]/.test(text) && !/[{}<>=_\\]|\w\.\w+\(/.test(text.replaceAll("{…}", ""))) return true;
   return /[A-Za-z]+ [A-Za-z{]+/.test(text) && !/[<>=;_\\]|[$@]\{|--|\bpx\b|\brem\b/.test(text) && /[a-z]{2}/.test(text);
 }

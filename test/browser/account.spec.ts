@@ -209,9 +209,9 @@ test("an expired session shows a dialog until the user signs in again", async ({
   await page.goto("/u/profile");
   await page.getByLabel("First Name").fill("Gilbert");
   await page.clock.fastForward("58:30");
-  await expect(page.getByText("You will be logged out in 2 minutes")).toBeVisible();
+  await expect(page.getByText("You'll be logged out in 2 minutes")).toBeVisible();
   await page.getByRole("button", { name: "Stay logged in" }).click();
-  await expect(page.getByText("You will be logged out in 2 minutes")).toHaveCount(0);
+  await expect(page.getByText("You'll be logged out in 2 minutes")).toHaveCount(0);
   await page.context().clearCookies();
   await page.clock.fastForward("01:01:00");
   await expect(dialogOf(page)).toContainText("What you typed is still here.");

@@ -42,7 +42,7 @@ test("a dealer disputes a line of the condition report, and gets a refund", asyn
     await says(page, /Arbitration starts at \$500/);
     await page.getByLabel("What do you ask for?").fill("640");
     await press(page, "Ask for arbitration");
-    await says(page, /attach the workshop’s report/);
+    await says(page, /attach the repair shop’s report/);
     await expect(page.getByLabel("What's wrong?")).toHaveValue(/horn is silent/);
     await expectAccessible(page);
     expect.soft(await shot(page, "arbitration-form")).toEqual([]);

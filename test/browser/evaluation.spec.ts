@@ -90,7 +90,7 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("Number of keys")).toHaveValue("2");
     // A click on the drawing submits the form, and the new page marks the position.
     const damages = await openPanel(page, "damages");
-    await damages.getByRole("button", { name: /^The car, unfolded/ }).click({ position: { x: 150, y: 330 } });
+    await damages.getByRole("button", { name: /^Diagram of the car/ }).click({ position: { x: 150, y: 330 } });
     await expect(page.locator('input[name="new.x"]')).toHaveValue("0.5");
   });
 });

@@ -125,10 +125,10 @@ test("two people on one task see each other and each other's changes", async ({ 
   await page.getByLabel("Talk again on").fill("2027-03-01T10:00");
   await page.getByRole("button", { name: "Set high ask" }).click();
   await expect(other.locator("tr[aria-current]")).toContainText("High ask $31,000");
-  await expect(other.getByText("This has changed while you were typing.")).toBeVisible();
+  await expect(other.getByText("This changed while you were typing.")).toBeVisible();
   await expect(other.locator('[name="note"]:visible').first()).toHaveValue("Half a sentence");
   await other.getByRole("button", { name: "Show the new version" }).click();
-  await expect(other.getByText("This has changed while you were typing.")).toHaveCount(0);
+  await expect(other.getByText("This changed while you were typing.")).toHaveCount(0);
   await page.goto("/u/tasks");
   await expect(other.getByText("Alex Morgan is here, too")).toHaveCount(0);
 });

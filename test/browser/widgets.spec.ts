@@ -25,7 +25,7 @@ for (const scripts of [true, false])
       await page.getByRole("button", { name: "Send" }).click();
       await expect(page.getByText("Your message was successfully sent")).toBeVisible();
       await page.goto(inboxOf(friend));
-      await page.getByRole("link", { name: /shows you a/ }).click();
+      await page.getByRole("link", { name: /shared a/ }).click();
       await page.locator('a[href*="/unsubscribe/"]').first().click();
       await page.getByRole("button", { name: "Stop sending" }).click();
       await expect(page.getByText(`${friend} gets no more`)).toBeVisible();

@@ -98,7 +98,7 @@ test.describe("the editor's day", () => {
     await body(other).fill("Their words.");
     await press(other, "Save draft");
     await toast(other, "The draft is saved.");
-    await expect(page.getByText("This has changed while you were typing.")).toBeVisible();
+    await expect(page.getByText("This changed while you were typing.")).toBeVisible();
     await press(page, "Save draft");
     const conflict = page.getByRole("group", { name: "Text", exact: true });
     await expect(conflict.getByText("My words.")).toBeVisible();

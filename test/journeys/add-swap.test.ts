@@ -92,7 +92,7 @@ describe("the screen that adds a swap, without scripts", () => {
       ...{ mileage: 38_000, zip: "60302", channel: "auction", step: "new-swap" },
     });
     const page = await (await staff.fetch(added.to as string)).text();
-    expect(page).toContain("Dana Newcomer has a new account, and a message tells how to set a password.");
+    expect(page).toContain("Dana Newcomer has a new account, and we sent a message about setting a password.");
   });
 
   it("uses an existing account and says so", async () => {

@@ -77,7 +77,12 @@ describe("an arbitration without scripts", () => {
       expect((await page(dealer, screen)).html).toContain("<h1>Arbitration</h1>");
 
     const asked = await page(seller, path);
-    for (const words of ["Arbitration", "The dealer who won your car has opened a dispute.", "estimate.pdf", "Horn works"])
+    for (const words of [
+      "Arbitration",
+      "The dealer who won your car has opened a dispute.",
+      "estimate.pdf",
+      "Horn works",
+    ])
       expect(asked.html).toContain(words);
     expect((await post(seller, `${path}/acts/answer`, { position: "disputes", text: "It worked." })).status).toBe(303);
     expect((await page(dealer, "/u/home")).html).toContain("Please read what others have added.");

@@ -92,7 +92,7 @@ describe("an auction without scripts", () => {
     await post(staff, `${date}/acts/schedule`, { swap, reserve: "12,000", opening: "" });
     await post(staff, `${date}/d/${swap}/acts/start`, {});
     await dealer.post(`/swaps/${swap}/auction/bid`, { amount: 9_000, again: 9_000 });
-    expect(await page(staff, date)).toContain("Its car waits for another auction then. All bids end.");
+    expect(await page(staff, date)).toContain("Its car waits for another auction. All bids end.");
     const without = await post(staff, `${date}/acts/remove`, { reason: "" });
     expect(without.status).toBe(409);
     expect(without.html).toContain("Please enter the reason. Bidders will see it.");

@@ -71,7 +71,7 @@ it("a service area shows what it covers, its overlaps, and unknown ZIP codes", a
   const [one] = (await findCenters()).list;
   const area = { name: "West", center: one?._id ?? "", zips: "60301 99999" };
   const refused = await post(client, "/u/service-area/d", area);
-  expect([refused.status, refused.html.includes("We do not know this ZIP code: 99999.")]).toEqual([422, true]);
+  expect([refused.status, refused.html.includes("We don't recognize this ZIP code: 99999.")]).toEqual([422, true]);
   const added = await post(client, "/u/service-area/d", { ...area, zips: "60301, 60302" });
   expect(await page(client, added.to)).toContain("2 ZIP codes in 1 town");
   const second = await post(client, "/u/service-area/d", { ...area, name: "East", zips: "60302" });

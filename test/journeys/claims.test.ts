@@ -89,7 +89,7 @@ describe("a claim without scripts", () => {
     expect((await page(buyer, claim)).html).not.toContain("$400.00");
     const waiting = await page(accountant, claim);
     const approval = waiting.html.match(/name="approval" value="([\w-]+)"/)?.[1] as string;
-    expect((await page(accountant, "/u/ledger")).html).toContain("as a claim was decided");
+    expect((await page(accountant, "/u/ledger")).html).toContain("for a decided claim");
     expect((await post(accountant, `${claim}/acts/approve-deviation`, { approval })).status).toBe(303);
     const end = await page(buyer, claim);
     expect(end.html).toContain("We still owe you");

@@ -81,7 +81,7 @@ describe("the settings of notices", () => {
     expect(answer.status).toBe(200);
     expect((await findNoticeSettings(seller))?.choices.offers).toEqual({ mail: "off", sms: false, bell: true });
     const html = await page(new Client(url), mail.unsubscribe as string);
-    expect(html).toContain("We stop sending emails about offers");
+    expect(html).toContain("We&#x27;ll stop sending emails about offers");
   });
 
   it("are changed over the API, too", async () => {
@@ -104,7 +104,7 @@ describe("the settings of notices", () => {
 describe("the notifications page", () => {
   it("lists them in pages, with the settings below", async () => {
     const html = await page(await clientOf(url, seller), "/u/notifications");
-    expect(html).toContain("$20,000 is offered for your");
+    expect(html).toContain("You have an offer of $20,000 for your");
     expect(html).toContain('href="/u/profile/notifications"');
   });
 });

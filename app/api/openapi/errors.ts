@@ -96,7 +96,10 @@ export const ERRORS: Record<string, Json> = {
     ...header("Retry-After", "Seconds."),
   },
   RangeNotSatisfiable: { description: "The file has no such part; `Content-Range` says how long it is." },
-  UpgradeRequired: { description: "This address only accepts WebSocket connections.", content: content("upgrade-required") },
+  UpgradeRequired: {
+    description: "This address only accepts WebSocket connections.",
+    content: content("upgrade-required"),
+  },
 };
 
 const ref = (name: string) => ({ $ref: `#/components/responses/${name}` });

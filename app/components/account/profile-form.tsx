@@ -68,7 +68,12 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
           <input type="hidden" name="allowCalls" value={String(profile.callPreference.allow)} />
         )}
         {profile.hasPassword && (
-          <PasswordField name="currentPassword" label="Current password" optional hint="Needed only to set a new password." />
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            optional
+            hint="Needed only to set a new password."
+          />
         )}
         <PasswordField
           name="password"

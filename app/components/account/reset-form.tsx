@@ -24,7 +24,8 @@ export function ResetForm({ state, sent, email, back, loginTo }: AuthDialogProps
   return (
     <Form method="post" action={resetPath} className="stack" noValidate onInput={edited}>
       <p className="muted">
-        We'll text a one-time password to your mobile phone. It works for 10 minutes. Your old password keeps working until you set a new one.
+        We'll text a one-time password to your mobile phone. It works for 10 minutes. Your old password keeps working
+        until you set a new one.
       </p>
       <FormFields id="reset" state={shown}>
         <RefusedSignIn state={shown} />

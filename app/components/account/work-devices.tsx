@@ -10,7 +10,8 @@ export function WorkDevices({ devices }: { devices: readonly DeviceView[] }) {
   return (
     <Card title="Devices you work with">
       <p>
-        On staff pages, this browser reports its version, storage, unsent changes, and number of errors. An administrator can ask for its log or log it out.
+        On staff pages, this browser reports its version, storage, unsent changes, and number of errors. An
+        administrator can ask for its log or log it out.
       </p>
       <ul className={styles.lines}>
         {devices.map(({ _id, userAgent, installed, lastSeenAt, waiting }) => (

@@ -69,7 +69,13 @@ function ScheduleForm({ car, state }: { car: WaitingCar; state: ActState }) {
           precision={0}
           hint={car.agreed === null ? "Leave blank to sell to the highest bid." : "The price agreed with the seller."}
         />
-        <MoneyField name="opening" label="Opening price" optional precision={0} hint="Leave blank for half of the reserve." />
+        <MoneyField
+          name="opening"
+          label="Opening price"
+          optional
+          precision={0}
+          hint="Leave blank for half of the reserve."
+        />
       </div>
     </ActForm>
   );

@@ -146,7 +146,7 @@ function TalkBand({ negotiation }: { negotiation: DealerNegotiation }) {
     <Band tone="neg" icon={<Handshake />} title={talkTitle(negotiation)}>
       {negotiation.turn === "dealer"
         ? `Please answer by ${until}. Without an answer, the car is not sold to you.`
-        : `It is below the reserve. It binds you until ${until}; the seller accepts, declines, or names a price.`}
+        : `It is below the reserve. It is binding until ${until}, while the seller accepts, declines, or counters.`}
     </Band>
   );
 }
@@ -162,7 +162,9 @@ function EndBand({ now: { standing, own }, won }: { now: LotNow; won: boolean })
   if (standing.outcome === "reserve not met")
     return (
       <Band tone="neg" icon={<Handshake />} title="Reserve not met">
-        {won ? `Your bid of ${price} was the highest, but you and the seller didn't agree.` : `The best bid was ${price}.`}
+        {won
+          ? `Your bid of ${price} was the highest, but you and the seller didn't agree.`
+          : `The best bid was ${price}.`}
       </Band>
     );
   if (won)

@@ -112,7 +112,7 @@ function Sums({ now, how, amount, delivery }: Pick<Props, "now" | "how" | "amoun
       {delivery && (
         <div>
           <dt>
-            Delivery to {delivery.place}, {formatNumber(delivery.miles)} mi; you can also collect the car
+            Delivery to {delivery.place}, {formatNumber(delivery.miles)} mi; you can also pick up the car
           </dt>
           <dd>{shortCents(delivery.cents)}</dd>
         </div>

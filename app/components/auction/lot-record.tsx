@@ -20,7 +20,8 @@ export function LotRecordPage({ record }: { record: LotRecord }) {
           Lot {record.runOrder}: {record.vehicle}
         </h2>
         <p className="lede">
-          Every bid is sealed with the one before it when it arrives. If anyone changes the record later, it no longer matches its seals.
+          Every bid is sealed with the one before it when it arrives. If anyone changes the record later, it no longer
+          matches its seals.
         </p>
       </header>
       <Notice

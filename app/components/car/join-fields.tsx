@@ -29,7 +29,9 @@ export function JoinFields({ act, car, deliver, state }: Props) {
           name="offer"
           label="Your offer"
           autoFocus
-          hint={car.price === null ? "Whole dollars" : `Whole dollars. The asking price is ${formatDollars(car.price)}.`}
+          hint={
+            car.price === null ? "Whole dollars" : `Whole dollars. The asking price is ${formatDollars(car.price)}.`
+          }
         />
       )}
       {form === "message" && (

@@ -19,7 +19,9 @@ export function BandList({ bands, state }: Props) {
   return (
     <Card title="Bands">
       <p className={styles.definition}>
-        Each morning we compare the last seven days with the average of the eight weeks before them. When a measure is further off than its band, we email everyone who wants alerts. We don't judge measures with fewer than four known weeks or less than three a week.
+        Each morning we compare the last seven days with the average of the eight weeks before them. When a measure is
+        further off than its band, we email everyone who wants alerts. We don't judge measures with fewer than four
+        known weeks or less than three a week.
       </p>
       <List bands={bands.filter(({ watched }) => watched)} state={state} />
       <details className={styles.data} open={state !== undefined}>

@@ -13,7 +13,8 @@ export function FunnelCard({ lines, screen: { from, to } }: Props) {
       <header>
         <h2 id="funnel">From visit to sale</h2>
         <p className={styles.definition}>
-          Visitors in the period, and the cars registered in it ({pointName(from, to, "week")}): how many have reached each step so far, their share of the step before, and the median time between the two.
+          Visitors in the period, and the cars registered in it ({pointName(from, to, "week")}): how many have reached
+          each step so far, their share of the step before, and the median time between the two.
         </p>
       </header>
       <ol className={styles.funnel}>

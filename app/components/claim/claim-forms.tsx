@@ -67,7 +67,11 @@ function AnswerForm({ claim, state }: Props) {
 }
 
 function MessageForm({ claim, state }: Props) {
-  const readers = { buyer: "The seller and Swaplot", seller: "The buyer and Swaplot", staff: "The buyer and the seller" };
+  const readers = {
+    buyer: "The seller and Swaplot",
+    seller: "The buyer and Swaplot",
+    staff: "The buyer and the seller",
+  };
   return (
     <ClaimForm
       claim={claim}
@@ -104,10 +108,17 @@ function DecisionForm({ claim, state }: Props) {
         <MoneyField name="fromSwaplot" label="Refund paid by Swaplot" optional />
       </div>
       <p className="dim">
-        The buyer has paid {formatCents(claim.paidCents)}. A refund needs the approval of an accountant; buyer and
-        seller hear of it after that.
+        The buyer has paid {formatCents(claim.paidCents)}. A refund needs an accountant's approval. We then tell the
+        buyer and the seller.
       </p>
-      <TextArea name="reason" label="Reason" required rows={4} maxLength={2_000} hint="The buyer and the seller will see it." />
+      <TextArea
+        name="reason"
+        label="Reason"
+        required
+        rows={4}
+        maxLength={2_000}
+        hint="The buyer and the seller will see it."
+      />
     </ClaimForm>
   );
 }

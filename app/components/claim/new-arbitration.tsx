@@ -67,7 +67,8 @@ function ChooseLine({ claims: { swap, car }, report }: Pick<Props, "claims" | "r
   return (
     <>
       <p className="lede">
-        What isn't as the condition report says about your {car}? Choose the line you dispute. You can't dispute what the report named before the sale.
+        What isn't as the condition report says about your {car}? Choose the line you dispute. You can't dispute what
+        the report named before the sale.
       </p>
       <Card title="The condition report">
         <ReportLines lines={report} swap={swap} />
@@ -130,10 +131,12 @@ function Dispute({ swap, line, reasons, state }: DisputeProps) {
               optional={line === null}
               hint={`The repair cost, or how much less the car is worth. ${LEAST_SENTENCE}`}
             />
-            <ClaimFiles label="Photos and documents" hint="Attach a repair shop’s PDF for a fault, or a photo for damage." />
+            <ClaimFiles
+              label="Photos and documents"
+              hint="Attach a repair shop’s PDF for a fault, or a photo for damage."
+            />
             <p className="dim">
-              The seller has three days to answer; we decide within five days after that. You and the seller read the
-              decision with its reason.
+              The seller has three days to answer. We decide within five days after that and tell you both the reason.
             </p>
             <div>
               <SubmitButton>Ask for arbitration</SubmitButton>

@@ -50,7 +50,7 @@ function ClaimFields({ claims: { swap, car, window }, state }: Props) {
         <FormFields state={state} id="claim">
           {state?.message && <ErrorSummary message={state.message} />}
           <p>
-            Tell us what is wrong with your {car}. The seller has three days to answer; we decide within five days after
+            Tell us what is wrong with your {car}. The seller has three days to answer. We decide within five days after
             that. You can open a claim until {formatDashboardDay(window?.until ?? "")}.
           </p>
           <Select

@@ -59,8 +59,8 @@ export function handoverWords({ reader, delivery, deliveryTo, step }: OwnDeal, m
     return delivery.status === "complete"
       ? `Delivered on ${formatDashboardDate(delivery.at)}`
       : `${formatDashboardMoment(delivery.at)}, ${delivery.address}`;
-  if (deliveryTo && !isSold(step)) return `Delivered to ${deliveryTo}; your contact agrees on the day with you`;
+  if (deliveryTo && !isSold(step)) return `Delivered to ${deliveryTo}; your contact will agree on a day with you`;
   if (meeting)
     return `${formatDashboardMoment(meeting.time)}, ${meeting.place}${meeting.pending ? " (not confirmed yet)" : ""}`;
-  return isSold(step) ? null : "At a Swap Center; your contact agrees on the day with you";
+  return isSold(step) ? null : "At a Swap Center; your contact will agree on a day with you";
 }

@@ -61,7 +61,9 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
           </Link>
           <h2>{car.fullName}</h2>
           {!can.vehicle && (
-            <p className="dim">The car has been listed. You can still add papers; your swap agent changes the rest.</p>
+            <p className="dim">
+              The car has been listed. You can still add papers. Ask your swap agent to change anything else.
+            </p>
           )}
         </header>
         {state?.message && <ErrorSummary message={state.message} labels={LABELS} />}

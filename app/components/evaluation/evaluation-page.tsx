@@ -56,7 +56,8 @@ export function EvaluationPage({ when, ...view }: Props) {
         )}
         {evaluation.self && !evaluation.can.edit && (
           <Notice kind="plain" title="Under factory warranty.">
-            The factory warranty still covers this car, so its owner photographed and described it instead of one of our technicians.
+            The factory warranty still covers this car, so its owner photographed and described it instead of one of our
+            technicians.
           </Notice>
         )}
         <PicturesPanel />
@@ -72,7 +73,8 @@ export function EvaluationPage({ when, ...view }: Props) {
         <SummaryPanel />
         <VerificationPanel />
         <p className="dim">
-          An evaluation describes the car as we found it, based on a visual check, a scan, and a test drive. It can miss hidden faults and isn't a warranty.
+          An evaluation describes the car as we found it, based on a visual check, a scan, and a test drive. It can miss
+          hidden faults and isn't a warranty.
         </p>
         <Otherwise view={view} />
         <Finish />

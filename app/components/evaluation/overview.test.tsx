@@ -33,7 +33,7 @@ describe("what is missing in an evaluation", () => {
 
   it("counts the guided pictures, links to those that are missing, and does not ask for them", async () => {
     const html = await drawn({ pictures: taken(31), can: { complete: true } });
-    expect(html).toMatch(/31 of 36<\/span> are taken\. The others are wanted, but not required\./);
+    expect(html).toMatch(/31 of 36<\/span> are taken\. The others are recommended but not required\./);
     for (const angle of ANGLE_NAMES.slice(31)) expect(html).toContain(`/u/evaluation/7/pictures?angle=${angle}`);
     expect(html).toContain("Everything required is there.");
     expect(html).not.toContain("not complete");

@@ -120,7 +120,10 @@ function KeptEnd({ kept, before, takeBack, sendAgain }: KeptProps) {
   const refused = kept.state === "refused" || kept.state === "conflict";
   const missing = missingIn(kept.answer);
   return (
-    <Notice kind={refused ? "error" : "info"} title={refused ? kept.problem : `“${kept.label}” is waiting on this device.`}>
+    <Notice
+      kind={refused ? "error" : "info"}
+      title={refused ? kept.problem : `“${kept.label}” is waiting on this device.`}
+    >
       {!refused &&
         (before > 0
           ? `It is sent after ${before === 1 ? "1 change" : `${before} changes`} of this evaluation.`

@@ -26,7 +26,9 @@ export function standingOf({ kind, status, side, party, unread }: Interaction): 
   const open = status === "open" || status === "pending";
   if (!open) return { label: lookup(LABELS, status ?? "") ?? "", tone: lookup(TONES, status ?? "") ?? "mute" };
   if (party === "staff") return { label: `Waiting for the ${side === "buyer" ? "seller" : "buyer"}`, tone: "warn" };
-  return party === side ? { label: "Waiting for the answer", tone: "info" } : { label: "Waiting for you", tone: "warn" };
+  return party === side
+    ? { label: "Waiting for the answer", tone: "info" }
+    : { label: "Waiting for you", tone: "warn" };
 }
 
 /** "Dana R.", for staff "Omar Khan and Dana Reyes" */

@@ -29,7 +29,12 @@ export function OpenParty({ deal, party, state }: Props) {
         <input type="hidden" name="account" value={account} />
         <input type="hidden" name="version" value={deal.version} />
         <FormFields state={giving} id={`off-${account}`}>
-          <TextField name="reason" label="Or write off what is open, because" required hint="A colleague approves it." />
+          <TextField
+            name="reason"
+            label="Or write off what is open, because"
+            required
+            hint="A colleague approves it."
+          />
         </FormFields>
         <div className="row">
           <Button>Ask for the write-off of {formatCents(Math.abs(openCents))}</Button>

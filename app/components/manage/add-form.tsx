@@ -57,7 +57,8 @@ function SellerSection() {
   return (
     <Card title="The seller">
       <p className="dim">
-        We use the account with this email or phone. If there isn't one, we open it and send the seller a message to set a password.
+        We use the account with this email or phone. If there isn't one, we open it and send the seller a message to set
+        a password.
       </p>
       <div className={styles.pair}>
         <TextField name="email" label="Email" type="email" autoComplete="off" inputMode="email" />

@@ -73,7 +73,8 @@ function timeOf({ phase, startsAt, endsAt, closedAt }: SellerLot, now: string) {
 
 function reserveWords(reserve: number, price: number | null, phase: SellerLot["phase"]): string {
   const closed = phase === "closed";
-  if (price === null) return closed ? "No dealer placed a bid." : "Below your reserve, the car sells only if you say yes.";
+  if (price === null)
+    return closed ? "No dealer placed a bid." : "Below your reserve, the car sells only if you say yes.";
   const missing = formatDollars(reserve - price);
   if (price < reserve)
     return closed

@@ -74,7 +74,8 @@ function Safety({ visit: { status, tookPlace, missing } }: { visit: VisitDetails
   if (status !== "accepted" || tookPlace || missing) return null;
   return (
     <p className="dim small">
-      Meet in daylight if you can. For a test drive, the driver shows a valid license. Money and papers change hands only at the Swap Center.
+      Meet in daylight if you can. For a test drive, the driver shows a valid license. Money and papers change hands
+      only at the Swap Center.
     </p>
   );
 }

@@ -18,7 +18,10 @@ import { BUYER_STEPS } from "./steps.ts";
 
 export const meta: MetaFunction = () => [
   { title: `What you're looking for · ${NAME}` },
-  { name: "description", content: "A few questions about the car you're looking for, so we can show you the right ones." },
+  {
+    name: "description",
+    content: "A few questions about the car you're looking for, so we can show you the right ones.",
+  },
   { name: "robots", content: "noindex" },
 ];
 

@@ -46,9 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { written } = sent.value;
   return redirectWith(
     dealPapersPath(swap),
-    written.length > 0
-      ? "The papers are ready. We've asked the parties to sign."
-      : "All papers match the deal.",
+    written.length > 0 ? "The papers are ready. We've asked the parties to sign." : "All papers match the deal.",
   );
 }
 

@@ -171,7 +171,8 @@ function Nothing({ filtered }: { filtered: boolean }) {
     );
   return (
     <EmptyState icon={CalendarClock} title="No visits yet" action={<ButtonLink to={buyPath}>See cars</ButtonLink>}>
-      Visits appear here once requested, with the time and, once accepted, the address. Evaluation appointments appear here, too.
+      Visits appear here once requested, with the time and, once accepted, the address. Evaluation appointments appear
+      here, too.
     </EmptyState>
   );
 }

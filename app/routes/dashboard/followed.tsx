@@ -54,7 +54,9 @@ export default function FollowedScreen() {
   return (
     <div className={`page page-body ${styles.followed}`}>
       <div className="row wrap">
-        <p className="dim">We'll tell you when one drops at least $200 or 1% below its lowest price of the last 30 days.</p>
+        <p className="dim">
+          We'll tell you when one drops at least $200 or 1% below its lowest price of the last 30 days.
+        </p>
         {comparable.length > 1 && (
           <ButtonLink to={comparePath(comparable.map((car) => car._id))}>
             <Columns />

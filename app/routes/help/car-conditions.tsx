@@ -15,7 +15,7 @@ const MEANINGS: Record<(typeof CONDITIONS)[number], string> = {
     "Like it just left the showroom: no scratches, stains, or wear, everything works, and all service is up to date. Offered only for low-mileage cars from this year or last year.",
   "Very Good":
     "Only minor signs of careful use: a small scratch or a stone chip that can be polished out. The interior is clean and undamaged, the tires and brakes have plenty of life left, and no warning lights are on.",
-  Good: "What a well kept car looks like after some years: a few scratches or a small dent, light wear on the seats. It drives as it should; a part that wears, such as tires or brakes, may be due soon.",
+  Good: "What a well-kept car looks like after a few years: a few scratches or a small dent, and light wear on the seats. It drives as it should, but wear parts such as tires or brakes may be due soon.",
   Fair: "It runs and drives safely, but something needs repair: larger dents, rust, torn seats, a warning light, or overdue work on the engine or suspension.",
 };
 

@@ -15,7 +15,8 @@ export default function OperationalPlanPage() {
     <article className={`page reading page-body stack ${styles.help}`}>
       <h1>Pandemic operational plan</h1>
       <p>
-        This is how we work while health authorities recommend social distancing. The plan applies at every Swap Center and wherever our staff come to you.
+        This is how we work while health authorities recommend social distancing. The plan applies at every Swap Center
+        and wherever our staff come to you.
       </p>
       <h2>Before we meet</h2>
       <ul>
@@ -26,7 +27,10 @@ export default function OperationalPlanPage() {
       <h2>At the evaluation</h2>
       <ul>
         <li>The technician works outside or in an open bay. You don't have to be nearby during the evaluation.</li>
-        <li>Technicians wear a mask and fresh gloves for every car and wipe the wheel, handles, shifter, and keys before and after.</li>
+        <li>
+          Technicians wear a mask and fresh gloves for every car and wipe the wheel, handles, shifter, and keys before
+          and after.
+        </li>
         <li>You can leave the key in an agreed place instead of handing it over.</li>
       </ul>
       <h2>At a visit</h2>

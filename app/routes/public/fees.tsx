@@ -116,7 +116,7 @@ export default function Fees() {
       <Section
         id="ladder"
         title="Bid increments"
-        text={`By how much a bid in an auction must at least exceed the price. A car opens at ${formatDollars(opening)} or more; any whole amount from the next step on is a bid.`}
+        text={`How much higher than the price a bid must be. A car opens at ${formatDollars(opening)} or more, and any whole amount from the next step up is a valid bid.`}
       >
         <ol className={styles.ladder}>
           {ladder.map(({ from, step }) => (

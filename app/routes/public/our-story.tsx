@@ -61,7 +61,9 @@ export default function OurStory() {
         <div>
           <h2>Two people, one car, too many reasons to hesitate</h2>
           <p>
-            Someone wants to sell a good car and gets less for it as a trade-in than it's worth. Someone else wants to buy one and pays more for it at a dealer. They'd both do better with each other. What keeps them apart is doubt: about the car, the price, the paperwork, and the stranger.
+            Someone wants to sell a good car and gets less for it as a trade-in than it's worth. Someone else wants to
+            buy one and pays more for it at a dealer. They'd both do better with each other. What keeps them apart is
+            doubt: about the car, the price, the paperwork, and the stranger.
           </p>
           <p>
             So we took on those doubts one by one. A technician inspects the car. An appraiser compares the price.

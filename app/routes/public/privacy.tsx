@@ -39,7 +39,9 @@ const ARTICLES: readonly Article[] = [
     title: "Why we keep it",
     body: (
       <p>
-        To list and sell cars, to tell you what happens with them, to keep accounts and deals safe, and to keep the records that the law requires for a sale. We send newsletters and alerts only to people who asked for them, and each one has an unsubscribe link.
+        To list and sell cars, to tell you what happens with them, to keep accounts and deals safe, and to keep the
+        records that the law requires for a sale. We send newsletters and alerts only to people who asked for them, and
+        each one has an unsubscribe link.
       </p>
     ),
   },
@@ -49,10 +51,14 @@ const ARTICLES: readonly Article[] = [
     body: (
       <>
         <p>
-          Visitors see a seller's first name and initial, a car's city and state, and the last six characters of its VIN. A buyer sees a seller's address and phone number only after a visit is accepted. Our staff see what they need for their work. We don't sell your data.
+          Visitors see a seller's first name and initial, a car's city and state, and the last six characters of its
+          VIN. A buyer sees a seller's address and phone number only after a visit is accepted. Our staff see what they
+          need for their work. We don't sell your data.
         </p>
         <p>
-          Companies that work for us get only what they need: the service that delivers our emails and text messages gets the address and the text, the one that looks up plates gets the plate, and the one that values cars gets the details of the car.
+          Companies that work for us get only what they need: the service that delivers our emails and text messages
+          gets the address and the text, the one that looks up plates gets the plate, and the one that values cars gets
+          the details of the car.
         </p>
       </>
     ),
@@ -62,7 +68,9 @@ const ARTICLES: readonly Article[] = [
     title: "Cookies",
     body: (
       <p>
-        Our cookies keep you logged in and, if you ask, remember you in this browser. They keep an unfinished registration for 30 days, what you wanted to do with a car before you joined for one day, your shortlist for 90 days, and who referred you or which ad brought you for 90 days. None of them follow you to other sites.
+        Our cookies keep you logged in and, if you ask, remember you in this browser. They keep an unfinished
+        registration for 30 days, what you wanted to do with a car before you joined for one day, your shortlist for 90
+        days, and who referred you or which ad brought you for 90 days. None of them follow you to other sites.
       </p>
     ),
   },
@@ -71,7 +79,9 @@ const ARTICLES: readonly Article[] = [
     title: "Other companies' services",
     body: (
       <p>
-        We draw our own maps. When a page shows another company's video or map, that company can see that you are viewing it. If you log in with Facebook or Google, they tell us your name and email address. We never post anything there.
+        We draw our own maps. When a page shows another company's video or map, that company can see that you are
+        viewing it. If you log in with Facebook or Google, they tell us your name and email address. We never post
+        anything there.
       </p>
     ),
   },
@@ -80,7 +90,9 @@ const ARTICLES: readonly Article[] = [
     title: "How we protect it",
     body: (
       <p>
-        Connections are encrypted, and passwords are stored so that no one can read them. Codes and links that open an account work once and only for a short time. We record what staff do with an account. Your session ends after an hour of inactivity.
+        Connections are encrypted, and passwords are stored so that no one can read them. Codes and links that open an
+        account work once and only for a short time. We record what staff do with an account. Your session ends after an
+        hour of inactivity.
       </p>
     ),
   },
@@ -89,7 +101,8 @@ const ARTICLES: readonly Article[] = [
     title: "Children",
     body: (
       <p>
-        This service is not for children. We don't knowingly keep data about anyone under 13, and we delete it if we learn of it. To sell, buy, or bid, you must be at least 18.
+        This service is not for children. We don't knowingly keep data about anyone under 13, and we delete it if we
+        learn of it. To sell, buy, or bid, you must be at least 18.
       </p>
     ),
   },
@@ -98,7 +111,8 @@ const ARTICLES: readonly Article[] = [
     title: "Access, correction, and deletion",
     body: (
       <p>
-        You can see and change what we know about you in your profile. You can ask us to delete your account. We then erase your name and contact details, and keep only the records of completed sales that the law requires.
+        You can see and change what we know about you in your profile. You can ask us to delete your account. We then
+        erase your name and contact details, and keep only the records of completed sales that the law requires.
       </p>
     ),
   },
@@ -107,7 +121,8 @@ const ARTICLES: readonly Article[] = [
     title: "Changes",
     body: (
       <p>
-        Changes to this policy take effect 7 days after we tell you about them. If you have questions, write to us through our{" "}
+        Changes to this policy take effect 7 days after we tell you about them. If you have questions, write to us
+        through our{" "}
         <Link className="link" to={contactPath}>
           contact page
         </Link>

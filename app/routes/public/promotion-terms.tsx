@@ -46,7 +46,8 @@ const ARTICLES: readonly Article[] = [
     title: "Referral links",
     body: (
       <p>
-        We remember a visitor who uses your link for 90 days and credit a car they register in that time to you. Each registration counts for one link: the last one used. You can't refer yourself.
+        We remember a visitor who uses your link for 90 days and credit a car they register in that time to you. Each
+        registration counts for one link: the last one used. You can't refer yourself.
       </p>
     ),
   },
@@ -55,7 +56,8 @@ const ARTICLES: readonly Article[] = [
     title: "What a promotion promises",
     body: (
       <p>
-        Each campaign states its benefit, conditions, and last day on its own page. Anything not stated there isn't promised. Benefits aren't paid in cash unless the page says so, and they can't be sold or combined.
+        Each campaign states its benefit, conditions, and last day on its own page. Anything not stated there isn't
+        promised. Benefits aren't paid in cash unless the page says so, and they can't be sold or combined.
       </p>
     ),
   },
@@ -75,7 +77,8 @@ const ARTICLES: readonly Article[] = [
     title: "Mistakes and ending a promotion",
     body: (
       <p>
-        We take back anything gained by fraud or through an obvious mistake. A campaign may end early. You keep what you earned until then. If you have questions, write to us through our{" "}
+        We take back anything gained by fraud or through an obvious mistake. A campaign may end early. You keep what you
+        earned until then. If you have questions, write to us through our{" "}
         <Link className="link" to={contactPath}>
           contact page
         </Link>

@@ -26,7 +26,9 @@ const ARTICLES: readonly Article[] = [
     title: "What we are",
     body: (
       <p>
-        {NAME} is a listing and information service for cars sold by their owners. We are not a dealer or a broker. We do not own, buy, or sell the listed cars, and we are not a party to any sale. A sale is a contract between its buyer and its seller. For an instant cash offer, the offer itself says who the buyer is.
+        {NAME} is a listing and information service for cars sold by their owners. We are not a dealer or a broker. We
+        do not own, buy, or sell the listed cars, and we are not a party to any sale. A sale is a contract between its
+        buyer and its seller. For an instant cash offer, the offer itself says who the buyer is.
       </p>
     ),
   },
@@ -36,7 +38,9 @@ const ARTICLES: readonly Article[] = [
     body: (
       <>
         <p>
-          You must be at least 18 years old. What you tell us about yourself must be true, and you must keep it up to date. Don't share your password. You are responsible for what is done with it until you tell us that someone else has it.
+          You must be at least 18 years old. What you tell us about yourself must be true, and you must keep it up to
+          date. Don't share your password. You are responsible for what is done with it until you tell us that someone
+          else has it.
         </p>
         <p>Dealers can bid in auctions once our staff have checked their license and activated their account.</p>
       </>
@@ -61,7 +65,9 @@ const ARTICLES: readonly Article[] = [
     title: "The evaluation",
     body: (
       <p>
-        A technician inspects the car, photographs it, and records what can be seen, heard, and measured at that time without taking it apart. The evaluation is information, not a warranty, and does not replace your own inspection. If the owner describes a newer car instead, its page says so.
+        A technician inspects the car, photographs it, and records what can be seen, heard, and measured at that time
+        without taking it apart. The evaluation is information, not a warranty, and does not replace your own
+        inspection. If the owner describes a newer car instead, its page says so.
       </p>
     ),
   },
@@ -86,7 +92,10 @@ const ARTICLES: readonly Article[] = [
     title: "What it costs",
     body: (
       <p>
-        The evaluation and the photos are free. An instant cash offer has no fee. At auction, we charge a success fee of $349 to $1,449, based on the car's value, only if the car sells. If the bids don't meet the reserve set with the seller, there is no fee. Handling a loan payoff at auction costs $100 if the seller asks for it. The full table on our <FeesLink>fees</FeesLink> page is part of these terms.
+        The evaluation and the photos are free. An instant cash offer has no fee. At auction, we charge a success fee of
+        $349 to $1,449, based on the car's value, only if the car sells. If the bids don't meet the reserve set with the
+        seller, there is no fee. Handling a loan payoff at auction costs $100 if the seller asks for it. The full table
+        on our <FeesLink>fees</FeesLink> page is part of these terms.
       </p>
     ),
   },
@@ -95,7 +104,8 @@ const ARTICLES: readonly Article[] = [
     title: "Closing",
     body: (
       <p>
-        The buyer and the seller close at a Swap Center, where we handle the title, tax, and registration. Before they sign, we check that the car matches its evaluation. If there is a loan, the lender is paid from the price first.
+        The buyer and the seller close at a Swap Center, where we handle the title, tax, and registration. Before they
+        sign, we check that the car matches its evaluation. If there is a loan, the lender is paid from the price first.
       </p>
     ),
   },
@@ -104,7 +114,9 @@ const ARTICLES: readonly Article[] = [
     title: "What you send us",
     body: (
       <p>
-        Your photos, descriptions, and messages remain yours. You allow us to show, store, and resize them for as long as the car's page exists. Don't send anything that belongs to others or breaks the law. We remove it when we learn of it.
+        Your photos, descriptions, and messages remain yours. You allow us to show, store, and resize them for as long
+        as the car's page exists. Don't send anything that belongs to others or breaks the law. We remove it when we
+        learn of it.
       </p>
     ),
   },
@@ -113,7 +125,9 @@ const ARTICLES: readonly Article[] = [
     title: "What we're responsible for",
     body: (
       <p>
-        We are responsible for doing our own work with ordinary care. We are not responsible for what a buyer or a seller says, does, or fails to do, or for estimates and comparisons, which are based on other companies' data. Nothing in these terms limits liability that the law does not allow us to limit.
+        We are responsible for doing our own work with ordinary care. We are not responsible for what a buyer or a
+        seller says, does, or fails to do, or for estimates and comparisons, which are based on other companies' data.
+        Nothing in these terms limits liability that the law does not allow us to limit.
       </p>
     ),
   },
@@ -122,7 +136,8 @@ const ARTICLES: readonly Article[] = [
     title: "Disputes",
     body: (
       <p>
-        Illinois law applies. Disputes go to arbitration, by default under the rules of the American Arbitration Association. If a court decides, it is a court in Cook County, Illinois.
+        Illinois law applies. Disputes go to arbitration, by default under the rules of the American Arbitration
+        Association. If a court decides, it is a court in Cook County, Illinois.
       </p>
     ),
   },
@@ -135,7 +150,7 @@ const ARTICLES: readonly Article[] = [
         <Link className="link" to={privacyPath}>
           privacy policy
         </Link>
-         says how we treat your data. If you have questions, write to us through our{" "}
+        says how we treat your data. If you have questions, write to us through our{" "}
         <Link className="link" to={contactPath}>
           contact page
         </Link>

@@ -37,7 +37,8 @@ export default function AddSubscriberPage() {
         <PostForm action={addSubscriberPath} className="stack" noValidate data-guard>
           <FormFields state={state} id="add">
             <p className="dim">
-              For people who asked by phone or in person. We email them a button to confirm, and send newsletters only after they press it.
+              For people who asked by phone or in person. We email them a button to confirm, and send newsletters only
+              after they press it.
             </p>
             <ErrorSummary message={state?.message} />
             <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" required />

@@ -18,12 +18,16 @@ type Received = { ok: true; done: string } | { ok: false; reply: ReturnType<type
 export const receiveImport = (request: Request, actor: Actor): Promise<Received> =>
   withUploads(request, actor, PLAN, async (form, [upload]) => {
     if (!upload) return refused(form, refuseImport("import-empty", { message: "Please choose a file." }));
-    if (upload.tooLarge) return refused(form, refuseImport("import-too-long", { message: "A file can be up to 20 MB." }));
+    if (upload.tooLarge)
+      return refused(form, refuseImport("import-too-long", { message: "A file can be up to 20 MB." }));
     const { path, name, size } = upload;
     const input = { ...formValues(form), file: { path, name, size } } as Parameters<typeof startImport>[1];
     const started = await startImport(actor, input, { key: keyOf(form) });
     if (!started.ok) return refused(form, started);
-    return { ok: true, done: started.value.known ? KNOWN : "The file is uploaded. Follow its progress in the list below." };
+    return {
+      ok: true,
+      done: started.value.known ? KNOWN : "The file is uploaded. Follow its progress in the list below.",
+    };
   });
 
 const KNOWN = "This file was imported before, so nothing was changed. Its report is in the list below.";

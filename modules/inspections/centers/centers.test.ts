@@ -156,7 +156,7 @@ describe("a service area", () => {
       refusal: { fields: { zips: ["60x is not a ZIP code. Please enter five digits."] } },
     });
     expect(await save("60301, 99999\n99998")).toMatchObject({
-      refusal: { code: "zips-unknown", message: "We do not know these ZIP codes: 99998 and 99999.", field: "zips" },
+      refusal: { code: "zips-unknown", message: "We don't recognize these ZIP codes: 99998 and 99999.", field: "zips" },
     });
     expect(code(await save(""))).toBe("zips-missing");
     const { _id } = value(await save("61820", { within: "10" }));

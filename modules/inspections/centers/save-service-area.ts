@@ -50,7 +50,7 @@ async function refuseZips(typed: readonly string[], all: readonly string[]): Pro
       message: `We don't recognize ${unknown.length === 1 ? "this ZIP code" : "these ZIP codes"}: ${shortList(unknown)}.`,
     });
   if (all.length <= MOST_ZIPS) return null;
-  return refuse("zips-unknown", { message: `Please enter at most ${MOST_ZIPS} ZIP codes; these are ${all.length}.` });
+  return refuse("zips-unknown", { message: `Please enter at most ${MOST_ZIPS} ZIP codes; there are ${all.length}.` });
 }
 
 async function refuseTechnicians(tx: Tx, wanted: readonly string[] | undefined): Promise<Refused | null> {

@@ -74,7 +74,7 @@ describe("the verification of an evaluation (stage 2)", () => {
     expect(await db().select().from(swapNotes).where(eq(swapNotes.swapId, swap.id))).toMatchObject([
       {
         authorId: technician.id,
-        text: "Verification complete: these items differ: Paint is even on all panels (Left door). Damages and codes found later: 0.",
+        text: "Verification complete: these items differ: Paint is even on all panels (Left door). Damage and codes found later: 0.",
       },
     ]);
     expect(await completeVerification(admin, { swap: swap.id })).toMatchObject({

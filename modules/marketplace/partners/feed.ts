@@ -37,7 +37,7 @@ export function checkFeed(name: string, text: string): FeedReport {
       } else if (looks && !looks.test(value)) say(`${column} cannot be "${value.slice(0, 60)}"`);
     }
     const vin = row[vinAt] ?? "";
-    if (seen.has(vin)) say(`the car ${vin} stands here twice`);
+    if (seen.has(vin)) say(`the car ${vin} is listed twice`);
     seen.add(vin);
     if (problems.length > MOST_PROBLEMS) break;
   }

@@ -70,7 +70,7 @@ describe("partner feeds", () => {
     const csv = await text(writeFeed("meta", () => around));
     const [head, row] = csv.split("\r\n") as [string, string];
     expect(checkFeed("meta", head.replace("vin,", ""))).toMatchObject({ problems: ["The column vin is missing"] });
-    expect(checkFeed("meta", `${head}\r\n${row}\r\n${row}\r\n`).problems.join()).toContain("stands here twice");
+    expect(checkFeed("meta", `${head}\r\n${row}\r\n${row}\r\n`).problems.join()).toContain("is listed twice");
     expect(checkFeed("meta", `${head}\r\n${row.replace("USED", "OLD")}\r\n`).problems.join()).toContain(
       "state_of_vehicle",
     );

@@ -142,7 +142,7 @@ describe("a member's filter", () => {
     const sent = await mails("cars-found");
     expect(sent).toHaveLength(1);
     expect(sent[0]?.subject).toBe("Hondas: 10 new cars");
-    expect(sent[0]?.body).toContain("And 4 more cars behind the button.");
+    expect(sent[0]?.body).toContain("Press the button to see 4 more cars.");
     expect(sent[0]?.body.match(/\/buy\/listing\/car\//g)).toHaveLength(10);
     expect(await findNotifications(buyer)).toEqual([]);
   });

@@ -17,7 +17,9 @@ export async function wordsOf(call: CallRow): Promise<CallWords> {
   const [car] = call.swapId ? await findSwapNames(system, [call.swapId]) : [];
   if (call.kind === "seller")
     return {
-      first: [`${HELLO} We're connecting you with the seller${car ? ` of the ${car.name}` : ""}. Please hold the line.`],
+      first: [
+        `${HELLO} We're connecting you with the seller${car ? ` of the ${car.name}` : ""}. Please hold the line.`,
+      ],
       second: `${HELLO} A buyer is calling you${car ? ` about your ${car.name}` : ""}.`,
     };
   const names = await namesFor(system, [call.calleeId]);

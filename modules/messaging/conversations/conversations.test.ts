@@ -354,7 +354,7 @@ describe("flooding", () => {
     const refused = await replyInThread(buyer, { thread, message: "One more", files: [] });
     expect(refused).toMatchObject({ refusal: { code: "too-fast", status: 429 } });
     expect(refused.ok ? "" : refused.refusal.message).toMatch(
-      /^You have written a lot in a short time\. Please wait \d+ seconds, then send it again\.$/,
+      /^You've sent a lot of messages in a short time\. Please wait \d+ seconds, then send it again\.$/,
     );
   });
 

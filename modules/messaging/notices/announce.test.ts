@@ -82,7 +82,7 @@ describe("an offer", () => {
     const [notice] = await findNotifications(seller);
     expect(notice).toMatchObject({
       type: "offer.made",
-      text: `$18,000 is offered for your ${swap.shortName}.`,
+      text: `You have an offer of $18,000 for your ${swap.shortName}.`,
       seen: false,
     });
     expect(notice?.link).toMatch(new RegExp(`^/u/owned/d/${swap.id}\\?t=\\d+$`));

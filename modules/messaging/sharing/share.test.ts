@@ -65,7 +65,7 @@ describe("sharing a car", () => {
   it("includes the sender's name without anything that looks like a URL", async () => {
     await shareCarByMail(anActor(["user"], { firstName: "Visit https://evil.example" }), { swap, email: friend() });
     const [letter] = await sent();
-    expect(letter?.subject).toMatch(/^Visit httpsevilexample shows you a/);
+    expect(letter?.subject).toMatch(/^Visit httpsevilexample shared a/);
   });
 
   it("stops after ten a day from one account", async () => {

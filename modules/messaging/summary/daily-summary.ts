@@ -15,7 +15,7 @@ export const dailySummary = ({ updates, settings, unsubscribe }: Facts): LetterD
   subject: `Your day at ${NAME}: ${things(updates.length)} since yesterday`,
   paragraphs: [
     "This is new since yesterday.",
-    ...(updates.length > MOST ? [`The ${MOST} newest are below; your notifications have all of them.`] : []),
+    ...(updates.length > MOST ? [`The ${MOST} newest are below. See all of them in your notifications.`] : []),
   ],
   updates: updates.slice(-MOST).map(({ text, path }) => ({ text, path })),
   action: { label: "See all notifications", path: notificationsPath },

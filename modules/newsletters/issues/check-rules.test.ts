@@ -69,7 +69,7 @@ describe("the checks before sending", () => {
     ["a long subject", { subject: `${"a ".repeat(31).trim()}b` }, /longer than 60/],
     ["capitals", { subject: "THE BEST CARS FOR YOU" }, /capitals/],
     ["exclamation marks", { subject: "Hurry! Now!" }, /exclamation/],
-    ["a pretended answer", { subject: "Re: your car" }, /answer to a mail/],
+    ["a pretended answer", { subject: "Re: your car" }, /reply to an email/],
     ["no preview text", { preheader: "" }, /no preview text/],
     ["spam words", withBlock({ kind: "button", label: "Click here", link: "/buy" }), /dislike these words: click here/],
     ["a shouted line", withBlock({ kind: "text", text: "Hi\nBUY YOUR CAR TODAY" }), /capitals: "BUY YOUR CAR TODAY"/],

@@ -23,9 +23,7 @@ export function checkIssue(facts: CheckedFacts): Check[] {
     ...checkSubject("The subject", facts.subject),
     ...(facts.subjectB ? checkSubject("The second subject", facts.subjectB) : []),
     ...(facts.subjectB && facts.subjectB === facts.subject ? [stop("Both subjects are the same.")] : []),
-    ...(facts.preheader
-      ? []
-      : [warn("There is no preview text. Inboxes then show the beginning of the newsletter.")]),
+    ...(facts.preheader ? [] : [warn("There is no preview text. Inboxes then show the beginning of the newsletter.")]),
     ...checkBlocks(facts.blocks),
     ...checkWords(facts),
     ...writtenLinks(facts.blocks).flatMap(checkWritten),

@@ -186,13 +186,13 @@ describe("a bank statement", () => {
   });
 
   it.each([
-    ["", "We miss a line with the names"],
-    ["date,description\n2026-11-20,x", "We miss a column with the amount"],
+    ["", "There is no line with column names"],
+    ["date,description\n2026-11-20,x", "There is no column for the amount"],
     ["date,amount\n20.11.2026,5", "Line 2: we cannot read the date “20.11.2026”."],
     ["date,amount\n2026-11-20,five", "Line 2: we cannot read the amount."],
     ["date,amount\n2026-02-30,5", "Line 2: we cannot read the date"],
     ['date,amount\n2026-11-20,"5', "A quoted field is never closed."],
-    ["date,amount\n", "There is no movement"],
+    ["date,amount\n", "There are no transactions"],
   ])("that cannot be read is refused with the line and the reason", (csv, sentence) => {
     expect(readStatement(csv)).toMatchObject({ ok: false, problem: expect.stringContaining(sentence) });
   });

@@ -74,10 +74,15 @@ export function refuseTerms(
 ): Refused | null {
   if (swap.loanActive && !quote) return refuseLedger("no-quote");
   if (quote?.goodThrough && quote.goodThrough < quote.quotedOn)
-    return refuseLedger("no-quote", { message: "The good-through date can't be before the payoff date.", field: "goodThrough" });
+    return refuseLedger("no-quote", {
+      message: "The good-through date can't be before the payoff date.",
+      field: "goodThrough",
+    });
   const most = terms.sale === "cash" ? 0 : (terms.price + terms.tax + terms.delivery) * 100;
   if (deposit <= most) return null;
-  return refuseDeal("deposit-too-high", { message: `The buyer owes ${formatCents(most)}: a deposit can't be more than that.` });
+  return refuseDeal("deposit-too-high", {
+    message: `The buyer owes ${formatCents(most)}: a deposit can't be more than that.`,
+  });
 }
 
 type Opening = { quote: PayoffQuote | null; depositCents: number; by: string | null; now: Date };

@@ -99,7 +99,7 @@ export const GUIDES: Record<Step, Guide> = {
   listing: {
     status: "On sale",
     title: "Buyers look at your car",
-    text: "Answer offers and visits as they come; you choose whom you sell to.",
+    text: "Answer offers and visits as they come in. You choose who to sell to.",
     who: "buyers",
     takes: "until it is sold",
     next: "pre-deal",

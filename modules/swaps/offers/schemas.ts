@@ -33,7 +33,7 @@ export const MakeOffer = z.object({
   offer: offerAmount,
   visited: flag,
   asked: maybe(dollars("This price is not valid.")).describe(
-    "The asking price you have read; when another one stands by now, nothing happens (409).",
+    "The asking price you have read; if it has changed, nothing happens (409).",
   ),
   deliver: maybe(zip).describe("The ZIP code to bring the car to; its price becomes part of what the buyer pays"),
 });
@@ -44,7 +44,7 @@ export const OfferRef = z.object({ swap: id, offer: id });
 
 /** The amount shown when the answer was given; pages always send it. */
 const seen = maybe(dollars("This amount is not valid.")).describe(
-  "The amount you have read; when another one stands by now, nothing happens (409).",
+  "The amount you have read; if it has changed, nothing happens (409).",
 );
 /** Yes or no to an amount. */
 export const AnswerOffer = OfferRef.extend({ seen });

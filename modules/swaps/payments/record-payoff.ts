@@ -27,7 +27,10 @@ export const recordPayoff = defineVerb({
     const today = chicagoDay(now);
     const day = quotedOn ?? today;
     if (goodThrough && goodThrough < day)
-      return refuseLedger("no-quote", { message: "The good-through date can't be before the payoff date.", field: "goodThrough" });
+      return refuseLedger("no-quote", {
+        message: "The good-through date can't be before the payoff date.",
+        field: "goodThrough",
+      });
     const quote = { amountCents: payoff, quotedOn: day, perDiemCents: perDiem ?? 0, goodThrough: goodThrough ?? null };
     await writeQuote(tx, deal, quote, actor.id, now);
     await followSheet(tx, deal, today, actor.id);

@@ -25,7 +25,7 @@ export const WithdrawRequest = SwapRef;
 /** `request`: the one that was read; when a newer one is open by now, nothing happens (409). */
 export const DeclineRequest = SwapRef.extend({
   request: id,
-  reason: text("Please say why; the seller reads it.", 500),
+  reason: text("Please say why. The seller will see it.", 500),
 });
 
 /** A request as its seller and staff see it. */

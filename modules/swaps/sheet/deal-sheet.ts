@@ -101,7 +101,7 @@ const PRICE_RULES: Record<Sale, string> = {
 };
 
 function taxRule({ sale, taxCents }: SheetFacts): string {
-  if (taxCents > 0) return "The sales tax of this deal; Swaplot passes it on to the state.";
+  if (taxCents > 0) return "The sales tax on this deal. Swaplot passes it on to the state.";
   if (sale === "auction") return "A dealer buys for resale and pays no sales tax.";
   if (sale === "cash") return "Swaplot buys for resale and pays no sales tax.";
   return "No sales tax is recorded for this deal.";

@@ -14,7 +14,7 @@ export const VisitRef = z.object({ _id: id });
 
 /** The time shown when the answer was given; pages always send it. */
 const seen = maybe(moment("This time is not valid.")).describe(
-  "The time you have read; when another one stands by now, nothing happens (409).",
+  "The time you have read; if it has changed, nothing happens (409).",
 );
 /** Yes to a time. */
 export const AcceptVisit = VisitRef.extend({ seen });

@@ -36,7 +36,7 @@ const WITHOUT: Partial<Record<NotRated, string>> = {
   "too-few": "Too few of them for a median.",
   spread: "Their prices are too far apart for a median.",
   "too-old": "The comparison is older than two weeks.",
-  title: "The title lowers the value; the comparable cars have clean ones.",
+  title: "The title lowers the value. The comparable cars have clean titles.",
 };
 
 function marketWords({ comparedAt, comparables, without, median }: MarketFacts): string {

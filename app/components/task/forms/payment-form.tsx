@@ -37,7 +37,8 @@ export function Payment({ state, deal, kind }: Props) {
     >
       {last ? (
         <Notice kind="plain">
-          {formatCents(last.amountCents)} is recorded for {formatDashboardDay(last.date)}. Send it as is to confirm it, or change it and give a reason.
+          {formatCents(last.amountCents)} is recorded for {formatDashboardDay(last.date)}. Send it as is to confirm it,
+          or change it and give a reason.
         </Notice>
       ) : (
         <p>

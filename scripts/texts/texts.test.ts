@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { refusedTexts } from "./refused-words.ts";
+import { sentencesIn } from "./sentences.ts";
+
+const textsOf = (source: string) => sentencesIn("page.tsx", source).map(({ line, text }) => `${line} ${text}`);
+
+describe("the texts of a file", () => {
+  it("are the words of elements, with marked words and computed parts in their sentence", () => {
+    expect(
+      textsOf(`const Page = () => (
+        <p className="dim small">
+          Good until <b>{time}</b>. Log in{" "}
+          <Link to="/login">here</Link>.
+        </p>
+      );`),
+    ).toEqual(["2 Good until {…}. Log in here."]);
+  });
+
+  it("are labels, hints, and messages, also inside of computed parts", () => {
+    expect(
+      textsOf(`const message = \`You owe \${amount}.\`;
+        const Field = () => <Select label="Reason" name="reason-code" hint={late ? "Please answer today." : undefined} />;`),
+    ).toEqual(["1 You owe {…}.", "2 Reason", "2 Please answer today."]);
+  });
+
+  it("are not classes, imports, types, keys, or SQL", () => {
+    expect(
+      textsOf(`import { a } from "./Some thing.ts";
+        type Kind = "Some kind";
+        const row = sql\`select some words from texts\`;
+        const Icon = () => <svg className="Big icon" viewBox="0 0 24 24"><path d="M0 0 L10 10" /></svg>;
+        const path = "/some/path";`),
+    ).toEqual([]);
+  });
+});
+
+describe("the texts of the product", () => {
+  it("use none of the refused words (docs/words.md)", () => expect(refusedTexts()).toEqual([]));
+});
