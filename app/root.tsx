@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
+import { revalidatesBesidePhotos } from "#app/components/car/only-photo.ts";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
 import { fontLinks } from "#app/components/frame/fonts.ts";
 import { Frame } from "#app/components/frame/frame.tsx";
@@ -37,6 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const site = { demo: mode === "demo", baseUrl, mapsKey };
   return data({ viewer, auth, notifications, demoProgress, flash, formKey: newId(), ...site }, { headers });
 }
+
+export const shouldRevalidate = revalidatesBesidePhotos;
 
 export type RootData = Awaited<ReturnType<typeof loader>>["data"];
 

@@ -21,6 +21,7 @@ export function CarGallery({ view, sizes }: Props) {
   const { pictures } = car.media;
   const reel = useReel(pictures.length);
   const large = useLarge(view);
+  useFollow(large, reel);
   const hydrated = useHydrated();
   if (pictures.length === 0) return <NoPictures view={view} />;
   const keys = (event: KeyboardEvent) => {
@@ -37,7 +38,6 @@ export function CarGallery({ view, sizes }: Props) {
             <li key={picture.key} id={`photo-${at + 1}`} style={sketchOf(picture)}>
               <Link
                 to={hereWith(view, { photo: at + 1 })}
-                onClick={large.opens(at)}
                 tabIndex={hydrated && at !== reel.at ? -1 : undefined}
                 draggable={false}
                 preventScrollReset
@@ -57,8 +57,7 @@ export function CarGallery({ view, sizes }: Props) {
           className={`${styles.shotOpen} num`}
           data-part="open-viewer"
           to={hereWith(view, { photo: reel.at + 1 })}
-          onClick={large.opens(reel.at)}
-          aria-label={`Picture ${reel.at + 1} of ${pictures.length}, show it large`}
+          aria-label={`Picture ${reel.at + 1} of ${pictures.length}, view full size`}
           preventScrollReset
         >
           <Maximize className="s" />
@@ -67,20 +66,20 @@ export function CarGallery({ view, sizes }: Props) {
       </div>
       {pictures.length > 1 && <Thumbs pictures={pictures} reel={reel} />}
       <WearNote view={view} reel={reel} />
-      <Large
-        view={view}
-        at={large.at}
-        onClose={(at) => {
-          reel.go(at, true);
-          large.close();
-          // The link that opened the viewer may show another picture by now; the focus returns to it anyway.
-          requestAnimationFrame(() =>
-            document.querySelector<HTMLElement>(`.${styles.shotOpen}`)?.focus({ preventScroll: true }),
-          );
-        }}
-      />
+      <Large view={view} at={large} onShow={(at) => reel.go(at, true)} />
     </section>
   );
+}
+
+/** The row follows the viewer. When that closes, by its cross, Escape, or Back, the focus returns to the link that opens it. */
+function useFollow(large: number | null, { go }: Reel) {
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (large !== null) go(large, true);
+    else if (before.current !== null)
+      document.querySelector<HTMLElement>(`.${styles.shotOpen}`)?.focus({ preventScroll: true });
+    before.current = large;
+  }, [large, go]);
 }
 
 const NoPictures = ({ view: { car, bought } }: { view: CarView }) => (

@@ -1,38 +1,28 @@
-import { Link, useNavigate } from "@remix-run/react";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { Link, useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { ChevronLeft, ChevronRight, X } from "#app/components/ui/icon.tsx";
+import { useClose } from "#app/components/ui/use-close.ts";
 import { imagePath } from "#app/shared/paths.ts";
 import * as styles from "./car.module.css";
-import { type CarView, hereWith } from "./car-view.ts";
-import { altOf, LargeMark, Wear } from "./photo-parts.tsx";
+import { type CarView, hereWith, photoFrom } from "./car-view.ts";
+import { altOf, LargeMark, ViewerFrame, Wear } from "./photo-parts.tsx";
 
 // Loaded when the first picture is opened: most visitors never need zoom and gestures.
 const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
 
-/** The picture shown large: the clicked one, or the one named by the address. */
-export function useLarge(view: CarView) {
-  const [clicked, setClicked] = useState<number | null>(null);
-  const navigate = useNavigate();
-  return {
-    at: clicked ?? view.photo,
-    opens: (at: number) => (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      setClicked(at);
-    },
-    close() {
-      setClicked(null);
-      if (view.photo !== null) navigate(view.here, { replace: true, preventScrollReset: true });
-    },
-  };
+/** The picture that the address opens over the page, from 0; null for none. Opening one is a history entry, so Back closes it. */
+export function useLarge({ car }: CarView): number | null {
+  const { search } = useLocation();
+  return photoFrom(new URLSearchParams(search).get("photo"), car.media.pictures.length);
 }
 
-type Props = { view: CarView; at: number | null; onClose: (at: number) => void };
+type Props = { view: CarView; at: number | null; onShow: (at: number) => void };
 
 /** A full-screen picture when scripts run: users can zoom and swipe. */
-export function Large({ view, at, onClose }: Props) {
+export function Large({ view, at, onShow }: Props) {
   const hydrated = useHydrated();
+  const close = useClose(view.here);
   if (at === null || !hydrated) return null;
   const { pictures } = view.car.media;
   return (
@@ -41,7 +31,8 @@ export function Large({ view, at, onClose }: Props) {
         view={view}
         pictures={pictures.map((picture, n) => ({ ...picture, alt: altOf(view, picture, n) }))}
         start={at}
-        onClose={onClose}
+        onShow={onShow}
+        onClose={close}
       />
     </Suspense>
   );
@@ -79,12 +70,14 @@ export function PlainPhoto({ view }: { view: CarView }) {
         </Link>
       </div>
       <div className={styles.viewerStage}>
-        <div className={styles.viewerFrame}>
-          <img src={imagePath(picture, "viewer")} alt={altOf(view, picture, at)} width={1600} height={1200} />
+        <ViewerFrame picture={picture}>
+          <img src={imagePath(picture, "viewer")} alt={altOf(view, picture, at)} />
           {picture.mark && <LargeMark view={view} mark={picture.mark} />}
-        </div>
+        </ViewerFrame>
       </div>
-      {picture.damage && <Wear note={picture.note} />}
+      <div className={styles.viewerFoot}>
+        <p className={styles.viewerCaption}>{picture.damage && <Wear note={picture.note} />}</p>
+      </div>
       {way(at - 1, "prev", "Previous picture", <ChevronLeft />)}
       {way(at + 1, "next", "Next picture", <ChevronRight />)}
     </dialog>

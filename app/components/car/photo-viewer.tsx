@@ -1,43 +1,40 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { cx } from "#app/components/ui/class-names.ts";
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "#app/components/ui/icon.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
 import type { CarView } from "./car-view.ts";
-import { LargeMark, Wear } from "./photo-parts.tsx";
+import { LargeMark, ViewerFrame, Wear } from "./photo-parts.tsx";
 import { clampTo, clampZoom, neighbours, viewerSwipe, ZOOM_MAX, zoomScale } from "./swipe.ts";
 
 type Props = {
   view: Pick<CarView, "here">;
-  pictures: readonly (CarPhoto & { alt: string })[];
+  pictures: readonly ViewedPhoto[];
   start: number;
-  /** Called with the picture that was shown last. */
-  onClose: (at: number) => void;
+  /** Called with each picture that is shown. */
+  onShow: (at: number) => void;
+  onClose: () => void;
 };
+type ViewedPhoto = CarPhoto & { alt: string };
 
-/** The photo viewer (spec 2.5): one picture over the screen, with arrows, keys, swipes and zoom. */
-export default function PhotoViewer({ view, pictures, start, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** The photo viewer (spec 2.5): one picture over the screen, with arrows, a filmstrip, keys, swipes, and zoom. */
+export default function PhotoViewer({ view, pictures, start, onShow, onClose }: Props) {
   const [at, setAt] = useState(start);
   const [zoom, setZoom] = useState(0);
+  const dialog = useModalViewer(onClose);
+  const zoomTo = (level: number) => setZoom(clampZoom(level));
   const stage = useStage({ zoom, setZoom, step: (by) => show(at + by) });
   const picture = pictures[at];
   const last = pictures.length - 1;
 
   function show(wanted: number) {
-    setAt(clampTo(wanted, pictures.length));
+    const to = clampTo(wanted, pictures.length);
+    setAt(to);
     setZoom(0);
+    onShow(to);
   }
-  const zoomTo = (level: number) => setZoom(clampZoom(level));
 
-  // Only a modal dialog makes the page behind it inert and returns the focus afterwards.
-  useEffect(() => {
-    const box = dialog.current;
-    if (box && !box.open) box.showModal();
-    return () => box?.close();
-  }, []);
   useEffect(() => {
     for (const n of neighbours(at, pictures.length)) new Image().src = imagePath(pictures[n] as CarPhoto, "viewer");
   }, [at, pictures]);
@@ -65,10 +62,6 @@ export default function PhotoViewer({ view, pictures, start, onClose }: Props) {
         event.preventDefault();
         act();
       }}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose(at);
-      }}
     >
       <div className={styles.viewerBar}>
         <p className="num" aria-live="polite">
@@ -76,32 +69,83 @@ export default function PhotoViewer({ view, pictures, start, onClose }: Props) {
         </p>
         <Tool label="Zoom out" off={zoom <= 0} act={() => zoomTo(zoom - 1)} icon={<ZoomOut />} />
         <Tool label="Zoom in" off={zoom >= ZOOM_MAX} act={() => zoomTo(zoom + 1)} icon={<ZoomIn />} />
-        <Tool label="Close" act={() => onClose(at)} icon={<X />} />
+        <Tool label="Close" act={onClose} icon={<X />} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what the hand does here, keys and buttons do as well */}
       <div
         className={styles.viewerStage}
         data-part="viewer-stage"
+        ref={stage.ref}
         {...stage.hands}
         data-zoom={zoom}
         onDoubleClick={() => zoomTo(zoom > 0 ? 0 : 2)}
-        onWheel={(event) => zoomTo(zoom + (event.deltaY < 0 ? 1 : -1))}
       >
-        <div
+        <ViewerFrame
           key={picture.key}
-          className={cx(styles.viewerFrame, stage.held && styles.held)}
-          style={{ transform: `translate(${x}px, ${y}px) scale(${zoomScale(zoom)})` }}
+          picture={picture}
+          held={stage.held}
+          transform={`translate(${x}px, ${y}px) scale(${zoomScale(zoom)})`}
         >
-          <img src={imagePath(picture, "viewer")} alt={picture.alt} width={1600} height={1200} draggable={false} />
-          {picture.mark && (
-            <LargeMark view={view} mark={picture.mark} scale={zoomScale(zoom)} onClick={() => onClose(at)} />
-          )}
-        </div>
+          <img src={imagePath(picture, "viewer")} alt={picture.alt} draggable={false} />
+          {picture.mark && <LargeMark view={view} mark={picture.mark} scale={zoomScale(zoom)} />}
+        </ViewerFrame>
       </div>
-      {picture.damage && <Wear note={picture.note} />}
+      <div className={styles.viewerFoot}>
+        <p className={styles.viewerCaption}>{picture.damage && <Wear note={picture.note} />}</p>
+        {last > 0 && <Filmstrip pictures={pictures} at={at} show={show} />}
+      </div>
       <Tool label="Previous picture" side="prev" off={at === 0} act={() => show(at - 1)} icon={<ChevronLeft />} />
       <Tool label="Next picture" side="next" off={at === last} act={() => show(at + 1)} icon={<ChevronRight />} />
     </dialog>
+  );
+}
+
+/** Only a modal dialog makes the page behind it inert. The focus begins at its cross. */
+function useModalViewer(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box) return;
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      onClose();
+    };
+    if (!box.open) {
+      box.showModal();
+      box.querySelector<HTMLElement>('[aria-label="Close"]')?.focus();
+    }
+    box.addEventListener("cancel", cancel);
+    return () => box.removeEventListener("cancel", cancel);
+  }, [onClose]);
+  return dialog;
+}
+
+type StripProps = { pictures: readonly ViewedPhoto[]; at: number; show: (at: number) => void };
+
+/** All pictures in a row, the shown one in the middle. */
+function Filmstrip({ pictures, at, show }: StripProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = row.current;
+    const thumb = box?.children[at] as HTMLElement | undefined;
+    if (box && thumb) box.scrollTo({ left: thumb.offsetLeft - (box.clientWidth - thumb.clientWidth) / 2 });
+  }, [at]);
+  return (
+    <div className={styles.filmstrip} ref={row}>
+      {pictures.map((picture, n) => (
+        <button
+          key={picture.key}
+          type="button"
+          aria-label={`Picture ${n + 1} of ${pictures.length}`}
+          aria-current={n === at || undefined}
+          className={picture.damage ? styles.wear : undefined}
+          style={picture.color ? { background: picture.color } : undefined}
+          onClick={() => show(n)}
+        >
+          <img src={imagePath(picture, "thumb")} width={90} height={60} alt="" loading="lazy" decoding="async" />
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -129,6 +173,8 @@ function useStage({ zoom, setZoom, step }: StageProps) {
   const [held, setHeld] = useState(false);
   const points = useRef(new Map<number, { x: number; y: number }>());
   const start = useRef({ x: 0, y: 0, time: 0, offset: CENTER, spread: 0, zoom: 0, pinched: false });
+
+  const ref = useWheel((by) => setZoom(clampZoom(zoom + by)));
 
   useEffect(() => {
     if (zoom === 0) setOffset(CENTER);
@@ -170,5 +216,30 @@ function useStage({ zoom, setZoom, step }: StageProps) {
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
   };
   const hands = { onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: end };
-  return { offset, held, hands };
+  return { ref, offset, held, hands };
+}
+
+/** So many pixels of a wheel are one level; a touchpad sends many small ones. */
+const WHEEL_STEP = 60;
+
+/** Zooms with the wheel, and with two fingers on a touchpad, which the browser would use to enlarge the whole page. */
+function useWheel(step: (by: -1 | 1) => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const latest = useRef(step);
+  latest.current = step;
+  useEffect(() => {
+    const stage = ref.current;
+    let sum = 0;
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      sum += event.ctrlKey ? event.deltaY * 6 : event.deltaY;
+      if (Math.abs(sum) < WHEEL_STEP) return;
+      latest.current(sum < 0 ? 1 : -1);
+      sum = 0;
+    };
+    // Not through React, which listens passively.
+    stage?.addEventListener("wheel", wheel, { passive: false });
+    return () => stage?.removeEventListener("wheel", wheel);
+  }, []);
+  return ref;
 }

@@ -1,7 +1,7 @@
-import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import * as carStyles from "#app/components/car/car.module.css";
 import { useBrowserLayoutEffect } from "#app/components/ui/layout-effect.ts";
+import { useClose } from "#app/components/ui/use-close.ts";
 import * as carCardStyles from "./car-card.module.css";
 
 /** Below this width the panel takes the screen (listing.css). */
@@ -63,14 +63,14 @@ function usePlaceBefore(openCar: string | undefined) {
 }
 
 function useEscape(open: boolean, listTo: string): void {
-  const navigate = useNavigate();
+  const leave = useClose(listTo);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || document.querySelector(OVER)) return;
-      navigate(listTo, { preventScrollReset: true });
+      leave();
     };
     addEventListener("keydown", close);
     return () => removeEventListener("keydown", close);
-  }, [open, listTo, navigate]);
+  }, [open, leave]);
 }

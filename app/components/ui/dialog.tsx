@@ -1,7 +1,9 @@
-import { Link, useNavigate } from "@remix-run/react";
-import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
+import { Link } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { cx } from "./class-names.ts";
 import { X } from "./icon.tsx";
+import { useBrowserLayoutEffect } from "./layout-effect.ts";
+import { closingLink, useClose } from "./use-close.ts";
 
 type Props = {
   title: ReactNode;
@@ -19,17 +21,17 @@ type Props = {
  * modal, and Escape, the backdrop and the cross lead to `closeTo`.
  */
 export function Dialog({ title, closeTo, size = "normal", footer, className, children }: Props) {
-  const navigate = useNavigate();
-  const close = useCallback(() => navigate(closeTo, { preventScrollReset: true }), [closeTo, navigate]);
+  const close = useClose(closeTo);
+  const closing = closingLink(close);
   const ref = useModal(close);
   const heading = useId();
   return (
     <>
-      <Link to={closeTo} className="dialog-back" preventScrollReset aria-hidden="true" tabIndex={-1} />
+      <Link to={closeTo} className="dialog-back" preventScrollReset aria-hidden="true" tabIndex={-1} {...closing} />
       <dialog ref={ref} open className={cx("dialog", size !== "normal" && size, className)} aria-labelledby={heading}>
         <div className="dialog-top">
           <h2 id={heading}>{title}</h2>
-          <Link to={closeTo} className="btn quiet square" aria-label="Close" preventScrollReset>
+          <Link to={closeTo} className="btn quiet square" aria-label="Close" preventScrollReset {...closing}>
             <X />
           </Link>
         </div>
@@ -60,9 +62,19 @@ export function Modal({ title, onClose, size = "normal", footer, className, chil
   );
 }
 
-/** Makes a dialog modal; `close` must be the same function in every render. */
+/** Makes a dialog modal, and returns the focus when it leaves; `close` must be the same function in every render. */
 function useModal(close: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  // Closed before it is removed: the browser then returns the focus to what had it before the dialog.
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!dialog.matches(":modal")) {
+      dialog.removeAttribute("open");
+      dialog.showModal();
+    }
+    return () => dialog.close();
+  }, []);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -74,10 +86,6 @@ function useModal(close: () => void) {
     const press = (event: MouseEvent) => {
       if (event.target === dialog && isOutside(dialog, event)) close();
     };
-    if (!dialog.matches(":modal")) {
-      dialog.removeAttribute("open");
-      dialog.showModal();
-    }
     dialog.addEventListener("cancel", cancel);
     dialog.addEventListener("mousedown", press);
     return () => {

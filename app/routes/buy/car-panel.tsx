@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { carMeta } from "#app/components/car/car-meta.ts";
 import { CarPanel } from "#app/components/car/car-screen.tsx";
+import { revalidatesBesidePhotos } from "#app/components/car/only-photo.ts";
 import { lookOf, publicBase } from "#app/components/listing/listing-base.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
@@ -25,6 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   return { view, baseUrl: environment().baseUrl };
 }
+
+export const shouldRevalidate = revalidatesBesidePhotos;
 
 export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? carMeta(data.view.car, data.baseUrl) : []);

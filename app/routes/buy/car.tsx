@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { carMeta } from "#app/components/car/car-meta.ts";
 import { CarScreen } from "#app/components/car/car-screen.tsx";
+import { revalidatesBesidePhotos } from "#app/components/car/only-photo.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { carPath, listingPath } from "#app/shared/paths.ts";
@@ -24,6 +25,8 @@ async function visitorPath(request: Request, swap: string): Promise<string> {
   const car = orNotFound(await findCar(guest, swap));
   return `${carPath(car._id, car.name)}${new URL(request.url).search}`;
 }
+
+export const shouldRevalidate = revalidatesBesidePhotos;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? carMeta(data.view.car, data.baseUrl) : []);
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CarPanel } from "#app/components/car/car-screen.tsx";
 import type { CarView } from "#app/components/car/car-view.ts";
+import { revalidatesBesidePhotos } from "#app/components/car/only-photo.ts";
 import { HiddenPurchase } from "#app/components/deal/hidden-purchase.tsx";
 import { Purchase } from "#app/components/deal/purchase.tsx";
 import { lookOf, memberBase } from "#app/components/listing/listing-base.ts";
@@ -30,6 +31,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   return { view, deal, papers: papers ?? null, claims: claims ?? null, listTo };
 }
+
+export const shouldRevalidate = revalidatesBesidePhotos;
 
 /** Buyers have no page for a car on hold, nor for a car from an auction until the deal is closed. The deal continues. */
 const orHidden = (view: Promise<CarView>): Promise<CarView | null> =>

@@ -18,13 +18,27 @@ describe("the pictures of a car's page", () => {
   it("have the mark of a damage on the cut of the picture and on the whole of it", () => {
     expect(shown.map(({ mark }) => mark)).toEqual([
       // Wider than the cut: its left edge is inside the picture.
-      { number: 1, level: 2, ...corner, whole: { x: 0.125, y: 0 }, aspect: 2 },
+      { number: 1, level: 2, ...corner, whole: { x: 0.125, y: 0 } },
       // Higher than the cut: its upper edge is inside the picture.
-      { number: 2, level: 2, ...corner, whole: { x: 0, y: expect.closeTo(1 / 6) }, aspect: 1 },
+      { number: 2, level: 2, ...corner, whole: { x: 0, y: expect.closeTo(1 / 6) } },
       // Nothing is known of its file.
-      { number: 3, level: 2, ...corner, whole: corner, aspect: 1.5 },
+      { number: 3, level: 2, ...corner, whole: corner },
       undefined,
     ]);
+  });
+
+  it("have the size in which the viewer shows them, which is never larger than their own", () => {
+    expect(shown.map(({ size }) => size)).toEqual([
+      { width: 1600, height: 800 },
+      { width: 1200, height: 1200 },
+      null,
+      null,
+    ]);
+    const small = picturesOf(
+      { picturesOverview: [{ key: "small" }], picturesDamages: [], damages: [] },
+      new Map([file("small", 640, 480)]),
+    );
+    expect(small.map(({ size }) => size)).toEqual([{ width: 640, height: 480 }]);
   });
 
   it("have what is shown until they are loaded", () => {

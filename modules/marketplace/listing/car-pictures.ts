@@ -1,4 +1,4 @@
-import type { FileRecord } from "#modules/files/schemas.ts";
+import { type FileRecord, IMAGE_SIZES } from "#modules/files/schemas.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import type { CarPhoto, PhotoMark } from "./shapes.ts";
@@ -19,7 +19,7 @@ export function picturesOf(found: Pictured, files: Files): CarPhoto[] {
   const marks = new Map<string, PhotoMark>(
     found.damages.flatMap(({ picture, level, spot }, at) =>
       spot
-        ? [[picture.key, { number: at + 1, level, ...spot, ...onWhole(spot, files.get(picture.key)) }] as const]
+        ? [[picture.key, { number: at + 1, level, ...spot, whole: onWhole(spot, files.get(picture.key)) }] as const]
         : [],
     ),
   );
@@ -46,15 +46,23 @@ export function picturesOf(found: Pictured, files: Files): CarPhoto[] {
       public: files.get(key)?.public ?? true,
       color: files.get(key)?.placeholder ?? null,
       blur: files.get(key)?.blur ?? null,
+      size: viewerSize(files.get(key)),
     }));
 }
 
 const CUT = 3 / 2;
+const [VIEWER] = IMAGE_SIZES;
 
 /** A place on the 3:2 cut from the middle of a picture, as a place on the whole picture. */
 function onWhole({ x, y }: { x: number; y: number }, file: Pick<FileRecord, "width" | "height"> | undefined) {
   const aspect = file?.width && file.height ? file.width / file.height : CUT;
   const fromMiddle = (at: number, share: number) => 0.5 + (at - 0.5) * share;
-  const whole = { x: fromMiddle(x, Math.min(1, CUT / aspect)), y: fromMiddle(y, Math.min(1, aspect / CUT)) };
-  return { whole, aspect };
+  return { x: fromMiddle(x, Math.min(1, CUT / aspect)), y: fromMiddle(y, Math.min(1, aspect / CUT)) };
+}
+
+/** A picture as the viewer gets it: whole, within its size, and never enlarged (`IMAGE_SIZES`). */
+function viewerSize(file: Pick<FileRecord, "width" | "height"> | undefined): CarPhoto["size"] {
+  if (!file?.width || !file.height) return null;
+  const share = Math.min(1, VIEWER.width / file.width, VIEWER.height / file.height);
+  return { width: Math.round(file.width * share), height: Math.round(file.height * share) };
 }

@@ -146,13 +146,15 @@ export type CarPhoto = {
   public: boolean;
   color: string | null;
   blur: string | null;
+  /** Of the picture in the viewer, in pixels; null while that is unknown. */
+  size: { width: number; height: number } | null;
 };
 
 /**
- * A damage on its picture: its number in the list and on the drawing, where it is on the 3:2 cut of the picture, where on
- * the whole picture, and how wide that is for its height.
+ * A damage on its picture: its number in the list and on the drawing, where it is on the 3:2 cut of the picture, and
+ * where on the whole picture.
  */
-export type PhotoMark = Point & { number: number; level: number; whole: Point; aspect: number };
+export type PhotoMark = Point & { number: number; level: number; whole: Point };
 type Point = { x: number; y: number };
 
 /** The pictures of a card's slider. */
