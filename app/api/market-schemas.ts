@@ -10,6 +10,7 @@ const nullable = z.string().nullable();
 export const Card = z.object({
   _id: z.string(),
   name: z.string(),
+  trim: nullable.describe("The series, such as Premium"),
   style: nullable,
   mileage: z.number().int(),
   drivetrain: nullable,

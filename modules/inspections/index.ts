@@ -10,6 +10,7 @@ export { cancelBooking } from "./booking/cancel-inspection.ts";
 export { confirmByLink, confirmInspection } from "./booking/confirm-inspection.ts";
 export { findBooking } from "./booking/find-booking.ts";
 export { findByLink, findInspectionFacts } from "./booking/find-by-link.ts";
+export { findEvaluationDates } from "./booking/find-evaluation-dates.ts";
 export {
   findHistory,
   findInspection,

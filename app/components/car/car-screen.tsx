@@ -129,10 +129,11 @@ export function CarPanel({ view, pageTo, deal }: PanelProps) {
 }
 
 function Title({ view: { car, facts }, level: Level }: { view: CarView; level: "h1" | "h2" }) {
+  const kind = [car.trim, car.style].filter(Boolean).join(" ");
   return (
     <div>
       <Level>
-        {unbroken(car.name)} {car.style && <span>{unbroken(car.style)}</span>}
+        {unbroken(car.name)} {kind && <span>{unbroken(kind)}</span>}
       </Level>
       <p className="num">{facts}</p>
     </div>

@@ -7,7 +7,7 @@ import { cx } from "#app/components/ui/class-names.ts";
 import { Price } from "#app/components/ui/price.tsx";
 import { unbroken } from "#app/components/ui/unbroken.tsx";
 import { CachedHtml } from "#app/rendering/cached-html.tsx";
-import { carPath, type ImageFile, shortlistActPath } from "#app/shared/paths.ts";
+import { carPath, type ImageFile, shortlistActPath, withQuery } from "#app/shared/paths.ts";
 import { SHORTLIST_FORM } from "#app/shared/shortlist.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
@@ -16,8 +16,9 @@ import * as styles from "./car-card.module.css";
 /** A row of the listing, as the query returns it. */
 export type CarCardData = {
   _id: string;
-  /** "2022 Honda CR-V", and in lighter type "EX-L". */
+  /** "2022 Honda CR-V", and in lighter type the trim and the style: "EX-L 4D SUV 1.5L". */
   name: string;
+  trim?: string | null;
   style?: string | null;
   mileage: number;
   drivetrain?: string | null;
@@ -36,6 +37,8 @@ export type CarCardData = {
   blur?: string | null;
   pictures?: number;
   tags?: readonly ("soon" | "new" | "reduced")[];
+  /** Of a car that is coming soon: the day of its evaluation, "Dec 03, 2026". */
+  evaluation?: string | null;
   /** The label over the picture of a car that is no longer for sale; hides the savings. */
   overlay?: "deal" | "sold" | null;
 };
@@ -76,7 +79,7 @@ export function CarCard({
     <article className={className}>
       <CachedHtml as="div" className={styles.carPhoto} of={CardPhoto} given={{ car, eager, shortlisted }} />
       {children}
-      <CachedHtml as="div" className={styles.carBody} of={CardBody} given={{ car, to, heading }} />
+      <CachedHtml as="div" className={styles.carBody} of={CardBody} given={{ car, to, heading, asks: false }} />
     </article>
   );
 }
@@ -91,11 +94,14 @@ function Inside({ car, eager, to, heading, shortlisted }: InsideProps) {
         <CardPhoto car={car} eager={eager} shortlisted={shortlisted} />
       </div>
       <div className={styles.carBody}>
-        <CardBody car={car} to={to} heading={heading} />
+        <CardBody car={car} to={to} heading={heading} asks={shortlisted !== undefined} />
       </div>
     </>
   );
 }
+
+/** The trim names the car better than its style does alone. */
+const kindOf = ({ trim, style }: CarCardData): string => [trim, style].filter(Boolean).join(" ");
 
 const dropOf = ({ previous, price }: CarCardData) => (previous && price !== null ? previous - price : 0);
 
@@ -106,7 +112,7 @@ function CardPhoto({ car, eager, shortlisted }: Pick<InsideProps, "car" | "eager
         file={car.picture}
         blur={car.blur}
         eager={eager}
-        alt={car.picture ? `${car.name} ${car.style ?? ""}`.trim() : ""}
+        alt={car.picture ? `${car.name} ${kindOf(car)}`.trim() : ""}
         {...(car.tags?.includes("soon") ? { missing: "Photos coming soon" } : {})}
       />
       {car.overlay && (
@@ -138,14 +144,19 @@ function CardPhoto({ car, eager, shortlisted }: Pick<InsideProps, "car" | "eager
   );
 }
 
-function CardBody({ car, to, heading: Heading }: { car: CarCardData; to: string; heading: "h2" | "h3" }) {
+type BodyProps = Pick<InsideProps, "car" | "to" | "heading"> & {
+  /** Visitors can ask to be told; members follow a car with its heart. */
+  asks: boolean;
+};
+
+function CardBody({ car, to, heading: Heading, asks }: BodyProps) {
   const facts = [`${formatNumber(car.mileage)} mi`, car.drivetrain, car.transmission].filter(Boolean).join(" · ");
   const place = [car.city, car.state].filter(Boolean).join(", ");
   return (
     <>
       <Heading>
         <Link to={to} prefetch="intent">
-          {unbroken(car.name)} {car.style && <span>{car.style}</span>}
+          {unbroken(car.name)} {kindOf(car) && <span>{kindOf(car)}</span>}
         </Link>
       </Heading>
       <p className={styles.carFacts}>{facts}</p>
@@ -155,6 +166,19 @@ function CardBody({ car, to, heading: Heading }: { car: CarCardData; to: string;
         {!car.overlay && car.savings ? <span className={styles.save}>Save {formatDollars(car.savings)}</span> : null}
       </p>
       {car.deal && <DealMark deal={car.deal} />}
+      {car.tags?.includes("soon") && <ComingSoon car={car} to={to} asks={asks} />}
     </>
   );
 }
+
+/** When a car that is coming soon is evaluated, and how to hear of its price. */
+const ComingSoon = ({ car, to, asks }: Omit<BodyProps, "heading">) => (
+  <p className={styles.carSoon}>
+    {car.evaluation && <span>Evaluation on {car.evaluation}</span>}
+    {asks && (
+      <Link className="link" to={withQuery(to, { join: 1 })} aria-label={`Tell me when the ${car.name} is priced`}>
+        Tell me when it's priced
+      </Link>
+    )}
+  </p>
+);

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import { publicBase } from "./listing-base.ts";
-import { ListEnd, NoCars } from "./listing-cars.tsx";
+import { ListEnd } from "./listing-cars.tsx";
 import type { CarsPage, ListingData } from "./listing-view.tsx";
+import { NoCars } from "./no-cars.tsx";
 
 const page = (cars: number, number = 1) =>
   ({

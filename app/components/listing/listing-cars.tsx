@@ -1,19 +1,15 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { NewsletterCard, SellCard, TipsCard } from "#app/components/promo/promo-cards.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { EmptyState } from "#app/components/ui/card.tsx";
-import { CarFront } from "#app/components/ui/icon.tsx";
 import { opensElsewhere } from "#app/shared/opens-elsewhere.ts";
 import { SHORTLIST_FORM } from "#app/shared/shortlist.ts";
-import { formatNumber } from "#modules/kernel/money.ts";
-import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import * as styles from "./car-card.module.css";
 import { CarCard } from "./car-card.tsx";
 import { Heart } from "./heart.tsx";
 import * as listingStyles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
-import type { CarsPage, ListingData } from "./listing-view.tsx";
+import type { CarsPage } from "./listing-view.tsx";
 import { sendShortlist, useShortlist } from "./shortlist.ts";
 
 /** A user who has looked at this many cars without opening one may not find the right car. */
@@ -80,9 +76,10 @@ type CarProps = {
 
 function Car({ car, data, base, first, open, shortlisted }: CarProps) {
   const { query, page } = data;
+  const evaluation = lookup(data.evaluations, car._id);
   return (
     <CarCard
-      car={car}
+      car={evaluation ? { ...car, evaluation } : car}
       to={base.car(query, car, page.page)}
       eager={first}
       heading="h2"
@@ -105,55 +102,4 @@ function useCarLinks() {
     event.preventDefault();
     navigate(link.pathname + link.search, { preventScrollReset: true });
   };
-}
-
-/** The empty list: no car matches, or the list ends before this page. */
-export function NoCars({ data, base }: { data: ListingData; base: ListingBase }) {
-  const { page, query } = data;
-  if (page.page > 1) return <BeyondEnd data={data} base={base} />;
-  return (
-    <>
-      <EmptyState
-        icon={CarFront}
-        title="No cars match"
-        action={
-          <ButtonLink to={base.list(EVERYTHING)} kind="primary">
-            Show all cars
-          </ButtonLink>
-        }
-      >
-        {query.text ? "Try fewer words or remove a filter." : "Remove a filter to see more cars."}
-      </EmptyState>
-      <div className={`${styles.cars} ${listingStyles.listCars}`}>
-        <NewsletterCard />
-      </div>
-    </>
-  );
-}
-
-const NEIGHBOURS = 3;
-
-function BeyondEnd({ data: { page, query, more }, base }: { data: ListingData; base: ListingBase }) {
-  const last = Math.max(1, Math.ceil((page.total ?? 0) / page.records));
-  const near = Array.from(
-    { length: Math.min(NEIGHBOURS, last) },
-    (_, at) => last - Math.min(NEIGHBOURS, last) + at + 1,
-  );
-  return (
-    <EmptyState
-      icon={CarFront}
-      title={`There is no page ${formatNumber(page.page)}`}
-      action={
-        <nav className="row wrap" aria-label="Pages">
-          {near.map((n) => (
-            <ButtonLink key={n} to={base.list(query, n)} kind={n === last ? "primary" : "plain"}>
-              Page {n}
-            </ButtonLink>
-          ))}
-        </nav>
-      }
-    >
-      {more ? "The list doesn't go that far." : `The list ends with page ${last}; it may have become shorter.`}
-    </EmptyState>
-  );
 }

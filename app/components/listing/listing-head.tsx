@@ -7,7 +7,13 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { shortlistPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/marketplace/listing/schemas.ts";
+import {
+  activeFilters,
+  EVERYTHING,
+  headline,
+  type ListingQuery,
+  tidyOf,
+} from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 import type { ListingData } from "./listing-view.tsx";
@@ -15,6 +21,14 @@ import type { ListingData } from "./listing-view.tsx";
 /** "148 cars", "1 car", "1,204 cars" */
 export const countOf = ({ facets: { total } }: Pick<ListingData, "facets">): string =>
   `${formatNumber(total)} ${total === 1 ? "car" : "cars"}`;
+
+/** The filter in words, as the heading and the title of the page. */
+export const titleOf = ({
+  query,
+  facets: { choices },
+  place,
+}: Pick<ListingData, "query" | "facets" | "place">): string =>
+  headline(query, { makes: choices.makes, models: choices.models, place });
 
 type Props = {
   data: ListingData;
@@ -32,7 +46,7 @@ export function ListingHead({ data, base, level: Title }: Props) {
   return (
     <header className={styles.resultsHead}>
       <div>
-        <Title>Used cars from private sellers</Title>
+        <Title>{titleOf(data)}</Title>
         <p className={`${styles.sub} num`} role="status">
           {countOf(data)}
           {place && `${near} ${place.city}, ${place.state} ${place.zip}`}. Sellers can’t pay to rank higher.
@@ -114,7 +128,7 @@ function useKeptFocus(query: ListingQuery) {
 }
 
 /** Makes and models are codes in the address. */
-function nameOf(name: string, label: string, { facets: { choices } }: ListingData): string {
+export function nameOf(name: string, label: string, { facets: { choices } }: ListingData): string {
   const [field, code] = name.split(":");
   if (field !== "makes" && field !== "models") return label;
   return choices[field].find((choice) => choice.value === code)?.name ?? label;

@@ -10,11 +10,12 @@ import { CoveredList, useCovered } from "./covered-list.tsx";
 import * as styles from "./listing.module.css";
 import { ListingBar } from "./listing-bar.tsx";
 import type { ListingBase, Look } from "./listing-base.ts";
-import { ListingCars, NoCars } from "./listing-cars.tsx";
+import { ListingCars } from "./listing-cars.tsx";
 import { ListingFilter } from "./listing-filter.tsx";
 import { countOf, ListingHead } from "./listing-head.tsx";
 import type { Spot } from "./listing-map.tsx";
 import { MoreCars } from "./more-cars.tsx";
+import { type Loosened, NoCars } from "./no-cars.tsx";
 import { usePanelPlace } from "./use-panel-place.ts";
 import { useStretch } from "./use-stretch.ts";
 
@@ -33,6 +34,8 @@ export type CarsPage = {
   query: ListingQuery;
   /** The locations of the cars, when the map is shown. */
   spots: readonly Spot[];
+  /** The days of the evaluations still to come, by car: "Dec 03, 2026". */
+  evaluations: Readonly<Record<string, string>>;
   favorites: readonly string[];
   own: readonly string[];
   /** Signed-in users who do not sell the car see the heart. */
@@ -50,6 +53,8 @@ export type ListingData = CarsPage & {
   place: { zip: string; city: string; state: string } | null;
   facets: Facets;
   look: Look;
+  /** Only when no car matches. */
+  loosened: Loosened | null;
 };
 
 type Props = { data: ListingData; base: ListingBase; panel?: ReactNode; openCar?: string | undefined };

@@ -41,16 +41,14 @@ export function sendShortlist(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const { formAction: action, value } = button;
   const swap = new URL(action).pathname.split("/").at(-1) as string;
-  change(swap, value === "1");
   sent = sent.then(async () => {
     const body = new URLSearchParams({ on: value, _stay: "1" });
     const kept = await fetch(action, { method: "POST", body }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (kept) return;
-    change(swap, value !== "1");
-    sendAsItIs(form, action, value);
+    if (kept) change(swap, value === "1");
+    else sendAsItIs(form, action, value);
   });
 }
 

@@ -4,8 +4,10 @@ import type { CarsPage, ListingData, Typed } from "#app/components/listing/listi
 import { pageAsked } from "#app/http/page-number.ts";
 import { tagPage } from "#app/http/page-tags.ts";
 import { shortlistOf } from "#app/http/shortlist.ts";
+import { findEvaluationDates } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findFacets, findListing, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
+import { findFacets, findListing, findLoosened, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
 import { type ListingQuery, parseListingQuery, RANGE_NAMES } from "#modules/marketplace/listing/schemas.ts";
 
 /** Loads one page of the listing for this viewer. Form fields are redirected to the canonical address first. */
@@ -22,7 +24,8 @@ export async function listingData(
   if (query.ignored.length === 0 && [...searchParams.keys()].some((name) => /\.(min|max)$/.test(name)))
     throw redirect(base.with(look).list(query));
   const [cars, facets] = await Promise.all([carsPage(request, query, actor, page, look), findFacets(query)]);
-  return { ...cars, facets, look, typed: typedValues(searchParams) };
+  const loosened = facets.total === 0 ? await findLoosened(cars.query) : null;
+  return { ...cars, facets, look, loosened, typed: typedValues(searchParams) };
 }
 
 /** The cars of the next page for infinite scrolling, without the rest of the page. */
@@ -34,17 +37,26 @@ export function moreCars(request: Request, actor: Actor): Promise<CarsPage> {
 async function carsPage(request: Request, query: ListingQuery, actor: Actor, page: number, look: Look) {
   tagPage("cars");
   const listing = await findListing(query, page);
-  const [marks, spots] = await Promise.all([
+  const soon = listing.list.filter(({ tags }) => tags.includes("soon")).map(({ _id }) => _id);
+  const [marks, evaluations, spots] = await Promise.all([
     markCards(actor, listing.list),
+    evaluationDays(soon),
     look.map ? findSpots(listing.list.map((car) => car._id)) : [],
   ]);
   return {
     ...listing,
     ...marks,
+    evaluations,
     spots,
     hearts: actor.id !== null,
     shortlist: actor.id ? [] : await shortlistOf(request),
   };
+}
+
+/** As the cards show them: formatted here, because the first use of Intl takes long on a phone. */
+async function evaluationDays(soon: readonly string[]): Promise<Record<string, string>> {
+  const days = await findEvaluationDates(soon);
+  return Object.fromEntries(Object.entries(days).map(([swap, day]) => [swap, formatDate(`${day}T12:00:00Z`)]));
 }
 
 /** A page past the end is a 404. */

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { publicBase } from "#app/components/listing/listing-base.ts";
+import { countOf, titleOf } from "#app/components/listing/listing-head.tsx";
 import { ListingView } from "#app/components/listing/listing-view.tsx";
 import { revalidatesList } from "#app/components/listing/same-list.ts";
 import { actorOf } from "#app/http/actor.ts";
@@ -10,7 +11,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { baseOf, pageLinks, thing } from "#app/shared/page-meta.ts";
 import { buySwapPath, carPath, listingFeedPath, socialPicturePath } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { listingSearch } from "#modules/marketplace/listing/schemas.ts";
+import { isFiltered, listingSearch, narrowing } from "#modules/marketplace/listing/schemas.ts";
 import { listingData, listingStatus } from "./listing-data.ts";
 
 /** Digits are a page number, anything else is a car's id, which redirects to the car's panel (decisions 69). */
@@ -30,10 +31,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: listing, params, match
   if (params.swap || !listing) return [];
   const base = baseOf(matches);
   const { page } = listing.page;
-  const address = (n: number) => `${base}${publicBase.list(listing.query, n)}`;
-  const title = `Used cars from private sellers${page > 1 ? `, page ${page}` : ""} · ${NAME}`;
-  const description =
-    "Used cars sold by their owners: inspected by a technician, priced against the market, and closed in person at a Swap Center.";
+  // Every order of a list is the same list to a search engine.
+  const query = narrowing(listing.query);
+  const address = (n: number) => `${base}${publicBase.list(query, n)}`;
+  const words = titleOf(listing);
+  const title = `${words}${page > 1 ? `, page ${page}` : ""} · ${NAME}`;
+  const description = isFiltered(query)
+    ? `${words}: ${countOf(listing)} sold by their owners, inspected by a technician, and priced against the market. Close in person at a Swap Center.`
+    : "Used cars sold by their owners: inspected by a technician, priced against the market, and closed in person at a Swap Center.";
   return [
     { title },
     { name: "description", content: description },

@@ -10,6 +10,7 @@ import { overlayOf, tagsOf } from "./tags.ts";
 export const cardColumns = {
   id: cars.id,
   shortName: cars.shortName,
+  seriesName: cars.seriesName,
   styleName: cars.styleName,
   mileage: cars.mileage,
   drivetrain: cars.drivetrain,
@@ -83,6 +84,7 @@ export function cardOf(row: CardRow, now: Date, miles?: (zip: string) => number 
   return {
     _id: row.id,
     name: row.shortName,
+    trim: row.seriesName,
     style: row.styleName,
     mileage: row.mileage,
     drivetrain: row.drivetrain,

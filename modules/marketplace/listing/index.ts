@@ -12,6 +12,7 @@ export { findFollowed } from "./find-followed.ts";
 export { findGrades } from "./find-grades.ts";
 export { findListing, findNewestListings, type Listing, markCards } from "./find-listing.ts";
 export { findListingsOf } from "./find-listings-of.ts";
+export { findLoosened } from "./find-loosened.ts";
 export { findLotCar, findLotDelivery } from "./find-lot-car.ts";
 export { findLoweredDates } from "./find-lowered-dates.ts";
 export { findMakes } from "./find-makes.ts";

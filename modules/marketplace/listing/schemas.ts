@@ -5,6 +5,7 @@ export * from "./evaluation.ts";
 export type { FacetChoice, Facets, Histogram } from "./facets.ts";
 export { filterOf, searchWords, suggestedName, tidySearch } from "./filter-words.ts";
 export * from "./filters/declarations.ts";
+export { headline } from "./headline.ts";
 export * from "./query.ts";
 export * from "./read-query.ts";
 export * from "./savings.ts";

@@ -14,6 +14,9 @@ export type Card = {
   _id: string;
   /** "2022 Honda CR-V" */
   name: string;
+  /** "Premium": the series. */
+  trim: string | null;
+  /** "4D SUV 2.4L" */
   style: string | null;
   mileage: number;
   drivetrain: string | null;
