@@ -13,7 +13,7 @@ describe("the texts of a file", () => {
           <Link to="/login">here</Link>.
         </p>
       );`),
-    ).toEqual(["2 Good until {…}. Log in here."]);
+    ).toEqual(["3 Good until {…}. Log in here."]);
   });
 
   it("are labels, hints, and messages, also inside of computed parts", () => {

@@ -83,7 +83,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     must(await accounts.deactivateUser(admin, { user: id }));
     must(await accounts.activateUser(admin, { user: id }));
     expect(await mails.opened(user, { signedOut: true })).toEqual([
-      "account-active: Sign in",
+      "account-active: Log in",
       "account-closed: Write to us",
     ]);
     const [row] = await db()

@@ -41,9 +41,14 @@ function soldLine({ soldDate, daysToSell }: CarView["car"]): string {
   return ["Sold", soldDate && `on ${formatDate(soldDate)}`, days, "for"].filter(Boolean).join(" ");
 }
 
+/** A price above the market is no saving, even where lower taxes make up for it. */
+function totalWords({ saves, savings, percent }: NonNullable<CarView["car"]["analysis"]>): string {
+  if (saves) return `You save${percent ? `, ${percent}%` : ""}`;
+  return savings > 0 ? "Less in total, because of the tax" : "Above a dealer's price by";
+}
+
 /** The reasons for the price, shown next to it. */
 function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> }) {
-  const saves = analysis.savings > 0;
   return (
     <dl className={styles.sums}>
       <div>
@@ -59,7 +64,7 @@ function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> 
         <dd>{signedDollars(-analysis.lowerTax)}</dd>
       </div>
       <div className={styles.total}>
-        <dt>{saves ? `You save${analysis.percent ? `, ${analysis.percent}%` : ""}` : "Above a dealer's price by"}</dt>
+        <dt>{totalWords(analysis)}</dt>
         <dd>{formatDollars(Math.abs(analysis.savings))}</dd>
       </div>
     </dl>

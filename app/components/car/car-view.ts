@@ -71,14 +71,11 @@ export function photoFrom(asked: string | null, count: number): number | null {
   return number >= 1 && number <= count ? number - 1 : null;
 }
 
-/**
- * The calculation behind a price, line by line: for signed-in users, while the car is coming soon or for sale (spec
- * 2.6, price block). Everyone sees the price itself and the total savings, as on the cards (gap 173).
- */
-export const sumsOf = ({ viewer, car }: SumsView): Car["analysis"] =>
-  viewer !== "visitor" && (car.stage === "listing" || car.stage === "inspection") ? car.analysis : null;
+/** The calculation behind a price, line by line, for everyone while the car is coming soon or for sale (public-prices.md). */
+export const sumsOf = ({ car }: SumsView): Car["analysis"] =>
+  car.stage === "listing" || car.stage === "inspection" ? car.analysis : null;
 
-type SumsView = Pick<CarView, "viewer"> & { car: Pick<Car, "stage" | "analysis"> };
+type SumsView = { car: Pick<Car, "stage" | "analysis"> };
 
 /** Whether the viewer has an action: visitors are asked to join, and buyers with an offer continue with it. */
 export const mayAct = ({ viewer, car, buys, offer }: Pick<CarView, "viewer" | "car" | "buys" | "offer">): boolean =>

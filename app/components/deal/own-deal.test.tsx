@@ -51,7 +51,7 @@ describe("the words of a deal's page", () => {
 
   it("say when and where the car changes hands", () => {
     const meeting = { time: "2026-11-25T16:00:00Z", place: "Swap Center Chicago", pending: true };
-    expect(handoverWords(sale, null)).toContain("your contact agrees on the day with you");
+    expect(handoverWords(sale, null)).toContain("your contact will agree on a day with you");
     expect(handoverWords(sale, meeting)).toMatch(/25 Nov 2026.*Swap Center Chicago \(not confirmed yet\)$/);
     const delivery = {
       _id: "d",

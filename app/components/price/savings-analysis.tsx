@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import * as carStyles from "#app/components/car/car.module.css";
-import { type CarView, hereWith, sumsOf } from "#app/components/car/car-view.ts";
+import { type CarView, sumsOf } from "#app/components/car/car-view.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { signedDollars } from "../ui/amounts.ts";
 import * as styles from "./price.module.css";
@@ -11,14 +10,13 @@ import { TaxNote } from "./tax-note.tsx";
  * gets than with a trade-in.
  */
 export function SavingsAnalysis({ view }: { view: CarView }) {
-  const { analysis, price } = view.car;
-  if (!analysis || price === null) return null;
+  const { price } = view.car;
   const lines = sumsOf(view);
-  if (!lines) return <Total view={view} savings={analysis.savings} />;
-  const { retail, lowerPrice, lowerTax, savings, percent, gain } = lines;
+  if (!lines || price === null) return null;
+  const { retail, lowerPrice, lowerTax, savings, saves, percent, gain } = lines;
   return (
     <section className={carStyles.block} id="savings">
-      <h2>{savings > 0 ? `What you save: ${formatDollars(savings)}` : "Compared with buying at a dealer"}</h2>
+      <h2>{saves ? `What you save: ${formatDollars(savings)}` : "Compared with buying at a dealer"}</h2>
       <dl className={styles.ledger}>
         <Line name="Retail value" note="what a dealer would charge for this car" value={formatDollars(retail)} />
         <Line name="Asked here" value={formatDollars(price)} />
@@ -34,9 +32,11 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
         />
         <Line
           name={
-            savings >= 0
+            saves || savings === 0
               ? `Total savings${percent && percent > 0 ? `, ${percent}%` : ""}`
-              : "Total, above a dealer's price"
+              : savings > 0
+                ? "Total, less because of the tax"
+                : "Total, above a dealer's price"
           }
           note="lower price plus lower tax, as a percentage of the dealer's price with tax"
           value={signedDollars(savings)}
@@ -49,23 +49,6 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
           Selling here brings {formatDollars(gain)} more than a trade-in. Only you can see this line.
         </p>
       )}
-    </section>
-  );
-}
-
-/** The public version: the total savings, as on the cards, and a link to the lines. */
-function Total({ view, savings }: { view: CarView; savings: number }) {
-  if (savings <= 0) return null;
-  return (
-    <section className={carStyles.block} id="savings">
-      <h2>What you save: {formatDollars(savings)}</h2>
-      <p className="lede">
-        This is how much less you pay than for the same car at a dealer, including estimated sales tax. Members see it
-        line by line.{" "}
-        <Link className="link" to={hereWith(view, { login: 1 })} preventScrollReset>
-          Sign in
-        </Link>
-      </p>
     </section>
   );
 }

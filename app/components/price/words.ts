@@ -55,7 +55,7 @@ export function reasonsOf({ compared, trim }: MarketView, car: { mileage: number
     {
       title:
         fewer === 0 ? "Mileage: typical" : `Miles: ${formatNumber(Math.abs(fewer))} ${fewer > 0 ? "fewer" : "more"}`,
-      text: `than the middle of these cars; at ${cents(compared.slope)} a mile that ${fewer >= 0 ? "adds" : "takes off"} about ${formatDollars(worth)}.`,
+      text: `than the median of these cars. At ${cents(compared.slope)} a mile, that ${fewer >= 0 ? "adds" : "takes off"} about ${formatDollars(worth)}.`,
     },
     compared.likeness === "trim"
       ? { title: `Trim: ${trim}`, text: "We compared only cars with the same trim." }

@@ -14,7 +14,7 @@ import { fileKeys, picturesOf } from "./car-pictures.ts";
 import { cardOf, cardRowOf } from "./cards.ts";
 import { type CarMask, maskFor, vinFor } from "./policy.ts";
 import { findPriceHistory } from "./price-history.ts";
-import { percentSavings, priceGain, totalSavings } from "./savings.ts";
+import { claimedSavings, marketFigure, percentSavings, priceGain, totalSavings } from "./savings.ts";
 import type { Car } from "./shapes.ts";
 import { playable } from "./videos.ts";
 import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
@@ -67,7 +67,7 @@ export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promis
     vehicle: vehicleOf(swap, found, mask),
     media: { pictures: soon ? [] : picturesOf(found, files), videos: soon ? [] : playable(found.videos) },
     location: { city: swap.city, state: swap.state, address: mask.address ? swap.address : null },
-    analysis: analysisOf(swap, card.price, card.overlay !== null, mask),
+    analysis: analysisOf(swap, card, mask),
     market: isForSale(swap.step) ? marketView(swap, card.price, now, more.comparables ?? false) : null,
     prices,
     daysToSell: swap.soldDate && prices.days,
@@ -125,9 +125,10 @@ const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
  * The reasons for the price; null while the price is open, in a deal, or sold. The gain is private, because it would
  * reveal the trade-in value.
  */
-function analysisOf(swap: Swap, price: number | null, closed: boolean, mask: CarMask) {
-  if (price === null || closed) return null;
-  const figures = { price, retail: swap.valuationRetail, taxPrivate: swap.taxPrivate, taxDealer: swap.taxDealer };
+function analysisOf(swap: Swap, { price, overlay, deal }: Card, mask: CarMask) {
+  if (price === null || overlay) return null;
+  const retail = marketFigure(swap.valuationRetail, price, deal);
+  const figures = { price, retail, taxPrivate: swap.taxPrivate, taxDealer: swap.taxDealer };
   const savings = totalSavings(figures);
   if (savings === null) return null;
   return {
@@ -135,6 +136,7 @@ function analysisOf(swap: Swap, price: number | null, closed: boolean, mask: Car
     lowerPrice: (figures.retail as number) - price,
     lowerTax: (figures.taxDealer as number) - (figures.taxPrivate as number),
     savings,
+    saves: (claimedSavings(figures, deal) ?? 0) > 0,
     percent: percentSavings(figures),
     gain: mask.involved ? priceGain({ price, tradeIn: swap.valuationTradeIn }) : null,
     taxes: explainTaxes(swap),

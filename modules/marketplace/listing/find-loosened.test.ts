@@ -19,9 +19,9 @@ const loosened = async (search: string) => {
 };
 
 it("names the filters whose removal finds cars, the nearest list first, with its cars", async () => {
-  await aSwap({ shortName: "red SUV", bodyClass: "SUV", exteriorColor: "Red", pricePublic: 30_000 });
-  await aSwap({ shortName: "blue SUV", bodyClass: "SUV", exteriorColor: "Blue", pricePublic: 9_000 });
-  await aSwap({ shortName: "other blue SUV", bodyClass: "SUV", exteriorColor: "Blue", pricePublic: 9_500 });
+  await aSwap({ shortName: "red SUV", bodyClass: "SUV", exteriorColor: "Red", priceListing: 30_000 });
+  await aSwap({ shortName: "blue SUV", bodyClass: "SUV", exteriorColor: "Blue", priceListing: 9_000 });
+  await aSwap({ shortName: "other blue SUV", bodyClass: "SUV", exteriorColor: "Blue", priceListing: 9_500 });
   expect(await loosened("body=SUV&color=Red&price=-10000")).toEqual({
     without: [
       ["Up to $10,000", 1],

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardSavings, percentSavings, priceGain, totalSavings } from "./savings.ts";
+import { cardSavings, claimedSavings, marketFigure, percentSavings, priceGain, totalSavings } from "./savings.ts";
 
 const car = { price: 24_600, retail: 27_650, taxPrivate: 1_200, taxDealer: 2_205 };
 
@@ -57,5 +58,29 @@ describe("what a seller gains", () => {
     expect(priceGain({ price: 20_000, tradeIn: 21_000 })).toBe(-1_000);
     expect(priceGain({ price: null, tradeIn: 21_000 })).toBeNull();
     expect(priceGain({ price: 24_600, tradeIn: null })).toBeNull();
+  });
+});
+
+describe("what a card and a page say of a price", () => {
+  it("is one market figure: the median while the price is rated, the valuation otherwise", () => {
+    expect(marketFigure(27_650, 24_600, { below: 1_400 })).toBe(26_000);
+    expect(marketFigure(27_650, 24_600, null)).toBe(27_650);
+    expect(marketFigure(null, 24_600, { below: 1_400 })).toBeNull();
+    expect(marketFigure(27_650, null, { below: 1_400 })).toBe(27_650);
+  });
+
+  it("never calls a price above the market a saving, and every saving is the total of its lines", () => {
+    const amount = fc.integer({ min: 0, max: 60_000 });
+    const below = fc.option(fc.integer({ min: -20_000, max: 20_000 }));
+    fc.assert(
+      fc.property(amount, amount, amount, amount, below, (price, valued, taxPrivate, taxDealer, difference) => {
+        const deal = difference === null ? null : { below: difference };
+        const retail = marketFigure(valued, price, deal);
+        const figures = { price, retail, taxPrivate, taxDealer };
+        const saved = claimedSavings(figures, deal) ?? 0;
+        if (deal && deal.below < 0) expect(saved).toBe(0);
+        if (saved > 0) expect(saved).toBe((deal ? deal.below : valued - price) + taxDealer - taxPrivate);
+      }),
+    );
   });
 });

@@ -53,7 +53,7 @@ function contentOf(car: Car): Omit<PrintContent, keyof ReturnType<typeof headOf>
   return {
     price: car.price,
     priceLabel: PRICE_LABELS[car.overlay ?? "open"],
-    savings: car.forSale && car.analysis && car.analysis.savings > 0 ? car.analysis : null,
+    savings: car.forSale && car.analysis?.saves ? car.analysis : null,
     highlights: car.vehicle.highlights.slice(0, 10),
     comment: car.evaluation?.comment ?? null,
     damages: (car.evaluation?.damages ?? [])

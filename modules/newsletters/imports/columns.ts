@@ -1,6 +1,6 @@
 /** The columns that an import reads, with the headings under which other products export them. */
 const HEADINGS = {
-  email: ["email", "email", "email address", "email address", "mail"],
+  email: ["email", "email address", "mail"],
   firstName: ["first name", "firstname", "given name"],
   lastName: ["last name", "lastname", "surname", "family name"],
   zip: ["zip", "zip code", "zipcode", "postal code"],
@@ -14,7 +14,7 @@ export type ImportFields = Record<ImportColumn, string>;
 
 /** Where each column is, by the heading; without an email column the file can't be read. */
 export function placesIn(heading: readonly string[]): ColumnPlaces & { email?: number } {
-  const names = heading.map((name) => name.trim().toLowerCase().replaceAll("_", " "));
+  const names = heading.map((name) => name.trim().toLowerCase().replaceAll("_", " ").replace(/^e-/, "e"));
   const found = COLUMNS.flatMap((column) => {
     const at = names.findIndex((name) => (HEADINGS[column] as readonly string[]).includes(name));
     return at < 0 ? [] : [[column, at] as const];
