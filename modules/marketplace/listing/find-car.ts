@@ -15,7 +15,7 @@ import { cardOf, cardRowOf } from "./cards.ts";
 import { type CarMask, maskFor, vinFor } from "./policy.ts";
 import { findPriceHistory } from "./price-history.ts";
 import { claimedSavings, marketFigure, percentSavings, priceGain, totalSavings } from "./savings.ts";
-import type { Car } from "./shapes.ts";
+import type { Car, Card } from "./shapes.ts";
 import { playable } from "./videos.ts";
 import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
 
