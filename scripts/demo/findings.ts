@@ -59,3 +59,23 @@ export const damages = (number: number, marks: readonly Picture[]): Damage[] =>
     const { text, level, x, y } = damageOf(number, at);
     return { key: damageKey(at), location: { x, y }, level, text, picture: { key }, spot: DAMAGE_SPOT, stage: 1 };
   });
+
+/** The number of owners that the history report of a demo car names. */
+export const ownersOf = (number: number): number => 1 + (number % 2);
+
+/** Whether a demo car comes with its maintenance records. */
+export const hasRecords = (number: number): boolean => number % 2 === 0;
+
+const HIGHLIGHTS: readonly [text: string, holds?: (number: number) => boolean][] = [
+  ["One owner", (number) => ownersOf(number) === 1],
+  ["Service records", hasRecords],
+  ...["Heated seats", "Backup camera", "New brakes", "Sunroof", "Never smoked in", "Bluetooth"].map(
+    (text): [string] => [text],
+  ),
+  ["Winter tires included"],
+  ["Parking sensors"],
+];
+
+/** What a seller praises; nothing that the papers of the car contradict. */
+export const highlights = (number: number): string[] =>
+  HIGHLIGHTS.filter(([, holds], i) => chance(number, 20 + i) > 0.55 && (holds?.(number) ?? true)).map(([text]) => text);

@@ -6,6 +6,7 @@ import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { filePath } from "#modules/kernel/file-paths.ts";
 import { chance, type DemoCarSpec } from "./demo-cars.ts";
+import { hasRecords, ownersOf } from "./findings.ts";
 import { must } from "./must.ts";
 
 const ATTEMPTS = 5;
@@ -28,14 +29,14 @@ export async function addDocuments(swap: string, number: number, car: DemoCarSpe
     `${name}, ${car.color}`,
     "Standard and optional equipment as ordered",
   ]);
-  const maintenance = number % 2 === 0 ? await addDocument("Maintenance records", services(car)) : undefined;
+  const maintenance = hasRecords(number) ? await addDocument("Maintenance records", services(car)) : undefined;
   must(
     await saveSwap(admin, {
       _id: swap,
       documents: { sticker: { key: sticker }, ...(maintenance ? { maintenance: { key: maintenance } } : {}) },
     }),
   );
-  const owners = 1 + (number % 2);
+  const owners = ownersOf(number);
   const history = await addDocument("Vehicle history", [
     "No accident reported",
     `${owners} owner${owners > 1 ? "s" : ""}`,

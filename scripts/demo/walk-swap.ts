@@ -42,7 +42,7 @@ import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.t
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { bookTime } from "./book-time.ts";
 import { chance, type DemoCarSpec } from "./demo-cars.ts";
-import { damages, equipment, errorCodes, essentials } from "./findings.ts";
+import { damages, equipment, errorCodes, essentials, highlights } from "./findings.ts";
 import { must } from "./must.ts";
 
 export type Staff = Record<Role, Actor>;
@@ -171,7 +171,7 @@ async function evaluate(walker: Walker): Promise<void> {
         checklist,
         tires: { frontLeft: tire, frontRight: tire, rearLeft: tire, rearRight: tire },
         keys: 1 + (number % 2),
-        highlights: HIGHLIGHTS.filter((_, i) => chance(number, 20 + i) > 0.55).join("\n"),
+        highlights: highlights(number).join("\n"),
         options: equipment(number),
         essentials: essentials(number),
         errorCodes: errorCodes(number),
@@ -184,19 +184,6 @@ async function evaluate(walker: Walker): Promise<void> {
   );
   must(await completeEvaluation(staff.admin, { swap }));
 }
-
-const HIGHLIGHTS = [
-  "One owner",
-  "Service records",
-  "Heated seats",
-  "Backup camera",
-  "New brakes",
-  "Sunroof",
-  "Never smoked in",
-  "Bluetooth",
-  "Winter tires included",
-  "Parking sensors",
-];
 
 /** The asking price of a car, usually below retail. */
 async function asked(walker: Walker): Promise<number> {
