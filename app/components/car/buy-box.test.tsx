@@ -11,6 +11,7 @@ const analysis = {
   lowerPrice: 3_050,
   lowerTax: 1_005,
   savings: 4_055,
+  saves: true,
   percent: 14,
   gain: null,
   taxes: null,
@@ -94,13 +95,13 @@ describe("the actions next to a price", () => {
 
 describe("the price and its savings", () => {
   const both = (given: Given) => [BuyBox, SavingsAnalysis].map((Part) => cachedHtml(Part, { view: view(given) }));
-  it("are shown line by line to signed-in users", () => {
-    for (const html of both({ viewer: "member" })) expect(html).toContain("$27,650");
+  it("are shown line by line to everyone", () => {
+    for (const viewer of ["visitor", "member"] as const)
+      for (const html of both({ viewer })) expect(html).toContain("$27,650");
   });
-  it("are a single figure each for visitors", () => {
-    const [box, section] = both({});
-    expect(box).toContain("$24,600");
-    expect(section).toMatch(/What you save: (<!-- -->)?\$4,055/);
-    for (const html of [box, section]) expect(html).not.toContain("$27,650");
+  it("are no saving where the price is above the market, even if lower taxes make up for it", () => {
+    const [box, section] = both({ car: { analysis: { ...analysis, lowerPrice: -395, savings: 610, saves: false } } });
+    expect(box).toContain("Less in total, because of the tax");
+    for (const html of [box, section]) expect(html).not.toMatch(/[Yy]ou save/);
   });
 });

@@ -114,8 +114,13 @@ function useModalViewer(onClose: () => void) {
       box.showModal();
       box.querySelector<HTMLElement>('[aria-label="Close"]')?.focus();
     }
+    // A browser may close it without asking, when Escape is pressed again and again.
     box.addEventListener("cancel", cancel);
-    return () => box.removeEventListener("cancel", cancel);
+    box.addEventListener("close", onClose);
+    return () => {
+      box.removeEventListener("cancel", cancel);
+      box.removeEventListener("close", onClose);
+    };
   }, [onClose]);
   return dialog;
 }

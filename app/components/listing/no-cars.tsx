@@ -46,7 +46,7 @@ export function NoCars({ data, base }: Props) {
           ? "Remove a filter, or save these filters above and we'll tell you when a car matches."
           : some}
       </EmptyState>
-      {nearest.length > 0 && <h2>The nearest matches</h2>}
+      {nearest.length > 0 && <h2 className={listingStyles.nearest}>The nearest matches</h2>}
       <div className={`${styles.cars} ${listingStyles.listCars}`}>
         {nearest.map((car) => (
           <CarCard key={car._id} car={car} to={base.car(EVERYTHING, { _id: car._id, name: car.name })} />

@@ -18,7 +18,7 @@ it.each([
   ["make=subaru&body=SUV&price=-20000", "Used Subaru SUVs under $20,000"],
   ["make=subaru,honda", "Used Honda or Subaru cars"],
   ["make=honda&model=honda-cr-v", "Used Honda CR-V for sale"],
-  ["body=Sedan,Coupe&year=2018-", "Used coupes or sedans from 2018 or newer"],
+  ["body=Sedan,Coupe&year=2018-", "Used coupes or sedans from 2018 or later"],
   ["body=Sedan,Coupe,SUV&mileage=-60000", "Used cars with under 60,000 miles"],
   ["drivetrain=AWD&color=Red&fuel=Hybrid&price=10000-15000", "Used AWD red hybrid cars from $10,000 to $15,000"],
   ["year=2019-2019&price=30000-", "Used cars from 2019 over $30,000"],

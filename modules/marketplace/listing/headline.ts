@@ -31,8 +31,8 @@ export function headline(query: ListingQuery, names: HeadlineNames): string {
   const details = [
     kind === "comingSoon" ? "coming soon" : "",
     span(query.year, {
-      from: (low) => `from ${low} or newer`,
-      to: (high) => `from ${high} or older`,
+      from: (low) => `from ${low} or later`,
+      to: (high) => `from ${high} or earlier`,
       both: "from",
       show: String,
     }),
@@ -62,8 +62,10 @@ function vehicleWords({ makes, models, bodies }: ListingQuery, names: HeadlineNa
     return `${nameOf(names.makes, make)} ${nameOf(names.models, code)}`.trim();
   };
   const named = models.length > 0 ? models.map(modelName) : makes.map((code) => nameOf(names.makes, code));
-  const styles = few(bodies.map((body) => BODIES[body] ?? `${lower(body)}s`));
-  return [few(named.filter(Boolean)), styles || (models.length === 1 ? "for sale" : "cars")].filter(Boolean).join(" ");
+  const styles = few(bodies.map((body) => BODIES[body] ?? `${lower(body)}s`).toSorted());
+  return [few(named.filter(Boolean).toSorted()), styles || (models.length === 1 ? "for sale" : "cars")]
+    .filter(Boolean)
+    .join(" ");
 }
 
 type Words = {
