@@ -82,6 +82,50 @@ test("the viewer steps, zooms up to five times, resets the zoom, and restores th
   await expect.poll(() => place(page)).toBe(`2 of ${total}`);
 });
 
+test("the viewer shows the whole picture below its bar and above its caption, and Back closes it", async ({ page }) => {
+  await openCar(page);
+  const here = page.url();
+  await gallery(page).locator('[data-part="open-viewer"]').click();
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  const stage = viewer.locator('[data-part="viewer-stage"]');
+  await expect(viewer.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(page).toHaveURL(/photo=1/);
+  const overflow = () =>
+    stage.evaluate((box) => {
+      const img = box.querySelector("img") as HTMLImageElement;
+      const [outer, inner] = [box, img].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const most = Math.max(
+        outer.left - inner.left,
+        outer.top - inner.top,
+        inner.right - outer.right,
+        inner.bottom - outer.bottom,
+      );
+      return { cut: most > 1, enlarged: img.complete && inner.width > img.naturalWidth + 1 };
+    });
+  for (const [width, height] of [
+    [1440, 700],
+    [768, 1024],
+    [390, 844],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(overflow).toEqual({ cut: false, enlarged: false });
+  }
+  await viewer.getByRole("button", { name: /^Picture 3 of/ }).click();
+  await expect(viewer.getByText(/^3 of /)).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(here);
+  await expect.poll(() => place(page)).toMatch(/^3 of/);
+  await gallery(page).locator('[data-part="open-viewer"]').click();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(here);
+  // Escape went back to the page: the entry before it is not the picture again.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/photo=/);
+});
+
 test("the viewer labels pictures of damages, and the pins on the drawing link to the list", async ({ page }) => {
   await openCar(page, "?tab=evaluation");
   const map = page.locator("#damages figure");

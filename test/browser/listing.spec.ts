@@ -42,6 +42,23 @@ test("the list has few elements, and a card can show all of its pictures", async
   await expect(page.locator('[data-part="car-panel"]').getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
+for (const how of ["", " @no-script"])
+  test(`a list is named after its filter, and an empty one says what to loosen${how}`, async ({ page }) => {
+    await page.goto("/buy/listing?body=Sedan&price=-900000&sort=price");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used sedans under $900,000");
+    await expect(page).toHaveTitle(/^Used sedans under \$900,000 · /);
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute("href", /\/buy\/listing\?price=-900000&body=Sedan$/);
+
+    await page.goto("/buy/listing?body=Sedan&price=-1");
+    await expect(page.getByRole("heading", { name: "No cars match" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The nearest matches" })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await page.getByRole("link", { name: "Without “Up to $1”" }).click();
+    await expect(page).toHaveURL(/\/buy\/listing\?body=Sedan$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used sedans");
+  });
+
 test("each change of the filter reloads the list, and the URL matches the list", async ({ page }) => {
   await page.goto("/buy/listing");
   const sedan = filter(page).getByRole("checkbox", { name: "Sedan" });

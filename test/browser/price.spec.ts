@@ -29,6 +29,26 @@ const WORDS: Record<string, string> = {
   overpriced: "Overpriced",
 };
 
+test("every car for sale has one market figure and one saving, on its card, its page, and in its figures", async ({
+  page,
+}) => {
+  const { list } = await (await page.request.get("/api/swaps/listing")).json();
+  const cars = (list as (Card & { savings: number | null; overlay: unknown })[]).filter(
+    (car) => car.price && !car.overlay,
+  );
+  expect(cars.length).toBeGreaterThan(3);
+  for (const { _id, price, deal, savings } of cars) {
+    const { market, analysis } = await (await page.request.get(`/api/swaps/${_id}/stats`)).json();
+    if (deal)
+      expect([market.middle, analysis?.retail ?? market.middle]).toEqual([Number(price) + deal.below, market.middle]);
+    if (deal && deal.below < 0) expect(savings ?? 0).toBe(0);
+    if (savings) expect(savings).toBe(analysis.savings);
+    const html = (await (await page.request.get(pathOf({ _id, price, deal }))).text()).replaceAll("<!-- -->", "");
+    expect(html.includes("What you save: $")).toBe(Boolean(savings));
+    if (savings) expect(html).toContain(`What you save: $${savings.toLocaleString("en-US")}`);
+  }
+});
+
 test("a rating shows its calculation, which the test repeats", async ({ page }) => {
   const car = await findCar(page, true);
   await page.goto(pathOf(car));
