@@ -81,7 +81,7 @@ describe("an auction without scripts", () => {
     expect((await post(admin, `${lot}/acts/remove-bid`, removal)).to).toBe(lot);
     const after = await page(admin, lot);
     expect(after).toContain("typing error");
-    expect(after).toContain("The record is sound");
+    expect(after).toContain("The record is intact");
     expect(await page(seller, home)).toContain("A bid was removed by our staff");
   });
 
