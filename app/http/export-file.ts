@@ -82,6 +82,24 @@ export async function answerFile<Row>(request: Request, actor: Actor, file: File
   throw new Response(null, { status: written.refusal.status });
 }
 
+/** A process writes as many public files at the same time, so that visitors leave connections for everybody else. */
+const MOST_PUBLIC = 2;
+let runningPublic = 0;
+
+/** A file for every visitor, signed in or not. The audit log does not mention it. */
+export function answerPublicFile<Row>(request: Request, file: Omit<File<Row>, "query" | "figures">): Response {
+  if (request.method === "HEAD") return new Response(null, { headers: headersOf(file.name) });
+  if (runningPublic >= MOST_PUBLIC) {
+    noteRetryAfter({ retryAfter: RETRY_SECONDS });
+    throw new Response(null, { status: 429 });
+  }
+  runningPublic += 1;
+  const ended = async () => {
+    runningPublic -= 1;
+  };
+  return streamed(new Lines(file, ended), { headers: headersOf(file.name) });
+}
+
 /** The rows of a list that is read at once. */
 export async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   if (rows.length > 0) yield rows;
@@ -98,13 +116,13 @@ const cellOf = (value: Cell): string | number | null =>
 
 /** The text of the file, batch by batch. `ended` is told once, also when nothing is read at all. */
 class Lines<Row> implements AsyncIterableIterator<string> {
-  readonly #file: File<Row>;
+  readonly #file: Pick<File<Row>, "columns" | "rows">;
   readonly #ended: (rows: number, end: ExportEnd) => Promise<void>;
   #batches: AsyncIterator<readonly Row[]> | undefined;
   #rows = 0;
   #over = false;
 
-  constructor(file: File<Row>, ended: (rows: number, end: ExportEnd) => Promise<void>) {
+  constructor(file: Pick<File<Row>, "columns" | "rows">, ended: (rows: number, end: ExportEnd) => Promise<void>) {
     this.#file = file;
     this.#ended = ended;
   }

@@ -1,4 +1,5 @@
 import {
+  accuracyPath,
   blogPath,
   buyFaqPath,
   buyFinancingPath,
@@ -54,6 +55,7 @@ export const PAGES: readonly string[] = [
   buyWhyPath,
   buyFaqPath,
   howWeRatePath,
+  accuracyPath,
   buyFinancingPath,
   tipsPath("buyer"),
   sellPath,

@@ -2,6 +2,7 @@ import type {
   BlogPosting,
   BreadcrumbList,
   Car as CarThing,
+  Dataset,
   FAQPage,
   ItemList,
   Organization,
@@ -9,7 +10,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import { NAME } from "#app/shared/brand.ts";
-import { carPath, homePath, imagePath, listingPath } from "#app/shared/paths.ts";
+import { accuracyFilePath, accuracyPath, carPath, homePath, imagePath, listingPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
 
@@ -132,6 +133,28 @@ export const faqThing = (questions: readonly { question: string; answer: string 
     name: question,
     acceptedAnswer: { "@type": "Answer", text: answer },
   })),
+});
+
+/** The published data set, and the months that it covers. */
+export const accuracyThing = (
+  baseUrl: string,
+  description: string,
+  { from, to }: { from: string; to: string },
+): WithContext<Dataset> => ({
+  ...context,
+  "@type": "Dataset",
+  name: `${NAME}: estimates, sold prices, auctions, and claims`,
+  description,
+  url: `${baseUrl}${accuracyPath}`,
+  creator: { "@type": "Organization", name: NAME, url: `${baseUrl}${homePath}` },
+  isAccessibleForFree: true,
+  temporalCoverage: `${from}/${to}`,
+  variableMeasured: ["estimate", "price", "days to sell", "auction result", "claims after the sale"],
+  distribution: {
+    "@type": "DataDownload",
+    encodingFormat: "text/csv",
+    contentUrl: `${baseUrl}${accuracyFilePath}`,
+  },
 });
 
 type WrittenPost = {

@@ -1,5 +1,7 @@
 // The public interface: finders, verbs, and the rebuild of analytics.
 
+export { eachOutcome } from "./accuracy/each-outcome.ts";
+export { findAccuracy } from "./accuracy/find-accuracy.ts";
 export { findBands } from "./alerts/find-bands.ts";
 export { saveBand } from "./alerts/save-band.ts";
 export { rebuildAnalytics } from "./facts/rebuild.ts";

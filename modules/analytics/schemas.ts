@@ -2,6 +2,8 @@ import { z } from "zod";
 
 /** Inputs and responses of analytics. Browser-safe. */
 
+export * from "./accuracy/schemas.ts";
+
 export const GROUPS = ["day", "week", "month"] as const;
 export type Group = (typeof GROUPS)[number];
 

@@ -13,6 +13,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
+/** What the rows of the outcomes are about. */
+export type OutcomeKind = "sale" | "lot" | "claim";
+
 const time = () => timestamp({ withTimezone: true });
 const day = () => date({ mode: "string" });
 
@@ -104,6 +107,31 @@ export const analyticsDays = pgTable(
     high: integer(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.day, t.detail, t.channel, t.center, t.source] })],
+);
+
+/** What became of our estimates: a row for each sale, closed lot, and claim after a sale. Derived from the facts of the car. */
+export const analyticsOutcomes = pgTable(
+  "analytics_outcomes",
+  {
+    swapId: uuid().notNull(),
+    kind: text().$type<OutcomeKind>().notNull(),
+    channel: text().notNull(),
+    /** The first day of the month of the sale, or of the lot's end, in Chicago. */
+    month: day().notNull(),
+    /** The first three digits of the ZIP code, and the state; null: not known. */
+    area: text(),
+    state: text(),
+    /** The lot's outcome, or what the claim is about; empty for a sale. */
+    detail: text().notNull(),
+    /** What became of the claim. */
+    decision: text(),
+    /** Whole dollars: what we expected on this channel, and the sold price or the highest bid. */
+    estimate: integer(),
+    price: integer(),
+    /** Whole days from the first listing to the sale. */
+    days: integer(),
+  },
+  (t) => [index("analytics_outcomes_swap").on(t.swapId), index("analytics_outcomes_month").on(t.month)],
 );
 
 /** How far a measure may move before its readers are told, and whether it has. */

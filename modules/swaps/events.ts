@@ -31,6 +31,12 @@ export const swapRegistered = defineEvent(
     name: z.string().optional(),
     /** The lead source that the seller or the link named. */
     source: z.string().nullish(),
+    /** Where the car is: the first three digits of the ZIP code, and the state. */
+    area: z.string().optional(),
+    state: z.string().nullish(),
+    /** The price that we expected on each channel, as the seller saw it, in whole dollars. */
+    estimateListing: z.number().optional(),
+    estimateAuction: z.number().optional(),
   }),
   topics,
   tags,
@@ -94,7 +100,17 @@ export const swapListed = defineEvent(
   topics,
   tags,
 );
-export const swapSold = defineEvent("swap.sold", Swap.extend({ price: z.number(), channel: z.string() }), topics, tags);
+export const swapSold = defineEvent(
+  "swap.sold",
+  Swap.extend({
+    price: z.number(),
+    channel: z.string(),
+    /** We bought the car ourselves. */
+    cash: z.boolean().optional(),
+  }),
+  topics,
+  tags,
+);
 export const cashOfferRecorded = defineEvent("swap.cash-offer", Swap.extend({ amount: z.number() }), topics);
 export const cashOfferAgreed = defineEvent("swap.cash-offer-agreed", Swap.extend({ amount: z.number() }), topics);
 export const channelChanged = defineEvent("swap.channel-changed", Swap.extend({ channel: z.string() }), topics, tags);

@@ -18,11 +18,16 @@ export async function backdate(swap: string): Promise<void> {
   ];
   const earlier = dates.map((column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - (${age})`);
   await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)} where id = ${swap}`);
-  // Sold cars were sold within the last weeks, after about a month on the market.
+  // Sold cars were sold within the last months, after some weeks on the market.
   await db().execute(sql`
     update swaps set sold_date = now() - days, deal_date = now() - days - interval '6 days',
-      listed_date = now() - days * 2 - interval '9 days', first_listed_date = now() - days * 2 - interval '9 days'
-    from (select id, (1 + abs(hashtext(id::text || 's')) % 24) * interval '1 day' as days from swaps where id = ${swap}) past
+      listed_date = now() - days - listed, first_listed_date = now() - days - listed,
+      created_at = least(created_at, now() - days - listed - interval '8 days')
+    from (
+      select id, (1 + abs(hashtext(id::text || 's')) % 70) * interval '1 day' as days,
+        (9 + abs(hashtext(id::text || 'l')) % 34) * interval '1 day' as listed
+      from swaps where id = ${swap}
+    ) past
     where past.id = swaps.id and stage = 'complete'`);
   // Deals move on within days.
   await db().execute(sql`

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { DEMO_ACCOUNTS, findActor, findByContact } from "#modules/accounts/index.ts";
-import { decodeVin, makeVin, type ValuationRequest } from "#modules/catalog/index.ts";
+import { decodeVin, makeVin, type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
@@ -13,8 +13,9 @@ import {
   declineOffer,
   disqualifySwap,
   makeOffer,
-  registerSwap,
+  registerDraft,
   requestCancel,
+  saveDraft,
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { backdate } from "./backdate.ts";
@@ -52,8 +53,8 @@ const PLANS: readonly Plan[] = [
   { step: "payments", channel: "auction", count: 2 },
   { step: "title", count: 3 },
   { step: "close-out", count: 2 },
-  { step: "complete", count: 8 },
-  { step: "complete", channel: "auction", count: 3 },
+  { step: "complete", count: 14 },
+  { step: "complete", channel: "auction", count: 7 },
   { step: "listing", count: 2, ending: "deactivate" },
   { step: "listing", count: 2, ending: "ask" },
   { step: "valuate", count: 2, ending: "cancel" },
@@ -204,8 +205,17 @@ async function registerCar(number: number, car: DemoCarSpec, seller: Actor): Pro
   const decoded = vin ? await decodeVin(vin) : undefined;
   if (!vin || !decoded) return undefined;
   const zip = ZIPS[number % ZIPS.length] as string;
-  const registered = must(
-    await registerSwap(seller, {
+  const { litres, fuel } = decoded.engine;
+  const identity = {
+    year: decoded.year,
+    make: decoded.make.name,
+    model: decoded.model.name,
+    series: decoded.series?.name,
+  };
+  const valued = { ...identity, class: car.body, fuel, litres, mileage: car.miles, zip };
+  // As on the site: what was typed, the estimate of the car, and then the registration with it.
+  const { token } = must(
+    await saveDraft(seller, {
       vehicle: {
         year: decoded.year,
         make: decoded.make,
@@ -236,14 +246,7 @@ async function registerCar(number: number, car: DemoCarSpec, seller: Actor): Pro
       lead: { source: ["google", "facebook", "craigslist", "other"][number % 4] },
     }),
   );
-  const { litres, fuel } = decoded.engine;
-  const identity = {
-    year: decoded.year,
-    make: decoded.make.name,
-    model: decoded.model.name,
-    series: decoded.series?.name,
-  };
-  const valued = { ...identity, class: car.body, fuel, litres, mileage: car.miles, zip };
+  const registered = must(await registerDraft(seller, { token, valuation: must(await valuate(valued)) }));
   return { swap: registered._id, valued };
 }
 

@@ -48,6 +48,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
     links: [
       { label: "Our story", to: to.storyPath },
       { label: "Swap Centers", to: to.swapCenterPath },
+      { label: "How far off we were", to: to.accuracyPath },
       { label: "Testimonials", to: to.testimonialsPath() },
       { label: "Blog", to: to.blogPath() },
       { label: "Press", to: to.pressPath() },

@@ -1,4 +1,4 @@
-import { conditionsHelpPath, feesPath, vinHelpPath } from "#app/shared/paths.ts";
+import { accuracyPath, conditionsHelpPath, feesPath, vinHelpPath } from "#app/shared/paths.ts";
 import { PageLink } from "../ui/modal-link.tsx";
 
 /**
@@ -23,4 +23,11 @@ export const FeesLink = ({ children = "See the fee table" }: { children?: string
   <PageLink to={feesPath} title="Swap Fees" aside>
     {children}
   </PageLink>
+);
+
+/** How our estimates compared with what cars sold for; in a new tab, so that the typed values stay. */
+export const AccuracyLink = () => (
+  <a className="link" href={accuracyPath} target="_blank" rel="noopener">
+    How far off were our estimates?
+  </a>
 );

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { buyFaqPath, sellFaqPath } from "#app/shared/paths.ts";
+import { accuracyPath, buyFaqPath, sellFaqPath } from "#app/shared/paths.ts";
 import { FaqSection } from "../guide/faq.tsx";
 import { FIRST_QUESTIONS } from "../guide/questions.ts";
 
@@ -19,6 +19,10 @@ export function Questions() {
           and{" "}
           <Link className="link" to={sellFaqPath}>
             seller FAQ
+          </Link>
+          . We also publish{" "}
+          <Link className="link" to={accuracyPath}>
+            how far off our estimates were
           </Link>
           .
         </>

@@ -1,4 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
+import { AccuracyLink } from "../help/help-links.tsx";
 import type { Estimates } from "./car-fields.ts";
 import { Sample } from "./sample.tsx";
 import * as styles from "./sell.module.css";
@@ -29,7 +30,7 @@ export function Estimate({ estimates }: { estimates: Estimates | null }) {
         </div>
       </dl>
       <p>
-        This estimate is based on: {reason}. {sample && <Sample what="This estimate" />}
+        This estimate is based on: {reason}. {sample && <Sample what="This estimate" />} <AccuracyLink />
       </p>
     </div>
   );

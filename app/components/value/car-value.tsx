@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { dealerSignupPath, sellPath, withQuery } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { FeesLink } from "../help/help-links.tsx";
+import { AccuracyLink, FeesLink } from "../help/help-links.tsx";
 import type { Estimates } from "../sell/car-fields.ts";
 import { Sample } from "../sell/sample.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -83,7 +83,7 @@ function Ranges({ estimates, dealer }: { estimates: Estimates; dealer: boolean }
       <p className={styles.valueWhy}>
         This estimate is based on: {reason}. {sample && <Sample what="This estimate" />}{" "}
         {!listing.offered && "The marketplace takes cars from 2006 or newer, or with less than 125,000 miles. "}
-        It isn't an offer. The price is set after the evaluation. <FeesLink />
+        It isn't an offer. The price is set after the evaluation. <AccuracyLink /> <FeesLink />
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { BandTable } from "#app/components/price/rule-parts.tsx";
 import { cents } from "#app/components/price/words.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { howWeRatePath, listingPath } from "#app/shared/paths.ts";
+import { accuracyPath, howWeRatePath, listingPath } from "#app/shared/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { LOOK_BACK_DAYS } from "#modules/marketplace/listing/schemas.ts";
@@ -54,6 +54,10 @@ export default function HowWeRate() {
         <p>
           <Link className="link" to={listingPath()}>
             See the cars
+          </Link>{" "}
+          or{" "}
+          <Link className="link" to={accuracyPath}>
+            see how far off our estimates were
           </Link>
         </p>
       </article>

@@ -16,6 +16,8 @@ export default [
   route("fees", "routes/public/fees.tsx"),
   route("swap-center", "routes/public/swap-center.tsx"),
   route("swap-value", "routes/public/swap-value.tsx"),
+  route("accuracy", "routes/public/accuracy.tsx"),
+  route("accuracy/data.csv", "routes/public/accuracy-file.ts"),
   route("referral", "routes/public/referral.tsx"),
   route("invitation/:token", "routes/public/invitation.ts"),
   route("visits/:token", "routes/public/visit-link.tsx"),

@@ -21,6 +21,9 @@ export const sellFaqPath = "/sell/faq";
 export const feesPath = "/fees";
 export const swapCenterPath = "/swap-center";
 export const swapValuePath = "/swap-value";
+/** Our estimates against what happened, and the data set behind the page. */
+export const accuracyPath = "/accuracy";
+export const accuracyFilePath = `${accuracyPath}/data.csv`;
 export const referralPath = "/referral";
 export const voicePath = "/voice";
 export const promotionSharePath = "/promotions/share";

@@ -1,10 +1,16 @@
 import { signedIn, userRegistered, userVerified } from "#modules/accounts/events.ts";
+import { lotClosed } from "#modules/auctions/events.ts";
 import { inspectionBooked, inspectionCompleted } from "#modules/inspections/events.ts";
 import type { EventDefinition } from "#modules/kernel/events.ts";
 import { swapViewed } from "#modules/marketplace/follows/events.ts";
 import { messageSent } from "#modules/messaging/events.ts";
 import {
   channelChanged,
+  claimDecided,
+  claimEnded,
+  claimOpened,
+  claimReopened,
+  claimWithdrawn,
   dealClosed,
   dealCreated,
   offerMade,
@@ -49,6 +55,9 @@ export const COUNTED: readonly CountedEvent[] = [
   count(userVerified, "verified", { person: "user", detail: "channel" }),
   count(signedIn, "login", { person: "user", detail: "how" }),
   count(swapRegistered, "registered", { swap: "swap", person: "seller", source: "source", name: "name" }),
+  count(swapRegistered, "place", { swap: "swap", key: "area", detail: "state" }),
+  count(swapRegistered, "estimate-listing", { swap: "swap", amount: "estimateListing" }),
+  count(swapRegistered, "estimate-auction", { swap: "swap", amount: "estimateAuction" }),
   count(swapMoved, "moved", { swap: "swap", key: "from", detail: "to", channel: "channel" }),
   count(swapMarked, "marked", { swap: "swap", key: "on", detail: "marker", channel: "channel" }),
   count(channelChanged, "channel", { swap: "swap", channel: "channel" }),
@@ -62,7 +71,14 @@ export const COUNTED: readonly CountedEvent[] = [
   count(offerMade, "offer", { swap: "swap", person: "buyer", amount: "amount" }),
   count(messageSent, "message", { swap: "swap", key: "thread", detail: "from" }),
   count(dealCreated, "deal", { swap: "swap", person: "buyer", amount: "price" }),
-  count(swapSold, "sold", { swap: "swap", amount: "price", channel: "channel" }),
+  count(swapSold, "sold", { swap: "swap", key: "cash", amount: "price", channel: "channel" }),
   count(dealClosed, "success-fee", { swap: "swap", amount: "fee" }),
   count(dealClosed, "lien-fee", { swap: "swap", amount: "lienFee" }),
+  count(lotClosed, "lot", { swap: "swap", key: "lot", detail: "outcome" }),
+  count(lotClosed, "lot-bid", { swap: "swap", key: "lot", amount: "price" }),
+  count(claimOpened, "claim", { swap: "swap", key: "claim", detail: "category" }),
+  count(claimDecided, "claim-decided", { swap: "swap", key: "claim", detail: "outcome" }),
+  count(claimWithdrawn, "claim-withdrawn", { swap: "swap", key: "claim" }),
+  count(claimEnded, "claim-ended", { swap: "swap", key: "claim" }),
+  count(claimReopened, "claim-reopened", { swap: "swap", key: "claim" }),
 ];

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { userRegistered, userVerified } from "#modules/accounts/events.ts";
+import { lotClosed } from "#modules/auctions/events.ts";
 import { inspectionBooked, inspectionCompleted } from "#modules/inspections/events.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { idOf } from "#modules/kernel/ids.ts";
@@ -10,6 +11,9 @@ import { swapViewed } from "#modules/marketplace/follows/events.ts";
 import { messageSent } from "#modules/messaging/events.ts";
 import { SWAP_TEAM } from "#modules/messaging/index.ts";
 import {
+  claimDecided,
+  claimOpened,
+  claimReopened,
   dealClosed,
   dealCreated,
   offerMade,
@@ -34,7 +38,7 @@ const DAYS = 120;
 
 type Drawn = { kind: number; car: number; person: number; minute: number; word: number; price: number };
 const drawn = fc.record({
-  kind: fc.nat(13),
+  kind: fc.nat(15),
   car: fc.nat(CARS),
   person: fc.nat(PEOPLE),
   minute: fc.nat(DAYS * 24 * 60),
@@ -61,8 +65,13 @@ function eventOf({ kind, car, person, word, price }: Drawn): RecordedEvent {
     center,
   };
   const offer = { offer: named("offer", price), buyer, amount: price, side: "buyer" as const };
+  const claim = { ...about, claim: named("claim", car), deal: "x", buyer };
   const made: (() => RecordedEvent)[] = [
-    () => swapRegistered({ ...about, by: null, name: `Car ${car}`, source: word === 0 ? null : `source ${word}` }),
+    () =>
+      swapRegistered({
+        ...{ ...about, by: null, name: `Car ${car}`, source: word === 0 ? null : `source ${word}` },
+        ...(word > 1 ? { area: `60${word}`, state: "IL", estimateListing: price, estimateAuction: price - 1 } : {}),
+      }),
     () => swapMoved({ ...about, action: "x", from: "x", to: STEPS[word] as string, channel }),
     () =>
       swapMarked({ ...about, action: "x", marker: MARKERS[word] as string, on: price % 2 === 0, step: "x", channel }),
@@ -79,13 +88,24 @@ function eventOf({ kind, car, person, word, price }: Drawn): RecordedEvent {
       }),
     () => dealCreated({ ...about, buyer, deal: "x", price }),
     () => dealClosed({ ...about, buyer, deal: "x", price, ...(word > 2 ? { fee: price, lienFee: word } : {}) }),
-    () => swapSold({ ...about, price, channel }),
+    () => swapSold({ ...about, price, channel, ...(word === 0 ? { cash: true } : {}) }),
+    () =>
+      lotClosed({
+        ...{ ...about, lot: named("lot", price), winner: null },
+        ...(word === 0 ? { outcome: "no bids", price: null } : { outcome: "sold", price }),
+      }),
+    () =>
+      [
+        claimOpened({ ...claim, category: "mechanical" }),
+        claimDecided({ ...claim, outcome: "granted" }),
+        claimReopened(claim),
+      ][word % 3] as RecordedEvent,
     () => (word % 2 ? userRegistered({ user: buyer, type: "buyer" }) : userVerified({ user: buyer, channel: "email" })),
   ];
   return (made[kind] as () => RecordedEvent)();
 }
 
-const TABLES = ["analytics_days", "analytics_marks", "analytics_cars", "analytics_facts"];
+const TABLES = ["analytics_outcomes", "analytics_days", "analytics_marks", "analytics_cars", "analytics_facts"];
 
 async function contents(): Promise<Record<string, string[]>> {
   const read = async (table: string) => {
@@ -103,7 +123,9 @@ it("counting events one by one in any order gives the same tables as building th
     fc.array(drawn, { minLength: EVENTS, maxLength: EVENTS }),
     fc.infiniteStream(fc.nat()),
     async (list, picks) => {
-      await db().execute(sql`truncate events, analytics_facts, analytics_cars, analytics_marks, analytics_days`);
+      await db().execute(
+        sql`truncate events, analytics_facts, analytics_cars, analytics_marks, analytics_days, analytics_outcomes`,
+      );
       const ids: string[] = [];
       // A part is counted before the next one is recorded, although some of its events lie before it.
       for (let at = 0; at < list.length; at += EVENTS / 5) {

@@ -4,6 +4,7 @@ import { carsFrom, milestonesFrom, statesFrom } from "./derive-cars.ts";
 import { peopleFrom, threadsFrom } from "./derive-people.ts";
 import { insertAllFacts } from "./insert-facts.ts";
 import { lockFacts } from "./lock-facts.ts";
+import { insertOutcomes } from "./refresh.ts";
 import { sumDays, sumVisitors } from "./sum-days.ts";
 
 const ALL = sql`true`;
@@ -23,6 +24,9 @@ export async function rebuildAnalytics(): Promise<number> {
     await tx.execute(sql`analyze analytics_facts`);
     await tx.execute(sql`insert into analytics_cars ${carsFrom(ALL)}`);
     await insertMarks(tx);
+    // Not truncated: the public page reads it meanwhile.
+    await tx.execute(sql`delete from analytics_outcomes`);
+    await tx.execute(insertOutcomes(ALL));
     await tx.execute(sql`analyze analytics_cars, analytics_marks`);
     await tx.execute(sql`delete from analytics_days`);
     await sumDays(tx);

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { outcomesFrom } from "../accuracy/derive-outcomes.ts";
 import type { Cell } from "./cells.ts";
 import { carsFrom, milestonesFrom, statesFrom } from "./derive-cars.ts";
 import { peopleFrom, threadsFrom } from "./derive-people.ts";
@@ -18,6 +19,18 @@ export async function refreshCars(tx: Tx, swaps: readonly string[]): Promise<str
   const known = new Map(before.rows.map((car) => [car.swap, JSON.stringify(car)]));
   return after.rows.filter((car) => known.get(car.swap) !== JSON.stringify(car)).map(({ swap }) => swap);
 }
+
+/** What became of our estimates of these cars. */
+export async function refreshOutcomes(tx: Tx, swaps: readonly string[]): Promise<void> {
+  if (swaps.length === 0) return;
+  const these = sql`swap_id = any(${list(swaps)}::uuid[])`;
+  await tx.execute(sql`delete from analytics_outcomes where ${these}`);
+  await tx.execute(insertOutcomes(these));
+}
+
+export const insertOutcomes = (which: SQL): SQL => sql`
+  insert into analytics_outcomes (swap_id, kind, channel, month, area, state, detail, decision, estimate, price, days)
+  select * from (${outcomesFrom(which)}) o`;
 
 type Owners = { swaps: readonly string[]; people: readonly string[]; threads: readonly string[] };
 type Mark = Cell & { owner: string; swap: string | null; detail: string; n: number; value: number | null };

@@ -4,7 +4,7 @@ import { type Cell, Cells } from "./cells.ts";
 import { countedTypes, insertFacts } from "./insert-facts.ts";
 import { list } from "./list.ts";
 import { lockFacts } from "./lock-facts.ts";
-import { refreshCars, refreshMarks } from "./refresh.ts";
+import { refreshCars, refreshMarks, refreshOutcomes } from "./refresh.ts";
 import { sumDays, sumVisitors } from "./sum-days.ts";
 
 /** How many events one job takes in, so that a backlog is worked off in large steps. */
@@ -57,6 +57,7 @@ async function takeEvents(tx: Tx, which: SQL): Promise<number> {
   const swaps = distinct(facts.filter(({ kind }) => kind !== "viewed").map(({ swap }) => swap));
   const moved = await refreshCars(tx, swaps);
   if (moved.length > 0) cells.add(await cellsOf(tx, moved));
+  await refreshOutcomes(tx, swaps);
   const people = distinct(facts.filter(({ kind }) => OF_PEOPLE.has(kind)).map(({ person }) => person));
   const threads = distinct(facts.filter(({ kind }) => kind === "message").map(({ key }) => key));
   cells.add(await refreshMarks(tx, { swaps, people, threads }, new Set(moved)));

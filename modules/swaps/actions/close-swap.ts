@@ -6,6 +6,7 @@ import { deals } from "../deals/tables.ts";
 import { swapSold } from "../events.ts";
 import { refuseOpen } from "../ledger/refuse-open.ts";
 import { PARTY_ACCOUNTS } from "../ledger/schemas.ts";
+import { isCashSale } from "../lifecycle/cash-sale.ts";
 import { defineAction } from "../moves/define-action.ts";
 import { liveStepTasks } from "../moves/step-tasks.ts";
 import { refuse } from "../refusals.ts";
@@ -32,7 +33,8 @@ export const closeSwap = defineAction({
   },
   async after({ tx, record }, swap, { unsigned }) {
     if (unsigned) await tx.update(deals).set({ paperWaiver: unsigned }).where(liveDeal(swap.id));
-    await record(swapSold({ swap: swap.id, seller: swap.sellerId, price: swap.priceSold ?? 0, channel: swap.channel }));
+    const about = { swap: swap.id, seller: swap.sellerId, channel: swap.channel };
+    await record(swapSold({ ...about, price: swap.priceSold ?? 0, ...(isCashSale(swap) ? { cash: true } : {}) }));
   },
 });
 

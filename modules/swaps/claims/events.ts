@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
+import { CLAIM_CATEGORIES } from "./policy.ts";
 
 const Claim = z.object({
   claim: z.string(),
@@ -18,7 +19,11 @@ const concerned = ({ claim, swap, seller, buyer }: Claim) => [
   "claims",
 ];
 
-export const claimOpened = defineEvent("claim.opened", Claim, concerned);
+export const claimOpened = defineEvent(
+  "claim.opened",
+  Claim.extend({ category: z.enum(CLAIM_CATEGORIES).optional() }),
+  concerned,
+);
 /** `by`: who wrote it; null: the deadline has passed. */
 export const claimAnswered = defineEvent("claim.answered", Claim.extend({ by: z.string().nullable() }), concerned);
 export const claimPosted = defineEvent(

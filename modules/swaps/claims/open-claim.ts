@@ -106,6 +106,6 @@ async function writeClaim(
   const claim = row as ClaimRow;
   await writePost(tx, claim, { kind: "claim", role: "buyer", by: actor.id, text: description, files }, now);
   await openClaimTask(tx, actor, swap, decideBy, now);
-  await record(claimOpened(aboutClaim(claim)));
+  await record(claimOpened({ ...aboutClaim(claim), category }));
   return claim;
 }

@@ -51,10 +51,19 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
   const swap = created as Swap;
   await becomeSeller(tx, seller);
   await recordStatements(tx, null, swap, { actor, source: "seller", at: now });
-  const known = { name: swap.shortName, source: swap.lead.source ?? null };
+  const known = { name: swap.shortName, source: swap.lead.source ?? null, ...placeOf(swap), ...expectedOf(valuation) };
   await record(tx, actor, swapRegistered({ swap: swap.id, seller, by: actor.id, pending: true, ...known }));
   return swap;
 }
+
+/** As little of the place as figures by region need. */
+const placeOf = ({ zip, state }: Swap) => ({ area: zip.slice(0, 3), state });
+
+/** What the seller was told to expect, which later appraisals don't change. */
+const expectedOf = (valuation: Valuation | undefined) => ({
+  ...(valuation?.listing ? { estimateListing: valuation.listing.expected } : {}),
+  ...(valuation?.auction ? { estimateAuction: valuation.auction.expected } : {}),
+});
 
 /** A car that is being registered has no price, and the marketplace's channel until another is chosen. */
 const UNPRICED = {

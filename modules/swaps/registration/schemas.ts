@@ -186,11 +186,15 @@ const token = z.string().min(20).max(100);
 export const SaveDraft = DraftData.extend({ token: token.optional() });
 export const DraftRef = z.object({ token });
 
-const Valuation = z.object({ retail: z.number().int().min(0), tradeIn: z.number().int().min(0) });
-export type Valuation = z.output<typeof Valuation>;
+const worth = z.number().int().min(0);
+const expected = z.object({ expected: worth }).optional();
+const Valuation = z.object({ retail: worth, tradeIn: worth });
+/** With what we told the seller to expect on each channel, which only the site itself knows. */
+const ShownValuation = Valuation.extend({ listing: expected, auction: expected });
+export type Valuation = z.output<typeof ShownValuation>;
 
 /** The last step of a draft. The valuation is the site's own estimate, never part of the input. */
-export const RegisterDraft = DraftRef.extend({ valuation: Valuation.optional() });
+export const RegisterDraft = DraftRef.extend({ valuation: ShownValuation.optional() });
 
 /** A whole registration in one call, as the API takes it. */
 export const RegisterSwap = z.object({

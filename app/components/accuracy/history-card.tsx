@@ -1,0 +1,113 @@
+import { useId } from "react";
+import * as styles from "../charts/charts.module.css";
+import { type Frame, NARROW, WIDE } from "../charts/scale.ts";
+import { figureIn, type Unit } from "../charts/words.ts";
+import { cx } from "../ui/class-names.ts";
+import { ChevronDown } from "../ui/icon.tsx";
+import { HistoryDrawing } from "./history-drawing.tsx";
+
+/** One kind of value; `values` has one for each column of the chart, null where there is none. */
+export type HistoryLine = { label: string; values: readonly (number | null)[] };
+/** A place on the axis: its short label, and its name in the table. */
+export type HistoryColumn = { label: string; name: string };
+export type History = {
+  title: string;
+  definition: string;
+  unit: Unit;
+  /** Bars are stacked. */
+  chart: "bars" | "line";
+  /** The head of the first column of the table. */
+  by: string;
+  columns: readonly HistoryColumn[];
+  lines: readonly HistoryLine[];
+  /** What to say while there is nothing to draw. */
+  empty: string;
+};
+
+export const colorOf = (at: number): string => `var(--chart-${at + 1})`;
+
+/** A chart of the public page with its definition and its figures as a table. */
+export function HistoryCard({ history }: { history: History }) {
+  const id = useId();
+  const { title, definition, lines, empty } = history;
+  const nothing = lines.every(({ values }) => values.every((value) => value === null));
+  return (
+    <section className={styles.card} aria-labelledby={`${id}h`}>
+      <header>
+        <h3 id={`${id}h`}>{title}</h3>
+        <p className={styles.definition}>{definition}</p>
+      </header>
+      {lines.length > 1 && !nothing && (
+        <ul className={styles.legend}>
+          {lines.map(({ label }, at) => (
+            <li key={label}>
+              <i style={{ background: colorOf(at) }} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {nothing ? (
+        <p className={styles.nothing}>{empty}</p>
+      ) : (
+        <>
+          <div className={styles.plot}>
+            {FRAMES.map(([frame, shown]) => (
+              <HistoryDrawing
+                key={shown}
+                frame={frame}
+                history={history}
+                className={cx(styles.drawing, shown)}
+                id={`${id}${frame.width}`}
+              />
+            ))}
+          </div>
+          <footer>
+            <Figures history={history} />
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
+
+const FRAMES: readonly (readonly [Frame, string])[] = [
+  [WIDE, styles.wide],
+  [NARROW, styles.narrow],
+];
+
+function Figures({ history: { title, by, columns, lines, unit } }: { history: History }) {
+  return (
+    <details className={styles.data}>
+      <summary>
+        <ChevronDown /> Table<span className="sr"> of {title}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={`Table of ${title}`}>
+        <table>
+          <caption className="sr">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{by}</th>
+              {lines.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ name }, at) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {lines.map(({ label, values }) => (
+                  <td key={label}>{figureIn(unit, values[at])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
