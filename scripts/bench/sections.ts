@@ -22,6 +22,7 @@ import { measureSlots } from "#test/load/slots.ts";
 import { measureTasks } from "#test/load/tasks.ts";
 import { measureThreads } from "#test/load/threads.ts";
 import { keptAmongEvents } from "#test/load/unrelated-events.ts";
+import { measureVoice } from "#test/load/voice.ts";
 import { say, step } from "../progress.ts";
 import { type Launched, launch, signIn } from "./servers.ts";
 import { printTable, reportFigures, reportRatios } from "./tables.ts";
@@ -57,6 +58,7 @@ export const SECTIONS: Record<string, Section> = {
   everything: { market: "large", run: (bench) => inProcess(bench, "search of everything", () => measureEverything()) },
   threads: { market: "small", run: (bench) => inProcess(bench, "conversations", () => measureThreads()) },
   slots: { market: "small", run: (bench) => inProcess(bench, "slots", () => measureSlots()) },
+  voice: { market: "small", run: measurePhrases },
   analytics: {
     market: "none",
     run: (bench) => inProcess(bench, "charts", () => measureAnalytics(bench.options.swaps), "ms"),
@@ -97,6 +99,14 @@ async function measureLive({ url }: Bench): Promise<number> {
     reportFigures("live updates of one web process", [...sockets.figures, latency]) +
     reportRatios("live updates beside a bare loop", sockets.rows, "ms or kB")
   );
+}
+
+/** The grammar of the voice assistant, which pages and typed text share. */
+async function measurePhrases({ url }: Bench): Promise<number> {
+  connect(url);
+  const figures = await step("Phrases measured", measureVoice);
+  await disconnect();
+  return reportFigures("voice", figures);
 }
 
 /** Queueing and sending of newsletters, each beside the barest way to do it. */
