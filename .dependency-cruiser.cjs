@@ -13,7 +13,7 @@ const ORDER = [
   ["marketplace"],
   ["messaging", "content"],
   ["newsletters"],
-  ["analytics", "activities", "merging"],
+  ["analytics", "activities", "merging", "integrations", "webhooks"],
 ];
 
 const TESTS = "\\.test\\.tsx?$";

@@ -2,6 +2,7 @@ import { connect, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { LANES, laneQueue } from "#db/lanes.ts";
 import { runAuctions } from "#modules/auctions/index.ts";
+import { startKeepingCalls } from "#modules/integrations/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { AnyJob, Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
@@ -35,7 +36,7 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
       { tz: "America/Chicago", key: job.name },
     );
 
-  const running = [runAuctions, ...beside].map((run) => run());
+  const running = [runAuctions, startKeepingCalls, ...beside].map((run) => run());
 
   if (settings.mode === "production" && !settings.SMTP_URL)
     log.warn({}, "SMTP_URL is not set: mail is stored but not sent");

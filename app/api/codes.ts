@@ -6,6 +6,7 @@ import { refuseCatalog } from "#modules/catalog/index.ts";
 import { refuseContent } from "#modules/content/index.ts";
 import { refuseFile } from "#modules/files/index.ts";
 import { refuseInspection } from "#modules/inspections/index.ts";
+import { refuseIntegration } from "#modules/integrations/index.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { refuseSearch } from "#modules/marketplace/searches/index.ts";
@@ -21,6 +22,7 @@ import {
   refuseSwap,
   refuseVisit,
 } from "#modules/swaps/index.ts";
+import { refuseWebhook } from "#modules/webhooks/index.ts";
 import { refuseSignIn } from "./oauth.ts";
 import { refuseCall } from "./refusals.ts";
 
@@ -47,7 +49,7 @@ const TABLES = [
     formRefusals,
     refuseInspection,
   ],
-  ...[refuseBid, refuseLot, refuseNegotiation, refuseTelephone, refuseAnalytics],
+  ...[refuseBid, refuseLot, refuseNegotiation, refuseTelephone, refuseAnalytics, refuseIntegration, refuseWebhook],
   ...[refuseNewsletter, refuseSubscriber, refuseSegment, refuseImport],
   ...[
     refuseSwap,

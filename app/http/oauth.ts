@@ -106,14 +106,18 @@ class FacebookStrategy extends OAuth2Strategy<SocialIdentity> {
       code,
       code_verifier: verifier,
     }).toString();
-    const answer = await outbound({ ...guarded(url.href), answer: z.object({ access_token: z.string().min(1) }) });
+    const answer = await outbound({
+      ...guarded("facebook", url.href),
+      answer: z.object({ access_token: z.string().min(1) }),
+    });
     if (!answer.ok) throw new Error(`Facebook's token: ${answer.problem}`);
     return { accessToken: () => answer.value.access_token } as Tokens;
   }
 }
 
 /** Only this host; http to the local machine only outside production. */
-const guarded = (url: string) => ({
+const guarded = (service: Provider, url: string) => ({
+  service,
   url,
   hosts: [new URL(url).hostname],
   loopback: environment().mode !== "production",
@@ -135,7 +139,7 @@ const FacebookProfile = z.object({
 
 /** Asks the provider for the owner of the token. Throws when the response is invalid. */
 async function readIdentity(provider: Provider, url: string, token: string): Promise<SocialIdentity> {
-  const request = { ...guarded(url), token };
+  const request = { ...guarded(provider, url), token };
   if (provider === "google") {
     const answer = await outbound({ ...request, answer: GoogleProfile });
     if (!answer.ok) throw new Error(`Google's profile: ${answer.problem}`);

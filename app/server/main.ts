@@ -12,6 +12,7 @@ import { type Pages, pagesByArea } from "#app/rendering/pages-by-area.ts";
 import { connect, databaseNow, db, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { changesSince } from "#db/record.ts";
+import { startKeepingCalls } from "#modules/integrations/index.ts";
 import { PRESENCE } from "#modules/kernel/channel.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
@@ -86,6 +87,7 @@ const stopListening = await listenForChanges(
 );
 recentChanges.fill(await changesSince(new Date(Date.now() - KEPT_MS)));
 cachePublicData();
+const calls = startKeepingCalls();
 await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
 
 server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG }, () => {
@@ -155,6 +157,7 @@ function stop() {
   server.close(async () => {
     await vite?.close();
     await stopListening();
+    await calls.stop();
     await closeJobQueue();
     await disconnect();
     process.exit(0);

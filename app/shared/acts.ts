@@ -116,6 +116,8 @@ export type BookingAct = "book" | "confirm" | "cancel" | "reassign";
 
 /** What accountants decide in the ledger. */
 export type ChartAct = "pin-chart" | "unpin-chart";
+/** The buttons on the integrations. */
+export type IntegrationsAct = "check";
 export type AlertsAct = "choose-mails" | "save-band";
 export type LedgerAct = "approve-deviation" | "decline-deviation";
 
@@ -148,6 +150,7 @@ export type AvailabilityAct = "hours" | "away" | "change" | "back";
 export type SessionAct = "end" | "end-others";
 /** What people do with their API keys (`u/profile/keys`). */
 export type ApiKeyAct = "create" | "rotate" | "revoke";
+export type WebhookAct = "create" | "delete" | "test" | "replay";
 
 /** What people do with their two-step sign-in (`u/profile/security`). */
 export type SecurityAct = "begin" | "confirm" | "renew" | "off" | "passkey-add" | "passkey-rename" | "passkey-remove";

@@ -18,6 +18,7 @@ import {
   followedPath,
   importSubscribersPath,
   inspectionsPath,
+  integrationsPath,
   interactionChartsPath,
   interactionsPath,
   inventoryPath,
@@ -198,6 +199,7 @@ export const MENU: readonly MenuEntry[] = [
       { label: "Openings", to: textsPath("openings"), icon: "pencil" },
     ],
   },
+  { label: "Integrations", to: integrationsPath, icon: "store", permission: "system.manage" },
   { label: "API reference", to: "/api/docs", icon: "book", permission: "system.manage", external: true },
   { label: "Sell a car", to: sellPath, icon: "sell", permission: "swap.sell", tracked: true },
   {

@@ -5,6 +5,7 @@ import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, S3Client 
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import type { Environment } from "#modules/kernel/environment.ts";
+import { countingCall } from "#modules/kernel/service-calls.ts";
 import type { ByteRange, Storage } from "./storage.ts";
 
 type Settings = Pick<
@@ -18,27 +19,43 @@ export function bucketStorage(settings: Settings): Storage {
   const client = connectBucket(settings);
   const bucket = settings.S3_BUCKET;
   const disk = new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
-  const read = (path: string, range?: ByteRange) => readObject(client, bucket, path, range);
+  const read = (path: string, range?: ByteRange) => counting(() => readObject(client, bucket, path, range));
   return {
-    put: (path, bytes, mime) => disk.put(path, bytes, { contentType: mime, contentLength: bytes.byteLength }),
+    put: (path, bytes, mime) =>
+      counting(() => disk.put(path, bytes, { contentType: mime, contentLength: bytes.byteLength })),
     async putFile(path, source, mime) {
       const { size } = await stat(source);
-      await disk.putStream(path, createReadStream(source), { contentType: mime, contentLength: size });
+      await counting(() => disk.putStream(path, createReadStream(source), { contentType: mime, contentLength: size }));
     },
     read,
     async bytes(path) {
       const stream = await read(path);
       return stream && Buffer.concat(await stream.toArray());
     },
-    delete: (path) => disk.delete(path),
-    deleteBelow: (path) => deleteObjects(client, bucket, path),
+    delete: (path) => counting(() => disk.delete(path)),
+    deleteBelow: (path) => counting(() => deleteObjects(client, bucket, path)),
   };
 }
 
-function connectBucket(settings: Settings): S3Client {
+const counting = <T>(call: () => Promise<T>): Promise<T> => countingCall("storage", call);
+
+/** Asks the bucket for the name of one file. Throws what is wrong. */
+export async function reachBucket(settings: Settings): Promise<void> {
+  const client = connectBucket(settings, 1);
+  try {
+    await client.send(new ListObjectsV2Command({ Bucket: settings.S3_BUCKET, MaxKeys: 1 }), {
+      abortSignal: AbortSignal.timeout(10_000),
+    });
+  } finally {
+    client.destroy();
+  }
+}
+
+function connectBucket(settings: Settings, maxAttempts = 3): S3Client {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   return new S3Client({
     region: settings.S3_REGION,
+    maxAttempts,
     // Not every S3-compatible store supports streams with trailing checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

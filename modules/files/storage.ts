@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { environment } from "#modules/kernel/environment.ts";
+import { type Environment, environment } from "#modules/kernel/environment.ts";
 
 export type ByteRange = { start: number; end: number };
 
@@ -35,3 +35,7 @@ export const originalPath = (key: string): string => `originals/${key.slice(0, 2
 export const derivedFolder = (key: string): string => `derived/${key.slice(0, 2)}/${key}`;
 export const derivedPath = (key: string, size: string, format: string): string =>
   `${derivedFolder(key)}/${size}.${format}`;
+
+/** Asks the bucket of these settings whether it answers. Throws what is wrong. */
+export const reachBucket = async (settings: Environment): Promise<void> =>
+  (await import("./storage-s3.ts")).reachBucket(settings);

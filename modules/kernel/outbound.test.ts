@@ -35,7 +35,15 @@ beforeEach(() => {
 });
 
 const call = (more: Partial<Parameters<typeof outbound<typeof Answer>>[0]> = {}) =>
-  outbound({ url: `${base}/car`, hosts: ["127.0.0.1"], answer: Answer, loopback: true, timeoutMs: 30_000, ...more });
+  outbound({
+    service: "test",
+    url: `${base}/car`,
+    hosts: ["127.0.0.1"],
+    answer: Answer,
+    loopback: true,
+    timeoutMs: 30_000,
+    ...more,
+  });
 
 describe("calling another server", () => {
   it("returns the JSON parsed by the schema and sends token and body", async () => {
@@ -53,9 +61,15 @@ describe("calling another server", () => {
     expect(await call({ loopback: false })).toEqual(refused);
     expect(await call({ url: "not an address" })).toEqual(refused);
     expect(await call({ url: base.replace("//", "//a:b@") })).toEqual(refused);
-    expect(await outbound({ url: "https://127.0.0.1/", hosts: ["127.0.0.1"], answer: Answer })).toEqual(refused);
-    expect(await outbound({ url: "https://[::1]/", hosts: ["[::1]"], answer: Answer })).toEqual(refused);
-    expect(await outbound({ url: "https://localhost/", hosts: ["localhost"], answer: Answer })).toEqual(refused);
+    expect(
+      await outbound({ service: "test", url: "https://127.0.0.1/", hosts: ["127.0.0.1"], answer: Answer }),
+    ).toEqual(refused);
+    expect(await outbound({ service: "test", url: "https://[::1]/", hosts: ["[::1]"], answer: Answer })).toEqual(
+      refused,
+    );
+    expect(
+      await outbound({ service: "test", url: "https://localhost/", hosts: ["localhost"], answer: Answer }),
+    ).toEqual(refused);
     expect(calls).toEqual([]);
   });
 

@@ -3,8 +3,11 @@ import type { z } from "zod";
 import { checkAddress, RefusedAddress } from "./outbound-address.ts";
 import { mayCall, noteOutcome } from "./outbound-circuit.ts";
 import { type RawAnswer, sendRequest, TookTooLong, TooLarge } from "./outbound-request.ts";
+import { noteCall } from "./service-calls.ts";
 
 export type OutboundRequest<S extends z.ZodType> = {
+  /** The integration that the call belongs to (`modules/integrations/ports/`), which counts it. */
+  service: string;
   url: string;
   /** Host names that may be called; the address must be one of them. */
   hosts: readonly string[];
@@ -40,14 +43,24 @@ const TRIES = 3;
  */
 export async function outbound<S extends z.ZodType>(request: OutboundRequest<S>): Promise<OutboundResult<z.output<S>>> {
   const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
-  if (!url) return { ok: false, problem: "refused-address" };
+  if (!url) return counted(request.service, { ok: false, problem: "refused-address" });
   const tries = (request.method ?? "GET") === "GET" || request.repeatable ? TRIES : 1;
   for (let attempt = 1; ; attempt++) {
     const result = await tryOnce(url, request);
-    if (result.ok || attempt >= tries || !worthRepeating(result)) return result;
+    if (result.ok || attempt >= tries || !worthRepeating(result)) return counted(request.service, result);
     await wait(50 * 2 ** attempt * (0.5 + Math.random()));
   }
 }
+
+/** Counts a call with all of its attempts. An answer about one car or one message is not a failure of the service. */
+function counted<T>(service: string, result: OutboundResult<T>): OutboundResult<T> {
+  const failed = !result.ok && (isServersFault(result) || REFUSED_US.includes(result.status ?? 0));
+  noteCall(service, failed ? [result.problem, result.status].filter(Boolean).join(" ") : null);
+  return result;
+}
+
+/** The service does not accept our credentials. */
+const REFUSED_US = [401, 403];
 
 async function tryOnce<S extends z.ZodType>(
   url: URL,

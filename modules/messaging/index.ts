@@ -60,6 +60,7 @@ export { queueToAddress } from "./outbox/queue-letter.ts";
 export { queueMail } from "./outbox/queue-message.ts";
 export { type Mail, NotTaken } from "./ports/carrier.ts";
 export { type MailPool, openMailPool } from "./ports/mail-pool.ts";
+export { reachMailServer } from "./ports/smtp-carrier.ts";
 export { pushKey } from "./ports/vapid.ts";
 export { subscribePush, unsubscribePush } from "./push/subscriptions.ts";
 export { findNoticeSettings, findNoticeSettingsByLink } from "./settings/find-notice-settings.ts";

@@ -45,6 +45,7 @@ export const PLACES: Record<string, Place[]> = {
     at("api-docs", "/api/docs"),
     at("gallery", "/dev/gallery"),
     at("shortlist", "/buy/shortlist"),
+    at("accuracy", "/accuracy"),
   ],
   seller: [
     at("home-seller", "/u/home"),
@@ -56,6 +57,7 @@ export const PLACES: Record<string, Place[]> = {
     at("api-keys", "/u/profile/keys"),
     at("security", "/u/profile/security"),
     at("confirm", "/u/confirm?to=/u/profile/data"),
+    at("webhooks", "/u/profile/webhooks"),
     at("notice-settings", "/u/profile/notifications"),
     at("invite", "/u/invite"),
     at("sell-signed-in", "/sell/register"),
@@ -180,6 +182,7 @@ export const PLACES: Record<string, Place[]> = {
     at("activities", "/u/activities"),
     at("activities-none", "/u/activities?person=nothing-like-this"),
     at("devices", "/u/devices"),
+    at("integrations", "/u/system/integrations"),
     at("batches", "/u/batchOperations"),
     at("new-batch", "/u/batchOperations/new"),
     at("users-none", "/u/users?q=nothing-like-this"),

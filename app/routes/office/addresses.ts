@@ -7,6 +7,8 @@ export default [
     route("d/:batch", "routes/office/batch.tsx"),
     route("d/:batch/acts/:act", "routes/office/batch.tsx", { id: "batch-act" }),
   ]),
+  route("u/system/integrations", "routes/office/integrations.tsx"),
+  route("u/system/integrations/acts/:act", "routes/office/integrations.tsx", { id: "integrations-act" }),
   route("u/batchOperations/new", "routes/office/new-batch.tsx"),
   route("u/devices", "routes/office/devices.tsx", [
     route("d/:device", "routes/office/device.tsx"),

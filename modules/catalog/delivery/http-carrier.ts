@@ -6,6 +6,7 @@ import { type Carrier, CarrierAnswer } from "./carrier.ts";
 export const httpCarrier = ({ url, token, loopback = false }: Service): Carrier => ({
   async quote(from, to) {
     const asked = await outbound({
+      service: "delivery",
       url: `${url}/quotes`,
       hosts: [new URL(url).hostname],
       method: "POST",

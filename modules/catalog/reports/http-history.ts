@@ -11,6 +11,7 @@ export const httpHistory = ({ url, token, loopback = false }: Service, provider:
   provider,
   read: ({ vin }) =>
     outbound({
+      service: provider,
       url: `${url}/histories/${provider}/${encodeURIComponent(vin)}`,
       hosts: [new URL(url).hostname],
       answer: HistoryAnswer.extend({

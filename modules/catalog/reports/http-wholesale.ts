@@ -19,6 +19,7 @@ export const httpWholesale = ({ url, token, loopback = false }: Service): Wholes
   async read({ vin, mileage, zip }) {
     const query = new URLSearchParams({ odometer: String(mileage), zipCode: zip });
     const result = await outbound({
+      service: "mmr",
       url: `${url}/valuations/vin/${encodeURIComponent(vin)}?${query}`,
       hosts: [new URL(url).hostname],
       answer: Answer,

@@ -27,6 +27,7 @@ export const nhtsaRecalls = ({ url, token, loopback = false }: Service): RecallS
   async read({ make, model, year }) {
     const query = new URLSearchParams({ make, model, modelYear: String(year) });
     const result = await outbound({
+      service: "recalls",
       url: `${url}/recalls/recallsByVehicle?${query}`,
       hosts: [new URL(url).hostname],
       answer: Answer,

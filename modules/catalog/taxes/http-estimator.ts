@@ -11,6 +11,7 @@ export function httpEstimator({ url, token, loopback = false }: Service): TaxEst
     most: 500,
     async estimate(request) {
       const asked = await outbound({
+        service: "tax",
         url: `${url}/taxes`,
         hosts: [new URL(url).hostname],
         method: "POST",

@@ -7,6 +7,7 @@ import type { Market } from "./market.ts";
 export const httpMarket = ({ url, token, loopback = false }: Service): Market => ({
   compare: (request) =>
     outbound({
+      service: "market",
       url: `${url}/comparisons`,
       hosts: [new URL(url).hostname],
       method: "POST",

@@ -7,6 +7,7 @@ import type { Valuer } from "./valuer.ts";
 export const httpValuer = ({ url, token, loopback = false }: Service): Valuer => ({
   value: (request) =>
     outbound({
+      service: "valuation",
       url: `${url}/valuations`,
       hosts: [new URL(url).hostname],
       method: "POST",

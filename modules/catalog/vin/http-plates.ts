@@ -10,6 +10,7 @@ const Answer = z.object({ vin });
 export const httpPlates = ({ url, token, loopback = false }: Service): PlateReader => ({
   async read({ number, state }) {
     const result = await outbound({
+      service: "plate",
       url: `${url}/plates/${encodeURIComponent(state)}/${encodeURIComponent(number)}`,
       hosts: [new URL(url).hostname],
       answer: Answer,

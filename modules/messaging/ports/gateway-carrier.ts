@@ -17,6 +17,7 @@ export function gatewayCarrier({ url, token, loopback }: Gateway): Carrier<Sms> 
     external: true,
     async send({ id, to, text }) {
       const result = await outbound({
+        service: "sms",
         url,
         hosts: [new URL(url).hostname],
         method: "POST",

@@ -19,6 +19,7 @@ export function ledgerOf({ MAIL_LEDGER_URL: url, MAIL_LEDGER_TOKEN: token, mode 
   return {
     async taken(ids) {
       const result = await outbound({
+        service: "mail-ledger",
         url,
         hosts: [new URL(url).hostname],
         method: "POST",

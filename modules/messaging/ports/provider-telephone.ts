@@ -61,6 +61,7 @@ const ask = <S extends z.ZodType>(
   repeatable = false,
 ) =>
   outbound({
+    service: "telephony",
     url: `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/${resource}`,
     hosts: [new URL(url).hostname],
     method: "POST",

@@ -26,6 +26,7 @@ const SECONDS_KEPT = 86_400;
 export async function wakeBrowser(endpoint: string, topic: string): Promise<"sent" | "gone" | "later"> {
   const { mode, baseUrl } = environment();
   const result = await outbound({
+    service: "push",
     url: endpoint,
     hosts: [new URL(endpoint).hostname],
     method: "POST",

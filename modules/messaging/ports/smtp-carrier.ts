@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import { NAME } from "#modules/kernel/brand.ts";
+import { countingCall } from "#modules/kernel/service-calls.ts";
 import type { Attachment } from "../schemas.ts";
 import { type Carrier, type Mail, NotTaken } from "./carrier.ts";
 
@@ -31,10 +32,24 @@ async function handOver(url: string, from: string, mail: Mail): Promise<string> 
     next();
   });
   try {
-    const info = await transport.sendMail(compose(from, mail));
+    const info = await countingCall("mail", () => transport.sendMail(compose(from, mail)), isServersFault);
     return info.response.slice(0, 200);
   } catch (error) {
     throw judge(error, signedIn);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Whether the mail server does not work, as opposed to rejecting one mail or its recipient. */
+export const isServersFault = (error: unknown): boolean =>
+  !["EENVELOPE", "EMESSAGE"].includes((error as { code?: string }).code ?? "");
+
+/** Connects and signs in to the mail server, without sending anything. Throws what is wrong. */
+export async function reachMailServer(url: string): Promise<void> {
+  const transport = nodemailer.createTransport({ url, ...SMTP_LIMITS });
+  try {
+    await transport.verify();
   } finally {
     transport.close();
   }

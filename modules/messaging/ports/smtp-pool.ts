@@ -1,8 +1,9 @@
 import nodemailer from "nodemailer";
+import { countingCall } from "#modules/kernel/service-calls.ts";
 import type { Mail } from "./carrier.ts";
 import type { MailLedger } from "./mail-ledger.ts";
 import type { MailPool } from "./mail-pool.ts";
-import { compose, judge, SMTP_LIMITS } from "./smtp-carrier.ts";
+import { compose, isServersFault, judge, SMTP_LIMITS } from "./smtp-carrier.ts";
 
 type Server = { url: string; from: string; lanes: number; ledger: MailLedger | null };
 type Body = { readableDidRead: boolean };
@@ -31,7 +32,7 @@ export function smtpPool({ url, from, lanes, ledger }: Server): MailPool {
     async send(mail: Mail) {
       const composed = compose(from, mail);
       try {
-        const info = await transport.sendMail(composed);
+        const info = await countingCall("mail", () => transport.sendMail(composed), isServersFault);
         return info.response.slice(0, 200);
       } catch (error) {
         throw judge(error, bodies.get(composed.messageId)?.readableDidRead ?? false);

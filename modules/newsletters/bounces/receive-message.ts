@@ -1,6 +1,7 @@
 import { system } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { noteCall } from "#modules/kernel/service-calls.ts";
 import { noteMailReport } from "./note-mail-report.ts";
 import { readReport } from "./read-report.ts";
 import { isSignedMessage, type SignedMessage } from "./webhook-signature.ts";
@@ -12,6 +13,7 @@ import { isSignedMessage, type SignedMessage } from "./webhook-signature.ts";
 export async function receiveMailMessage(message: SignedMessage): Promise<Result<{ noted: boolean }>> {
   const { MAIL_WEBHOOK_SECRET: secret } = environment();
   if (!secret || !isSignedMessage(secret, message, Date.now())) return notFound();
+  noteCall("bounces", null);
   const report = readReport(message.body);
   if (!report || report.emails.length === 0) return ok({ noted: false });
   const { at, ...facts } = report;

@@ -1,0 +1,7 @@
+// The public interface: the page over all integrations, their checks, and the counting of their calls.
+
+export { startKeepingCalls } from "./calls/keep-calls.ts";
+export { askPort, checkIntegration } from "./check-integration.ts";
+export { findIntegrations } from "./find-integrations.ts";
+export { portNamed } from "./ports/ports.ts";
+export { refuseIntegration } from "./refusals.ts";

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { reachBucket } from "#modules/files/index.ts";
+import { attempt } from "../checks/attempt.ts";
+import { probe } from "../checks/probe.ts";
+import type { Port } from "./port.ts";
+
+const withoutSlash = (url: string) => url.replace(/\/$/, "");
+const graphOf = (base: string) =>
+  base === "https://www.facebook.com" ? "https://graph.facebook.com" : withoutSlash(base);
+
+export const SITE_PORTS: readonly Port[] = [
+  {
+    ...{ service: "google", name: "Google sign-in", group: "Sign-in", purpose: "People sign in with Google." },
+    ...{ needs: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"], more: ["GOOGLE_ISSUER_URL"] },
+    ...{ real: "OpenID Connect", embedded: null, format: "public" },
+    proof: "Tested with a local provider in the published format. The check reads Google's public configuration.",
+    check: ({ GOOGLE_ISSUER_URL }) =>
+      probe({
+        ...{ service: "google", answer: z.object({ token_endpoint: z.string() }) },
+        url: `${withoutSlash(GOOGLE_ISSUER_URL)}/.well-known/openid-configuration`,
+      }),
+  },
+  {
+    ...{ service: "facebook", name: "Facebook sign-in", group: "Sign-in", purpose: "People sign in with Facebook." },
+    ...{ needs: ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"], more: ["FACEBOOK_BASE_URL"] },
+    ...{ real: "Facebook Login", embedded: null, format: "public" },
+    proof: "Tested with a local provider in the published format. The check asks for a token of the application.",
+    check({ FACEBOOK_BASE_URL, FACEBOOK_CLIENT_ID: id = "", FACEBOOK_CLIENT_SECRET: secret = "" }) {
+      const query = new URLSearchParams({ client_id: id, client_secret: secret, grant_type: "client_credentials" });
+      const url = `${graphOf(FACEBOOK_BASE_URL)}/v21.0/oauth/access_token?${query}`;
+      return probe({ service: "facebook", url, answer: z.object({ access_token: z.string() }) });
+    },
+  },
+  {
+    ...{ service: "partner-sign-on", name: "Partners' sign-in links", group: "Sign-in", needs: ["PARTNER_SSO_SECRET"] },
+    purpose: "Dealers come from a partner's auction without signing in again.",
+    ...{ real: "The partner signs links with our secret", embedded: null, format: "own" },
+    proof: "Tested with signed links (docs/partner-sign-on.md). The partner calls us, so there is nothing to ask.",
+  },
+  {
+    ...{ service: "maps", name: "Google Maps", group: "Site", needs: ["GOOGLE_MAPS_KEY"] },
+    purpose: "A map with numbered markers, circles, and a search box for places.",
+    ...{ real: "Maps JavaScript API, in the browser", embedded: "Maps that we draw ourselves", format: "public" },
+    proof:
+      "Tested with a double of its script in the browser. The check loads the script; Google checks the key there.",
+    check: ({ GOOGLE_MAPS_KEY: key = "" }) =>
+      probe({ service: "maps", url: `https://maps.googleapis.com/maps/api/js?${new URLSearchParams({ key })}` }),
+  },
+  {
+    ...{ service: "storage", name: "File storage", group: "Site", needs: ["S3_BUCKET"] },
+    ...{ purpose: "Pictures, documents, and films.", isSetUp: ({ STORAGE }) => STORAGE === "s3" },
+    more: ["STORAGE", "S3_REGION", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "STORAGE_DIR"],
+    ...{ real: "S3 bucket", embedded: "A folder on this machine", format: "public" },
+    proof: "Tested against a local server that answers as S3 does.",
+    check: (settings) => attempt("storage", () => reachBucket(settings)),
+  },
+  {
+    ...{ service: "feeds", name: "Inventory feeds", group: "Site", needs: ["FEED_TOKEN"] },
+    purpose: "Google and Meta read the cars for sale.",
+    ...{ real: "The partners read /feeds", embedded: null, format: "public" },
+    proof:
+      "Checked against the published rules by npm run feeds:check. The partners call us, so there is nothing to ask.",
+  },
+  {
+    ...{ service: "events", name: "Events of the site", group: "Site", needs: [], isSetUp: () => true },
+    purpose: "Newsletter requests and menu entries that visitors use, as counters at /metrics.",
+    ...{ real: "Counted by our own server", embedded: null, format: "own" },
+    proof: "Nothing is sent to anybody else.",
+  },
+];
