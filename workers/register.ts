@@ -18,6 +18,8 @@ import * as newslettersJobs from "#modules/newsletters/jobs.ts";
 import * as newslettersListeners from "#modules/newsletters/listeners.ts";
 import * as swapsJobs from "#modules/swaps/jobs.ts";
 import * as swapsListeners from "#modules/swaps/listeners.ts";
+import * as webhooksJobs from "#modules/webhooks/jobs.ts";
+import * as webhooksListeners from "#modules/webhooks/listeners.ts";
 
 /** Lists the jobs and listeners of all modules. No module registers itself as an import side effect. */
 export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListener[] }> {
@@ -34,6 +36,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
       ...messagingJobs.jobs,
       ...newslettersJobs.jobs,
       ...swapsJobs.jobs,
+      ...webhooksJobs.jobs,
     ],
     listeners: [
       ...analyticsListeners.listeners,
@@ -44,6 +47,7 @@ export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListen
       ...messagingListeners.listeners,
       ...newslettersListeners.listeners,
       ...swapsListeners.listeners,
+      ...webhooksListeners.listeners,
     ],
   };
 }

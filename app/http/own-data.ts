@@ -18,6 +18,7 @@ import { findOwnInterests } from "#modules/marketplace/searches/index.ts";
 import { findOwnMessages } from "#modules/messaging/index.ts";
 import { findOwnSubscription } from "#modules/newsletters/index.ts";
 import { findOwnRecords } from "#modules/swaps/index.ts";
+import { findWebhooks } from "#modules/webhooks/index.ts";
 
 /** Everything that is stored about one person, for the file that they can download. */
 export async function ownData(actor: Actor) {
@@ -41,6 +42,7 @@ export async function ownData(actor: Actor) {
     apiKeys: await findApiKeys(actor),
     passkeys: await findPasskeys(actor),
     twoStep: await findTwoStep(actor),
+    webhooks: await findWebhooks(actor),
     appointments,
     files: uploads,
     ...records,

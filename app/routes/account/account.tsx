@@ -12,7 +12,14 @@ import { State } from "#app/components/ui/marks.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { accountPath, apiKeysPath, deleteAccountPath, ownDataPath, securityPath } from "#app/shared/paths.ts";
+import {
+  accountPath,
+  apiKeysPath,
+  deleteAccountPath,
+  ownDataPath,
+  securityPath,
+  webhooksPath,
+} from "#app/shared/paths.ts";
 import { findApiKeys, findOwnDevices, findSessions, findSocialAccounts, findTwoStep } from "#modules/accounts/index.ts";
 import { isStaff } from "#modules/kernel/actor.ts";
 import { browserName } from "#modules/kernel/browser-name.ts";
@@ -72,9 +79,14 @@ const TwoStepCard = ({ since }: { since: string | null }) => (
 const ApiKeysCard = ({ keys }: { keys: number }) => (
   <Card title="API keys">
     <p>Programs can read and change your data with a key, without your password.</p>
-    <ButtonLink to={apiKeysPath}>
-      {keys === 0 ? "Make a key" : `Manage ${keys === 1 ? "1 key" : `${keys} keys`}`}
-    </ButtonLink>
+    <div className="row wrap">
+      <ButtonLink to={apiKeysPath}>
+        {keys === 0 ? "Make a key" : `Manage ${keys === 1 ? "1 key" : `${keys} keys`}`}
+      </ButtonLink>
+      <ButtonLink to={webhooksPath} kind="quiet">
+        Webhooks
+      </ButtonLink>
+    </div>
   </Card>
 );
 

@@ -36,6 +36,8 @@ export default [
   route("u/profile/availability/:days/acts/:act", "routes/account/availability.tsx", { id: "days-away-act" }),
   route("u/profile/account", "routes/account/account.tsx"),
   route("u/profile/session/:act", "routes/account/session-act.ts"),
+  route("u/profile/webhooks", "routes/account/webhooks.tsx"),
+  route("u/profile/webhooks/:act", "routes/account/webhooks.tsx", { id: "webhook-act" }),
   route("u/profile/keys", "routes/account/api-keys.tsx"),
   route("u/profile/keys/:act", "routes/account/api-keys.tsx", { id: "api-key-act" }),
   route("u/profile/security", "routes/account/security.tsx"),

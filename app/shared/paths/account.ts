@@ -1,4 +1,4 @@
-import type { ApiKeyAct, AvailabilityAct, ContactAct, SecurityAct, SessionAct, UserAct } from "../acts.ts";
+import type { ApiKeyAct, AvailabilityAct, ContactAct, SecurityAct, SessionAct, UserAct, WebhookAct } from "../acts.ts";
 
 export { accountPath, apiKeysPath, noticeSettingsLinkPath, securityPath, verifyPath } from "#modules/kernel/paths.ts";
 
@@ -65,3 +65,6 @@ export const userActPath = (user: string, act: UserAct) => `/u/users/${part(user
 /** Steps in proving an email or a phone, on the page at `base`. */
 export const contactActPath = (base: string, channel: "email" | "phone", act: ContactAct) =>
   `${base}/${channel}/${act}`;
+/** A person's webhooks with the log of their deliveries. */
+export const webhooksPath = "/u/profile/webhooks";
+export const webhookActPath = (act: WebhookAct) => `${webhooksPath}/${act}`;

@@ -8,6 +8,8 @@ const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "closed-period": ({ month }) => `closed the books of ${month ?? "a month"}`,
   "email-change-requested": ({ user }, { account }) => `asked to change the email address of ${account(user)}`,
   "phone-change-requested": ({ user }, { account }) => `asked to change the phone number of ${account(user)}`,
+  "webhook-created": () => "added a webhook",
+  "webhook-deleted": () => "deleted a webhook",
   "export-started": ({ list }) => `began to export the list ${list ?? ""}`.trim(),
   "export-finished": ({ list, rows }) =>
     `exported the list ${list ?? ""}${rows === undefined ? "" : ` (${rows} rows)`}`,

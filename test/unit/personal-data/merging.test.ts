@@ -19,6 +19,7 @@ const STAYS: Record<string, string> = {
   passkeys: "Keys of the closed account, which can't sign in.",
   two_steps: "The app of the closed account; the remaining one keeps its own.",
   recovery_codes: "Codes of the closed account.",
+  webhooks: "The programs of the closed account hear nothing more.",
   told_cars: "A hash of an address, which the remaining account takes over with it.",
   opt_outs: "An address, not an account.",
   subscribers: "An address, not an account.",

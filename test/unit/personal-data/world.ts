@@ -30,6 +30,7 @@ import { deals } from "#modules/swaps/deals/tables.ts";
 import * as swaps from "#modules/swaps/index.ts";
 import { swapDrafts, swaps as swapRows } from "#modules/swaps/tables.ts";
 import { taskViews } from "#modules/swaps/tasks/tables.ts";
+import { webhooks } from "#modules/webhooks/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aLiveLot, becomeBidder } from "#test/factories/lot.ts";
 import { aPushService } from "#test/factories/push-service.ts";
@@ -106,6 +107,9 @@ async function fillAccount(person: Actor, email: string): Promise<void> {
   await db()
     .insert(recoveryCodes)
     .values({ ...row, codeHash: newId() });
+  await db()
+    .insert(webhooks)
+    .values({ ...row, url: said("listens"), secret: "x", events: ["swap.sold"] });
   await db()
     .insert(userNotes)
     .values({ ...row, authorId: newId(), text: said("called"), at: soon });

@@ -1,0 +1,75 @@
+import { webhookActPath } from "#app/shared/paths.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import type { WebhookView } from "#modules/webhooks/schemas.ts";
+import { Button } from "../ui/button.tsx";
+import { Card, EmptyState } from "../ui/card.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { Send } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
+import * as styles from "./api-keys.module.css";
+
+/** The secret of a webhook that was just added. It can't be shown again. */
+export const NewWebhook = ({ secret }: { secret: string }) => (
+  <Notice kind="success" title="This is the secret of your webhook.">
+    <div className="stack">
+      <p>Copy it now, because we can’t show it again. With it, your program checks that a message is from us.</p>
+      <code className={styles.secret}>{secret}</code>
+    </div>
+  </Notice>
+);
+
+/** A person's webhooks, each with a test and its end. */
+export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) {
+  if (webhooks.length === 0)
+    return (
+      <Card title="Your webhooks" bare>
+        <EmptyState icon={Send} title="No webhooks yet" heading="h3">
+          A webhook tells your program when something happens to your cars, so that it does not have to ask.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card title="Your webhooks">
+      <ul className={styles.keys}>
+        {webhooks.map(({ _id, url, events, createdAt, waiting }) => (
+          <li key={_id}>
+            <b>{url}</b>
+            <p className="dim">
+              Added {formatDashboardMoment(createdAt)}
+              {waiting > 0 && `, ${waiting} waiting`}
+            </p>
+            <p className={styles.marks}>
+              {events.map((event) => (
+                <code key={event} className={styles.mark}>
+                  {event}
+                </code>
+              ))}
+            </p>
+            <div className="row wrap">
+              <PostForm action={webhookActPath("test")} preventScrollReset>
+                <input type="hidden" name="webhook" value={_id} />
+                <Button size="small">
+                  Send test event<span className="sr"> to {url}</span>
+                </Button>
+              </PostForm>
+              <Confirm
+                size="small"
+                summary={
+                  <>
+                    Delete<span className="sr"> {url}</span>
+                  </>
+                }
+                question="Your program is told nothing more, and its log is deleted."
+                yes="Delete webhook"
+                action={webhookActPath("delete")}
+              >
+                <input type="hidden" name="webhook" value={_id} />
+              </Confirm>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

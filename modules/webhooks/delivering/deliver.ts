@@ -1,0 +1,78 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "#db/client.ts";
+import { unseal } from "#modules/accounts/index.ts";
+import { outbound } from "#modules/kernel/outbound.ts";
+import type { WebhookBody } from "../schemas.ts";
+import { mayBeLocal } from "../subscriptions/check-address.ts";
+import { webhookDeliveries, webhooks } from "../tables.ts";
+import { isOver, pauseAfter } from "./pauses.ts";
+import { signedHeaders } from "./sign.ts";
+
+/** How long an attempt belongs to its worker; longer than a request may take. */
+const LEASE_SECONDS = 60;
+const TIMEOUT_MS = 10_000;
+
+type Claimed = { id: string; body: WebhookBody; attempts: number };
+type Outcome = { status: number | null; problem: string | null; counts: boolean };
+
+/**
+ * Makes the deliveries of a webhook that are due, one after the other, until none is left or `signal` stops it. Those about the same
+ * object stay in order: the next one waits until the one before is delivered or has failed.
+ */
+export async function deliverDue(webhook: string, signal: AbortSignal): Promise<number> {
+  const [target] = await db().select().from(webhooks).where(eq(webhooks.id, webhook));
+  const secret = target && unseal(target.secret);
+  if (!target || !secret) return 0;
+  let made = 0;
+  for (let next = await claim(webhook); next; next = signal.aborted ? undefined : await claim(webhook)) {
+    const outcome = await attempt(target.url, secret, next.body);
+    await settle(next, outcome);
+    made += 1;
+    // A host that rests is asked again later, and not for each delivery.
+    if (!outcome.counts) break;
+  }
+  return made;
+}
+
+/** Takes the oldest delivery that is due and has no earlier one about the same object before it. */
+async function claim(webhook: string): Promise<Claimed | undefined> {
+  const { rows } = await db().execute<Claimed>(sql`
+    update webhook_deliveries set next_at = now() + ${LEASE_SECONDS} * interval '1 second'
+    where id = (
+      select d.id from webhook_deliveries d
+      where d.webhook_id = ${webhook} and d.state = 'waiting' and d.next_at <= now()
+        and not exists (
+          select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.object = d.object
+            and e.state = 'waiting' and e.sequence < d.sequence
+        )
+      order by d.sequence limit 1 for update skip locked
+    )
+    returning id, body, attempts`);
+  return rows[0];
+}
+
+async function attempt(url: string, secret: string, body: WebhookBody): Promise<Outcome> {
+  const result = await outbound({
+    ...{ service: "webhooks", url, hosts: [new URL(url).hostname], method: "POST", body },
+    headers: signedHeaders(secret, body, new Date()),
+    answer: z.unknown(),
+    loopback: mayBeLocal(),
+    timeoutMs: TIMEOUT_MS,
+  });
+  if (result.ok) return { status: result.status, problem: null, counts: true };
+  return { status: result.status ?? null, problem: result.problem, counts: result.problem !== "resting" };
+}
+
+async function settle({ id, attempts }: Claimed, { status, problem, counts }: Outcome): Promise<void> {
+  const made = counts ? attempts + 1 : attempts;
+  const state = problem === null ? "delivered" : isOver(made) ? "failed" : "waiting";
+  await db()
+    .update(webhookDeliveries)
+    .set({
+      ...{ state, attempts: made, status, problem },
+      nextAt: sql`now() + ${pauseAfter(made)} * interval '1 second'`,
+      endedAt: state === "waiting" ? null : sql`now()`,
+    })
+    .where(eq(webhookDeliveries.id, id));
+}

@@ -1,0 +1,68 @@
+import { and, arrayContains, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { inTransaction, type Tx } from "#db/client.ts";
+import { events } from "#db/tables.ts";
+import type { EventContext } from "#modules/kernel/jobs.ts";
+import { webhooks } from "../tables.ts";
+import { bodyOf, queueDelivery } from "./queue-delivery.ts";
+
+/** Ids that a program may know: it still needs permission to read what they name. */
+const TOLD = ["swap", "offer", "visit", "deal", "lot"] as const;
+const OWNER = "user:";
+/** Listeners run in any order, but hardly this late. */
+const BEFORE_MS = 10 * 60_000;
+
+type Event = typeof events.$inferSelect;
+type Webhook = typeof webhooks.$inferSelect;
+
+/**
+ * Listener: queues the event for the webhooks of those whom it concerns. Earlier events about the same car that no listener has queued
+ * are queued before it, so that they stay in order.
+ */
+export default async function queueEvent(_: unknown, { eventId }: EventContext): Promise<void> {
+  await inTransaction(async (tx) => {
+    const [event] = await tx.select().from(events).where(eq(events.id, eventId));
+    const owners = ownersOf(event?.topics ?? []);
+    if (!event || owners.length === 0) return;
+    const wanted = await tx
+      .select()
+      .from(webhooks)
+      .where(and(inArray(webhooks.userId, owners), arrayContains(webhooks.events, [event.type])))
+      .orderBy(asc(webhooks.id))
+      .for("update");
+    for (const webhook of wanted)
+      for (const one of await untilThis(tx, webhook, event)) {
+        const data = idsOf(one.payload as Record<string, unknown>);
+        const body = bodyOf(one.id, one.type, one.occurredAt, data);
+        await queueDelivery(tx, { webhook: webhook.id, event: one.id, type: one.type, object: objectOf(one), body });
+      }
+  });
+}
+
+const ownersOf = (topics: readonly string[]): string[] =>
+  topics.filter((topic) => topic.startsWith(OWNER)).map((topic) => topic.slice(OWNER.length));
+
+const idsOf = (payload: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(TOLD.flatMap((name) => (typeof payload[name] === "string" ? [[name, payload[name]]] : [])));
+
+const objectOf = ({ id, payload }: Event): string => idsOf(payload as Record<string, unknown>).swap ?? id;
+
+/** The event, and the ones before it about the same car that the webhook is told. */
+async function untilThis(tx: Tx, webhook: Webhook, event: Event): Promise<Event[]> {
+  const object = objectOf(event);
+  if (object === event.id) return [event];
+  const since = new Date(Math.max(event.occurredAt.getTime() - BEFORE_MS, webhook.createdAt.getTime()));
+  const before = await tx
+    .select()
+    .from(events)
+    .where(
+      and(
+        inArray(events.type, webhook.events),
+        gte(events.occurredAt, since),
+        lte(events.sequence, event.sequence),
+        eq(sql`${events.payload} ->> 'swap'`, object),
+        arrayContains(events.topics, [`${OWNER}${webhook.userId}`]),
+      ),
+    )
+    .orderBy(asc(events.sequence));
+  return before.some(({ id }) => id === event.id) ? before : [...before, event];
+}

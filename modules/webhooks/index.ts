@@ -1,0 +1,8 @@
+// The public interface: webhooks of a person, and the log of their deliveries.
+
+export { replayDelivery } from "./delivering/replay-delivery.ts";
+export { testWebhook } from "./delivering/test-webhook.ts";
+export { refuseWebhook } from "./refusals.ts";
+export { createWebhook } from "./subscriptions/create-webhook.ts";
+export { deleteWebhook } from "./subscriptions/delete-webhook.ts";
+export { findDeliveries, findWebhooks } from "./subscriptions/find-webhooks.ts";

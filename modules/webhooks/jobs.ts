@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { type AnyJob, defineJob } from "#modules/kernel/jobs.ts";
+import { DELIVER } from "./delivering/job-name.ts";
+
+/** Makes the deliveries of a webhook that are due. */
+const deliverJob = defineJob({
+  name: DELIVER,
+  input: z.object({ webhook: z.uuid() }),
+  handler: () => import("./delivering/deliver-job.ts"),
+});
+
+/** Each minute: tries again what is due, and forgets old deliveries. */
+export const deliveriesDueJob = defineJob({
+  name: "webhooks.due",
+  input: z.object({}).default({}),
+  handler: () => import("./delivering/deliveries-due.ts"),
+});
+
+export const jobs: AnyJob[] = [deliverJob, deliveriesDueJob];

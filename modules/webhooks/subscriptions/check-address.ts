@@ -1,0 +1,28 @@
+import { lookup } from "node:dns/promises";
+import { environment } from "#modules/kernel/environment.ts";
+import { checkAddress, isPrivateAddress } from "#modules/kernel/outbound-address.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { refuseWebhook } from "../refusals.ts";
+
+/** Whether a webhook may be on this machine: only in tests. */
+export const mayBeLocal = (): boolean => environment().mode === "test";
+
+/**
+ * Refuses an address that we would never call: another protocol, credentials, or a host in a private network. `outbound` checks
+ * the resolved address again at every delivery, because names change.
+ */
+export async function checkWebhookAddress(address: string): Promise<Result<string>> {
+  if (!URL.canParse(address)) return refuseWebhook("webhook-address");
+  const url = new URL(address);
+  const local = mayBeLocal() && url.hostname === "127.0.0.1";
+  if ((url.protocol !== "https:" && !local) || url.username || url.password) return refuseWebhook("webhook-address");
+  try {
+    checkAddress(url, [url.hostname], local);
+  } catch {
+    return refuseWebhook("webhook-private");
+  }
+  if (local) return ok(url.href);
+  const found = await lookup(url.hostname.replace(/^\[|\]$/g, ""), { all: true }).catch(() => []);
+  if (found.length === 0) return refuseWebhook("webhook-unknown-host");
+  return found.some((one) => isPrivateAddress(one.address)) ? refuseWebhook("webhook-private") : ok(url.href);
+}

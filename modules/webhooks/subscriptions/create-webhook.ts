@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { audit } from "#db/audit.ts";
+import { defineVerb } from "#db/verb.ts";
+import { findContact, openingToken, seal } from "#modules/accounts/index.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { refuseWebhook } from "../refusals.ts";
+import { CreateWebhook, MOST_WEBHOOKS } from "../schemas.ts";
+import { webhooks } from "../tables.ts";
+import { checkWebhookAddress } from "./check-address.ts";
+import { countWebhooks } from "./find-webhooks.ts";
+
+/**
+ * Tells an address about the actor's events from now on. Returns the secret that signs the deliveries, which is shown once; it is
+ * stored encrypted.
+ */
+export const createWebhook = openingToken(
+  defineVerb({
+    name: "webhooks.create",
+    input: CreateWebhook,
+    allow: "verified",
+    ownerOnly: true,
+    limits: (actor) => [{ subject: `webhooks:${actor.id}`, most: 30, seconds: 3_600 }],
+    prepare: (_actor, { url }) => checkWebhookAddress(url),
+    async run({ tx, actor, now }, { events }, url) {
+      const userId = actor.id ?? "";
+      if (!(await findContact(tx, userId))) return refuseCommon("sign-in-required");
+      if ((await countWebhooks(tx, userId)) >= MOST_WEBHOOKS) return refuseWebhook("too-many-webhooks");
+      const secret = seal(`whsec_${randomBytes(32).toString("base64")}`);
+      const id = newId();
+      await tx.insert(webhooks).values({ id, userId, url, secret, events: [...new Set(events)], createdAt: now });
+      await audit(tx, actor, "webhook-created", userId, { webhook: id });
+      return ok({ _id: id, token: secret });
+    },
+  }),
+);

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { DeliveryState, WebhookBody } from "./schemas.ts";
+
+const time = () => timestamp({ withTimezone: true });
+
+/** Addresses that are told about the events of their owner. */
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    url: text().notNull(),
+    /** Encrypted: it signs every delivery. */
+    secret: text().notNull(),
+    /** The types of events. */
+    events: text().array().notNull(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [index("webhooks_user").on(t.userId)],
+);
+
+/** What is told to whom, with the last attempt. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    id: uuid().primaryKey(),
+    /** The order of the deliveries about the same object. */
+    sequence: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: "cascade" }),
+    /** Null for tests and replays. */
+    eventId: uuid(),
+    type: text().notNull(),
+    /** What the event is about; deliveries about the same one stay in order. */
+    object: text().notNull(),
+    body: jsonb().$type<WebhookBody>().notNull(),
+    state: text().$type<DeliveryState>().notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    /** When the next attempt may begin; during an attempt, when another worker may take over. */
+    nextAt: time().notNull().defaultNow(),
+    status: integer(),
+    problem: text(),
+    createdAt: time().notNull().defaultNow(),
+    endedAt: time(),
+  },
+  (t) => [
+    uniqueIndex("webhook_deliveries_once").on(t.webhookId, t.eventId),
+    index("webhook_deliveries_waiting").on(t.webhookId, t.object, t.sequence).where(sql`state = 'waiting'`),
+    index("webhook_deliveries_due").on(t.nextAt).where(sql`state = 'waiting'`),
+    index("webhook_deliveries_log").on(t.webhookId, t.sequence.desc()),
+    index("webhook_deliveries_age").on(t.createdAt),
+  ],
+);

@@ -1,0 +1,203 @@
+import { createHmac } from "node:crypto";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db, inTransaction } from "#db/client.ts";
+import { record } from "#db/record.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { resetCircuits } from "#modules/kernel/outbound-circuit.ts";
+import { offerMade, swapListed } from "#modules/swaps/events.ts";
+import { testDatabase } from "#test/database.ts";
+import { drainJobs } from "#test/drain.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { deliverDue } from "./delivering/deliver.ts";
+import deliveriesDue from "./delivering/deliveries-due.ts";
+import { isOver, pauseAfter } from "./delivering/pauses.ts";
+import { createWebhook, deleteWebhook, findDeliveries, findWebhooks, replayDelivery, testWebhook } from "./index.ts";
+import { listeners } from "./listeners.ts";
+import { MOST_ATTEMPTS, MOST_WEBHOOKS, WEBHOOK_EVENT_NAMES, type WebhookBody } from "./schemas.ts";
+import { webhookDeliveries } from "./tables.ts";
+
+type Told = { body: WebhookBody; text: string; headers: http.IncomingHttpHeaders };
+let told: Told[] = [];
+/** The status of the answer to this body; null breaks the connection off. */
+let answer: (body: WebhookBody) => number | null = () => 200;
+const server = http.createServer(async (request, response) => {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  const body = JSON.parse(text) as WebhookBody;
+  const status = answer(body);
+  if (status === null) return void request.socket.destroy();
+  if (status < 300) told.push({ body, text, headers: request.headers });
+  response.writeHead(status, status === 302 ? { location: "http://10.0.0.1/" } : {}).end();
+});
+let url = "";
+
+beforeAll(async () => {
+  await testDatabase();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  told = [];
+  answer = () => 200;
+  resetCircuits();
+});
+
+const never = new AbortController().signal;
+const run = (webhook: string) => deliverDue(webhook, never);
+const happened = (event: Parameters<typeof record>[2]) => inTransaction((tx) => record(tx, system, event));
+const dueNow = () => db().execute(sql`update webhook_deliveries set next_at = now() where state = 'waiting'`);
+
+async function aWebhook(owner: Actor, events: string[] = ["offer.made", "swap.listed"]) {
+  const made = await createWebhook(owner, { url, events: events as never });
+  if (!made.ok) throw new Error(made.refusal.message);
+  return { webhook: made.value._id, secret: made.value.token };
+}
+const offer = (seller: string, swap: string, amount = 1) =>
+  offerMade({ offer: newId(), swap, buyer: newId(), seller, amount, side: "buyer" });
+
+describe("a webhook", () => {
+  it("is told about its owner's events, signed, with ids and nothing else", async () => {
+    const [owner, other] = [await makeUser(), await makeUser()];
+    const { webhook, secret } = await aWebhook(owner);
+    const swap = newId();
+    const id = await happened(offer(owner.id as string, swap, 12_345));
+    await happened(offer(other.id as string, newId()));
+    await drainJobs();
+    expect(told).toHaveLength(1);
+    const [{ body, text, headers }] = told as [Told];
+    expect(body).toMatchObject({ id, type: "offer.made", data: { swap } });
+    expect(Object.keys(body.data).sort()).toEqual(["offer", "swap"]);
+    expect(text).not.toContain("12345");
+    const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+    const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
+    expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
+    expect(headers["webhook-id"]).toBe(id);
+    expect(await findWebhooks(owner)).toMatchObject([{ _id: webhook, url, waiting: 0 }]);
+    expect(await findDeliveries(owner)).toMatchObject([
+      { type: "offer.made", state: "delivered", status: 200, attempts: 1 },
+    ]);
+    expect(await findDeliveries(other)).toEqual([]);
+    expect(JSON.stringify(await findWebhooks(owner))).not.toContain("whsec");
+  });
+
+  it("is told again after growing pauses, in order for each car, and gives up after twelve attempts", async () => {
+    const owner = await makeUser();
+    const { webhook } = await aWebhook(owner);
+    const [slow, fast] = [newId(), newId()];
+    answer = ({ data }) => (data.swap === slow ? 500 : 200);
+    await happened(offer(owner.id as string, slow));
+    await happened(swapListed({ swap: slow, seller: owner.id as string, channel: "listing", price: 1 }));
+    await happened(offer(owner.id as string, fast));
+    await drainJobs();
+    expect(told.map(({ body }) => body.data.swap)).toEqual([fast]);
+    const inLog = async () =>
+      (await findDeliveries(owner)).map(({ type, state, attempts }) => `${type} ${state} ${attempts}`);
+    const waits = ["offer.made delivered 1", "offer.made waiting 1", "swap.listed waiting 0"];
+    expect((await inLog()).toSorted()).toEqual(waits);
+    await run(webhook);
+    expect((await inLog()).toSorted()).toEqual(waits);
+    answer = () => 204;
+    await dueNow();
+    await deliveriesDue({}, { id: "x", signal: never });
+    expect(told.map(({ body }) => body.type)).toEqual(["offer.made", "offer.made", "swap.listed"]);
+
+    answer = () => 302;
+    await testWebhook(owner, { webhook });
+    for (let attempt = 0; attempt <= MOST_ATTEMPTS; attempt++) {
+      resetCircuits();
+      await dueNow();
+      await run(webhook);
+    }
+    expect((await findDeliveries(owner))[0]).toMatchObject({
+      type: "test",
+      state: "failed",
+      status: 302,
+      attempts: MOST_ATTEMPTS,
+    });
+  });
+
+  it("loses nothing when receivers fail at random", async () => {
+    const owner = await makeUser();
+    const { webhook } = await aWebhook(owner);
+    const cars = [newId(), newId(), newId()];
+    let asked = 0;
+    answer = () => [500, 200, 200, null, 200][asked++ % 5] as number | null;
+    const amount = process.env.TEST_LONG ? 2_000 : 40;
+    const ids: string[] = [];
+    for (let n = 0; n < amount; n++) ids.push(await happened(offer(owner.id as string, cars[n % 3] as string)));
+    await drainJobs();
+    for (let rounds = 0; rounds < 200 && ((await findWebhooks(owner))[0]?.waiting ?? 0) > 0; rounds++) {
+      resetCircuits();
+      await dueNow();
+      await run(webhook);
+    }
+    expect(new Set(told.map(({ body }) => body.id))).toEqual(new Set(ids));
+    for (const car of cars) {
+      const order = told.filter(({ body }) => body.data.swap === car).map(({ body }) => ids.indexOf(body.id));
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }
+  });
+
+  it("is tested, replayed with the same id, and deleted, by its owner only", async () => {
+    const [owner, other] = [await makeUser(), await makeUser()];
+    const { webhook } = await aWebhook(owner, ["swap.sold"]);
+    expect(await testWebhook(other, { webhook })).toMatchObject({ ok: false, refusal: { code: "not-found" } });
+    const sent = await testWebhook(owner, { webhook });
+    await drainJobs();
+    const delivery = sent.ok ? sent.value._id : "";
+    expect(await replayDelivery(other, { delivery })).toMatchObject({ ok: false, refusal: { code: "not-found" } });
+    expect(await replayDelivery(owner, { delivery })).toMatchObject({ ok: true });
+    await drainJobs();
+    expect(told.map(({ body }) => body.type)).toEqual(["test", "test"]);
+    expect(new Set(told.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+    expect(await deleteWebhook(other, { webhook })).toMatchObject({ ok: false, refusal: { code: "not-found" } });
+    expect(await deleteWebhook(owner, { webhook })).toMatchObject({ ok: true });
+    expect(await findWebhooks(owner)).toEqual([]);
+    expect(await db().$count(webhookDeliveries, eq(webhookDeliveries.webhookId, webhook))).toBe(0);
+  });
+
+  it.each([
+    ["https://10.0.0.1/hook", "webhook-private"],
+    ["https://localhost/hook", "webhook-private"],
+    ["https://[::1]/hook", "webhook-private"],
+    ["https://169.254.169.254/latest", "webhook-private"],
+    ["http://example.com/hook", "webhook-address"],
+    ["https://a:b@example.com/hook", "webhook-address"],
+    ["ftp://example.com", "webhook-address"],
+    ["not an address", "webhook-address"],
+  ])("is refused at %s", async (address, code) => {
+    const owner = await makeUser();
+    expect(await createWebhook(owner, { url: address, events: ["swap.sold"] })).toMatchObject({
+      ok: false,
+      refusal: { code, field: "url" },
+    });
+  });
+
+  it("is refused without events, and beyond ten", async () => {
+    const owner = await makeUser();
+    expect(await createWebhook(owner, { url, events: [] })).toMatchObject({
+      ok: false,
+      refusal: { code: "invalid-input" },
+    });
+    for (let n = 0; n < MOST_WEBHOOKS; n++) await aWebhook(owner);
+    expect(await createWebhook(owner, { url, events: ["swap.sold"] })).toMatchObject({
+      ok: false,
+      refusal: { code: "too-many-webhooks" },
+    });
+  });
+});
+
+it("every event that can be chosen has a listener", () => {
+  const heard = listeners.map(({ event }) => event.type);
+  expect(WEBHOOK_EVENT_NAMES.filter((name) => !heard.includes(name))).toEqual([]);
+});
+
+it("pauses grow from 30 seconds to six hours", () => {
+  expect([1, 2, 3, 4, 10, 11, 12].map(pauseAfter)).toEqual([30, 60, 120, 240, 15_360, 21_600, 21_600]);
+  expect([isOver(MOST_ATTEMPTS - 1), isOver(MOST_ATTEMPTS)]).toEqual([false, true]);
+});
