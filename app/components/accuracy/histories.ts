@@ -1,5 +1,5 @@
 import type { Accuracy, OfMonth } from "#modules/analytics/schemas.ts";
-import type { History } from "./history-card.tsx";
+import type { History } from "./history.ts";
 import { monthLabel, monthName, stepLabel, stepName } from "./words.ts";
 
 const FEW = "This chart begins with the first month that has five sales.";

@@ -1,30 +1,11 @@
 import { useId } from "react";
 import * as styles from "../charts/charts.module.css";
 import { type Frame, NARROW, WIDE } from "../charts/scale.ts";
-import { figureIn, type Unit } from "../charts/words.ts";
+import { figureIn } from "../charts/words.ts";
 import { cx } from "../ui/class-names.ts";
 import { ChevronDown } from "../ui/icon.tsx";
+import { colorOf, type History } from "./history.ts";
 import { HistoryDrawing } from "./history-drawing.tsx";
-
-/** One kind of value; `values` has one for each column of the chart, null where there is none. */
-export type HistoryLine = { label: string; values: readonly (number | null)[] };
-/** A place on the axis: its short label, and its name in the table. */
-export type HistoryColumn = { label: string; name: string };
-export type History = {
-  title: string;
-  definition: string;
-  unit: Unit;
-  /** Bars are stacked. */
-  chart: "bars" | "line";
-  /** The head of the first column of the table. */
-  by: string;
-  columns: readonly HistoryColumn[];
-  lines: readonly HistoryLine[];
-  /** What to say while there is nothing to draw. */
-  empty: string;
-};
-
-export const colorOf = (at: number): string => `var(--chart-${at + 1})`;
 
 /** A chart of the public page with its definition and its figures as a table. */
 export function HistoryCard({ history }: { history: History }) {

@@ -1,7 +1,7 @@
 import * as styles from "../charts/charts.module.css";
 import { columnAt, columnWidth, type Frame, heightAt, labeled, linePath, ticksTo } from "../charts/scale.ts";
 import { axisFigure, figureIn } from "../charts/words.ts";
-import { colorOf, type History } from "./history-card.tsx";
+import { colorOf, type History } from "./history.ts";
 
 type Props = { frame: Frame; history: History; className: string; id: string };
 
