@@ -40,5 +40,5 @@ export * from "#modules/swaps/sources/tables.ts";
 export * from "#modules/swaps/tables.ts";
 export * from "#modules/swaps/tasks/tables.ts";
 export * from "#modules/swaps/visits/tables.ts";
-export * from "./tables.ts";
 export * from "#modules/webhooks/tables.ts";
+export * from "./tables.ts";
