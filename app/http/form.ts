@@ -8,6 +8,7 @@ import type { Verb } from "#modules/kernel/verb.ts";
 import { confirmFirst } from "./confirm-first.ts";
 import { fieldPath, readForm } from "./read-form.ts";
 import { noteRetryAfter } from "./retry-after.ts";
+import { takeTheirs } from "./take-theirs.ts";
 
 /** The key that a posted form carries (`PostForm` writes it): with it a verb is performed once. */
 export function keyOf(form: FormData): string | undefined {
@@ -56,12 +57,14 @@ function place(values: Record<string, unknown>, path: string[], value: unknown):
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The submitted values without files and passwords, to show them again. */
+/** The submitted values without files and passwords, to show them again. Those of a list (`list[]`) are separated by spaces. */
 export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [name, value] of form)
-    if (typeof value === "string" && name !== KEY_FIELD && !RESERVED.has(name) && !/password/i.test(name))
-      values[name] = value;
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || name === KEY_FIELD || RESERVED.has(name) || /password/i.test(name)) continue;
+    const before = name.endsWith("[]") && Object.hasOwn(values, name) ? values[name] : "";
+    values[name] = before ? `${before} ${value}` : value;
+  }
   return values;
 }
 
@@ -84,6 +87,7 @@ export async function submit<S extends z.ZodType, T>(
   defaults: Record<string, unknown> = {},
 ): Promise<Submitted<T>> {
   const form = await readForm(request);
+  takeTheirs(form);
   const input = { ...defaults, ...formValues(form), ...extra } as z.input<S>;
   const result = await verb(actor, input, { key: keyOf(form) });
   if (result.ok) return { ok: true, value: result.value, form };

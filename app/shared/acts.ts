@@ -187,7 +187,7 @@ export type ContactAct = "send" | "call" | "change" | "code" | "cancel";
 export type ThreadAct = "reply" | "read" | "block" | "unblock" | "mute" | "unmute" | "report" | "clear" | "settle";
 
 /** What staff do with a subscriber of the newsletter. */
-export type SubscriberAct = "end" | "lift" | "erase";
+export type SubscriberAct = "confirm" | "end" | "lift" | "erase";
 
 /** What staff do with a segment of subscribers; counting changes nothing. */
 export type SegmentAct = "save" | "count" | "remove";

@@ -16,6 +16,7 @@ export {
 export { findNewestNews, findNews, findNewsItem, findPressEntries, findPressEntry } from "./find-press.ts";
 export { findHomeTestimonials, findRatings, findTestimonial, findTestimonials } from "./find-testimonials.ts";
 export { findTip, findTips } from "./find-tips.ts";
+export { findBrokenPaths } from "./preview/broken-paths.ts";
 export { checkText } from "./preview/check-text.ts";
 export { previewText, readTyped } from "./preview/preview-text.ts";
 export { refuse as refuseContent } from "./refusals.ts";

@@ -16,7 +16,7 @@ export { countByStatus, eachSubscriber, findSubscribers } from "./list/find-subs
 export { countOpened, findLink, followLink } from "./reports/count-readers.ts";
 export { findReport } from "./reports/find-report.ts";
 export { type ReportLine, reportLines } from "./reports/report-lines.ts";
-export { findSegment, findSegmentNames, findSegments, previewSegment } from "./segments/find-segments.ts";
+export { checkSegment, findSegment, findSegmentNames, findSegments } from "./segments/find-segments.ts";
 export { refuseSegment } from "./segments/refusals.ts";
 export { removeSegment, saveSegment } from "./segments/save-segment.ts";
 export {
@@ -35,7 +35,13 @@ export {
   savePreferencesByLink,
 } from "./subscribers/preferences.ts";
 export { refuseSubscriber } from "./subscribers/refusals.ts";
-export { addSubscriber, endSubscription, eraseSubscriber, liftSuppression } from "./subscribers/staff-acts.ts";
+export {
+  addSubscriber,
+  endSubscription,
+  eraseSubscriber,
+  liftSuppression,
+  repeatConfirmation,
+} from "./subscribers/staff-acts.ts";
 export { findStop, stopSending } from "./subscribers/stop-sending.ts";
 export { subscribe } from "./subscribers/subscribe.ts";
 export { newsletterTopics } from "./topics.ts";

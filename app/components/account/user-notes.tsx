@@ -1,6 +1,7 @@
 import { userActPath } from "#app/shared/paths.ts";
 import type { UserNote } from "#modules/accounts/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { EmptyOnceAdded } from "../task/while-typing.tsx";
 import { Button } from "../ui/button.tsx";
 import { Timeline } from "../ui/card.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
@@ -8,19 +9,23 @@ import { PostForm } from "../ui/post-form.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./account-page.module.css";
 
+type Props = { user: string; notes: readonly UserNote[] };
+
 /** What staff noted about a person. The person never sees it. */
-export function UserNotes({ user, notes }: { user: string; notes: readonly UserNote[] }) {
+export function UserNotes({ user, notes }: Props) {
   return (
     <section className="sec stack">
       <h3>Notes</h3>
-      <PostForm key={notes.length} action={userActPath(user, "note")} preventScrollReset className="stack">
-        <FormFields id="user-note">
-          <TextArea name="note" label="Note for staff" rows={2} maxLength={2_000} required />
-        </FormFields>
-        <div>
-          <Button>Add note</Button>
-        </div>
-      </PostForm>
+      <EmptyOnceAdded count={notes.length}>
+        <PostForm action={userActPath(user, "note")} preventScrollReset className="stack">
+          <FormFields id="user-note">
+            <TextArea name="note" label="Note for staff" rows={2} maxLength={2_000} required />
+          </FormFields>
+          <div>
+            <Button>Add note</Button>
+          </div>
+        </PostForm>
+      </EmptyOnceAdded>
       {notes.length > 0 && (
         <Timeline
           items={notes.map(({ _id, author, text, at }) => ({

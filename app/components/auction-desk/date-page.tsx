@@ -3,6 +3,7 @@ import { auctionDateActPath, auctionDatePath, auctionDatesPath } from "#app/shar
 import type { AuctionDate, DeskLot, WaitingCar } from "#modules/auctions/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
+import { WhileTyping } from "../task/while-typing.tsx";
 import { Card, EmptyState, Facts } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { FormFields, type SavedValues } from "../ui/form-fields.tsx";
@@ -57,14 +58,22 @@ export function DatePage({ date, lots, waiting, others, values, now, current, st
         <details className={styles.change} open={mine("save") !== null}>
           <summary className="btn">Change name or times</summary>
           <div className={styles.form}>
-            <DateForm
-              key={date.version}
-              action={auctionDateActPath(_id, "save")}
-              values={values}
+            <WhileTyping
+              key={_id}
+              value={{ values, version: date.version }}
               version={date.version}
               state={mine("save")}
-              button="Save"
-            />
+            >
+              {(shown, theirs) => (
+                <DateForm
+                  action={auctionDateActPath(_id, "save")}
+                  {...shown}
+                  theirs={theirs}
+                  state={mine("save")}
+                  button="Save"
+                />
+              )}
+            </WhileTyping>
           </div>
         </details>
         {(open.length > 0 || lots.length === 0) && (

@@ -1,4 +1,5 @@
 import { CENTER_HOURS, type Center } from "#modules/inspections/schemas.ts";
+import { BothVersions, type FormPart } from "../ui/both-versions.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields, useFormErrors } from "../ui/form-fields.tsx";
@@ -8,16 +9,24 @@ import { Select } from "../ui/select.tsx";
 import { US_STATES } from "../ui/us-states.ts";
 import * as styles from "./center.module.css";
 
-type Props = { action: string; center?: Center; state: FieldsState; button: string };
+type Props = {
+  action: string;
+  center?: Center;
+  /** What another person saved while this form was filled. */
+  theirs?: Center | null;
+  state: FieldsState;
+  button: string;
+};
 
 /** Name, place and opening hours of a center. */
-export function CenterForm({ action, center, state, button }: Props) {
+export function CenterForm({ action, center, theirs, state, button }: Props) {
   return (
     <PostForm action={action} className="stack" data-guard noValidate>
-      {center && <input type="hidden" name="version" value={center.version} />}
-      {center && <input type="hidden" name="active" value={String(center.active)} />}
+      {center && <input type="hidden" name="version" value={(theirs ?? center).version} />}
+      {center && <input type="hidden" name="active" value={String((theirs ?? center).active)} />}
       <FormFields state={state} values={valuesOf(center)} id="center">
         <ErrorSummary message={state?.message} />
+        {theirs && <BothVersions parts={PARTS} theirs={valuesOf(theirs)} mine={state?.values ?? {}} />}
         <TextField name="name" label="Name" required maxLength={100} />
         <TextField name="address" label="Address" required maxLength={200} autoComplete="off" />
         <div className="grid3">
@@ -47,6 +56,19 @@ export function CenterForm({ action, center, state, button }: Props) {
 }
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** What a person decides about after a stale save; the hours of a day belong together. */
+const PARTS: readonly FormPart[] = [
+  { name: "name", label: "Name" },
+  { name: "address", label: "Address" },
+  { name: "city", label: "City" },
+  { name: "state", label: "State" },
+  { name: "zip", label: "ZIP code" },
+  { name: "phone", label: "Phone" },
+  ...DAYS.map((day, at) => ({ name: `hours.${at}`, label: `Opening hours on ${day}` })),
+  { name: "lat", label: "Latitude" },
+  { name: "lng", label: "Longitude" },
+];
 
 function valuesOf(center: Center | undefined): Record<string, string> {
   const hours = (center?.hours ?? CENTER_HOURS).flatMap((day, at) => [

@@ -1,5 +1,6 @@
 import { fillTemplate, LONGEST_MESSAGE, VARIABLES } from "#modules/messaging/policy.ts";
 import type { Template } from "#modules/messaging/schemas.ts";
+import { BothVersions } from "../ui/both-versions.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
@@ -8,15 +9,32 @@ import { PostForm } from "../ui/post-form.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./templates.module.css";
 
-type Props = { action: string; template?: Template; state: FieldsState; button: string };
+type Props = {
+  action: string;
+  template?: Template;
+  /** What another person saved while this form was filled. */
+  theirs?: Template | null;
+  state: FieldsState;
+  button: string;
+};
 
 /** The name and the text of a template. */
-export function TemplateForm({ action, template, state, button }: Props) {
+export function TemplateForm({ action, template, theirs, state, button }: Props) {
   return (
     <PostForm action={action} className="stack" data-guard>
-      {template && <input type="hidden" name="version" value={template.version} />}
+      {template && <input type="hidden" name="version" value={(theirs ?? template).version} />}
       <FormFields state={state} values={{ name: template?.name, text: template?.text }} id="template">
         <ErrorSummary message={state?.message} />
+        {theirs && (
+          <BothVersions
+            parts={[
+              { name: "name", label: "Name" },
+              { name: "text", label: "Text" },
+            ]}
+            theirs={{ name: theirs.name, text: theirs.text }}
+            mine={state?.values ?? {}}
+          />
+        )}
         <TextField name="name" label="Name" required maxLength={80} />
         <TextArea name="text" label="Text" required rows={8} maxLength={LONGEST_MESSAGE} />
         <SubmitButton>{button}</SubmitButton>

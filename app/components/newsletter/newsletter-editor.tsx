@@ -9,6 +9,7 @@ import {
   WINNER_BY,
 } from "#modules/newsletters/policy.ts";
 import type { Block, Newsletter } from "#modules/newsletters/schemas.ts";
+import { BothVersions } from "../ui/both-versions.tsx";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -17,19 +18,21 @@ import { ArrowDown, ArrowUp, Plus, Trash } from "../ui/icon.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import { Select } from "../ui/select.tsx";
-import { type BlockChoices, BlockFields } from "./block-fields.tsx";
+import { BlockFields } from "./block-fields.tsx";
 import * as styles from "./newsletter.module.css";
+import { type EditorChoices, fieldsOf, newsletterParts, newsletterValues } from "./newsletter-parts.ts";
 
-type EditorChoices = BlockChoices & { segments: readonly { _id: string; name: string }[] };
 type Props = {
   action: string;
   newsletter: Newsletter | null;
+  /** What another person saved while this form was filled. */
+  theirs: Newsletter | null;
   choices: EditorChoices;
   state: FieldsState;
 };
 
 /** Writes a newsletter. Every button saves what was typed, so it works without scripts. */
-export function NewsletterEditor({ action, newsletter, choices, state }: Props) {
+export function NewsletterEditor({ action, newsletter, theirs, choices, state }: Props) {
   const blocks = blocksOf(newsletter, state);
   return (
     <PostForm action={action} className="stack" data-guard preventScrollReset>
@@ -37,13 +40,20 @@ export function NewsletterEditor({ action, newsletter, choices, state }: Props) 
       <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
         Save
       </button>
-      {newsletter && <input type="hidden" name="version" value={newsletter.version} />}
+      {newsletter && <input type="hidden" name="version" value={(theirs ?? newsletter).version} />}
       <FormFields
         state={state}
-        values={newsletter ? valuesOf(newsletter) : { testShare: TEST_SHARE, testHours: TEST_HOURS }}
+        values={newsletter ? fieldsOf(newsletter) : { testShare: TEST_SHARE, testHours: TEST_HOURS }}
         id="newsletter"
       >
         <ErrorSummary message={state?.message} />
+        {theirs && (
+          <BothVersions
+            parts={newsletterParts(theirs, state?.values ?? {}, choices)}
+            theirs={newsletterValues(theirs)}
+            mine={state?.values ?? {}}
+          />
+        )}
         <Card title="Audience and subject">
           <div className="stack">
             <Select
@@ -141,16 +151,6 @@ const TestFields = ({ open }: { open: boolean }) => (
     </div>
   </details>
 );
-
-const valuesOf = ({ segment, ...newsletter }: Newsletter) => ({
-  segment: segment?._id ?? "",
-  subject: newsletter.subject,
-  preheader: newsletter.preheader,
-  subjectB: newsletter.subjectB,
-  testShare: newsletter.testShare,
-  testHours: newsletter.testHours,
-  winnerBy: newsletter.winnerBy,
-});
 
 const EMPTY: Record<Block["kind"], Block> = {
   text: { kind: "text", text: "" },

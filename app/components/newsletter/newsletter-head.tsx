@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { newsletterActPath, newslettersPath } from "#app/shared/paths.ts";
 import type { Newsletter } from "#modules/newsletters/schemas.ts";
+import { Company } from "../live/company.tsx";
 import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { ArrowLeft, Copy } from "../ui/icon.tsx";
@@ -20,6 +21,7 @@ export function NewsletterHead({ newsletter }: { newsletter: Newsletter | null }
       <div className={styles.head}>
         <h2>{newsletter?.subject || (newsletter ? "No subject yet" : "New newsletter")}</h2>
         {newsletter && <NewsletterMark status={newsletter.status} />}
+        {newsletter && <Company topic={`newsletter:${newsletter._id}`} />}
       </div>
       {line && <p className="muted">{line}</p>}
       {newsletter && (

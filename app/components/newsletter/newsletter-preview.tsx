@@ -3,7 +3,7 @@ import { Card } from "../ui/card.tsx";
 import { Segments } from "../ui/tabs.tsx";
 import * as styles from "./newsletter.module.css";
 
-const PREVIEW_WIDTHS = [320, 600] as const;
+const PREVIEW_WIDTHS = { 320: "Phone", 480: "Reading pane", 600: "Computer" } as const;
 type PreviewLook = { width: number; dark: boolean };
 type Props = { newsletter: string; preview: { subject: string; html: string }; look: PreviewLook };
 
@@ -19,10 +19,10 @@ export function NewsletterPreview({ newsletter, preview, look }: Props) {
       <div className={styles.looks}>
         <Segments
           label="Width"
-          tabs={PREVIEW_WIDTHS.map((one) => ({
-            to: to({ width: one }),
-            label: one === 320 ? "Phone" : "Computer",
-            current: width === one,
+          tabs={Object.entries(PREVIEW_WIDTHS).map(([one, label]) => ({
+            to: to({ width: Number(one) }),
+            label,
+            current: width === Number(one),
           }))}
         />
         <Segments

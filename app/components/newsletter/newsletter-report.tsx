@@ -28,7 +28,7 @@ export function NewsletterReport({ newsletter, report }: Props) {
     );
   return (
     <>
-      {status === "sending" && <SendingNow _id={_id} report={report} />}
+      {status === "sending" && <SendingNow newsletter={newsletter} report={report} />}
       {status === "stopped" && (
         <Card title="Stopped">
           <p>{`${formatNumber(report.waiting)} readers haven't received this newsletter.`}</p>
@@ -79,23 +79,33 @@ export function NewsletterReport({ newsletter, report }: Props) {
   );
 }
 
-function SendingNow({ _id, report }: { _id: string; report: Report }) {
+function SendingNow({ newsletter, report }: { newsletter: Newsletter; report: Report }) {
   const done = report.recipients - report.waiting;
+  const test = testWords(newsletter);
   return (
     <Card title="Sending">
       <div className="stack">
         <p>{`${formatNumber(done)} of ${formatNumber(report.recipients)} readers are done.`}</p>
+        {test && <p>{test}</p>}
         <Progress value={report.recipients === 0 ? 1 : done / report.recipients} label="Readers who are done" />
         <RefreshLink />
         <Confirm
           summary="Stop sending"
           question="Readers who haven't received it yet won't, unless you continue later."
           yes="Stop sending"
-          action={newsletterActPath(_id, "stop")}
+          action={newsletterActPath(newsletter._id, "stop")}
         />
       </div>
     </Card>
   );
+}
+
+/** That a test of two subjects runs, and when it ends; null without one. */
+function testWords({ testEndsAt, winner, winnerBy, subject, subjectB, morning }: Newsletter): string | null {
+  if (!testEndsAt) return null;
+  if (winner) return `The test has ended. The others get the better subject: "${winner === "b" ? subjectB : subject}".`;
+  const when = morning ? "in the morning after that" : "then";
+  return `A test of two subjects runs. The one with more ${winnerBy} is chosen on ${formatDashboardMoment(testEndsAt)}. The readers outside of the test get it ${when}.`;
 }
 
 type Figure = { name: ReportCount; count: number; of: number };
@@ -141,8 +151,14 @@ const VARIANTS: Column<Report["variants"][number]>[] = [
   { key: "clicked", label: "Clicked", cell: ({ clicked, sent }) => rate(clicked, sent), right: true },
 ];
 
+const LinkName = ({ target, label }: { target: string; label: string }) => (
+  <a className={`link ${styles.target}`} href={target} title={target} target="_blank" rel="noopener noreferrer">
+    {label}
+  </a>
+);
+
 const LINKS: Column<Report["links"][number]>[] = [
-  { key: "target", label: "Link", cell: ({ target }) => <span className={styles.target}>{target}</span> },
+  { key: "target", label: "Link", cell: ({ target, label }) => <LinkName target={target} label={label} /> },
   { key: "readers", label: "Readers", cell: ({ readers }) => formatNumber(readers), right: true },
   { key: "clicks", label: "Clicks", cell: ({ clicks }) => formatNumber(clicks), right: true },
 ];

@@ -35,7 +35,7 @@ export function NewsletterSending({ newsletter, audience, ready, refused }: Prop
         {refused("test")?.message && <ErrorSummary message={refused("test")?.message} />}
         {ready && <SendNow _id={_id} audience={audience} state={refused("send")} />}
         {ready && <Schedule newsletter={newsletter} state={refused("schedule")} />}
-        {!ready && <p>You can send it once everything to correct is done.</p>}
+        {!ready && <p>You can send the newsletter after you correct the points marked in red above.</p>}
       </div>
     </Card>
   );

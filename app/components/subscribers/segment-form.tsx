@@ -11,6 +11,7 @@ import {
 } from "#modules/newsletters/policy.ts";
 import type { Segment } from "#modules/newsletters/schemas.ts";
 import { NumberField } from "../ui/amount-field.tsx";
+import { BothVersions } from "../ui/both-versions.tsx";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { Checkbox, RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -20,21 +21,35 @@ import { PostForm } from "../ui/post-form.tsx";
 import { Select } from "../ui/select.tsx";
 import { US_STATES } from "../ui/us-states.ts";
 import { CheckedPart, SegmentPart } from "./segment-part.tsx";
+import { segmentParts } from "./segment-parts.ts";
 import { segmentValues } from "./segment-values.ts";
 import * as styles from "./subscribers.module.css";
 
 type Make = { code: string; name: string };
-type State = Partial<FormState> & { count?: number | null };
-type Props = { segment: Segment | null; makes: readonly Make[]; state: State | null | undefined };
+type State = Partial<FormState> & { count?: number };
+type Props = {
+  segment: Segment | null;
+  /** What another person saved while this form was filled. */
+  theirs: Segment | null;
+  makes: readonly Make[];
+  state: State | null | undefined;
+};
 
 /** Who is in a segment. Parts that are left empty ask for nothing; a button counts the readers before it is saved. */
-export function SegmentForm({ segment, makes, state }: Props) {
+export function SegmentForm({ segment, theirs, makes, state }: Props) {
   const to = (act: "save" | "count") => (segment ? segmentActPath(segment._id, act) : newSegmentActPath(act));
   return (
     <PostForm action={to("save")} className="stack" noValidate preventScrollReset data-guard>
-      {segment && <input type="hidden" name="version" value={segment.version} />}
+      {segment && <input type="hidden" name="version" value={(theirs ?? segment).version} />}
       <FormFields id="segment" state={state} values={state?.values ? {} : segmentValues(segment)}>
         <ErrorSummary message={state?.message ?? null} />
+        {theirs && (
+          <BothVersions
+            parts={segmentParts(makes)}
+            theirs={{ match: theirs.definition.match, ...segmentValues(theirs) }}
+            mine={state?.values ?? {}}
+          />
+        )}
         <TextField name="name" label="Name" required maxLength={80} />
         <RadioGroup
           name="match"
@@ -95,10 +110,8 @@ export function SegmentForm({ segment, makes, state }: Props) {
           <Checkbox name="states.not" label="Not these" />
         </details>
         {state?.count !== undefined && (
-          <Notice kind={state.count === null ? "error" : "info"} alert>
-            {state.count === null
-              ? "Please correct the parts that are incomplete, then count again."
-              : `${state.count.toLocaleString("en-US")} ${state.count === 1 ? "reader" : "readers"} would get a newsletter now.`}
+          <Notice kind="info" alert>
+            {`${state.count.toLocaleString("en-US")} ${state.count === 1 ? "reader" : "readers"} would get a newsletter now.`}
           </Notice>
         )}
         <div className={styles.actions}>

@@ -1,9 +1,11 @@
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { subscriberActPath } from "#app/shared/paths.ts";
 import { SUPPRESSION_REASONS, type SubscriberStatus, type SuppressionReason } from "#modules/newsletters/policy.ts";
+import { Button } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./subscribers.module.css";
 
@@ -42,6 +44,11 @@ export function SubscriberActs({ subscriber: { _id, email, status, suppression }
               <TextArea name="note" label="Why" rows={2} required maxLength={500} />
             </Confirm>
           </FormFields>
+        )}
+        {status === "pending" && !suppression && (
+          <PostForm action={subscriberActPath(_id, "confirm")} preventScrollReset>
+            <Button>Send the confirmation again</Button>
+          </PostForm>
         )}
         {(status === "pending" || status === "confirmed") && (
           <FormFields id="end" state={of("end")}>

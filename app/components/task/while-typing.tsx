@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import type { ActState } from "./act-form.tsx";
@@ -9,7 +9,11 @@ type Props<T> = {
   value: T;
   version: string | number;
   state: ActState;
-  children: (value: T) => ReactNode;
+  /**
+   * `theirs` is what another person saved in the meantime, after the form was refused for it; otherwise null. The form
+   * then shows `BothVersions` and sends the version of `theirs`.
+   */
+  children: (value: T, theirs: T | null) => ReactNode;
 };
 
 /**
@@ -21,6 +25,7 @@ export function WhileTyping<T>({ value, version, state, children }: Props<T>) {
   const kept = useRef({ value, version });
   if (!typing) kept.current = { value, version };
   const sent = useSent(() => setTyping(false), state);
+  const theirs = useTheirs(value, version, state);
   const shown = kept.current;
   return (
     <div
@@ -31,7 +36,7 @@ export function WhileTyping<T>({ value, version, state, children }: Props<T>) {
         sent.current = true;
       }}
     >
-      {shown.version !== version && (
+      {shown.version !== version && theirs === null && (
         <div className={`strip info ${styles.changed}`} role="status">
           <span>This changed while you were typing. We keep what you typed until you show the new version.</span>
           <Button type="button" size="small" onClick={() => setTyping(false)}>
@@ -39,12 +44,54 @@ export function WhileTyping<T>({ value, version, state, children }: Props<T>) {
           </Button>
         </div>
       )}
-      <Fragment key={shown.version}>{children(shown.value)}</Fragment>
+      <Fragment key={shown.version}>{children(shown.value, theirs)}</Fragment>
     </div>
   );
 }
 
-/** Calls `done` after a form was sent and not refused. */
+/**
+ * The state that a stale form was refused for. It stays the same while the person chooses, whatever is saved next. A
+ * refusal doesn't load the page's data again, so that happens here.
+ */
+function useTheirs<T>(value: T, version: string | number, state: ActState): T | null {
+  const { revalidate } = useRevalidator();
+  const found = useRef<{ state: ActState; value: T } | null>(null);
+  const sent = state?.code === "stale-version" ? state.values?.version : undefined;
+  const awaited = sent !== undefined && sent === String(version) && found.current?.state !== state;
+  if (sent === undefined) found.current = null;
+  else if (found.current?.state !== state && !awaited) found.current = { state, value };
+  useEffect(() => {
+    if (awaited) revalidate();
+  }, [awaited, revalidate]);
+  return found.current?.state === state ? (found.current?.value ?? null) : null;
+}
+
+type EmptyProps = { count: number; children: ReactNode };
+
+/**
+ * A form that adds one more to `count` things: it is empty again once its own thing was added, and stays as typed when it
+ * was refused, and whatever others add.
+ */
+export function EmptyOnceAdded({ count, children }: EmptyProps) {
+  const [turn, setTurn] = useState(0);
+  const before = useRef(count);
+  const sent = useSent(() => {
+    if (count > before.current) setTurn((last) => last + 1);
+  }, null);
+  return (
+    <div
+      className={styles.whileTyping}
+      onSubmit={() => {
+        sent.current = true;
+        before.current = count;
+      }}
+    >
+      <Fragment key={turn}>{children}</Fragment>
+    </div>
+  );
+}
+
+/** Calls `done` after a form was sent and not refused or shown again, as by a preview. */
 function useSent(done: () => void, state: ActState) {
   const { state: loading } = useNavigation();
   const sent = useRef(false);
@@ -53,7 +100,7 @@ function useSent(done: () => void, state: ActState) {
   useEffect(() => {
     if (loading !== "idle" || !sent.current) return;
     sent.current = false;
-    if (!state?.message) latest.current();
+    if (!state?.values) latest.current();
   }, [loading, state]);
   return sent;
 }

@@ -51,15 +51,17 @@ export function ErrorSummary({ message, errors, labels = {} }: SummaryProps) {
   const prefix = useFieldId("");
   const all = Object.entries(errors ?? inForm).filter(([, sentences]) => sentences.length > 0);
   const repeated = all.length === 1 && all[0]?.[1].includes(message ?? "");
+  // What the message says about all of them isn't said again for each.
+  const listed = all.filter(([, sentences]) => sentences.some((sentence) => sentence !== message));
   if ((all.length === 0 && !message) || repeated) return null;
   return (
     <div className="strip bad" role="alert">
       <CircleAlert />
       <div>
         <b>{message ?? "Please check the marked fields."}</b>
-        {all.length > 1 && (
+        {all.length > 1 && listed.length > 0 && (
           <ul>
-            {all.map(([name, sentences]) => (
+            {listed.map(([name, sentences]) => (
               <li key={name}>
                 <a href={`#${prefix}${name}`}>
                   {lookup(labels, name) ? `${lookup(labels, name)}: ` : ""}

@@ -6,6 +6,7 @@ import { Holidays } from "#app/components/center/holidays.tsx";
 import { hoursOf } from "#app/components/guide/opening-hours.ts";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { AreaMap } from "#app/components/map/area-map.tsx";
+import { WhileTyping } from "#app/components/task/while-typing.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
 import { Confirm } from "#app/components/ui/confirm.tsx";
@@ -131,13 +132,17 @@ export default function CenterScreen() {
       <section className="sec stack">
         <h3>{edit ? "Place and hours" : "Hours"}</h3>
         {edit ? (
-          <CenterForm
-            key={`${_id} ${version}`}
-            action={centerActPath(_id, "save")}
-            center={center}
-            state={refused("save")}
-            button="Save"
-          />
+          <WhileTyping key={_id} value={center} version={version} state={refused("save")}>
+            {(shown, theirs) => (
+              <CenterForm
+                action={centerActPath(_id, "save")}
+                center={shown}
+                theirs={theirs}
+                state={refused("save")}
+                button="Save"
+              />
+            )}
+          </WhileTyping>
         ) : (
           <Facts items={[["Address", `${address}, ${city}, ${region} ${zip}`], ["Phone", phone], ...hoursOf(hours)]} />
         )}

@@ -4,6 +4,7 @@ import { AreaForm } from "#app/components/center/area-form.tsx";
 import { AreaTowns, areaInWords, Overlaps } from "#app/components/center/area-places.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { AreaMap } from "#app/components/map/area-map.tsx";
+import { WhileTyping } from "#app/components/task/while-typing.tsx";
 import { Confirm } from "#app/components/ui/confirm.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
@@ -103,13 +104,17 @@ export default function ServiceAreaScreen() {
       {edit && (
         <section className="sec stack">
           <h3>Change this area</h3>
-          <AreaForm
-            key={`${_id} ${version}`}
-            {...shared}
-            action={serviceAreaActPath(_id, "save")}
-            area={area}
-            button="Save"
-          />
+          <WhileTyping key={_id} value={area} version={version} state={state}>
+            {(shown, theirs) => (
+              <AreaForm
+                {...shared}
+                action={serviceAreaActPath(_id, "save")}
+                area={shown}
+                theirs={theirs}
+                button="Save"
+              />
+            )}
+          </WhileTyping>
         </section>
       )}
       <section className="sec stack">

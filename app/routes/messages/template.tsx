@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { Sample, TemplateForm, Variables } from "#app/components/messages/template-form.tsx";
+import { WhileTyping } from "#app/components/task/while-typing.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Trash } from "#app/components/ui/icon.tsx";
 import { PostForm } from "#app/components/ui/post-form.tsx";
@@ -55,13 +56,17 @@ export default function TemplatePage() {
       }
     >
       <section className="sec">
-        <TemplateForm
-          key={`${_id} ${version}`}
-          action={templateActPath(_id, "save")}
-          template={template}
-          state={state}
-          button="Save"
-        />
+        <WhileTyping key={_id} value={template} version={version} state={state}>
+          {(shown, theirs) => (
+            <TemplateForm
+              action={templateActPath(_id, "save")}
+              template={shown}
+              theirs={theirs}
+              state={state}
+              button="Save"
+            />
+          )}
+        </WhileTyping>
       </section>
       <section className="sec">
         <h3>How it reads</h3>

@@ -11,12 +11,14 @@ import {
   previewNewsletter,
 } from "#modules/newsletters/index.ts";
 
-const WIDE = 600;
-const NARROW = 320;
+/** The widths of the preview in pixels: a phone, the reading pane of a mail program, and a window of its own. */
+const WIDTHS = [320, 480, 600];
+const WIDEST = 600;
 
 /** Everything that the page of a newsletter shows; without an id, of a new one. */
 export async function loadNewsletter(actor: Actor, id: string | undefined, asked: URLSearchParams) {
-  const look = { width: asked.get("width") === String(NARROW) ? NARROW : WIDE, dark: asked.get("dark") === "1" };
+  const width = WIDTHS.find((one) => String(one) === asked.get("width")) ?? WIDEST;
+  const look = { width, dark: asked.get("dark") === "1" };
   const newsletter = id ? orNotFound(await findNewsletter(actor, id)) : null;
   if (!newsletter)
     return { newsletter, checked: null, preview: null, report: null, choices: await choicesFor(actor), look };

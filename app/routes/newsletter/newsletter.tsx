@@ -10,6 +10,7 @@ import { NewsletterHead } from "#app/components/newsletter/newsletter-head.tsx";
 import { NewsletterPreview } from "#app/components/newsletter/newsletter-preview.tsx";
 import { NewsletterReport } from "#app/components/newsletter/newsletter-report.tsx";
 import { NewsletterPlan, NewsletterSending } from "#app/components/newsletter/newsletter-sending.tsx";
+import { WhileTyping } from "#app/components/task/while-typing.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -82,7 +83,7 @@ async function duplicate(request: Request, actor: Actor, id: string) {
 export default function NewsletterScreen() {
   const { newsletter, checked, preview, report, choices, look } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
-  useLive(["newsletters"]);
+  useLive(newsletter ? ["newsletters", `newsletter:${newsletter._id}`] : ["newsletters"]);
   const refused = (name: string) => (state && "act" in state && state.act === name ? state : null);
   const editing = state && !("act" in state) ? state : null;
   const draft = newsletter === null || newsletter.status === "draft";
@@ -91,13 +92,22 @@ export default function NewsletterScreen() {
       <div className={styles.column}>
         <NewsletterHead newsletter={newsletter} />
         {draft && (
-          <NewsletterEditor
-            key={newsletter ? `${newsletter._id} ${newsletter.version}` : "new"}
-            action={newsletter ? newsletterActPath(newsletter._id, "save") : newsletterIssuePath()}
-            newsletter={newsletter}
-            choices={choices}
+          <WhileTyping
+            key={newsletter?._id ?? "new"}
+            value={newsletter}
+            version={newsletter?.version ?? "new"}
             state={editing}
-          />
+          >
+            {(shown, theirs) => (
+              <NewsletterEditor
+                action={shown ? newsletterActPath(shown._id, "save") : newsletterIssuePath()}
+                newsletter={shown}
+                theirs={theirs}
+                choices={choices}
+                state={editing}
+              />
+            )}
+          </WhileTyping>
         )}
         {newsletter?.status === "scheduled" && <NewsletterPlan newsletter={newsletter} state={refused("unschedule")} />}
         {newsletter && !draft && newsletter.status !== "scheduled" && (

@@ -47,7 +47,7 @@ export default function NoticeSettingsByLink() {
       <header className="stack tight">
         <h1>What we send you</h1>
         <p className="lede">
-          Messages to <b>{contacts}</b>. Your choice applies right away.
+          Messages to <b>{contacts}</b>. Your choices apply once you save them.
         </p>
       </header>
       {settings && <NoticeSettingsForm settings={settings} state={state} action={noticeSettingsLinkPath(token)} />}

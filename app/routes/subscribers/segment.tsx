@@ -2,19 +2,21 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { SegmentForm } from "#app/components/subscribers/segment-form.tsx";
+import { WhileTyping } from "#app/components/task/while-typing.tsx";
 import { Confirm } from "#app/components/ui/confirm.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
 import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
-import { formValues, typedState } from "#app/http/form.ts";
+import { formValues, replyWith, typedState } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { readForm } from "#app/http/read-form.ts";
+import { takeTheirs } from "#app/http/take-theirs.ts";
 import type { SegmentAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { segmentActPath, segmentsPath } from "#app/shared/paths.ts";
 import { findMakes } from "#modules/catalog/index.ts";
-import { findSegment, previewSegment, removeSegment, saveSegment } from "#modules/newsletters/index.ts";
+import { checkSegment, findSegment, removeSegment, saveSegment } from "#modules/newsletters/index.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.segment?.name ?? "Add a segment"} · ${NAME}` },
@@ -36,8 +38,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
   if (params.act === "count") {
     const form = await readForm(request);
-    const count = await previewSegment(actor, formValues(form));
-    return data({ ...typedState(form), act: "count", count: count ?? null });
+    takeTheirs(form);
+    const counted = await checkSegment(actor, formValues(form));
+    if (!counted.ok) return replyWith(form, counted.refusal);
+    return data({ ...typedState(form), act: "count", count: counted.value });
   }
   const performed = await performAct(ACTS, params.act, request, actor, { segment: params.segment ?? "" });
   if (!performed.ok) return performed.reply;
@@ -50,7 +54,9 @@ export default function SegmentPage() {
   return (
     <SidePanel title={segment?.name ?? "Add a segment"} closeTo={segmentsPath} backTo="segments">
       <section className="sec">
-        <SegmentForm key={`${segment?._id} ${segment?.version}`} segment={segment} makes={makes} state={state} />
+        <WhileTyping key={segment?._id ?? "new"} value={segment} version={segment?.version ?? "new"} state={state}>
+          {(shown, theirs) => <SegmentForm segment={shown} theirs={theirs} makes={makes} state={state} />}
+        </WhileTyping>
       </section>
       {segment && (
         <section className="sec">

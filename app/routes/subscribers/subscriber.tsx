@@ -16,7 +16,13 @@ import { subscriberPath, subscribersPath } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { ZONES } from "#modules/messaging/policy.ts";
-import { endSubscription, eraseSubscriber, findSubscriber, liftSuppression } from "#modules/newsletters/index.ts";
+import {
+  endSubscription,
+  eraseSubscriber,
+  findSubscriber,
+  liftSuppression,
+  repeatConfirmation,
+} from "#modules/newsletters/index.ts";
 import { INTERESTS, SOURCE_LABELS } from "#modules/newsletters/policy.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -35,6 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const ACTS = defineActs<SubscriberAct, "subscriber">({
+  confirm: act(repeatConfirmation, "The mail with the button is on its way."),
   end: act(endSubscription, "The subscription has ended."),
   lift: act(liftSuppression, "This address may subscribe again."),
   erase: act(eraseSubscriber, "The subscriber is erased."),

@@ -1,13 +1,13 @@
 import { KINDS } from "#app/components/writing/kinds.ts";
 import { publicTextPath } from "#app/components/writing/public-path.ts";
 import type { Preview } from "#app/components/writing/reply.ts";
-import { isKnownPage } from "#app/http/known-pages.ts";
 import { findLandingCars } from "#app/http/landing-cars.ts";
 import { checkText, previewText } from "#modules/content/index.ts";
 import type { Collection, EditedText, Fields, TextPreview } from "#modules/content/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { imagesPath } from "#modules/kernel/file-paths.ts";
+import { isKnownPage } from "#modules/kernel/known-pages.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { CLASSES } from "#modules/swaps/schemas.ts";
 

@@ -3,6 +3,7 @@ import { labelOf } from "#app/components/writing/kinds.ts";
 import type { TextReply } from "#app/components/writing/reply.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { keyOf, replyWith, typedState } from "#app/http/form.ts";
+import { takeTheirs } from "#app/http/take-theirs.ts";
 import { withUploads } from "#app/http/uploads.ts";
 import type { TextAct } from "#app/shared/acts.ts";
 import { textPath } from "#app/shared/paths.ts";
@@ -11,7 +12,7 @@ import type { Collection, EditedText } from "#modules/content/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import { previewOf } from "./preview-of.ts";
-import { keepPictures, settleCover, TEXT_PLAN, takeTheirs, typedFields } from "./text-form.ts";
+import { keepPictures, settleCover, TEXT_PLAN, typedFields } from "./text-form.ts";
 
 type Saving = { state: "draft" | "review" | "published" | "scheduled"; done: string };
 
@@ -33,7 +34,7 @@ export function saveTextForm(request: Request, actor: Actor, { kind, id, act }: 
     const stored = id === undefined ? undefined : await findText(actor, kind, id);
     const refusedFile = await keepPictures(actor, form, uploads, keyOf(form));
     settleCover(form);
-    takeTheirs(form, stored);
+    takeTheirs(form);
     const typed = typedFields(form);
     const answer = async (refusal: Refusal | null, more: Partial<TextReply> = {}) => {
       const { data: state, init } = refusal

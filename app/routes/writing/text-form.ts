@@ -2,11 +2,9 @@ import { formValues } from "#app/http/form.ts";
 import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
 import type { Upload, UploadPlan } from "#app/http/uploads.ts";
 import { imagePath } from "#app/shared/paths.ts";
-import type { EditedText } from "#modules/content/schemas.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 
 const MOST_PICTURES = 6;
@@ -46,17 +44,6 @@ export function settleCover(form: FormData): void {
   const uploaded = form.get("_cover");
   if (typeof uploaded === "string" && uploaded) form.set("picture", uploaded);
   else if (form.get("_noPicture")) form.set("picture", "");
-}
-
-/** After two people have saved: puts the words of the other one where the form says so. */
-export function takeTheirs(form: FormData, theirs: EditedText | undefined): void {
-  for (const [name, value] of [...form]) {
-    const field = /^_take\.(\w+)$/.exec(name)?.[1];
-    if (!field || value !== "theirs" || !theirs) continue;
-    const stored = lookup(theirs.fields, field);
-    if (typeof stored === "boolean" && !stored) form.delete(field);
-    else form.set(field, stored === null || stored === undefined ? "" : String(stored));
-  }
 }
 
 /** The fields of the text among what was posted. */

@@ -33,6 +33,7 @@ export const messageSentences: Sentence[] = [
   ),
   say("messages", messaging.teamContacted, "wrote to us on the contact page"),
   say("content", newsletters.subscriptionAsked, "asked for the newsletter"),
+  say("content", newsletters.confirmationRepeated, "asked a subscriber of the newsletter to confirm once more"),
   say("content", newsletters.subscriptionConfirmed, "confirmed the newsletter"),
   say("content", newsletters.subscriptionLeft, "left the newsletter"),
   say("content", newsletters.preferencesSaved, "chose what to read in the newsletter"),

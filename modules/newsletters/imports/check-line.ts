@@ -9,7 +9,8 @@ export type ImportedPerson = {
   zip: string | null;
   interests: Interest[];
 };
-export type CheckedLine = { person: ImportedPerson } | { reason: string };
+/** `note` says what of the line was left out. */
+export type CheckedLine = { person: ImportedPerson; note: string | null } | { reason: string };
 
 const LONGEST_NAME = 80;
 
@@ -23,19 +24,22 @@ export function checkLine(line: ImportFields): CheckedLine {
     return { reason: `A name has more than ${LONGEST_NAME} letters.` };
   const place = line.zip === "" ? undefined : zip.safeParse(line.zip);
   if (place && !place.success) return { reason: "This is not a ZIP code." };
-  const chosen = namedInterests(line.interests);
-  if (!Array.isArray(chosen)) return chosen;
-  return { person: { email: address.data, firstName, lastName, zip: place?.data ?? null, interests: chosen } };
+  const { known, unknown } = namedInterests(line.interests);
+  return {
+    person: { email: address.data, firstName, lastName, zip: place?.data ?? null, interests: known },
+    note: unknown.length === 0 ? null : `Left out, because there is no such interest: ${unknown.join(", ")}.`,
+  };
 }
 
-/** Interests by key or by label, separated by commas, semicolons, or bars. */
-function namedInterests(text: string): Interest[] | { reason: string } {
-  const names = text.split(/[,;|]/).flatMap((name) => name.trim().toLowerCase() || []);
-  const found = new Set<Interest>();
-  for (const name of names) {
-    const interest = interests.find((one) => one === name || INTERESTS[one].toLowerCase() === name);
-    if (!interest) return { reason: `There is no interest "${name.slice(0, 40)}".` };
-    found.add(interest);
-  }
-  return [...found];
+/** Interests by key or by label, separated by commas, semicolons, or bars. Of an unknown one, the beginning is returned. */
+function namedInterests(text: string): { known: Interest[]; unknown: string[] } {
+  const names = [...new Set(text.split(/[,;|]/).flatMap((name) => name.trim() || []))];
+  const found = names.map((name) => ({ name, interest: interestNamed(name.toLowerCase()) }));
+  return {
+    known: [...new Set(found.flatMap(({ interest }) => interest ?? []))],
+    unknown: found.flatMap(({ name, interest }) => (interest ? [] : [name.slice(0, 40)])),
+  };
 }
+
+const interestNamed = (name: string): Interest | undefined =>
+  interests.find((one) => one === name || INTERESTS[one].toLowerCase() === name);

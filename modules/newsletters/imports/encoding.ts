@@ -1,38 +1,62 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
+import type { Encoding } from "./policy.ts";
 
-export type Encoding = "utf-8" | "windows-1252";
-/** What is known of a file after it was read once; `encoding` is null for a text that is neither. */
+/** What is known of a file after it was read once; `encoding` is null for a text in none of these. */
 export type Inspection = { sha256: string; encoding: Encoding | null };
 
 /** Bytes that Windows-1252 doesn't define; texts in other encodings have them. */
 const UNDEFINED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 /** Tab, line feed, and carriage return are the only control characters of a text file. */
-const isControl = (byte: number) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d;
+const isControl = (code: number) => code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d;
 
-/** Reads a file once, in constant memory: its hash, and whether it is UTF-8 or Windows-1252. */
+/** Reads a file once, in constant memory: its hash, and in which encoding it is a text. */
 export async function inspectText(path: string): Promise<Inspection> {
   const hash = createHash("sha256");
-  const utf8 = new TextDecoder("utf-8", { fatal: true });
-  const could = { utf8: true, windows: true };
+  let checks: Check[] | undefined;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     hash.update(chunk);
-    if (chunk.some(isControl)) could.utf8 = could.windows = false;
-    if (could.utf8) could.utf8 = decodes(utf8, chunk);
-    if (could.windows && chunk.some((byte) => UNDEFINED.has(byte))) could.windows = false;
+    checks ??= possibleIn(chunk).map(checkOf);
+    checks = checks.filter(({ fits }) => fits(chunk));
   }
-  if (could.utf8) could.utf8 = decodes(utf8);
-  return { sha256: hash.digest("hex"), encoding: could.utf8 ? "utf-8" : could.windows ? "windows-1252" : null };
+  const fitting = checks?.filter(({ fits }) => fits()) ?? [];
+  return { sha256: hash.digest("hex"), encoding: checks ? (fitting[0]?.encoding ?? null) : "utf-8" };
 }
 
-function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
+/** Says for each piece of a file, and without one for its end, whether it can be a text in this encoding. */
+type Check = { encoding: Encoding; fits: (chunk?: Buffer) => boolean };
+
+/** The encodings that a file with this beginning may have, the best one first. UTF-16 is known by its byte order mark. */
+function possibleIn([first, second]: Buffer): Encoding[] {
+  if (first === 0xff && second === 0xfe) return ["utf-16le"];
+  if (first === 0xfe && second === 0xff) return ["utf-16be"];
+  return ["utf-8", "windows-1252"];
+}
+
+function checkOf(encoding: Encoding): Check {
+  if (encoding === "windows-1252")
+    return { encoding, fits: (chunk) => !chunk?.some((byte) => UNDEFINED.has(byte) || isControl(byte)) };
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const fits = (chunk?: Buffer) => {
+    const text = decoded(decoder, chunk);
+    return text !== undefined && !hasControl(text);
+  };
+  return { encoding, fits };
+}
+
+/** The text of a piece; undefined if it isn't one. */
+function decoded(decoder: TextDecoder, chunk?: Buffer): string | undefined {
   try {
-    decoder.decode(chunk, { stream: chunk !== undefined });
-    return true;
+    return decoder.decode(chunk, { stream: chunk !== undefined });
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+function hasControl(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return true;
+  return false;
 }
 
 /** The text of a file in pieces, without a byte order mark. */

@@ -72,13 +72,13 @@ async function settle(context: VerbContext, file: Import, batch: readonly Line[]
   const settled = checked.map((line): Settled => {
     const { position } = line;
     if (!("person" in line)) return { position, outcome: "invalid", reason: line.reason };
-    const { person } = line;
+    const { person, note } = line;
     if (suppressed.has(person.email))
       return { position, outcome: "suppressed", reason: "Email to this address bounced or was marked as spam." };
     if (known.has(person.email)) return { position, outcome: "known", reason: KNOWN[known.get(person.email) as Known] };
     if (seen.has(person.email)) return { position, outcome: "known", reason: "The file has this address twice." };
     seen.add(person.email);
-    return { position, outcome: "added", reason: null, person };
+    return { position, outcome: "added", reason: note, person };
   });
   return add(context, file, settled);
 }

@@ -79,7 +79,7 @@ describe("an import", () => {
         "not an address;;;;",
         "bob@example.test;;;6060;",
         "ADA@example.test;;;;",
-        "eve@example.test;;;;spaceships",
+        "eve@example.test;;;;spaceships|tips",
         ";Nobody;;;",
       ].join("\r\n"),
     );
@@ -90,7 +90,7 @@ describe("an import", () => {
       [6, "invalid"],
       [7, "invalid"],
       [8, "known"],
-      [9, "invalid"],
+      [9, "added"],
       [10, "invalid"],
     ]);
     expect((await people()).find(({ email }) => email === "ada@example.test")).toMatchObject({
@@ -98,7 +98,7 @@ describe("an import", () => {
       ...{ zone: "America/Chicago", interests: ["tips", "price-drops"] },
     });
     expect(await findImports(agent)).toMatchObject([
-      { state: "finished", lines: 8, done: 8, counts: { added: 1, known: 2, suppressed: 1, invalid: 4 } },
+      { state: "finished", lines: 8, done: 8, counts: { added: 2, known: 2, suppressed: 1, invalid: 3 } },
     ]);
     const report: ImportedLine[] = [];
     for await (const batch of (await findImportReport(agent, id)) ?? []) report.push(...batch);
@@ -106,6 +106,10 @@ describe("an import", () => {
       { line: 2, email: "Ada@Example.test", firstName: "Ada", lastName: "Lovelace", result: "Added", reason: null },
       { line: 3, firstName: 'Old; but "gold"', result: "Already there", reason: "The address is on the list." },
     ]);
+    expect(report.find(({ line }) => line === 9)).toMatchObject({
+      ...{ result: "Added", reason: "Left out, because there is no such interest: spaceships." },
+    });
+    expect((await people()).find(({ email }) => email === "eve@example.test")?.interests).toEqual(["tips"]);
   });
 
   it("records where the agreement is proved, or sends each person the mail with the button", async () => {
@@ -170,7 +174,8 @@ describe("a file is refused", () => {
     ["without lines", "email\n", "import-empty"],
     ["that is empty", "", "import-empty"],
     ["without a heading", "ada@example.test\nbob@example.test", "import-heading"],
-    ["in UTF-16", utf16, "import-encoding"],
+    ["in UTF-16 with half a letter at its end", utf16.subarray(0, -1), "import-encoding"],
+    ["in UTF-16 with signs that are no text", Buffer.from("\uFEFFemail\n\u0001", "utf16le"), "import-encoding"],
     ["that is no text", Buffer.from([0x50, 0x4b, 3, 4, 0, 1]), "import-encoding"],
     ["in an encoding we don't know", Buffer.from([...Buffer.from("email\n"), 0x81, 0x8d]), "import-encoding"],
     ["with a quote that is never closed", 'email\n"ada@example.test\nbob', "import-broken"],
@@ -194,6 +199,16 @@ describe("the letters of a file", () => {
   it.each([
     ["UTF-8", Buffer.from("email,last name\nada@example.test,Müller"), "utf-8"],
     ["UTF-8 with a byte order mark", Buffer.from("\uFEFFemail,last name\nada@example.test,Müller"), "utf-8"],
+    [
+      "UTF-16, as spreadsheets save Unicode text",
+      Buffer.from("\uFEFFemail\tlast name\r\nada@example.test\tMüller\r\n", "utf16le"),
+      "utf-16le",
+    ],
+    [
+      "UTF-16 of the other byte order",
+      Buffer.from("\uFEFFemail\tlast name\r\nada@example.test\tMüller", "utf16le").swap16(),
+      "utf-16be",
+    ],
     ["Windows-1252", Buffer.from("email,last name\nada@example.test,Müller", "latin1"), "windows-1252"],
   ])("are read in %s", async (_, content, encoding) => {
     await imported(content);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { flag, optionalText } from "#modules/kernel/fields.ts";
-import { IMPORT_CONSENTS, IMPORT_STATES, type ImportConsent } from "./policy.ts";
+import { ENCODINGS, IMPORT_CONSENTS, IMPORT_STATES, type ImportConsent } from "./policy.ts";
 
 /** An uploaded file of subscribers: where it is on this machine's disk, its name, and how the people agreed. */
 export const StartImport = z
@@ -24,7 +24,7 @@ export const SubscriberImport = z.object({
   consent: z.enum(Object.keys(IMPORT_CONSENTS) as [ImportConsent]),
   proof: z.string().nullable(),
   state: z.enum(IMPORT_STATES),
-  encoding: z.enum(["utf-8", "windows-1252"]),
+  encoding: z.enum(ENCODINGS),
   lines: z.number().int(),
   done: z.number().int(),
   counts: z.object({

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { ImportConsent, ImportState, Outcome } from "./policy.ts";
+import type { Encoding, ImportConsent, ImportState, Outcome } from "./policy.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -12,7 +12,7 @@ export const subscriberImports = pgTable(
     /** The name of the file. */
     name: text().notNull(),
     sha256: text().notNull().unique(),
-    encoding: text().$type<"utf-8" | "windows-1252">().notNull(),
+    encoding: text().$type<Encoding>().notNull(),
     consent: text().$type<ImportConsent>().notNull(),
     /** Where the agreement is proved, as its uploader wrote. */
     proof: text(),

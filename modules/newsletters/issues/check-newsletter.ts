@@ -23,8 +23,10 @@ export async function examineNewsletter(row: NewsletterRow): Promise<Examined> {
     definition === undefined ? 0 : countAudience(db(), definition),
   ]);
   const issue = composeIssue(row.preheader, blocks);
-  const { subject, subjectB, preheader } = row;
+  const { subject, subjectB, preheader, testShare } = row;
   const dead = await findDeadLinks(issue.links);
-  const checks = checkIssue({ subject, subjectB: subjectB ?? "", preheader, blocks, issue, dead, audience });
+  const checks = checkIssue({
+    ...{ subject, subjectB: subjectB ?? "", preheader, blocks, issue, dead, audience, testShare },
+  });
   return { checks, issue, audience };
 }

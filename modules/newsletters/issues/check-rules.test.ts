@@ -11,6 +11,7 @@ const good: CheckedFacts = {
   issue: { html: out, text: out, links: ["https://swaplot.test/buy/listing?make=honda&price=-20000"] },
   dead: [],
   audience: 12,
+  testShare: 20,
 };
 const withBlock = (block: ResolvedBlock): Partial<CheckedFacts> => ({ blocks: [block] });
 const withLinks = (...links: string[]): Partial<CheckedFacts> => ({ issue: { ...good.issue, links } });
@@ -74,11 +75,19 @@ describe("the checks before sending", () => {
     ["spam words", withBlock({ kind: "button", label: "Click here", link: "/buy" }), /dislike these words: click here/],
     ["a shouted line", withBlock({ kind: "text", text: "Hi\nBUY YOUR CAR TODAY" }), /capitals: "BUY YOUR CAR TODAY"/],
     ["shortened links", withLinks("https://bit.ly/abc"), /shortened/],
+    ["a placeholder", withBlock({ kind: "text", text: "Dear {{first name}}," }), /Readers see {{first name}} as it is/],
+    ["a test of one reader each", { subjectB: "Another", audience: 3 }, /Only one reader gets each subject/],
+    ["a small test", { subjectB: "Another", audience: 100 }, /Only 10 readers get each subject/],
+    ["a test with a single reader", { subjectB: "Another", audience: 1 }, /With one reader there is no test/],
     ["no cars", withBlock({ ...cars, cars: [] }), /no car for sale fits/],
   ])("warn of %s, and let it through", (_name, change, text) => {
     const checks = checkIssue({ ...good, ...change });
     expect(checks).toContainEqual({ level: "warn", text: expect.stringMatching(text) });
     expect(mayBeSent(checks)).toBe(true);
+  });
+
+  it("say nothing about a test with enough readers", () => {
+    expect(checkIssue({ ...good, subjectB: "Another", audience: 500 })).toEqual(checkIssue(good));
   });
 
   it.each([

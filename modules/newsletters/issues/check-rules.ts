@@ -1,6 +1,7 @@
 import type { Block } from "./blocks.ts";
 import type { Issue } from "./issue.ts";
 import type { ResolvedBlock } from "./resolve-blocks.ts";
+import { testGroup } from "./test-group.ts";
 
 /** "stop" has to be corrected before sending, "warn" is worth a look. */
 export type Check = { level: "stop" | "warn" | "ok"; text: string };
@@ -11,10 +12,12 @@ export type CheckedFacts = {
   preheader: string;
   blocks: readonly ResolvedBlock[];
   issue: Pick<Issue, "html" | "text" | "links">;
-  /** Links to cars and posts that readers couldn't open. */
+  /** Links to pages of this site that readers couldn't open. */
   dead: readonly string[];
   /** How many subscribers would get it now. */
   audience: number;
+  /** The percentage of readers in a test of two subjects. */
+  testShare: number;
 };
 
 /** Everything that is wrong or worth a look before sending; at least one line. Pure. */
@@ -30,6 +33,7 @@ export function checkIssue(facts: CheckedFacts): Check[] {
     ...facts.issue.links.flatMap(checkLink),
     ...facts.dead.map((link) => stop(`Readers can't open this page: ${link}`)),
     ...(facts.audience === 0 ? [stop("No confirmed subscriber is in this audience.")] : []),
+    ...checkTest(facts),
     ...checkWayOut(facts.issue),
   ];
   return found;
@@ -37,6 +41,20 @@ export function checkIssue(facts: CheckedFacts): Check[] {
 
 const stop = (text: string): Check => ({ level: "stop", text });
 const warn = (text: string): Check => ({ level: "warn", text });
+
+/** With fewer readers for each subject, chance decides which one is better. */
+const FEW_IN_GROUP = 50;
+
+/** Whether a test of two subjects can tell anything. */
+function checkTest({ subjectB, audience, testShare }: CheckedFacts): Check[] {
+  if (!subjectB || audience === 0) return [];
+  const each = testGroup(audience, testShare);
+  if (each === 0) return [warn("With one reader there is no test: the first subject is sent.")];
+  if (each >= FEW_IN_GROUP) return [];
+  const readers = each === 1 ? "Only one reader gets" : `Only ${each} readers get`;
+  const more = `A larger share of readers in the test, or a larger audience, says more.`;
+  return [warn(`${readers} each subject in the test, so chance decides which one is better. ${more}`)];
+}
 
 const LONG_SUBJECT = 60;
 
@@ -106,9 +124,16 @@ function checkWords({ subject, subjectB, preheader, blocks }: CheckedFacts): Che
   return [
     ...(words.length > 0 ? [warn(`Spam filters dislike these words: ${words.join(", ")}.`)] : []),
     ...(shouted.length > 0 ? [warn(`A line is written in capitals: "${clip(shouted[0] as string)}".`)] : []),
+    ...placeholders(all),
     ...(/\]\(\s*\)/.test(all) ? [stop("A link in a text has no address.")] : []),
   ];
 }
+
+/** What other senders fill in for each reader; we send it as it is written. */
+const placeholders = (text: string): Check[] =>
+  [...new Set(text.match(/\{\{[^{}\n]*\}\}/g) ?? [])].map((found) =>
+    warn(`Readers see ${clip(found)} as it is written: a newsletter is the same for all of them.`),
+  );
 
 const clip = (line: string) => (line.length > 40 ? `${line.slice(0, 40)}…` : line);
 

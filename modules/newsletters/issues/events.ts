@@ -6,7 +6,7 @@ import { NEWSLETTER_STATES } from "./states.ts";
 export const newsletterChanged = defineEvent(
   "newsletter.changed",
   z.object({ newsletter: z.string(), status: z.enum([...NEWSLETTER_STATES, "removed"]) }),
-  () => ["newsletters"],
+  ({ newsletter }) => ["newsletters", `newsletter:${newsletter}`],
 );
 
 /** Some more readers of a newsletter that is being sent are done. */

@@ -56,6 +56,7 @@ function newsletterOf(found: Row): Newsletter {
     ...summaryOf(found),
     ...{ version, preheader, subjectB: subjectB ?? "", testShare, testHours, winnerBy, winner, blocks },
     morning: row.morningDay === null ? null : { day: row.morningDay, hour: row.morningHour ?? 0 },
+    testEndsAt: iso(row.testEndsAt),
     startedAt: iso(row.startedAt),
     finishedAt: iso(row.finishedAt),
   };

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { absolute } from "#modules/messaging/index.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aNewsletter, aSender, someSubscribers } from "#test/factories/newsletter.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { sendNewsletter } from "../sending/send-newsletter.ts";
+import { findDeadLinks } from "./find-dead-links.ts";
 import { findNewsletter, findNewsletters } from "./find-newsletters.ts";
 import { checkNewsletter, previewNewsletter } from "./preview-newsletter.ts";
 import { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./save-newsletter.ts";
@@ -91,6 +93,12 @@ describe("before sending", () => {
     });
     const stops = (await checkNewsletter(editor, id))?.checks.filter(({ level }) => level === "stop") ?? [];
     expect(stops.map(({ text }) => text)).toEqual([expect.stringContaining(car), expect.stringContaining(post)]);
+  });
+
+  it("the checks find links to pages that this site doesn't have, by the site's own routes", async () => {
+    const isPage = (path: string) => path !== "/nope-xyz";
+    const [dead, page, other] = [absolute("/nope-xyz?a=1"), absolute("/fees#top"), "https://example.test/nope-xyz"];
+    expect(await findDeadLinks([dead, page, other, dead], isPage)).toEqual([dead]);
   });
 
   it("a test goes to the editor's own address", async () => {

@@ -27,11 +27,5 @@ export const refuseNewsletter = defineRefusals({
     message: "The morning of this day has begun for some readers. Please choose a later day.",
     field: "day",
   },
-  "schedule-test": {
-    status: 422,
-    message:
-      "A test of two subjects needs one time for all readers. Please choose a time, or remove the second subject.",
-    field: "when",
-  },
   "no-own-address": { status: 409, message: "Your account has no email address to which we could send the test." },
 });

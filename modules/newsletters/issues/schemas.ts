@@ -75,6 +75,8 @@ export const Newsletter = NewsletterSummary.extend({
   testHours: z.number().int(),
   winnerBy: z.enum(Object.keys(WINNER_BY) as [WinnerBy, ...WinnerBy[]]),
   winner: z.enum(["a", "b"]).nullable(),
+  /** When the better subject is chosen; null before sending begins, and without a test. */
+  testEndsAt: z.iso.datetime().nullable(),
   morning: z.object({ day: z.string(), hour: z.number().int() }).nullable(),
   blocks: Blocks,
   startedAt: z.iso.datetime().nullable(),
@@ -97,7 +99,10 @@ export const NewsletterReport = z.object({
   clicked: z.number().int(),
   unsubscribed: z.number().int(),
   complained: z.number().int(),
-  links: z.array(z.object({ target: z.string(), readers: z.number().int(), clicks: z.number().int() })),
+  /** `label` is the title of the car or post, or the path. */
+  links: z.array(
+    z.object({ target: z.string(), label: z.string(), readers: z.number().int(), clicks: z.number().int() }),
+  ),
   /** The two subjects of a test; empty without one. */
   variants: z.array(
     z.object({

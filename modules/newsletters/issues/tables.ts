@@ -24,6 +24,8 @@ export const newsletters = pgTable(
     testHours: smallint().notNull().default(4),
     winnerBy: text().$type<WinnerBy>().notNull().default("clicks"),
     winner: text().$type<Variant>(),
+    /** When the better subject is chosen: the hours of the test after its last reader's time. Null until it begins. */
+    testEndsAt: time(),
     /** When sending starts; with a morning, when the first reader's morning comes. */
     sendAt: time(),
     /** Each reader's morning of this day, at this hour of their time zone. */

@@ -14,7 +14,13 @@ import {
   savePreferences,
   savePreferencesByLink,
 } from "../subscribers/preferences.ts";
-import { addSubscriber, endSubscription, eraseSubscriber, liftSuppression } from "../subscribers/staff-acts.ts";
+import {
+  addSubscriber,
+  endSubscription,
+  eraseSubscriber,
+  liftSuppression,
+  repeatConfirmation,
+} from "../subscribers/staff-acts.ts";
 import { consentRecords, subscribers, suppressions } from "../subscribers/tables.ts";
 import { preferencesPath } from "../tokens.ts";
 import { findSubscriber } from "./find-subscriber.ts";
@@ -54,6 +60,28 @@ describe("staff", () => {
     expect(await addSubscriber(agent, { ...ada, interests: {} })).toMatchObject({
       refusal: { code: "subscriber-known", field: "email" },
     });
+  });
+
+  it("send the confirmation again, at most three times a day for an address, until it is confirmed", async () => {
+    const { id } = await aSubscriber("pending");
+    for (let sent = 0; sent < 3; sent += 1)
+      expect(await repeatConfirmation(agent, { subscriber: id })).toMatchObject({ ok: true });
+    expect(await repeatConfirmation(agent, { subscriber: id })).toMatchObject({ refusal: { status: 429 } });
+    expect(await db().$count(outbox, eq(outbox.kind, "confirm-subscription"))).toBe(3);
+    expect((await acts(id))?.[0]).toEqual(["reminded", null, "Dana"]);
+    expect(await repeatConfirmation(editor, { subscriber: id })).toMatchObject({ refusal: { status: 403 } });
+    const confirmed = await aSubscriber();
+    expect(await repeatConfirmation(agent, { subscriber: confirmed.id })).toMatchObject({
+      refusal: { code: "not-pending" },
+    });
+    expect(await repeatConfirmation(agent, { subscriber: newId() })).toMatchObject({ refusal: { status: 404 } });
+  });
+
+  it("once with one key", async () => {
+    const { id } = await aSubscriber("pending");
+    for (let press = 0; press < 2; press += 1)
+      expect(await repeatConfirmation(agent, { subscriber: id }, { key: "press" })).toMatchObject({ ok: true });
+    expect(await db().$count(outbox)).toBe(1);
   });
 
   it("don't add a suppressed address", async () => {
@@ -152,6 +180,9 @@ describe("the choices of a subscriber", () => {
     expect(await findPreferences(member)).toMatchObject({ zip: "60601", openStatistics: true });
     expect(await savePreferences(member, { ...choices, zip: "abc" })).toMatchObject({
       refusal: { fields: { zip: ["Invalid zip code"] } },
+    });
+    expect(await savePreferences(member, { ...choices, zip: "00000" })).toMatchObject({
+      refusal: { code: "subscriber-zip", field: "zip" },
     });
   });
 });

@@ -7,21 +7,29 @@ import type { NewsletterReport } from "../issues/schemas.ts";
 import type { NewsletterRow } from "../issues/tables.ts";
 import { countVariants } from "../sending/choose-winner.ts";
 import { newsletterClicks as clicks, newsletterDeliveries as deliveries } from "../sending/tables.ts";
+import { nameLinks } from "./name-links.ts";
 
 /** The outcome of a newsletter for its editors; undefined until its recipients are frozen. */
 export async function findReport(actor: Actor, id: string): Promise<NewsletterReport | undefined> {
   const row = can(actor, "newsletter") && isId(id) ? await readNewsletter(db(), id) : undefined;
   if (!row?.issue) return undefined;
-  const [totals, links, clicked, variants] = await Promise.all([
+  const [totals, links, clicked, labels, variants] = await Promise.all([
     countDeliveries(id),
     countLinks(id),
     countClickers(id),
+    nameLinks(row.issue.links),
     row.subjectB === null ? [] : countVariants(db(), id),
   ]);
   return {
     ...totals,
     clicked,
-    links: row.issue.links.map((target, at) => ({ target, readers: 0, clicks: 0, ...links.get(at) })),
+    links: row.issue.links.map((target, at) => ({
+      target,
+      label: labels[at] ?? target,
+      readers: 0,
+      clicks: 0,
+      ...links.get(at),
+    })),
     variants: variants
       .map((one) => ({ ...one, subject: subjectOf(row, one.variant), won: row.winner === one.variant }))
       .sort((a, b) => a.variant.localeCompare(b.variant)),

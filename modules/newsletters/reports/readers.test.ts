@@ -44,7 +44,7 @@ describe("two subjects", () => {
     expect(await followLink(guest, { token: decodeURIComponent(token as string), link: link as string })).toMatchObject(
       { ok: true },
     );
-    await db().update(newsletters).set({ startedAt: sql`now() - interval '3 hours'` });
+    await db().update(newsletters).set({ testEndsAt: sql`now() - interval '3 hours'` });
     await timePasses();
     await newslettersDue();
     await sendDue(id, poolOf(), () => false);
@@ -75,8 +75,8 @@ describe("what readers do", () => {
     expect(await findReport(editor, id)).toMatchObject({
       ...{ recipients: 2, delivered: 2, opened: 1, clicked: 2, unsubscribed: 1, complained: 0 },
       links: [
-        expect.objectContaining({ readers: 0, clicks: 0 }),
-        { target: "https://example.test/more", readers: 2, clicks: 3 },
+        expect.objectContaining({ label: "/buy/listing", readers: 0, clicks: 0 }),
+        { target: "https://example.test/more", label: "example.test/more", readers: 2, clicks: 3 },
       ],
     });
   });

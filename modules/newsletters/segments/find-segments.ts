@@ -3,8 +3,10 @@ import { db } from "#db/client.ts";
 import { findMakes } from "#modules/catalog/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { ok, type Result, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { countAudience } from "./audience.ts";
 import { inWords, type MakeNames } from "./in-words.ts";
+import { refuseDefinition } from "./refuse-definition.ts";
 import type { Segment } from "./schemas.ts";
 import { SegmentDefinition } from "./schemas.ts";
 import { segments } from "./tables.ts";
@@ -34,11 +36,13 @@ export async function findSegment(actor: Actor, segment: string): Promise<Segmen
   return row && toSegment(row, await makeNames());
 }
 
-/** How many people a definition would reach, while it is edited; undefined if it is incomplete. */
-export async function previewSegment(actor: Actor, asked: unknown): Promise<number | undefined> {
-  if (!can(actor, "newsletter")) return undefined;
+/** How many people a definition would reach, while it is edited; refuses what saving it would refuse about its parts. */
+export async function checkSegment(actor: Actor, asked: unknown): Promise<Result<number>> {
+  if (!can(actor, "newsletter")) return refuseCommon("forbidden");
   const parsed = SegmentDefinition.safeParse(asked);
-  return parsed.success ? countAudience(db(), parsed.data) : undefined;
+  if (!parsed.success) return refuseCommon("invalid-input", { fields: sentencesByField(parsed.error.issues) });
+  const refused = await refuseDefinition(db(), parsed.data);
+  return refused ?? ok(await countAudience(db(), parsed.data));
 }
 
 const makeNames = async (): Promise<MakeNames> => new Map((await findMakes()).map(({ code, name }) => [code, name]));

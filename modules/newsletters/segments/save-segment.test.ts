@@ -4,7 +4,7 @@ import { catalogZips } from "#modules/catalog/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { findSegment, findSegments, previewSegment } from "./find-segments.ts";
+import { checkSegment, findSegment, findSegments } from "./find-segments.ts";
 import { removeSegment, saveSegment } from "./save-segment.ts";
 import { segments } from "./tables.ts";
 
@@ -56,8 +56,16 @@ describe("a segment", () => {
   });
 
   it("is counted while it is edited, if it is complete", async () => {
-    expect(await previewSegment(agent, near)).toBe(0);
-    expect(await previewSegment(agent, { place: { zip: "60601", miles: "" } })).toBeUndefined();
-    expect(await previewSegment(await makeUser({ role: "editor" }), near)).toBeUndefined();
+    expect(await checkSegment(agent, near)).toEqual({ ok: true, value: 0 });
+    expect(await checkSegment(await makeUser({ role: "editor" }), near)).toMatchObject({ refusal: { status: 403 } });
+  });
+
+  it("counts only what could be saved, and says which fields are incomplete", async () => {
+    expect(await checkSegment(agent, { place: { zip: "60601", miles: "" } })).toMatchObject({
+      refusal: { fields: { "place.miles": ["Please enter 1 to 500 miles."] } },
+    });
+    expect(await checkSegment(agent, { place: { zip: "00000", miles: "5" } })).toMatchObject({
+      refusal: { code: "unknown-zip", field: "place.zip" },
+    });
   });
 });

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
-import { findZip } from "#modules/catalog/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { segmentRemoved, segmentSaved } from "./events.ts";
 import { refuseSegment } from "./refusals.ts";
-import { RemoveSegment, SaveSegment, type SegmentDefinition } from "./schemas.ts";
+import { refuseDefinition } from "./refuse-definition.ts";
+import { RemoveSegment, SaveSegment } from "./schemas.ts";
 import { segments } from "./tables.ts";
 
 /** Adds a segment, or with `_id` and `version` changes one. */
@@ -31,10 +30,6 @@ export const saveSegment = defineVerb({
     return ok({ _id: id });
   },
 });
-
-async function refuseDefinition(tx: Tx, { place }: SegmentDefinition): Promise<Refused | undefined> {
-  return place && !(await findZip(place.zip, tx)) ? refuseSegment("unknown-zip") : undefined;
-}
 
 /** Removes a segment. Newsletters that were sent to it keep their copy of the definition. */
 export const removeSegment = defineVerb({

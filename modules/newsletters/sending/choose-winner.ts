@@ -9,8 +9,6 @@ import { newsletters } from "../issues/tables.ts";
 import type { WinnerBy } from "../issues/words.ts";
 import { newsletterClicks as clicks, newsletterDeliveries as deliveries } from "./tables.ts";
 
-const HOUR = 3_600_000;
-
 type VariantCounts = { variant: Variant; sent: number; opened: number; clicked: number };
 
 /** The subject with the higher share of readers; the first one if there is no difference. Pure. */
@@ -22,7 +20,10 @@ export function winnerOf(counts: readonly VariantCounts[], by: WinnerBy): Varian
   return share("b") > share("a") ? "b" : "a";
 }
 
-/** Decides a test of two subjects once its hours have passed; all other readers then get the better one. */
+/**
+ * Decides a test of two subjects once its hours have passed since its last reader's time; all other readers then get the
+ * better one.
+ */
 export const chooseWinner = defineVerb({
   name: "newsletters.choose-winner",
   input: z.object({ newsletter: z.uuid() }),
@@ -30,9 +31,8 @@ export const chooseWinner = defineVerb({
   async run({ tx, now }, { newsletter }) {
     const row = await lockNewsletter(tx, newsletter);
     const undecided = ok<{ winner: Variant | null }>({ winner: null });
-    if (row?.status !== "sending" || row.subjectB === null || row.winner !== null || row.startedAt === null)
-      return undecided;
-    if (now.getTime() < row.startedAt.getTime() + row.testHours * HOUR) return undecided;
+    if (row?.status !== "sending" || row.winner !== null || row.testEndsAt === null) return undecided;
+    if (now < row.testEndsAt) return undecided;
     const winner = winnerOf(await countVariants(tx, newsletter), row.winnerBy);
     await tx.update(newsletters).set({ winner }).where(eq(newsletters.id, newsletter));
     return ok<{ winner: Variant | null }>({ winner });

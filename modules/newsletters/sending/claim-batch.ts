@@ -25,7 +25,7 @@ export const claimBatch = defineVerb({
   async run({ tx, now, record }, { newsletter, sender, most, tell }) {
     const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, newsletter));
     if (row?.status !== "sending" || row.recipients === null) return ok({ mails: [], looked: 0 });
-    const found = await findDue(tx, newsletter, most, row.subjectB !== null && row.winner === null);
+    const found = await findDue(tx, newsletter, most, row.testEndsAt !== null && row.winner === null);
     const wanted = found.flatMap(({ email, ...one }) => (email !== null && one.wanted ? [{ ...one, email }] : []));
     const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
     const had = await lockDomains(

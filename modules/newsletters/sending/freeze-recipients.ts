@@ -2,50 +2,83 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { definitionOf } from "../issues/lock-newsletter.ts";
 import type { NewsletterRow } from "../issues/tables.ts";
-import { audience } from "../segments/audience.ts";
-import { morningsOf } from "./morning.ts";
+import { testGroup } from "../issues/test-group.ts";
+import { audience, countAudience } from "../segments/audience.ts";
+import { morningAfter, morningsOf } from "./morning.ts";
 import { zonesOf } from "./schedule-newsletter.ts";
 import { newsletterDeliveries } from "./tables.ts";
 
 const HOUR = 3_600_000;
-const PER_PERCENT = 10;
+
+/** How many readers there are, and when the test of two subjects ends; null without a test. */
+type Frozen = { recipients: number; testEndsAt: Date | null };
 
 /**
- * Creates one delivery per reader of the newsletter's segment in one statement, and returns their number. Later changes
- * of the segment don't matter. A removed segment has no readers.
+ * Creates one delivery per reader of the newsletter's segment in one statement. Later changes of the segment don't matter.
+ * A removed segment has no readers. With a test of two subjects, its two groups come first, and all others after its end.
  */
-export async function freezeRecipients(tx: Tx, row: NewsletterRow, now: Date): Promise<number> {
+export async function freezeRecipients(tx: Tx, row: NewsletterRow, now: Date): Promise<Frozen> {
   const definition = await definitionOf(tx, row.segmentId);
-  if (definition === undefined) return 0;
+  if (definition === undefined) return { recipients: 0, testEndsAt: null };
   const readers = await audience(tx, definition);
-  const { id, subjectB, testShare, testHours } = row;
-  // A reader's place in the test depends on both ids, so that it differs from one newsletter to the next.
-  const share = sql`(hashtextextended(${readers.id}::text, ${seedOf(id)}::bigint) & 9223372036854775807) % 1000`;
-  const each = Math.round((testShare * PER_PERCENT) / 2);
-  const variant = subjectB
-    ? sql`case when ${share} < ${each} then 'a' when ${share} < ${2 * each} then 'b' end`
-    : sql`null::text`;
-  const rest = new Date(now.getTime() + testHours * HOUR);
-  const start = subjectB
-    ? sql`case when ${share} < ${2 * each} then ${now}::timestamptz else ${rest}::timestamptz end`
-    : sql`${now}::timestamptz`;
-  const at = row.morningDay === null ? start : await morningOf(tx, row, row.morningDay, readers.zone);
+  const { id, subjectB, testShare } = row;
+  const each = subjectB ? testGroup(await countAudience(tx, definition), testShare) : 0;
+  const times = await timesOf(tx, row, now);
+  const testEndsAt = each > 0 ? times.end : null;
   // A list of millions takes longer than the usual limit of a statement.
   await tx.execute(sql`set local statement_timeout = '10min'`);
-  const { rowCount } = await tx.execute(sql`
+  const first = byZone(times.first, readers.zone);
+  const { rowCount } =
+    each === 0
+      ? await tx.execute(sql`
+    insert into ${newsletterDeliveries} (newsletter_id, subscriber_id, not_before)
+    select ${id}::uuid, ${readers.id}, ${first} from ${readers}
+    on conflict do nothing`)
+      : await tx.execute(sql`
     insert into ${newsletterDeliveries} (newsletter_id, subscriber_id, variant, not_before)
-    select ${id}::uuid, ${readers.id}, ${variant}, ${at} from ${readers}
+    select ${id}::uuid, id, case when place <= ${each} then 'a' when place <= ${2 * each} then 'b' end,
+      case when place <= ${2 * each} then first else rest end
+    from (
+      select ${readers.id} as id, ${first} as first, ${byZone(times.rest, readers.zone)} as rest,
+        row_number() over (order by hashtextextended(${readers.id}::text, ${seedOf(id)}::bigint)) as place
+      from ${readers}
+    ) placed
     on conflict do nothing`);
-  return rowCount ?? 0;
+  return { recipients: rowCount ?? 0, testEndsAt };
 }
 
-/** The reader's morning, by time zone. */
-async function morningOf(tx: Tx, { segmentId, morningHour }: NewsletterRow, day: string, zone: unknown) {
-  const { mornings, first } = morningsOf(day, morningHour ?? 0, await zonesOf(tx, segmentId));
-  const cases = [...mornings].map(([name, at]) => sql`when ${name} then ${at}::timestamptz`);
+/** A time for each time zone, and one for all others. */
+type Times = { zones: ReadonlyMap<string, Date>; usual: Date };
+
+/** When readers get the newsletter, when a test of it ends, and when the readers outside of the test get it. */
+async function timesOf(
+  tx: Tx,
+  { segmentId, morningDay, morningHour, testHours }: NewsletterRow,
+  now: Date,
+): Promise<{ first: Times; end: Date; rest: Times }> {
+  const after = (start: Date) => new Date(start.getTime() + testHours * HOUR);
+  if (morningDay === null) {
+    const end = after(now);
+    return { first: { zones: new Map(), usual: now }, end, rest: { zones: new Map(), usual: end } };
+  }
+  const hour = morningHour ?? 0;
+  const zones = await zonesOf(tx, segmentId);
+  const { mornings, first } = morningsOf(morningDay, hour, zones);
+  const end = after(new Date(Math.max(first.getTime(), ...[...mornings.values()].map(Number))));
+  const later = new Map(zones.map((zone) => [zone, morningAfter(end, hour, zone)]));
+  return {
+    first: { zones: mornings, usual: first },
+    end,
+    rest: { zones: later, usual: morningAfter(end, hour, null) },
+  };
+}
+
+function byZone({ zones, usual }: Times, zone: unknown) {
+  const cases = [...zones].map(([name, at]) => sql`when ${name} then ${at}::timestamptz`);
   return cases.length === 0
-    ? sql`${first}::timestamptz`
-    : sql`case ${zone} ${sql.join(cases, sql` `)} else ${first}::timestamptz end`;
+    ? sql`${usual}::timestamptz`
+    : sql`case ${zone} ${sql.join(cases, sql` `)} else ${usual}::timestamptz end`;
 }
 
+/** A reader's place in a test depends on both ids, so that it differs from one newsletter to the next. */
 const seedOf = (id: string): string => String(Number.parseInt(id.replaceAll("-", "").slice(-12), 16));

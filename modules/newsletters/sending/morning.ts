@@ -21,8 +21,17 @@ function zonedOrChicago<T>(zone: string | null, at: (zone: string) => T): T {
   }
 }
 
+/** The first moment, at `time` or later, at which the clocks of a time zone show this hour. */
+export function morningAfter(time: Date, hour: number, zone: string | null): Date {
+  const at = (timeZone: string) =>
+    Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const day = zonedOrChicago(zone, at);
+  const today = morningIn(day.toString(), hour, zone);
+  return today >= time ? today : morningIn(day.add({ days: 1 }).toString(), hour, zone);
+}
+
 /** Each zone's morning, and the first of them, which is when sending starts. Without zones it is Chicago's. */
-export function morningsOf(day: string, hour: number, zones: readonly (string | null)[]) {
+export function morningsOf<Zone extends string | null>(day: string, hour: number, zones: readonly Zone[]) {
   const mornings = new Map(zones.map((zone) => [zone, morningIn(day, hour, zone)]));
   const times = [...mornings.values(), ...(zones.length === 0 ? [morningIn(day, hour, null)] : [])];
   return { mornings, first: new Date(Math.min(...times.map(Number))) };

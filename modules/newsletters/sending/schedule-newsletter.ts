@@ -43,7 +43,6 @@ async function planOf(tx: Tx, row: NewsletterRow, asked: Asked, now: Date): Prom
     const sendAt = chicagoInstant(asked.day, asked.time);
     return sendAt <= now ? refuseNewsletter("schedule-past") : { sendAt, morningDay: null, morningHour: null };
   }
-  if (row.subjectB) return refuseNewsletter("schedule-test");
   const { first } = morningsOf(asked.day, asked.hour, await zonesOf(tx, row.segmentId));
   return first <= now
     ? refuseNewsletter("schedule-morning")

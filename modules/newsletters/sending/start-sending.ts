@@ -25,8 +25,8 @@ export const startSending = defineVerb({
     const row = await lockNewsletter(tx, newsletter);
     if (!row || !prepared || !isDue(row, now) || row.version !== prepared.row.version)
       return ok<{ recipients: number | null }>({ recipients: null });
-    const recipients = await freezeRecipients(tx, row, now);
-    const frozen = { issue: prepared.issue, recipients, startedAt: now };
+    const { recipients, testEndsAt } = await freezeRecipients(tx, row, now);
+    const frozen = { issue: prepared.issue, recipients, testEndsAt, startedAt: now };
     await tx
       .update(newsletters)
       .set({ ...frozen, status: "sending" })

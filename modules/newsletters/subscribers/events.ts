@@ -6,6 +6,8 @@ const lists = () => ["subscribers"];
 
 /** A newsletter subscription was requested; it starts after the confirmation. */
 export const subscriptionAsked = defineEvent("subscriber.asked", Subscriber, lists);
+/** Staff sent the mail with the button again. */
+export const confirmationRepeated = defineEvent("subscriber.confirmation-repeated", Subscriber, lists);
 export const subscriptionConfirmed = defineEvent("subscriber.confirmed", Subscriber, lists);
 export const subscriptionLeft = defineEvent("subscriber.left", Subscriber, lists);
 /** An address bounced or its reader complained, so it gets no more newsletters; or staff lifted that. */

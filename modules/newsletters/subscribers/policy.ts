@@ -44,6 +44,7 @@ export const CONSENT_ACTS = {
   imported: "Imported with a recorded agreement",
   invited: "Imported and asked to confirm",
   added: "Added by staff, and asked to confirm",
+  reminded: "Asked by staff to confirm once more",
   agreed: "Agreed to open statistics",
   withdrew: "Ended open statistics",
   unsubscribed: "Unsubscribed",

@@ -9,6 +9,7 @@ import { preferencesSaved } from "./events.ts";
 import { placeOfZip } from "./place-of-zip.ts";
 import type { Interest, SubscriberStatus } from "./policy.ts";
 import { type Consent, recordConsent } from "./record-consent.ts";
+import { refuseSubscriber } from "./refusals.ts";
 import { SavePreferences, SavePreferencesByLink } from "./schemas.ts";
 import { subscribers } from "./tables.ts";
 
@@ -57,6 +58,8 @@ export const savePreferencesByLink = defineVerb({
 async function save(context: VerbContext, row: Row, { interests, zip, openStatistics, address }: Choices) {
   const { tx, record } = context;
   const place = await placeOfZip(tx, zip);
+  // An unknown code that was stored before is no reason to refuse other choices.
+  if (zip && zip !== row.zip && place.state === null) return refuseSubscriber("subscriber-zip");
   await tx
     .update(subscribers)
     .set({ interests, openStatistics, ...place })

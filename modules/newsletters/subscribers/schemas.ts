@@ -75,6 +75,7 @@ export const AddSubscriber = z.object({
   interests: chosen,
   note: text("Please write where and how this person asked for the newsletter.", 500),
 });
+export const RepeatConfirmation = z.object({ subscriber: id });
 export const EndSubscription = z.object({ subscriber: id, note: optionalText(500) });
 export const EraseSubscriber = z.object({ subscriber: id });
 export const LiftSuppression = z.object({

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { subscriberErased, subscriptionAsked, suppressionLifted } from "./events.ts";
+import { confirmationRepeated, subscriberErased, subscriptionAsked, suppressionLifted } from "./events.ts";
 import { leave } from "./leave.ts";
 import { placeOfZip } from "./place-of-zip.ts";
 import { recordConsent } from "./record-consent.ts";
 import { refuseSubscriber } from "./refusals.ts";
-import { AddSubscriber, EndSubscription, EraseSubscriber, LiftSuppression } from "./schemas.ts";
-import { queueConfirmation } from "./subscribe.ts";
+import { AddSubscriber, EndSubscription, EraseSubscriber, LiftSuppression, RepeatConfirmation } from "./schemas.ts";
+import { confirmationLimit, queueConfirmation } from "./subscribe.ts";
 import { isSuppressed } from "./suppressed.ts";
 import { subscribers, suppressions } from "./tables.ts";
 
@@ -24,6 +25,7 @@ export const addSubscriber = defineVerb({
     const [known] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for("update");
     if (known && known.status !== "unsubscribed") return refuseSubscriber("subscriber-known");
     const place = await placeOfZip(tx, zip);
+    if (zip && place.state === null) return refuseSubscriber("subscriber-zip");
     const person = { firstName, lastName, interests, source: "staff", status: "pending", leftAt: null } as const;
     const id = known?.id ?? newId();
     if (known)
@@ -36,6 +38,31 @@ export const addSubscriber = defineVerb({
     await queueConfirmation(tx, { id, email });
     await record(subscriptionAsked({ subscriber: id }));
     return ok({ _id: id });
+  },
+});
+
+/** Sends the mail with the button again to somebody who has not confirmed the address. */
+export const repeatConfirmation = defineVerb({
+  name: "newsletters.repeat-confirmation",
+  input: RepeatConfirmation,
+  allow: "newsletter",
+  async limits(_actor, { subscriber }) {
+    const [row] = await db()
+      .select({ email: subscribers.email })
+      .from(subscribers)
+      .where(eq(subscribers.id, subscriber));
+    return row ? [confirmationLimit(row.email)] : [];
+  },
+  async run(context, { subscriber }) {
+    const { tx, record } = context;
+    const [row] = await tx.select().from(subscribers).where(eq(subscribers.id, subscriber)).for("update");
+    if (!row) return notFound("subscriber");
+    if (row.status !== "pending") return refuseSubscriber("not-pending");
+    if (await isSuppressed(tx, row.email)) return refuseSubscriber("suppressed");
+    await recordConsent(context, { subscriber, act: "reminded", source: row.source });
+    await queueConfirmation(tx, row);
+    await record(confirmationRepeated({ subscriber }));
+    return ok({ success: true as const });
   },
 });
 

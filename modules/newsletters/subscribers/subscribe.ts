@@ -13,25 +13,30 @@ import { isSuppressed } from "./suppressed.ts";
 import { subscribers } from "./tables.ts";
 
 const DAY = 86_400;
+/** An address gets so many mails with the button a day, whoever asks for them. */
+export const confirmationLimit = (email: string) => ({ subject: `subscribe:${email}`, most: 3, seconds: DAY });
 
 /**
  * Requests the newsletter. The address gets one message with a button, and nothing else until it is clicked. The
- * response is the same for addresses that are already subscribed, and for those that are suppressed.
+ * response is the same for addresses that are already subscribed, and for those that are suppressed. Anybody can enter an
+ * address that is known, so its name and source stay as they are stored.
  */
 export const subscribe = defineVerb({
   name: "newsletters.subscribe",
   input: SubscribeFrom,
   allow: "anyone",
-  limits: (_actor, { email }) => [{ subject: `subscribe:${email}`, most: 3, seconds: DAY }],
+  limits: (_actor, { email }) => [confirmationLimit(email)],
   async run(context, { firstName, lastName, email, address }) {
     const { tx, actor, now, record } = context;
     const [known] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for("update");
     if (known?.status === "confirmed" || (await isSuppressed(tx, email))) return ok({ success: true as const });
     const source = actor.id ? "account" : "form";
-    const person = { firstName, lastName, email, source, status: "pending" } as const;
     const id = known?.id ?? newId();
-    if (known) await tx.update(subscribers).set(person).where(eq(subscribers.id, id));
-    else await tx.insert(subscribers).values({ id, ...person, createdAt: now });
+    if (known) await tx.update(subscribers).set({ status: "pending" }).where(eq(subscribers.id, id));
+    else
+      await tx
+        .insert(subscribers)
+        .values({ id, firstName, lastName, email, source, status: "pending", createdAt: now });
     await recordConsent(context, { subscriber: id, act: "asked", source, wording: "form-2", address });
     await queueConfirmation(tx, { id, email });
     await record(subscriptionAsked({ subscriber: id }));

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { testDatabase } from "#test/database.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { confirmSubscription, findSubscription } from "./confirm-subscription.ts";
 import { findStop, stopSending as unsubscribe } from "./stop-sending.ts";
 import { subscribe } from "./subscribe.ts";
@@ -70,6 +71,17 @@ describe("a newsletter request", () => {
     expect(await subscribe(guest, { ...person, firstName: "Eve" })).toEqual({ ok: true, value: { success: true } });
     expect(await db().select().from(outbox)).toEqual([]);
     expect(await db().select().from(subscribers)).toMatchObject([{ firstName: "Ada", status: "confirmed" }]);
+  });
+
+  it("keeps the stored name and source of a pending address, whoever enters it again, and sends the mail again", async () => {
+    const person = ada();
+    await subscribe(guest, person);
+    await subscribe(guest, { ...person, firstName: "Eve" });
+    await subscribe(await makeUser({ role: "seller" }), { ...person, lastName: "Mallory" });
+    expect(await db().select().from(subscribers)).toMatchObject([
+      { firstName: "Ada", lastName: "Lovelace", source: "form", status: "pending" },
+    ]);
+    expect(await db().$count(outbox)).toBe(3);
   });
 
   it("keeps what was agreed to, when, how, and from where, without the network address itself", async () => {

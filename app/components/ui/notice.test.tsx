@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { ErrorSummary } from "./notice.tsx";
+
+it("the summary of a form says a sentence once, and lists the fields that say something else", () => {
+  const message = "Please fill all fields.";
+  const same = cachedHtml(ErrorSummary, { message, errors: { first: [message], last: [message], email: [message] } });
+  expect(same.split(message)).toHaveLength(2);
+  const other = cachedHtml(ErrorSummary, {
+    message,
+    errors: { first: [message], email: ["Please enter an address."] },
+  });
+  expect(other.split(message)).toHaveLength(2);
+  expect(other).toContain("Please enter an address.");
+});
