@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { FormState } from "#app/shared/form-state.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { confirmFirst } from "./confirm-first.ts";
@@ -62,7 +63,7 @@ export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value !== "string" || name === KEY_FIELD || RESERVED.has(name) || /password/i.test(name)) continue;
-    const before = name.endsWith("[]") && Object.hasOwn(values, name) ? values[name] : "";
+    const before = name.endsWith("[]") ? lookup(values, name) : undefined;
     values[name] = before ? `${before} ${value}` : value;
   }
   return values;

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import { BLOCK_KINDS, CAR_ORDERS, WINNER_BY } from "#modules/newsletters/policy.ts";
 import type { Newsletter } from "#modules/newsletters/schemas.ts";
@@ -59,7 +60,7 @@ export function newsletterParts(
 }
 
 const hasKind = (at: number, theirs: Newsletter, mine: Readonly<Record<string, string>>): boolean =>
-  mine[`blocks.${at}.kind`] === theirs.blocks[at]?.kind;
+  lookup(mine, `blocks.${at}.kind`) === theirs.blocks[at]?.kind;
 
 const nameOf = ({ segments }: EditorChoices, id: string): string =>
   id === "" ? "All subscribers" : (segments.find(({ _id }) => _id === id)?.name ?? "A removed segment");

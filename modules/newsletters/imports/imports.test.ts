@@ -196,6 +196,11 @@ describe("a file is refused", () => {
 });
 
 describe("the letters of a file", () => {
+  // One person may import 20 files an hour.
+  beforeAll(async () => {
+    agent = await makeUser({ role: "swap-agent" });
+  });
+
   it.each([
     ["UTF-8", Buffer.from("email,last name\nada@example.test,Müller"), "utf-8"],
     ["UTF-8 with a byte order mark", Buffer.from("\uFEFFemail,last name\nada@example.test,Müller"), "utf-8"],
