@@ -1,4 +1,4 @@
-import { BothVersions, type FormPart } from "../ui/both-versions.tsx";
+import { BothVersions, type FormPart } from "../task/both-versions.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields, type SavedValues } from "../ui/form-fields.tsx";

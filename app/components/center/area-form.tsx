@@ -1,6 +1,6 @@
 import type { AreaDetails } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { BothVersions, type FormPart, named } from "../ui/both-versions.tsx";
+import { BothVersions, type FormPart, named } from "../task/both-versions.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";

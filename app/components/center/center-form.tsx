@@ -1,5 +1,5 @@
 import { CENTER_HOURS, type Center } from "#modules/inspections/schemas.ts";
-import { BothVersions, type FormPart } from "../ui/both-versions.tsx";
+import { BothVersions, type FormPart } from "../task/both-versions.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields, useFormErrors } from "../ui/form-fields.tsx";

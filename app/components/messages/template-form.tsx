@@ -1,6 +1,6 @@
 import { fillTemplate, LONGEST_MESSAGE, VARIABLES } from "#modules/messaging/policy.ts";
 import type { Template } from "#modules/messaging/schemas.ts";
-import { BothVersions } from "../ui/both-versions.tsx";
+import { BothVersions } from "../task/both-versions.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";

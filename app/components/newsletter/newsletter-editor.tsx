@@ -9,7 +9,7 @@ import {
   WINNER_BY,
 } from "#modules/newsletters/policy.ts";
 import type { Block, Newsletter } from "#modules/newsletters/schemas.ts";
-import { BothVersions } from "../ui/both-versions.tsx";
+import { BothVersions } from "../task/both-versions.tsx";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextField } from "../ui/field.tsx";

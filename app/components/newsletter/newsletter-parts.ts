@@ -2,7 +2,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import { BLOCK_KINDS, CAR_ORDERS, WINNER_BY } from "#modules/newsletters/policy.ts";
 import type { Newsletter } from "#modules/newsletters/schemas.ts";
-import { type FormPart, named } from "../ui/both-versions.tsx";
+import { type FormPart, named } from "../task/both-versions.tsx";
 import type { SavedValues } from "../ui/form-fields.tsx";
 import type { BlockChoices } from "./block-fields.tsx";
 

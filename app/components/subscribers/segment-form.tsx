@@ -10,8 +10,8 @@ import {
   SUBSCRIBER_SOURCES,
 } from "#modules/newsletters/policy.ts";
 import type { Segment } from "#modules/newsletters/schemas.ts";
+import { BothVersions } from "../task/both-versions.tsx";
 import { NumberField } from "../ui/amount-field.tsx";
-import { BothVersions } from "../ui/both-versions.tsx";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { Checkbox, RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { type Role, roleName } from "#modules/kernel/permissions.ts";
 import { ACTIVITIES, INTERESTS, SOURCE_LABELS } from "#modules/newsletters/policy.ts";
-import { type FormPart, named } from "../ui/both-versions.tsx";
+import { type FormPart, named } from "../task/both-versions.tsx";
 import { US_STATES } from "../ui/us-states.ts";
 
 const states = Object.fromEntries(US_STATES.map(({ value, label }) => [value, label]));

@@ -1,6 +1,6 @@
 import type { Collection, EditedText } from "#modules/content/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { BothVersions } from "../ui/both-versions.tsx";
+import { BothVersions } from "../task/both-versions.tsx";
 import { labelOf } from "./kinds.ts";
 
 type Props = { kind: Collection; theirs: EditedText; mine: Readonly<Record<string, string>> };

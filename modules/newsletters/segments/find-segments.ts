@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findMakes } from "#modules/catalog/index.ts";
-import { type Actor, can } from "#modules/kernel/actor.ts";
+import { type Actor, can, gateRefuses } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { ok, type Result, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { countAudience } from "./audience.ts";
@@ -38,7 +38,8 @@ export async function findSegment(actor: Actor, segment: string): Promise<Segmen
 
 /** How many people a definition would reach, while it is edited; refuses what saving it would refuse about its parts. */
 export async function checkSegment(actor: Actor, asked: unknown): Promise<Result<number>> {
-  if (!can(actor, "newsletter")) return refuseCommon("forbidden");
+  const shut = gateRefuses(actor, "newsletter");
+  if (shut) return refuseCommon(shut);
   const parsed = SegmentDefinition.safeParse(asked);
   if (!parsed.success) return refuseCommon("invalid-input", { fields: sentencesByField(parsed.error.issues) });
   const refused = await refuseDefinition(db(), parsed.data);

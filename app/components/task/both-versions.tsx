@@ -1,8 +1,8 @@
 import { isInPart, TAKE, THEIRS } from "#app/shared/field-parts.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import type { SavedValues } from "../ui/form-fields.tsx";
+import { Notice } from "../ui/notice.tsx";
 import * as styles from "./both-versions.module.css";
-import type { SavedValues } from "./form-fields.tsx";
-import { Notice } from "./notice.tsx";
 
 /** A part of a form about which a person decides as a whole: a field, or all fields whose names begin with its name. */
 export type FormPart = {
