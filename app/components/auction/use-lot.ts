@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { roomNowPath } from "#app/shared/paths.ts";
 import type { LotNow } from "#modules/auctions/schemas.ts";
 import { useStale } from "../live/freshness.ts";
+import { useFreshData } from "../live/use-fresh-data.ts";
 import { useTopic } from "../live/use-live.ts";
 import { newsOf } from "./words.ts";
 
@@ -21,7 +22,7 @@ export function useLot(swap: string, loaded: LotNow): { now: LotNow; news: strin
     setNow(next);
     if (sentence) setNews(sentence);
   }, []);
-  const ask = useAsk(swap, take);
+  const ask = useFreshData(roomNowPath(swap), take);
   useEffect(() => take(loaded), [loaded, take]);
   useTopic(`lot:${loaded._id}`, ask);
   useAfterActs(ask);
@@ -32,26 +33,6 @@ export function useLot(swap: string, loaded: LotNow): { now: LotNow; news: strin
     wasStale.current = stale;
   }, [stale, ask]);
   return { now, news };
-}
-
-/** One question at a time; what changes while it is under way is asked for once more. */
-function useAsk(swap: string, take: (next: LotNow) => void): () => void {
-  const asking = useRef(false);
-  const again = useRef(false);
-  return useCallback(() => {
-    again.current = true;
-    if (asking.current) return;
-    asking.current = true;
-    void (async () => {
-      while (again.current) {
-        again.current = false;
-        const answer = await fetch(roomNowPath(swap)).catch(() => null);
-        if (answer?.ok) take((await answer.json()) as LotNow);
-      }
-    })().finally(() => {
-      asking.current = false;
-    });
-  }, [swap, take]);
 }
 
 /** A form of the page was answered. */

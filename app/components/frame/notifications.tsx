@@ -1,5 +1,5 @@
-import { useFetcher } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { useFreshData } from "#app/components/live/use-fresh-data.ts";
 import { useTopic } from "#app/components/live/use-live.ts";
 import { bellPath } from "#app/shared/paths.ts";
 import type { BellState } from "#app/shared/viewer.ts";
@@ -13,12 +13,9 @@ type Props = { user: string | null; notifications: BellState | undefined; childr
 
 /** Reloads only the notifications when a new one arrives, so that a half-filled form on the page does not change. */
 export function NotificationsProvider({ user, notifications, children }: Props) {
-  const { data, load } = useFetcher<{ notifications: BellState }>();
   const [known, setKnown] = useState(notifications);
   useEffect(() => setKnown(notifications), [notifications]);
-  useEffect(() => {
-    if (data) setKnown(data.notifications);
-  }, [data]);
-  useTopic(user && `user:${user}`, () => load(bellPath));
+  const again = useFreshData<BellState>(bellPath, setKnown);
+  useTopic(user && `user:${user}`, again);
   return <Known.Provider value={known}>{children}</Known.Provider>;
 }

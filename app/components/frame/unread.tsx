@@ -1,5 +1,5 @@
-import { useFetcher } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { useFreshData } from "#app/components/live/use-fresh-data.ts";
 import { useTopic } from "#app/components/live/use-live.ts";
 import { unreadMessagesPath } from "#app/shared/paths.ts";
 import type { MenuCounts, Viewer } from "#app/shared/viewer.ts";
@@ -14,13 +14,11 @@ export type CountName = keyof Known;
 export function UnreadProvider({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const { id, unread = 0, counts, can } = viewer;
   const { tasks, claims } = counts ?? NOTHING;
-  const { data, load } = useFetcher<{ unread: number; counts: MenuCounts }>();
   const [known, setKnown] = useState({ messages: unread, tasks, claims });
   useEffect(() => setKnown({ messages: unread, tasks, claims }), [unread, tasks, claims]);
-  useEffect(() => {
-    if (data) setKnown({ messages: data.unread, ...data.counts });
-  }, [data]);
-  const again = () => load(unreadMessagesPath);
+  const again = useFreshData<{ unread: number; counts: MenuCounts }>(unreadMessagesPath, (now) =>
+    setKnown({ messages: now.unread, ...now.counts }),
+  );
   useTopic(`user:${id}`, again);
   useTopic(can.includes("swap.manage") ? "team-messages" : null, again);
   useTopic(can.includes("dashboard.tasks") ? "tasks" : null, again);

@@ -102,6 +102,7 @@ export default [
   route("u/offers", "routes/dashboard/made-offers.tsx"),
   route("u/offers/:swap/:offer/:act", "routes/dashboard/offer-act.ts"),
   route("u/notifications", "routes/dashboard/notifications.tsx"),
+  route("u/notifications/bell", "routes/dashboard/bell.ts"),
   route("u/notifications/seen", "routes/dashboard/notifications-seen.tsx"),
   route("u/notifications/:notification", "routes/dashboard/notification.tsx"),
 ] satisfies RouteConfig;

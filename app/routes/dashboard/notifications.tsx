@@ -5,7 +5,6 @@ import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useLive } from "#app/components/live/use-live.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
-import { actorOf } from "#app/http/actor.ts";
 import { requireAccount } from "#app/http/guard.ts";
 import { bellOf, notificationPageOf } from "#app/http/viewer.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -14,11 +13,9 @@ import { noticeSettingsPath, notificationsPath, withQuery } from "#app/shared/pa
 export const handle: FrameHandle = { title: "Notifications" };
 export const meta: MetaFunction = () => [{ title: `Notifications · ${NAME}` }];
 
-/** All notifications in pages, and the data that the bell refetches on live events. */
+/** All notifications, in pages. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  // The bell refetches in the background, which must not redirect the page after the user has signed out.
-  if (searchParams.has("bell")) return { notifications: await bellOf(await actorOf(request)), listed: null };
   const actor = await requireAccount(request);
   const page = Math.min(Math.max(Math.trunc(Number(searchParams.get("page"))) || 1, 1), 10_000);
   const [notifications, listed] = await Promise.all([bellOf(actor), notificationPageOf(actor, page)]);
@@ -27,8 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Notifications() {
   const { notifications, listed } = useLoaderData<typeof loader>();
-  useLive(listed ? [`user:${listed.user}`] : []);
-  if (!listed) return null;
+  useLive([`user:${listed.user}`]);
   return (
     <div className="page narrow page-body stack">
       <Card bare>

@@ -151,7 +151,7 @@ export const evaluationPartPath = (swap: string, panel: EvaluationPart | Evaluat
   `${evaluationPath(swap)}/parts/${part(panel)}`;
 export const bookingActPath = ({ swap, stage }: { swap: string; stage: number }, act: BookingAct | "times") =>
   actPath(bookInspectionPath(swap, stage), act);
-/** The notifications for the bell, which never redirects to the sign-in. */
-export const bellPath = `${notificationsPath}?bell=1`;
+/** The notifications for the bell, as data; it never redirects to the sign-in. */
+export const bellPath = `${notificationsPath}/bell`;
 export const notificationsSeenPath = `${notificationsPath}/seen`;
 export const buyingProcessPath = "/u/process/buy";
