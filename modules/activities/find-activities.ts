@@ -3,10 +3,12 @@ import { db } from "#db/client.ts";
 import { activities } from "#db/tables.ts";
 import { findMerged, findPeople, findUsers } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
+import { findTextTitles } from "#modules/content/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
+import { findSubjects } from "#modules/newsletters/index.ts";
 import { findSwapIds, findSwapNames } from "#modules/swaps/index.ts";
 import type { ActivityFilter, ActivityKind, ActivityLine } from "./schemas.ts";
 import { tell, typesOf } from "./sentences/sentences.ts";
@@ -119,12 +121,13 @@ const idsOfCars = async (actor: Actor, words: string): Promise<string[]> =>
   isId(words) ? [words] : findSwapIds(actor, words);
 
 async function toLines(actor: Actor, rows: readonly Row[]): Promise<ActivityLine[]> {
-  const [people, cars] = await Promise.all([
+  const [people, cars, titles] = await Promise.all([
     findPeople(rows.flatMap(idsIn)),
     findSwapNames(
       actor,
       rows.flatMap(({ swapId }) => swapId ?? []),
     ),
+    titlesOf(rows),
   ]);
   const carNames = new Map(cars.map(({ _id, name }) => [_id, name]));
   const name = (id: string | null | undefined) => (id && people.has(id) ? shortName(people.get(id)) : "somebody");
@@ -132,7 +135,7 @@ async function toLines(actor: Actor, rows: readonly Row[]): Promise<ActivityLine
   return rows.map((row) => ({
     _id: String(row.sequence),
     type: row.type,
-    ...tell(row, name),
+    ...tell(row, name, titles),
     at: row.at.toISOString(),
     actor: named(row.actorId),
     behind: named(row.impersonatorId),
@@ -146,3 +149,14 @@ const idsIn = ({ people, facts }: Row): string[] => [
   ...people,
   ...Object.values(facts).filter((value): value is string => isId(value)),
 ];
+
+/** The titles of the texts and newsletters that these activities are about. */
+async function titlesOf(rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (event: string, field: string) =>
+    rows.flatMap(({ type, facts }) => (type === event && isId(facts[field]) ? [facts[field] as string] : []));
+  const [texts, subjects] = await Promise.all([
+    findTextTitles(idsOf("content.saved", "id")),
+    findSubjects(idsOf("newsletter.changed", "newsletter")),
+  ]);
+  return new Map([...texts, ...subjects]);
+}

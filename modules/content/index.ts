@@ -30,4 +30,4 @@ export { findRevision, findRevisions, findText, findTexts } from "./writing/find
 export { findEditorWork } from "./writing/find-work.ts";
 export { publishText, removeText, restoreText, unpublishText } from "./writing/publish-text.ts";
 export { saveText } from "./writing/save-text.ts";
-export { searchTexts } from "./writing/search-texts.ts";
+export { findTextTitles, searchTexts } from "./writing/search-texts.ts";

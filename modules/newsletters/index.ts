@@ -6,6 +6,7 @@ export { refuseImport } from "./imports/refusals.ts";
 export { startImport } from "./imports/start-import.ts";
 export { mayBeSent } from "./issues/check-rules.ts";
 export { findNewsletter, findNewsletters } from "./issues/find-newsletters.ts";
+export { findSubjects, searchNewsletters } from "./issues/find-subjects.ts";
 export { checkNewsletter, previewNewsletter } from "./issues/preview-newsletter.ts";
 export { refuseNewsletter } from "./issues/refusals.ts";
 export { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";

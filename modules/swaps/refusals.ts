@@ -73,6 +73,7 @@ export const refuse = defineRefusals({
   "batch-too-old": { status: 409, message: "A batch can be undone within a day after it has finished." },
   "batch-row-changed": { status: 409, message: "Someone has changed the team since then." },
   "batch-member-gone": { status: 409, message: "The previous member no longer holds the role." },
+  "team-unchanged": { status: 409, message: "This swap has these team members already." },
   "no-such-position": { status: 409, message: "Cars on this channel don't have this dealmaker." },
   "no-listing-channel": {
     status: 422,

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { textActPath } from "#app/shared/paths.ts";
 import type { Collection, EditedText } from "#modules/content/schemas.ts";
 import { SubmitButton } from "../ui/button.tsx";
@@ -35,7 +36,8 @@ export function SaveButtons({ kind, text, state }: Props) {
       {!isPublic && (
         <details className={styles.schedule} open={state?.act === "schedule" || undefined}>
           <summary className="link">{text?.state === "scheduled" ? "Change the time" : "Publish later"}</summary>
-          <div className={styles.when}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: only what the field inside it does */}
+          <div className={styles.when} onKeyDown={scheduleOnEnter}>
             <TextField name="at" label="Day and time, Chicago" type="datetime-local" />
             <SubmitButton kind="plain" formAction={to("schedule")}>
               Schedule
@@ -45,6 +47,13 @@ export function SaveButtons({ kind, text, state }: Props) {
       )}
     </footer>
   );
+}
+
+/** The return key in the time means the button beside it, not the first one of the form. */
+function scheduleOnEnter(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector("button")?.click();
 }
 
 function labelOf(isPublic: boolean, anyway: boolean, act: string | undefined): string {

@@ -3,6 +3,9 @@ import type { Names, Sentence } from "./say.ts";
 
 type Details = { user?: string; month?: string; list?: string; rows?: number };
 
+/** "the list “app devices”", after the name of the file. */
+const listName = (list: string | undefined) => (list ? `the list “${list.replaceAll("-", " ")}”` : "a list");
+
 /** What only the audit log tells, by its action. */
 const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "closed-period": ({ month }) => `closed the books of ${month ?? "a month"}`,
@@ -10,11 +13,10 @@ const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "phone-change-requested": ({ user }, { account }) => `asked to change the phone number of ${account(user)}`,
   "webhook-created": () => "added a webhook",
   "webhook-deleted": () => "deleted a webhook",
-  "export-started": ({ list }) => `began to export the list ${list ?? ""}`.trim(),
-  "export-finished": ({ list, rows }) =>
-    `exported the list ${list ?? ""}${rows === undefined ? "" : ` (${rows} rows)`}`,
-  "export-canceled": ({ list, rows }) => `stopped the export of the list ${list ?? ""} after ${rows ?? 0} rows`,
-  "export-failed": ({ list, rows }) => `got no complete export of the list ${list ?? ""} (${rows ?? 0} rows)`,
+  "export-started": ({ list }) => `began to export ${listName(list)}`,
+  "export-finished": ({ list, rows }) => `exported ${listName(list)}${rows === undefined ? "" : ` (${rows} rows)`}`,
+  "export-canceled": ({ list, rows }) => `stopped the export of ${listName(list)} after ${rows ?? 0} rows`,
+  "export-failed": ({ list, rows }) => `got no complete export of ${listName(list)} (${rows ?? 0} rows)`,
   "one-time-password-used": () => "signed in with a one-time password",
   "other-sessions-ended": ({ user }, { account }) => `ended all other sessions of ${account(user)}`,
   "read-thread": () => "read a conversation of other people",

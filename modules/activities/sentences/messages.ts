@@ -1,4 +1,5 @@
 import * as content from "#modules/content/events.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import * as follows from "#modules/marketplace/follows/events.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
 import * as messaging from "#modules/messaging/events.ts";
@@ -6,12 +7,30 @@ import * as newsletters from "#modules/newsletters/events.ts";
 import { type Sentence, say } from "./say.ts";
 
 const NEWSLETTER_ACTS = {
-  draft: "saved the draft of a newsletter",
-  scheduled: "scheduled a newsletter",
-  sending: "began to send a newsletter",
-  sent: "The newsletter was sent to all readers",
-  stopped: "stopped sending a newsletter",
-  removed: "removed the draft of a newsletter",
+  draft: "saved the draft of the newsletter",
+  scheduled: "scheduled the newsletter",
+  sending: "began to send the newsletter",
+  sent: "finished sending the newsletter",
+  stopped: "stopped sending the newsletter",
+  removed: "removed the draft of the newsletter",
+};
+
+const TEXTS: Record<string, string> = {
+  blog: "blog post",
+  press: "press release",
+  news: "news item",
+  tips: "tip",
+  testimonials: "testimonial",
+  openings: "job opening",
+  "landing-pages": "landing page",
+};
+const TEXT_ACTS: Record<string, string> = {
+  submitted: "submitted for review",
+  scheduled: "scheduled",
+  published: "published",
+  unpublished: "unpublished",
+  restored: "restored an earlier version of",
+  removed: "removed",
 };
 
 export const messageSentences: Sentence[] = [
@@ -45,8 +64,17 @@ export const messageSentences: Sentence[] = [
   say("content", newsletters.segmentSaved, "saved a segment of subscribers"),
   say("content", newsletters.segmentRemoved, "removed a segment of subscribers"),
   say("content", newsletters.importStarted, "imported a file of subscribers"),
-  say("content", newsletters.newsletterChanged, ({ status }) => NEWSLETTER_ACTS[status ?? "draft"]),
-  say("content", content.contentSaved, ({ kind }) => `saved a text (${kind ?? "page"})`),
+  say(
+    "content",
+    newsletters.newsletterChanged,
+    ({ status, newsletter }, { title }) => NEWSLETTER_ACTS[status ?? "draft"] + title(newsletter),
+  ),
+  say(
+    "content",
+    content.contentSaved,
+    ({ kind, act, id }, { title }) =>
+      `${lookup(TEXT_ACTS, act) ?? "saved"} the ${lookup(TEXTS, kind) ?? "text"}${title(id)}`,
+  ),
   say("cars", follows.swapFollowed, "follows the car"),
   say("cars", follows.swapUnfollowed, "stopped following the car"),
   say("cars", searches.searchSaved, "saved a search"),

@@ -8,6 +8,8 @@ export type Names = {
   name(id: string | null | undefined): string;
   /** "their own account" if the person acted, otherwise "the account of Dana M." */
   account(id: string | null | undefined): string;
+  /** The title of a text or a newsletter in quotation marks, after a space; empty if it is not known. */
+  title(id: string | null | undefined): string;
 };
 
 /** What was stored of an event: fields may be missing, because they were added later or are withheld. */

@@ -34,14 +34,19 @@ export const typesOf = (kind: ActivityKind): readonly string[] => TYPES_BY_KIND[
 type Told = { type: string; actorId: string | null; facts: Record<string, unknown> };
 
 /** "Dana M. accepted the offer of $12,400" and the group of the activity. An unknown type is told by its name. */
-export function tell({ type, actorId, facts }: Told, name: Names["name"]): { kind: ActivityKind; sentence: string } {
+export function tell(
+  { type, actorId, facts }: Told,
+  name: Names["name"],
+  titles: ReadonlyMap<string, string> = new Map(),
+): { kind: ActivityKind; sentence: string } {
   const found = SENTENCES.get(type);
   const acted = actorId ?? (OWN_ACTS.has(type) ? idIn(facts.user) : null);
   const subject = acted ? name(acted) : (lookup(UNKNOWN_ACTORS, type) ?? "Swaplot");
   if (!found) return { kind: "accounts", sentence: `${subject}: ${type}` };
   const account = (id: string | null | undefined) =>
     id && id === acted ? "their own account" : `the account of ${name(id)}`;
-  return { kind: found.kind, sentence: `${subject} ${found.write(facts, { name, account })}` };
+  const title = (id: string | null | undefined) => (id && titles.has(id) ? ` “${titles.get(id)}”` : "");
+  return { kind: found.kind, sentence: `${subject} ${found.write(facts, { name, account, title })}` };
 }
 
 /** Acts of a person whom the product knows only afterward, such as a sign-in: `user` is who acted. */
@@ -68,5 +73,7 @@ const UNKNOWN_ACTORS: Record<string, string> = {
   "subscriber.asked": "A visitor",
   "subscriber.confirmed": "A visitor",
   "subscriber.left": "A subscriber",
+  "subscriber.preferences-saved": "A subscriber",
+  "subscriber.suppressed": "A subscriber",
   "user.password-requested": "Someone",
 };

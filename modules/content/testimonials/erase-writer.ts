@@ -19,7 +19,7 @@ export const eraseWriter = defineVerb({
     const ids = gone.map((row) => row.id);
     if (ids.length > 0) await tx.delete(contentRevisions).where(inArray(contentRevisions.textId, ids));
     for (const { id: _id, state } of gone)
-      await record(contentSaved({ kind: "testimonials", id: _id, shown: state === "published" }));
+      await record(contentSaved({ kind: "testimonials", id: _id, act: "removed", shown: state === "published" }));
     return ok({ success: true as const });
   },
 });

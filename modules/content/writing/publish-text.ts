@@ -86,7 +86,7 @@ export const removeText = defineVerb({
       .update(table)
       .set({ deletedAt: now, version: known.version + 1, editedAt: now, editedBy: actor.id })
       .where(eq(table.id, _id));
-    await record(contentSaved({ kind: collection, id: _id, shown: known.state === "published" }));
+    await record(contentSaved({ kind: collection, id: _id, act: "removed", shown: known.state === "published" }));
     return ok({ _id });
   },
 });

@@ -21,6 +21,6 @@ export default async function tellScheduled({ collection, id }: { collection: Co
           isNull(table.deletedAt),
         ),
       );
-    if (due) await record(tx, system, contentSaved({ kind: collection, id }));
+    if (due) await record(tx, system, contentSaved({ kind: collection, id, act: "published" }));
   });
 }

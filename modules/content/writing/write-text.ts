@@ -1,4 +1,4 @@
-import { and, eq, getTableName } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { enqueue } from "#db/jobs.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -54,7 +54,7 @@ export async function writeText(context: VerbContext, change: Change): Promise<R
     ...{ collection, textId: id, version, fields, act, restored: restored ?? null, byId: actor.id, at: now },
   });
   const visible = shown || (wasShown && !beside);
-  await record(contentSaved({ kind: getTableName(table), id, shown: visible }));
+  await record(contentSaved({ kind: collection, id, act, shown: visible }));
   if (shown && publishedAt && publishedAt > now)
     await enqueue(tx, showScheduled, { collection, id }, { startAfter: publishedAt });
   return ok({ _id: id, version });

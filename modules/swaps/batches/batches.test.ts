@@ -40,6 +40,19 @@ const started = async (result: ReturnType<typeof startBatch>): Promise<string> =
 };
 
 describe("Role Assignments for many swaps", () => {
+  it("leaves out swaps that have the chosen members already", async () => {
+    const { manager, before, after, first, second } = await world();
+    const [kept, given] = [{ agent: idOf(before) }, { agent: idOf(after) }];
+    const preview = await findBatchPreview(manager, "roles", [first.id, second.id], kept);
+    expect(preview.map(({ refusal, changes }) => [refusal, changes.length])).toEqual([
+      ["This swap has these team members already.", 0],
+      [null, 1],
+    ]);
+    await started(startBatch(manager, { act: "roles", swaps: [second.id], ...given }));
+    const batch = await started(startBatch(manager, { act: "roles", swaps: [first.id, second.id], ...given }));
+    expect(await findBatch(manager, batch)).toMatchObject({ counts: { done: 1, refused: 1 } });
+  });
+
   it("previews, changes each swap, and gives back the members of before", async () => {
     const { manager, before, after, first, second } = await world();
     const choice = { agent: idOf(after) };

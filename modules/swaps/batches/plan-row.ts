@@ -6,11 +6,13 @@ import { TEAM_ROLES, type TeamRole } from "../schemas.ts";
 import { TEAM } from "../team/team-columns.ts";
 import type { BatchAct, BatchChoice } from "./schemas.ts";
 
-/** The positions that a choice changes on a swap: the dealmaker is the one of its channel. */
-export const positionsOf = (swap: Pick<Swap, "channel">, choice: BatchChoice): TeamRole[] =>
-  TEAM_ROLES.filter(
-    (role) => choice[role] && role !== (swap.channel === "listing" ? "dealmaker-auction" : "dealmaker"),
-  );
+/** The positions of a choice that a swap has: the dealmaker is the one of its channel. */
+const chosenOn = ({ channel }: Pick<Swap, "channel">, choice: BatchChoice): TeamRole[] =>
+  TEAM_ROLES.filter((role) => choice[role] && role !== (channel === "listing" ? "dealmaker-auction" : "dealmaker"));
+
+/** The positions that a choice changes on a swap. */
+export const positionsOf = (swap: Swap, choice: BatchChoice): TeamRole[] =>
+  chosenOn(swap, choice).filter((role) => swap[TEAM[role].column] !== choice[role]);
 
 /** The members that hold these positions now. */
 export const membersOf = (swap: Swap, roles: readonly TeamRole[]): BatchChoice =>
@@ -20,5 +22,6 @@ export const membersOf = (swap: Swap, roles: readonly TeamRole[]): BatchChoice =
 export function refuseRow(actor: Actor, swap: Swap, act: BatchAct, choice: BatchChoice): Refused | null {
   if (act === "cancel") return refuseAction(actor, swap, "cancel");
   if (!can(actor, "batch")) return refuse("not-allowed");
-  return positionsOf(swap, choice).length === 0 ? refuse("no-such-position") : null;
+  if (chosenOn(swap, choice).length === 0) return refuse("no-such-position");
+  return positionsOf(swap, choice).length === 0 ? refuse("team-unchanged") : null;
 }
