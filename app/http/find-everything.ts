@@ -5,6 +5,7 @@ import {
   inspectionPath,
   ledgerDealPath,
   managedSwapPath,
+  newsletterIssuePath,
   ownedSwapPath,
   postPath,
   roomPath,
@@ -26,6 +27,8 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { findThreads } from "#modules/messaging/index.ts";
+import { searchNewsletters } from "#modules/newsletters/index.ts";
+import { STATE_WORDS } from "#modules/newsletters/policy.ts";
 import { findOwned, searchCars, searchDeals, searchTasks } from "#modules/swaps/index.ts";
 import { viewerOf } from "./viewer.ts";
 
@@ -53,6 +56,7 @@ export async function findEverything(actor: Actor, text: string, where: "box" | 
     appointments(actor, typed, most),
     threads(actor, typed, most),
     can(actor, "system.content") ? texts(actor, typed, most) : posts(actor, typed, most),
+    letters(actor, typed, most),
   ]);
   return groups.flat().filter(({ lines }) => lines.length > 0);
 }
@@ -206,6 +210,17 @@ async function texts(actor: Actor, typed: string, most: number): Promise<FoundGr
     found.map(({ _id, collection, label, state }) => ({
       ...{ key: `text:${_id}`, to: textPath(collection, _id), title: label },
       detail: `${TEXTS[collection]}, ${state === "review" ? "in review" : state}`,
+    })),
+  );
+}
+
+/** Newsletters by their subject, for those who send them. */
+async function letters(actor: Actor, typed: string, most: number): Promise<FoundGroup> {
+  const found = await searchNewsletters(actor, typed, most);
+  return group(
+    "Newsletters",
+    found.map(({ _id, subject, status }) => ({
+      ...{ key: `newsletter:${_id}`, to: newsletterIssuePath(_id), title: subject, detail: STATE_WORDS[status] },
     })),
   );
 }

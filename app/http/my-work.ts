@@ -47,10 +47,12 @@ async function tasksOf(actor: Actor, { title, kinds, calls, empty }: RoleWork): 
     calls ? findCallRequests(actor) : [],
     findWaiting(actor, kinds, SHOWN),
   ]);
-  const waiting = list.map((task) => ({
-    ...{ key: task._id, to: taskPath(task._id), title: task.swap?.shortName ?? task.title },
-    detail: [task.swap ? task.title : null, dueOf(task)].filter(Boolean).join(" · "),
-  }));
+  const waiting = list.map((task) => {
+    const seller = calls ? task.swap?.seller : null;
+    const [first = task.title, ...rest] = [seller, task.swap?.shortName, task.title].filter((one) => one != null);
+    const detail = [...rest, dueOf(task)].filter(Boolean).join(" · ");
+    return { key: task._id, to: taskPath(task._id), title: first, detail };
+  });
   return {
     ...{ title, count: asked.length + count, empty },
     items: [...asked.slice(0, SHOWN).map((one) => requestLine(actor, one)), ...waiting].slice(0, SHOWN),

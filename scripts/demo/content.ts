@@ -12,7 +12,7 @@ import { must } from "./must.ts";
 import type { View } from "./pictures/draw-car.ts";
 import { renderCar } from "./pictures/render-car.ts";
 import type { Seeder } from "./world.ts";
-import { createDrafts, createSaleTestimonials } from "./writing.ts";
+import { createDrafts } from "./writing.ts";
 
 const FOLDER = path.join(import.meta.dirname, "content");
 const DAY = 86_400_000;
@@ -31,7 +31,6 @@ export const contentSeeder: Seeder = {
       createNews(cars),
       createOpenings(),
       createDrafts(),
-      createSaleTestimonials(),
     ]);
   },
 };

@@ -14,6 +14,7 @@ import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { createSubscribers } from "./subscribers.ts";
 import { carsForSale, createCars, findMissingCars } from "./swaps.ts";
 import { createViews } from "./views.ts";
+import { createSaleTestimonials } from "./writing.ts";
 
 /** `small` has just enough data for the browser tests. */
 export type WorldSize = "full" | "small";
@@ -55,6 +56,7 @@ export async function finishDemoWorld(
   await timed("Cars in every step of their life", onSeeded, () => createCars(missing, countCar));
   await timed("Auctions", onSeeded, createLots);
   await timed("Conversations", onSeeded, createConversations);
+  await timed("Words about closed sales", onSeeded, createSaleTestimonials);
   await timed("Views of the cars", onSeeded, () => createViews(size));
   muteListeners(false);
   await timed("The history behind the charts", onSeeded, countHistory);
