@@ -39,6 +39,7 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
     can: PERMISSION_NAMES.filter((permission) => rolesCan(actor.roles, permission)),
     impersonator: actor.impersonator ? (admins.get(actor.impersonator)?.fullName ?? "Administrator") : null,
     asksPasskey,
+    firstLogin: person?.firstLogin === true && !actor.impersonator,
     swaps,
     unread,
     counts,

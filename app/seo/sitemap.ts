@@ -38,6 +38,7 @@ import {
   testimonialsPath,
   tipsPath,
   vinHelpPath,
+  voicePath,
   weBuyPath,
 } from "#app/shared/paths.ts";
 import { findContentAddresses } from "#modules/content/index.ts";
@@ -66,6 +67,7 @@ export const PAGES: readonly string[] = [
   weBuyPath,
   feesPath,
   swapCenterPath,
+  voicePath,
   swapValuePath,
   referralPath,
   contactPath,

@@ -1,4 +1,4 @@
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { Invitation } from "#modules/messaging/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
 import { Mail } from "../ui/icon.tsx";
@@ -21,7 +21,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       columns={[
         { key: "email", label: "Email", cell: (row) => row.email },
         { key: "about", label: "About", cell: (row) => row.swap?.name ?? "Joining" },
-        { key: "sent", label: "Sent", cell: (row) => formatDate(row.createdAt) },
+        { key: "sent", label: "Sent", cell: (row) => formatDashboardDate(row.createdAt) },
         { key: "status", label: "Status", cell: (row) => STATUS[row.status] },
       ]}
     />

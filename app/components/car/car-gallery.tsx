@@ -129,6 +129,9 @@ function Arrows({ reel, count }: { reel: Reel; count: number }) {
   );
 }
 
+/** The row of thumbnails scrolls by this many pixels, or a multiple of it (spec 9, display). */
+const THUMB_STEP_PX = 133;
+
 /** Thumbnails of all pictures. Without scripts each links to its place in the row. */
 function Thumbs({ pictures, reel }: { pictures: readonly CarPhoto[]; reel: Reel }) {
   const row = useRef<HTMLDivElement>(null);
@@ -136,8 +139,8 @@ function Thumbs({ pictures, reel }: { pictures: readonly CarPhoto[]; reel: Reel 
     const box = row.current;
     const thumb = box?.children[reel.at] as HTMLElement | undefined;
     if (!box || !thumb) return;
-    const left = thumb.offsetLeft - (box.clientWidth - thumb.clientWidth) / 2;
-    box.scrollTo({ left, behavior: "smooth" });
+    const centered = thumb.offsetLeft - (box.clientWidth - thumb.clientWidth) / 2;
+    box.scrollTo({ left: Math.round(centered / THUMB_STEP_PX) * THUMB_STEP_PX, behavior: "smooth" });
   }, [reel.at]);
   const roll = (at: number) => (event: MouseEvent) => {
     event.preventDefault();

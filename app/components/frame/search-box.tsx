@@ -1,4 +1,4 @@
-import { useFetcher, useNavigate } from "@remix-run/react";
+import { useFetcher, useNavigate, useSearchParams } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { FoundGroup, FoundLine } from "#app/shared/found.ts";
 import { everythingPath, foundPath } from "#app/shared/paths.ts";
@@ -12,6 +12,9 @@ import * as styles from "./search-box.module.css";
 const PAUSE_MS = 120;
 const SHORTEST = 2;
 
+/** Characters of a search. */
+const LONGEST = 100;
+
 type Props = { user: string; onClose: () => void };
 
 /** The search of everything as a box over the page. The arrow keys choose a result, Enter opens it. */
@@ -19,13 +22,14 @@ export function SearchBox({ user, onClose }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
+  const [address] = useSearchParams();
+  const [typed, setTyped] = useState(address.get("q")?.slice(0, LONGEST) ?? "");
   const [recent, setRecent] = useState(() => readRecent(user));
   const { groups, answered } = useFound(typed.trim());
   const lines = groups.flatMap((group) => group.lines);
   const [chosen, setChosen] = useState<string | null>(null);
   const at = lines.findIndex(({ key }) => key === chosen);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => input.current?.select(), []); // This also focuses the field.
 
   const open = (to: string) => {
     if (typed.trim().length >= SHORTEST) keepRecent(user, typed.trim());
@@ -63,7 +67,7 @@ export function SearchBox({ user, onClose }: Props) {
         aria-activedescendant={at < 0 ? undefined : optionId(id, lines[at])}
         aria-autocomplete="list"
         autoComplete="off"
-        maxLength={100}
+        maxLength={LONGEST}
         placeholder="Car, VIN, plate, person, task, message, or screen"
         value={typed}
         onChange={({ currentTarget: { value } }) => {

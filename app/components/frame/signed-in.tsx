@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { SessionWatch } from "../account/session-watch.tsx";
 import { ConnectionNotice } from "../live/connection-notice.tsx";
@@ -6,15 +7,18 @@ import { Bell } from "./bell.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { OutboxSlot } from "./outbox-slot.tsx";
 import { UserMenu } from "./user-menu.tsx";
+import { Welcome } from "./welcome.tsx";
 
 export { DashboardFrame } from "./dashboard-frame.tsx";
 
 /** The components on every page of a signed-in user; most of them are invisible. */
 export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; sessionMinutes: number }) {
+  const [firstLogin] = useState(viewer.firstLogin); // The welcome outlives the page's next load, which finds it told.
   return (
     <>
       {viewer.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
       {viewer.asksPasskey && <PasskeyBanner />}
+      {firstLogin && <Welcome name={viewer.firstName} />}
       <ConnectionNotice />
       <SessionWatch minutes={sessionMinutes} user={viewer.id} />
     </>

@@ -14,6 +14,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
       { label: "New listings", to: withQuery(listingPath(), { listing: "recent" }) },
       { label: "Reduced prices", to: withQuery(listingPath(), { listing: "reduced" }) },
       { label: "Your shortlist", to: to.shortlistPath },
+      { label: "Search by voice", to: to.voicePath },
       { label: "How buying works", to: to.buyHowPath },
       { label: "Why buy here", to: to.buyWhyPath },
       { label: "Financing", to: to.buyFinancingPath },

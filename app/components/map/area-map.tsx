@@ -81,8 +81,8 @@ export function AreaMap({ label, points, circles = [], dots = [], shape = "wide"
   );
 }
 
-/** The sizes in `map.css`, with half a pixel for the rounding of `percent`. */
-const PIN = { width: 25.5, height: 25.5 };
+/** The sizes in `map.module.css`, with half a pixel for the rounding of `percent`. */
+const PIN = { width: 25.5, height: 38.5 };
 /** Wide enough for three digits. */
 const PILL = { width: 42, height: 28.5 };
 const isPill = ({ mark }: MapPoint) => String(mark ?? "").length > 2;

@@ -3,6 +3,9 @@ import { useEffect, useRef } from "react";
 import type { MapPoint } from "./area-map.tsx";
 import type { Circle } from "./projection.ts";
 
+/** Points that change several times within this many milliseconds draw the map once (spec 9, display). */
+const REDRAW_MS = 100;
+
 /**
  * Replaces the drawn map with the map of the service when the site has a key and the map is visible; its code loads
  * only then.
@@ -29,9 +32,10 @@ export function useGoogleMap(points: readonly MapPoint[], circles: readonly Circ
         })
         .catch(() => {}); // the service does not respond: the drawn map stays
     });
-    watch.observe(box);
+    const timer = setTimeout(() => watch.observe(box), REDRAW_MS);
     return () => {
       gone = true;
+      clearTimeout(timer);
       watch.disconnect();
       remove();
     };

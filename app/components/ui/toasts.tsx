@@ -10,13 +10,16 @@ export type Flash = { kind: "success" | "error" | "info"; text: string };
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const READ_MS = 8_000;
 
+/** The id of the container, for toasts that a part of the page adds. */
+export const FLASH_REGION = "flash-region";
+
 /** The container of toasts. It is always on the page, so that screen readers announce them. */
 export function FlashRegion({ flash }: { flash?: Flash | null }) {
   const { key } = useLocation(); // the same sentence twice makes two toasts
   // A live update loads the page's data again, without the sentence: the toast stays until the user goes on.
   const toast = useUntilLeft(flash);
   return (
-    <div className="toasts no-print" role="status">
+    <div id={FLASH_REGION} className="toasts no-print" role="status">
       {toast && <Toast key={key + toast.text} {...toast} />}
     </div>
   );

@@ -50,5 +50,6 @@ export default [
     route("d/:user", "routes/account/user.tsx"),
     route("d/:user/merge", "routes/account/merge-user.tsx"),
   ]),
+  route("u/users/d", "routes/system/without-id.ts", { id: "users-without-id" }),
   route("u/users/:user/:act", "routes/account/user-act.tsx"),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import type { ThreadCard } from "#app/components/messages/event-card.tsx";
 import { buySwapPath, eventPath, homeSwapPath } from "#app/shared/paths.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Thread } from "#modules/messaging/schemas.ts";
@@ -60,7 +60,7 @@ function offerWords(action: string, who: string, amount: string): string {
 const cardOfVisit = ({ _id, title, status, date, changed }: VisitView): ThreadCard => ({
   key: _id,
   kind: "visit",
-  text: `${title}: ${formatMoment(date)}`,
+  text: `${title}: ${formatDashboardMoment(date)}`,
   state: { label: capital(status), tone: toneOf(status) },
   to: eventPath(_id),
   at: changed,

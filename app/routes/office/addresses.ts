@@ -14,4 +14,5 @@ export default [
     route("d/:device", "routes/office/device.tsx"),
     route("d/:device/acts/:act", "routes/office/device.tsx", { id: "device-act" }),
   ]),
+  route("u/devices/d", "routes/system/without-id.ts", { id: "devices-without-id" }),
 ] satisfies RouteConfig;

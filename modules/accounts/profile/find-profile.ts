@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isLive } from "../sessions/lifetime.ts";
@@ -77,7 +77,7 @@ export async function findSessions(actor: Actor) {
   return rows.map((row) => ({ ...row, current: row._id === actor.session }));
 }
 
-/** Name and face for the header. */
+/** Name and face for the header. `firstLogin`: the person signed in for the first time and has not been welcomed. */
 export async function findViewer(actor: Actor) {
   if (!actor.id) return undefined;
   const [row] = await db()
@@ -87,6 +87,7 @@ export async function findViewer(actor: Actor) {
       avatarKey: users.avatarKey,
       email: users.email,
       phone: users.phone,
+      firstLogin: sql<boolean>`${users.firstLoginAt} is not null and ${users.welcomedAt} is null`,
     })
     .from(users)
     .where(eq(users.id, actor.id));
