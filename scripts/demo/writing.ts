@@ -3,8 +3,8 @@ import { db } from "#db/client.ts";
 import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { publishText, saveText, writeTestimonial } from "#modules/content/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
-import { findClosedSale, saleToken } from "#modules/swaps/index.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
+import { findClosedSale, saleToken } from "#modules/swaps/index.ts";
 import { DRAFTS, SALE_WORDS } from "./content/drafts.ts";
 import { must } from "./must.ts";
 
