@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { publishText, saveText, writeTestimonial } from "#modules/content/index.ts";
-import { type Actor, guest } from "#modules/kernel/actor.ts";
-import { deals } from "#modules/swaps/deals/tables.ts";
-import { findClosedSale, saleToken } from "#modules/swaps/index.ts";
+import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { findClosedSale, findDeal, saleToken } from "#modules/swaps/index.ts";
+import { swaps } from "#modules/swaps/tables.ts";
 import { DRAFTS, SALE_WORDS } from "./content/drafts.ts";
 import { must } from "./must.ts";
 
@@ -23,13 +23,14 @@ export async function createDrafts(): Promise<void> {
 /** The sides of closed sales write how it went, as the mail asks them to; an editor has published some of it. */
 export async function createSaleTestimonials(): Promise<void> {
   const editor = await demoActor("editor");
-  const closed = await db()
-    .select({ id: deals.id })
-    .from(deals)
-    .where(eq(deals.status, "closed"))
-    .orderBy(deals.id)
-    .limit(SALE_WORDS.length);
-  const sales = await Promise.all(closed.map(({ id }) => findClosedSale(id)));
+  const sold = await db()
+    .select({ id: swaps.id })
+    .from(swaps)
+    .where(eq(swaps.stage, "complete"))
+    .orderBy(swaps.id)
+    .limit(2 * SALE_WORDS.length);
+  const deals = await Promise.all(sold.map(({ id }) => findDeal(system, id)));
+  const sales = await Promise.all(deals.map((found) => (found?.deal ? findClosedSale(found.deal._id) : [])));
   for (const [at, party] of sales.flat().slice(0, SALE_WORDS.length).entries()) {
     const { waits, ...words } = SALE_WORDS[at] as (typeof SALE_WORDS)[number];
     const token = saleToken(party);
