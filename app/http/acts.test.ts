@@ -122,9 +122,12 @@ it("keeps the idempotency key in the form component and the form reader", () => 
 
 /** The forms that write without the form component, and why a second press does no harm. */
 const WITHOUT_KEY: Record<string, string> = {
+  "components/account/confirm-identity.tsx": "sends on the form that it interrupted, with that form's own key",
   "components/account/login-form.tsx": "each press is an attempt to sign in",
+  "components/account/passkey-sign-in.tsx": "each press is an attempt to sign in",
   "components/account/remembered-form.tsx": "each press is an attempt to sign in",
   "components/account/reset-form.tsx": "each press is an attempt, which counts against the limit",
+  "components/account/second-step-dialog.tsx": "each press is an attempt, which counts against the limit",
   "components/account/user-tools.tsx": "switches the session, not data",
   "components/car/join-dialog.tsx": "writes a cookie",
   "components/frame/banners.tsx": "switches the session, not data",
