@@ -152,11 +152,11 @@ const idsIn = ({ people, facts }: Row): string[] => [
 
 /** The titles of the texts and newsletters that these activities are about. */
 async function titlesOf(rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
-  const idsOf = (event: string, field: string) =>
-    rows.flatMap(({ type, facts }) => (type === event && isId(facts[field]) ? [facts[field] as string] : []));
+  const idsOf = (event: string, idIn: (facts: Row["facts"]) => unknown) =>
+    rows.flatMap(({ type, facts }) => (type === event ? idIn(facts) : [])).filter((id): id is string => isId(id));
   const [texts, subjects] = await Promise.all([
-    findTextTitles(idsOf("content.saved", "id")),
-    findSubjects(idsOf("newsletter.changed", "newsletter")),
+    findTextTitles(idsOf("content.saved", ({ id }) => id)),
+    findSubjects(idsOf("newsletter.changed", ({ newsletter }) => newsletter)),
   ]);
   return new Map([...texts, ...subjects]);
 }
