@@ -184,7 +184,7 @@ describe("two people", () => {
     expect(await told(swap)).toEqual([]);
     expect(await openIn(swap)).toMatchObject({ seller: -2_000_000 });
     expect(sentence(await pay(swap, "seller", {}, ben))).toBe(
-      "A payment of $19,000.00 waits for a colleague's approval.",
+      "A payment of $19,000.00 is waiting for a colleague's approval.",
     );
     expect(code(await approveDeviation(ann, { swap, approval: asked._id }))).toBe("approval-own");
     expect(code(await approveDeviation(dealmaker, { swap, approval: asked._id }))).toBe("not-allowed");
