@@ -17,5 +17,5 @@ export function Welcome({ name }: { name: string }) {
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return region && createPortal(<Toast kind="success" text={`Welcome to ${NAME}, ${name}.`} />, region);
+  return region && createPortal(<Toast kind="info" text={`Welcome to ${NAME}, ${name}.`} />, region);
 }
