@@ -121,13 +121,13 @@ test("the list loads more cars while scrolling, and Back restores it", async ({ 
   await car.scrollIntoViewIfNeeded();
 
   // Opens a car next to the list and returns: the focus moves to the car and back, and the list stays.
-  await car.getByRole("link").click();
+  await car.getByRole("link").first().click();
   const panel = page.locator('[data-part="car-panel"]');
   await expect(panel.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(panel).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
-  await expect(car.getByRole("link")).toBeFocused();
+  await expect(car.getByRole("link").first()).toBeFocused();
   await expect(car).toBeInViewport();
 
   // Leaves the list and comes back, first within the site and then with a full page load.

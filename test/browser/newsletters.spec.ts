@@ -40,6 +40,7 @@ test("a sender writes a newsletter, looks at it, sends it, and sees who followed
   await page.getByRole("link", { name: "Reading pane" }).click();
   await expect(page.getByTitle(/480 pixels wide, light/)).toBeVisible();
   await page.getByRole("link", { name: "Phone" }).click();
+  await expect(page.getByTitle(/320 pixels wide, light/)).toBeVisible();
   await page.getByRole("link", { name: "Dark" }).click();
   await expect(page.getByTitle(/320 pixels wide, dark/)).toBeVisible();
 

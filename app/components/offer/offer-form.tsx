@@ -8,7 +8,6 @@ import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
-import { RefusalToast } from "../ui/toasts.tsx";
 
 type Props = {
   car: { _id: string; name: string; price: number | null };
@@ -37,7 +36,6 @@ export function OfferFields({ car, offer, quote, typed, state }: Props) {
     >
       {offer && <input type="hidden" name="seen" value={offer.amount} />}
       {!offer && car.price !== null && <input type="hidden" name="asked" value={car.price} />}
-      <RefusalToast state={state} />
       <ErrorSummary message={state?.message ?? null} />
       <MoneyField
         name="offer"
