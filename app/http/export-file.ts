@@ -83,7 +83,7 @@ export async function answerFile<Row>(request: Request, actor: Actor, file: File
 }
 
 /** A process writes as many public files at the same time, so that visitors leave connections for everybody else. */
-const MOST_PUBLIC = 2;
+const MOST_PUBLIC = 6;
 let runningPublic = 0;
 
 /** A file for every visitor, signed in or not. The audit log does not mention it. */

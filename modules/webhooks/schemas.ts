@@ -48,7 +48,7 @@ export const CreateWebhook = z.object({
   url: z.string({ error: "Please enter an address." }).trim().min(1, "Please enter an address.").max(500),
   events: z
     .preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(event).max(WEBHOOK_EVENT_NAMES.length))
-    .refine((events) => events.length > 0, "Please choose what the program is told."),
+    .refine((events) => events.length > 0, "Please choose at least one event."),
 });
 export const WebhookId = z.object({ webhook: id });
 export const DeliveryId = z.object({ delivery: id });

@@ -113,6 +113,8 @@ const UNBUILT: Record<string, string> = {
   "/financing": ALIAS,
   "/groupon": ALIAS,
   "/dashboard": ALIAS,
+  "/u/users/d": ALIAS,
+  "/u/devices/d": ALIAS,
   "/signup/verify/:channel/:act": BESIDE_THE_PAGE,
   "/dealer/signup/verify/:channel/:act": BESIDE_THE_PAGE,
   "/u/profile/:channel/:act": BESIDE_THE_PAGE,

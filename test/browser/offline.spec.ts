@@ -208,7 +208,7 @@ test("an evaluation is done without a connection, with the tab closed twice, and
 
   await test.step("the evaluation is completed, which waits behind the rest", async () => {
     await tab.getByRole("button", { name: "Complete the evaluation" }).click();
-    await expect(tab.getByText("“Complete the evaluation” waits on this device.")).toBeVisible();
+    await expect(tab.getByText("“Complete the evaluation” is waiting on this device.")).toBeVisible();
   });
 
   await test.step("somebody else changes the comment meanwhile", async () => {

@@ -1,8 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { makeUser } from "#test/factories/user.ts";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { account, readMessage, startSession, stranger } from "./people.ts";
 import { newPlate } from "./plates.ts";
+import { withFactories } from "./site-factories.ts";
+
+withFactories();
 
 const rows = (page: Page) => page.locator("tr[data-task]");
 const toast = (page: Page) => page.locator(".toast.success");
@@ -180,6 +184,7 @@ test("a car on the deal board takes its next step by key and by button", async (
 });
 
 test("several swaps get their roles in a dialog, which asks for a new user", async ({ page }) => {
+  const agent = (await makeUser({ role: "swap-agent" })).id as string;
   await startSession(page, account("admin"));
   await page.goto("/u/swaps/manage?step=valuate&sort=name");
   await page
@@ -193,7 +198,7 @@ test("several swaps get their roles in a dialog, which asks for a new user", asy
   expect(await shot(page, "manage-roles")).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toContainText("Please select any new user");
-  await dialog.getByLabel("Swap Agents").selectOption({ index: 1 });
+  await dialog.getByLabel("Swap Agents").selectOption(agent);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(toast(page)).toContainText("The roles of 1 swap are assigned.");
 });

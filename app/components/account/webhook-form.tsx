@@ -32,7 +32,7 @@ export function WebhookForm({ state, chosen }: Props) {
             required
           />
           <fieldset className={styles.scopes} aria-describedby={errors.length > 0 ? "webhook-events-error" : undefined}>
-            <legend>What it is told about your cars, offers, and visits</legend>
+            <legend>Events about your cars, offers, and visits</legend>
             {WEBHOOK_EVENT_NAMES.map((event) => (
               <label key={event} className="check">
                 <input type="checkbox" name="events[]" value={event} defaultChecked={chosen.includes(event)} />

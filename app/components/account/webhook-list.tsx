@@ -60,7 +60,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) 
                     Delete<span className="sr"> {url}</span>
                   </>
                 }
-                question="Your program is told nothing more, and its log is deleted."
+                question="Your program gets no more events, and its log is deleted."
                 yes="Delete webhook"
                 action={webhookActPath("delete")}
               >

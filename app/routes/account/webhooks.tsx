@@ -22,7 +22,7 @@ import {
   testWebhook,
 } from "#modules/webhooks/index.ts";
 
-export const handle: FrameHandle = { title: "Webhooks", hint: "Programs that are told about your cars" };
+export const handle: FrameHandle = { title: "Webhooks", hint: "Programs that get events about your cars" };
 export const meta: MetaFunction = () => [{ title: `Webhooks · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -64,7 +64,7 @@ export const MESSAGE_PORTS: readonly Port[] = [
   },
   {
     ...{ service: "webhooks", name: "Webhooks", group: "Messages", needs: [], isSetUp: () => true },
-    purpose: "Tells people’s own programs about events of their cars. A failure is one of the program that was told.",
+    purpose: "Sends people’s own programs the events about their cars. A failure is one of the receiving program.",
     ...{ real: "The addresses that people enter", embedded: null, format: "public" },
     proof: `${LOCAL} The format is Standard Webhooks. Each person names their own address, so there is none to ask.`,
   },

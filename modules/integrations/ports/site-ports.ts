@@ -65,6 +65,6 @@ export const SITE_PORTS: readonly Port[] = [
     ...{ service: "events", name: "Events of the site", group: "Site", needs: [], isSetUp: () => true },
     purpose: "Newsletter requests and menu entries that visitors use, as counters at /metrics.",
     ...{ real: "Counted by our own server", embedded: null, format: "own" },
-    proof: "Nothing is sent to anybody else.",
+    proof: "Nothing is sent to anyone else.",
   },
 ];
