@@ -284,7 +284,7 @@ test("on a phone, filter and order open as sheets @phone", async ({ page }) => {
   await expectAccessible(page);
   await cards(page).nth(4).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
-  await cards(page).nth(4).getByRole("link").tap();
+  await cards(page).nth(4).getByRole("link").first().tap();
   await expect(page.locator('[data-part="car-panel"]')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.locator('[data-part="car-panel"]').getByRole("link", { name: "Back to the list" }).tap();
