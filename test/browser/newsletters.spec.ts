@@ -112,7 +112,7 @@ test.describe("without scripts @no-script", () => {
     await page.getByLabel("Day").fill("2099-07-01");
     await page.getByRole("radio", { name: /In each reader's morning/ }).check();
     await page.getByRole("button", { name: "Schedule it" }).click();
-    await expect(page.getByText(/is sent on .* in each reader's morning/)).toBeVisible();
+    await expect(page.getByText(/goes out on .* in each reader's morning/)).toBeVisible();
     await page.getByRole("button", { name: "Make it a draft again" }).click();
     await expect(page.getByText("The newsletter is a draft again.")).toBeVisible();
   });

@@ -13,9 +13,9 @@ test("on a phone a visitor filters the list, reads a car, and comes back @phone"
   await page.getByRole("article").first().getByRole("link").first().tap();
   const car = page.locator('[data-part="car-panel"]');
   await expect(car.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Used cars from private sellers" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Used SUVs", exact: true })).toBeHidden();
   await car.getByRole("link", { name: "Back to the list" }).tap();
-  await expect(page.getByRole("heading", { name: "Used cars from private sellers" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Used SUVs", exact: true })).toBeVisible();
   await expect(page).toHaveURL(/body=SUV/);
 });
 
@@ -24,7 +24,7 @@ test("on a phone the list behind a car that was opened first hydrates on going b
 }) => {
   await page.goto("/buy/listing?body=SUV");
   const address = await page.getByRole("article").nth(1).getByRole("link").first().getAttribute("href");
-  const heading = page.getByRole("heading", { name: "Used cars from private sellers" });
+  const heading = page.getByRole("heading", { name: "Used SUVs", exact: true });
   const filterOf = async () => {
     await page.getByRole("button", { name: "Filter" }).tap();
     await page.getByLabel("Sedan", { exact: true }).check();
