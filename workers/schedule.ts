@@ -37,7 +37,11 @@ export const schedules: Schedule[] = [
     job: remindWatchersJob,
     why: "watchers hear an hour before a start and 15 minutes before an end",
   },
-  { cron: "* * * * *", job: deliveriesDueJob, why: "a webhook that did not answer gets its event again after growing pauses" },
+  {
+    cron: "* * * * *",
+    job: deliveriesDueJob,
+    why: "a webhook that did not answer gets its event again after growing pauses",
+  },
   { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer expires after 72 hours" },
   { cron: "27 * * * *", job: passClaimDeadlinesJob, why: "a seller has 3 days to answer a claim" },
   { cron: "*/5 * * * *", job: followVisitsJob, why: "visits have reminders a day and two hours before" },
