@@ -1,10 +1,7 @@
-import { eq } from "drizzle-orm";
-import { db } from "#db/client.ts";
 import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { publishText, saveText, writeTestimonial } from "#modules/content/index.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
-import { findClosedSale, findDeal, saleToken } from "#modules/swaps/index.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { findClosedSale, findDeal, findManagedSwaps, saleToken } from "#modules/swaps/index.ts";
 import { DRAFTS, SALE_WORDS } from "./content/drafts.ts";
 import { must } from "./must.ts";
 
@@ -23,13 +20,9 @@ export async function createDrafts(): Promise<void> {
 /** The sides of closed sales write how it went, as the mail asks them to; an editor has published some of it. */
 export async function createSaleTestimonials(): Promise<void> {
   const editor = await demoActor("editor");
-  const sold = await db()
-    .select({ id: swaps.id })
-    .from(swaps)
-    .where(eq(swaps.stage, "complete"))
-    .orderBy(swaps.id)
-    .limit(2 * SALE_WORDS.length);
-  const deals = await Promise.all(sold.map(({ id }) => findDeal(system, id)));
+  const complete = { page: 1, stage: "complete", sort: "created", dir: "asc", records: 2 * SALE_WORDS.length } as const;
+  const { list } = await findManagedSwaps(await demoActor("admin"), complete);
+  const deals = await Promise.all(list.map(({ _id }) => findDeal(system, _id)));
   const sales = await Promise.all(deals.map((found) => (found?.deal ? findClosedSale(found.deal._id) : [])));
   for (const [at, party] of sales.flat().slice(0, SALE_WORDS.length).entries()) {
     const { waits, ...words } = SALE_WORDS[at] as (typeof SALE_WORDS)[number];
