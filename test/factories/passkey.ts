@@ -78,7 +78,7 @@ export class Authenticator {
 export async function addTestPasskey(user: Actor, name = "My phone"): Promise<Authenticator> {
   const authenticator = new Authenticator();
   const asked = await findPasskeyOptions(user);
-  if (!asked) throw new Error("Nobody to make a passkey for");
+  if (!asked) throw new Error("A passkey needs an account");
   const response = authenticator.register(asked.options.challenge);
   const added = await addPasskey(user, { name, challenge: asked.challenge, response });
   if (!added.ok) throw new Error(added.refusal.code);

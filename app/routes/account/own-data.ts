@@ -8,7 +8,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAccount(request);
   if (actor.impersonator) throw new Response("Not allowed", { status: 403, statusText: "Forbidden" });
-  // Everything about a person at once: not for whoever finds an open browser.
+  // The file holds everything about a person, so a browser that was left open must not give it away.
   if (actor.stale) throw redirect(confirmPath(ownDataPath));
   return new Response(JSON.stringify(await ownData(actor), null, 2), {
     headers: {

@@ -63,7 +63,7 @@ describe("a sign-in in two steps", () => {
     expect([jar.has("remember"), jar.has("account"), jar.has("second-step")]).toEqual([true, true, false]);
   });
 
-  it("starts again when nobody waits for a code", async () => {
+  it("starts again when no sign-in waits for a code", async () => {
     const jar = newJar();
     expect(located(await send(jar, "/login/code", secondStepPage))).toEqual([302, "/login"]);
     expect(located(await send(jar, "/login/code", secondStep, {}, { code: "123456" }))).toEqual([303, "/login"]);

@@ -32,7 +32,7 @@ export async function findPasskeyOptions(actor: Actor) {
   return { options, challenge: sealed };
 }
 
-/** What the browser needs to ask for a passkey of this site, whoever's it is, and the sealed challenge. */
+/** What the browser needs to ask for any passkey of this site, and the sealed challenge. */
 export async function findPasskeyRequest() {
   const { challenge, sealed } = newChallenge({ act: "use" });
   const { generateAuthenticationOptions } = await webAuthn();

@@ -67,7 +67,7 @@ describe("a passkey", () => {
     expect(await enter({ ...(await usedPasskey(phone)), challenge: "x" })).toBe("passkey-expired");
   });
 
-  it("confirms who its owner is, but nobody else", async () => {
+  it("confirms its owner, and no other account", async () => {
     const [user, other] = [await signedIn(await makeUser()), await signedIn(await makeUser())];
     const phone = await addTestPasskey(user);
     expect(await findProofs(user)).toEqual({ password: true, code: false, passkey: true });

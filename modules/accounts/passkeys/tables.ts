@@ -3,7 +3,7 @@ import { users } from "../tables.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
-/** Passkeys (WebAuthn): we keep the public half, which signs nobody in. */
+/** Passkeys (WebAuthn): we store the public key, with which no one can sign in. */
 export const passkeys = pgTable(
   "passkeys",
   {

@@ -96,7 +96,7 @@ describe("without a recent proof of identity", () => {
   const stale = async (role: "admin" | "user" | "accountant"): Promise<Actor> =>
     later(await signedIn(await makeUser({ role })), 16);
 
-  it("nobody changes roles, acts as someone else, or makes an API key", async () => {
+  it("blocks role changes, impersonation, and new API keys", async () => {
     const [admin, user] = [await stale("admin"), (await makeUser()).id as string];
     expect(codeOf(await setRoles(admin, { user, roles: ["technician"] }))).toBe("proof-needed");
     expect(codeOf(await switchTo(admin, { user }))).toBe("proof-needed");

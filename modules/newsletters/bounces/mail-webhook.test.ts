@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { isSignedMessage, signMessage } from "#modules/kernel/webhook-signature.ts";
 import { testDatabase } from "#test/database.ts";
 import { consentRecords, mailReports, subscribers, suppressions } from "../subscribers/tables.ts";
 import { receiveMailMessage } from "./receive-message.ts";
-import { isSignedMessage, signMessage } from "./webhook-signature.ts";
 
 const SECRET = `whsec_${Buffer.from("a secret of thirty-two characters").toString("base64")}`;
 

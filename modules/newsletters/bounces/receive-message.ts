@@ -2,9 +2,9 @@ import { system } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { noteCall } from "#modules/kernel/service-calls.ts";
+import { isSignedMessage, type SignedMessage } from "#modules/kernel/webhook-signature.ts";
 import { noteMailReport } from "./note-mail-report.ts";
 import { readReport } from "./read-report.ts";
-import { isSignedMessage, type SignedMessage } from "./webhook-signature.ts";
 
 /**
  * Takes a message of the mail provider. Without a configured secret, and without the provider's signature, there is

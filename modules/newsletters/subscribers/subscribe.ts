@@ -13,7 +13,7 @@ import { isSuppressed } from "./suppressed.ts";
 import { subscribers } from "./tables.ts";
 
 const DAY = 86_400;
-/** An address gets so many mails with the button a day, whoever asks for them. */
+/** The most confirmation mails that an address gets in a day, no matter who asks for them. */
 export const confirmationLimit = (email: string) => ({ subject: `subscribe:${email}`, most: 3, seconds: DAY });
 
 /**

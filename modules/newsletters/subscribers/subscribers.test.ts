@@ -73,7 +73,7 @@ describe("a newsletter request", () => {
     expect(await db().select().from(subscribers)).toMatchObject([{ firstName: "Ada", status: "confirmed" }]);
   });
 
-  it("keeps the stored name and source of a pending address, whoever enters it again, and sends the mail again", async () => {
+  it("keeps the stored name and source of a pending address when someone else enters it, and sends the mail again", async () => {
     const person = ada();
     await subscribe(guest, person);
     await subscribe(guest, { ...person, firstName: "Eve" });

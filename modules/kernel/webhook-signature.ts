@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A message of a mail provider as it arrived, with the headers of the Standard Webhooks specification. */
+/** A message as it arrives, with the headers of the Standard Webhooks specification. */
 export type SignedMessage = { id: string; timestamp: string; signature: string; body: string };
 
 /** Messages that are older or newer are refused, so a recorded one can't be sent again later. */
