@@ -1,4 +1,5 @@
 import { and, eq, gt, ilike, lte, or, sql } from "drizzle-orm";
+import { containing } from "#db/like-text.ts";
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { lots } from "../tables.ts";
@@ -7,7 +8,6 @@ import type { LotCard } from "./schemas.ts";
 
 /** A complete VIN finds its car; of parts of it there would be too many. */
 const VIN_LENGTH = 17;
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** The lots on offer, live or in their preview, whose car fits; those that end first at the top. For those who may see lots. */
 export async function searchLots(actor: Actor, typed: string, most: number): Promise<LotCard[]> {

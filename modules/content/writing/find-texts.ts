@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { containing } from "#db/like-text.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -25,13 +26,11 @@ import type { EditedText, Revision, RevisionDetail, TextSummary } from "./types.
 
 type Wish = { state?: ShownState | undefined; q?: string | undefined; page?: number; records?: number };
 
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** The condition of a search: the words are in the title as its editor sees it. None without words. */
 export function hasWords(collection: Collection, q: string | undefined): SQL | undefined {
   const table = tableOf(collection);
   const label = sql`${table}.${sql.identifier(LABELS[collection])}`;
-  return q ? sql`coalesce(${table.draft} ->> ${LABELS[collection]}, ${label}) ilike ${likeText(q)}` : undefined;
+  return q ? sql`coalesce(${table.draft} ->> ${LABELS[collection]}, ${label}) ilike ${containing(q)}` : undefined;
 }
 
 /** The texts of one kind for editors, the last changed first. Others find none. */

@@ -1,4 +1,5 @@
 import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { swaps } from "../tables.ts";
@@ -51,7 +52,7 @@ export function textCondition(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const whole: boolean = isId(q);
   if (whole) return eq(swaps.id, q);
-  const words = q.split(/\s+/).map((word) => ilike(swaps.fullName, `%${word.replace(/[\\%_]/g, "\\$&")}%`));
+  const words = q.split(/\s+/).map((word) => ilike(swaps.fullName, containing(word)));
   const vin = q.toUpperCase();
   return or(and(...words), eq(swaps.vin, vin), vin.length === 6 ? sql`right(${swaps.vin}, 6) = ${vin}` : undefined);
 }

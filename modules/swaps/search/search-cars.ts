@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { deals } from "../deals/tables.ts";
 import { stepTitle } from "../lifecycle.ts";
@@ -14,8 +15,6 @@ import type { CarHit, DealHit } from "./schemas.ts";
 /** Trigrams need three letters; shorter words would read the whole table. */
 const SHORTEST_WORD = 3;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
 /** Conditions with an index each: they are read one after the other, and the first that finds something is enough. */
 function conditions(typed: string): SQL[] {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, "");
@@ -27,7 +26,7 @@ function conditions(typed: string): SQL[] {
     ...(isCode && code.length >= 5 ? [sql`${swaps.vin} like ${`${code}%`}`] : []),
   ];
   const byName = words.some((word) => word.length >= SHORTEST_WORD)
-    ? [and(...words.map((word) => ilike(swaps.fullName, `%${escaped(word)}%`))) as SQL]
+    ? [and(...words.map((word) => ilike(swaps.fullName, containing(word)))) as SQL]
     : [];
   return [...(byCode.length > 0 ? [or(...byCode) as SQL] : []), ...byName];
 }
@@ -71,7 +70,7 @@ export async function searchTasks(
 ): Promise<TaskRow[]> {
   if (!can(actor, "dashboard.tasks")) return [];
   const ofCars = cars.length > 0 ? inArray(tasks.swapId, [...cars]) : undefined;
-  const titled = typed.length >= SHORTEST_WORD ? ilike(tasks.title, `%${escaped(typed)}%`) : undefined;
+  const titled = typed.length >= SHORTEST_WORD ? ilike(tasks.title, containing(typed)) : undefined;
   const found = [ofCars, titled].filter((one) => one !== undefined);
   if (found.length === 0) return [];
   const ids = await Promise.all(
