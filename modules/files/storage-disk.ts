@@ -1,11 +1,14 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Storage } from "./storage.ts";
+
+/** The folder of uploads that are not complete. */
+const PARTIAL = "partial";
 
 /**
  * Files in a folder. A file is renamed to its final name once it is complete, so that readers never see a partial file.
@@ -16,7 +19,7 @@ export function diskStorage(folder: string): Storage {
   const at = (name: string) => path.join(root, name);
 
   async function place(name: string, write: (partial: string) => Promise<void>): Promise<void> {
-    const partial = at(`partial/${newId()}`);
+    const partial = at(`${PARTIAL}/${newId()}`);
     await mkdir(path.dirname(partial), { recursive: true });
     await mkdir(path.dirname(at(name)), { recursive: true });
     try {
@@ -47,7 +50,18 @@ export function diskStorage(folder: string): Storage {
     },
     delete: (name) => disk.delete(name),
     deleteBelow: (name) => rm(at(name), { recursive: true, force: true }),
+    list: () => listBelow(root, ""),
   };
+}
+
+/** The files of a folder and of those in it, without the uploads that are not complete. */
+async function* listBelow(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(ignoreMissing);
+  for (const entry of entries ?? []) {
+    const name = path.posix.join(folder, entry.name);
+    if (!entry.isDirectory()) yield name;
+    else if (name !== PARTIAL) yield* listBelow(root, name);
+  }
 }
 
 async function writeThrough(target: string, bytes: Uint8Array): Promise<void> {
@@ -60,8 +74,8 @@ async function writeThrough(target: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-const opened = (target: string) =>
-  open(target, "r").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
+const opened = (target: string) => open(target, "r").catch(ignoreMissing);
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

@@ -34,6 +34,7 @@ export function bucketStorage(settings: Settings): Storage {
     },
     delete: (path) => counting(() => disk.delete(path)),
     deleteBelow: (path) => counting(() => deleteObjects(client, bucket, path)),
+    list: () => listObjects(client, bucket),
   };
 }
 
@@ -89,4 +90,15 @@ async function deleteObjects(client: S3Client, bucket: string, prefix: string): 
     if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }));
     more = Boolean(page.IsTruncated) && Objects.length > 0;
   }
+}
+
+async function* listObjects(client: S3Client, bucket: string): AsyncGenerator<string> {
+  let next: string | undefined;
+  do {
+    const page = await counting(() =>
+      client.send(new ListObjectsV2Command({ Bucket: bucket, ...(next ? { ContinuationToken: next } : {}) })),
+    );
+    for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+    next = page.IsTruncated ? page.NextContinuationToken : undefined;
+  } while (next);
 }

@@ -14,6 +14,8 @@ export type Storage = {
   delete(path: string): Promise<void>;
   /** Deletes everything below a path. */
   deleteBelow(path: string): Promise<void>;
+  /** The paths of all complete files, in no particular order. */
+  list(): AsyncIterable<string>;
 };
 
 let opened: { name: string; storage: Promise<Storage> } | undefined;

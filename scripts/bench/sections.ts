@@ -5,6 +5,7 @@ import { measureAnalytics } from "#test/load/analytics.ts";
 import { measureBids } from "#test/load/auction/bids.ts";
 import { measureCloses } from "#test/load/auction/close.ts";
 import { measureWatchers } from "#test/load/auction/watchers.ts";
+import { measureBackup } from "#test/load/backup.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
 import { measureEverything } from "#test/load/everything.ts";
 import { CACHE_AMONG_EVENTS, type Goal, GROWTH_GOAL, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
@@ -56,6 +57,7 @@ export const SECTIONS: Record<string, Section> = {
   search: { market: "large", run: (bench) => inProcess(bench, "search", () => measureSearch()) },
   tasks: { market: "large", run: (bench) => inProcess(bench, "task list", () => measureTasks()) },
   everything: { market: "large", run: (bench) => inProcess(bench, "search of everything", () => measureEverything()) },
+  backup: { market: "large", run: measureBackups },
   threads: { market: "small", run: (bench) => inProcess(bench, "conversations", () => measureThreads()) },
   slots: { market: "small", run: (bench) => inProcess(bench, "slots", () => measureSlots()) },
   voice: { market: "small", run: measurePhrases },
@@ -88,6 +90,11 @@ async function inProcess(
   const rows = await step(`${what} measured`, measure);
   await disconnect();
   return reportRatios(what, rows, unit, higher);
+}
+
+async function measureBackups({ url, options: { swaps } }: Bench): Promise<number> {
+  const figures = await step("Backup measured", () => measureBackup(url));
+  return reportFigures(`backup of ${swaps.toLocaleString("en-US")} swaps`, figures);
 }
 
 async function measureLive({ url }: Bench): Promise<number> {

@@ -1,0 +1,189 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import sealAll from "#modules/activities/chain/seal-activities.ts";
+import { originalPath, storage } from "#modules/files/storage.ts";
+import { files } from "#modules/files/tables.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { createDealAdmin } from "#modules/swaps/deals/sign-deal.ts";
+import { recordPayment } from "#modules/swaps/payments/record-payment.ts";
+import { afterFile } from "#test/cleanup.ts";
+import { dropDatabase, leaveDatabase, type TestDatabase, testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { makeBackup } from "./make-backup.ts";
+import { readManifest, rowsFile, rowsOf } from "./manifest.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-backup-"));
+const backup = path.join(folder, "backup");
+const key = "f".repeat(32);
+let database: TestDatabase;
+let emptyUrl: string;
+
+beforeAll(async () => {
+  afterFile(() => rmSync(folder, { recursive: true, force: true }));
+  database = await testDatabase();
+  process.env.STORAGE_DIR = path.join(folder, "files");
+  reloadEnvironment();
+  await aSmallCompany();
+  emptyUrl = await emptyDatabase();
+  await makeBackup({ url: database.url, folder: backup, files: true });
+}, 60_000);
+
+/** People, a paid deal with its ledger, a sealed record of who did what, waiting jobs, and stored files. */
+async function aSmallCompany(): Promise<void> {
+  await makeUser({ firstName: "Zoë\tO\\'Neil\n", lastName: "№ 1 \\N 🚗" });
+  const swap = await makeSwap({ step: "finalize-deal", taxPrivate: 0 });
+  const buyer = (await makeUser({ buyer: true })).id as string;
+  const deal = { swap: swap.id, signed: true, price: 20_000, tax: 0, buyer };
+  expect(await createDealAdmin(anActor(["dealmaker"]), deal)).toMatchObject({ ok: true });
+  const payment = {
+    swap: swap.id,
+    kind: "buyer",
+    method: "wire",
+    reference: "W-1",
+    date: chicagoDay(new Date()),
+  } as const;
+  expect(await recordPayment(anActor(["accountant"]), payment)).toMatchObject({ ok: true });
+  await sealAll();
+  const store = await storage();
+  await store.put(originalPath(key), Buffer.from("a picture"), "image/jpeg");
+  await store.put("derived/ff/other/small.webp", Buffer.from("a small picture"), "image/webp");
+  const file = { key, name: "car.jpg", kind: "image", mime: "image/jpeg", size: 9, sha256: "0".repeat(64) } as const;
+  await database.db.insert(files).values([
+    { ...file, id: newId() },
+    { ...file, id: newId(), key: "e".repeat(32) },
+  ]);
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `test_restored_${process.pid}_${newId().slice(-8)}`;
+  await ask(inject("serverUrl"), `create database "${name}"`);
+  const url = inject("serverUrl").replace(/postgres$/, name);
+  afterFile(() => dropDatabase(url));
+  return url;
+}
+
+async function ask<T extends object = Record<string, unknown>>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const TABLES = `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'queue_stats' order by 1`;
+const STRUCTURE = `select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) as line, convalidated::text as state from pg_constraint where connamespace = 'public'::regnamespace
+  union all select indexdef, '' from pg_indexes where schemaname = 'public'
+  union all select pg_get_triggerdef(t.oid), tgenabled::text from pg_trigger t join pg_class c on c.oid = tgrelid
+    where not tgisinternal and relnamespace = 'public'::regnamespace
+  union all select format('%s.%s', schemaname, sequencename), last_value::text from pg_sequences where schemaname <> 'drizzle' order by 1, 2`;
+
+/** Every row of every table as text, in order; the queue notes when its rules were last written. */
+async function rowsIn(url: string): Promise<Record<string, string[]>> {
+  const tables = await ask<{ name: string }>(url, TABLES);
+  const list = tables.map(
+    ({ name }) => `select '${name}' as name, array(select ${rowText(name)} from ${name} t order by 1) as rows`,
+  );
+  const all = await ask<{ name: string; rows: string[] }>(url, list.join(" union all "));
+  return Object.fromEntries(all.map(({ name, rows }) => [name, rows]));
+}
+
+const rowText = (name: string) => (name === "pgboss.queue" ? "(to_jsonb(t) - 'updated_on')::text" : "t::text");
+
+const step = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
+const restore = (url: string, from = backup) => restoreBackup({ url, folder: from, files: true, step });
+/** The restore connects to its own database for a moment. */
+const refusal = (restoring: Promise<unknown>) => restoring.then(String, (error: Error) => error.message);
+
+describe("a backup", () => {
+  it("tells what it holds, and which files of the database are not in the storage", () => {
+    const manifest = readManifest(backup);
+    expect(manifest.files).toMatchObject({ count: 2, bytes: 24, missing: 1 });
+    expect(manifest.tables.find(({ name }) => name === "ledger_entries")?.rows).toBeGreaterThan(0);
+    expect(manifest.tables.find(({ schema, name }) => schema === "pgboss" && name === "job")?.rows).toBeGreaterThan(0);
+  });
+
+  it("doesn't replace another one", async () => {
+    expect(await refusal(makeBackup({ url: database.url, folder: backup, files: true }))).toContain(
+      "Choose another folder",
+    );
+  });
+});
+
+describe("a restored database", () => {
+  it("has every row, key, index, trigger, sequence, and file, and a sound ledger and record", async () => {
+    await ask(emptyUrl, "create schema restore_in_progress; create table users (left_behind int)"); // by a killed restore
+    const [before, structure] = [await rowsIn(database.url), await ask(database.url, STRUCTURE)];
+    await leaveDatabase();
+    const target = path.join(folder, "restored-files");
+    process.env.STORAGE_DIR = target;
+    reloadEnvironment();
+    const { manifest, books, record } = await restore(emptyUrl);
+    expect(await rowsIn(emptyUrl)).toEqual(before);
+    expect(await ask(emptyUrl, STRUCTURE)).toEqual(structure);
+    expect(rowsOf(manifest)).toBe(Object.values(before).flat().length);
+    expect(books).toMatchObject({ faults: [] });
+    expect(books.entries).toBe(before["public.ledger_entries"]?.length);
+    expect(record).toMatchObject({ faults: [], seals: before["public.activity_seals"]?.length });
+    expect(readFileSync(path.join(target, originalPath(key)), "utf8")).toBe("a picture");
+    expect(await ask(emptyUrl, "select 1 from pg_namespace where nspname = 'restore_in_progress'")).toEqual([]);
+  });
+
+  it("is not restored into: a sentence says what to do, and nothing changes", async () => {
+    const before = await rowsIn(emptyUrl);
+    expect(await refusal(restore(emptyUrl))).toMatch(
+      /^This database is not empty: it has \d+ tables\. Create an empty database.*Nothing was changed\.$/,
+    );
+    expect(await rowsIn(emptyUrl)).toEqual(before);
+  });
+});
+
+describe("a backup that can't be used", () => {
+  it("is refused if it isn't complete, or if another release made it", async () => {
+    expect(await refusal(restore(emptyUrl, folder))).toContain("no complete backup");
+    const url = await emptyDatabase();
+    const foreign = path.join(folder, "foreign");
+    cpSync(backup, foreign, { recursive: true });
+    const manifest = readManifest(foreign);
+    const migrations = [...manifest.migrations, { at: 9e12, hash: "of a later release" }];
+    writeFileSync(path.join(foreign, "manifest.json"), JSON.stringify({ ...manifest, migrations }));
+    expect(await refusal(restore(url, foreign))).toContain("made by another release");
+    expect(await ask(url, "select 1 from pg_namespace where nspname in ('drizzle', 'restore_in_progress')")).toEqual(
+      [],
+    );
+  });
+
+  it("is refused if its rows are damaged", async () => {
+    const url = await emptyDatabase();
+    const damaged = path.join(folder, "damaged");
+    cpSync(backup, damaged, { recursive: true });
+    const manifest = readManifest(damaged);
+    const tables = manifest.tables.map((table) =>
+      table.name === "users" ? { ...table, sha256: "0".repeat(64) } : table,
+    );
+    writeFileSync(path.join(damaged, "manifest.json"), JSON.stringify({ ...manifest, tables }));
+    expect(await refusal(restore(url, damaged))).toBe(
+      "The backup is damaged: the rows of public.users don't have their checksum. Nothing was changed.",
+    );
+    expect(
+      await ask(url, "select tablename from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')"),
+    ).toEqual([]);
+    expect(existsSync(rowsFile(damaged, { schema: "public", name: "users" }))).toBe(true);
+  });
+
+  it("is not kept if it could not be finished", async () => {
+    const away = path.join(folder, "away");
+    await refusal(makeBackup({ url: database.url.replace(/[^/]+$/, "no_such_database"), folder: away, files: false }));
+    expect(readdirSync(folder).filter((name) => name.startsWith("away"))).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { originalPath, type Storage } from "#modules/files/storage.ts";
+import { connectFor } from "./connections.ts";
+import { BackupRefused, filesFolder, filesIndex, type Manifest } from "./manifest.ts";
+import { inParallel, summing } from "./summed.ts";
+
+type Line = { path: string; bytes: number; sha256: string };
+type Files = NonNullable<Manifest["files"]>;
+
+const AT_A_TIME = 8;
+const PART = 200;
+/** The type of a file is in the database; the storage's own is never read. */
+const MIME = "application/octet-stream";
+
+/** Copies every stored file. Those that are uploaded in the meantime are copied or not; the saved rows don't name them. */
+export async function saveFiles(store: Storage, folder: string, url: string): Promise<Files> {
+  const hash = createHash("sha256");
+  const known = new Set<string>();
+  let bytes = 0;
+  await mkdir(filesFolder(folder), { recursive: true, mode: 0o700 });
+  for await (const part of inParts(store.list(), PART)) {
+    const lines: Line[] = [];
+    await inParallel(AT_A_TIME, part, async (name) => {
+      const line = await saveFile(store, folder, name);
+      if (line) lines.push(line);
+    });
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+    hash.update(text);
+    for (const line of lines) known.add(line.path);
+    bytes += lines.reduce((sum, line) => sum + line.bytes, 0);
+    await appendFile(filesIndex(folder), text, { mode: 0o600 });
+  }
+  await appendFile(filesIndex(folder), "", { mode: 0o600 });
+  return { count: known.size, bytes, sha256: hash.digest("hex"), missing: await countMissing(url, known) };
+}
+
+/** Undefined if the file was deleted after it was listed. */
+async function saveFile(store: Storage, folder: string, name: string): Promise<Line | undefined> {
+  const source = await store.read(name);
+  if (!source) return undefined;
+  const target = path.join(filesFolder(folder), name);
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const { stream, sum } = summing();
+  await pipeline(source, stream, createWriteStream(target, { mode: 0o600 }));
+  const { bytes, sha256 } = sum();
+  return { path: name, bytes, sha256 };
+}
+
+/** Files that the database names and the storage doesn't have. */
+async function countMissing(url: string, known: ReadonlySet<string>): Promise<number> {
+  const client = await connectFor(url);
+  try {
+    const { rows } = await client.query<{ key: string }>("select key from files where deleted_at is null");
+    return rows.filter(({ key }) => !known.has(originalPath(key))).length;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Puts every file of a backup into the storage, after checking its checksum. */
+export async function restoreFiles(store: Storage, folder: string, files: Files): Promise<void> {
+  const index = await readFile(filesIndex(folder));
+  if (createHash("sha256").update(index).digest("hex") !== files.sha256)
+    throw new BackupRefused("The backup is damaged: the list of its files doesn't have its checksum.");
+  const lines = index.toString().split("\n").filter(Boolean);
+  await inParallel(AT_A_TIME, lines, async (text) => {
+    const line = JSON.parse(text) as Line;
+    const source = path.join(filesFolder(folder), line.path);
+    if ((await hashOf(source)) !== line.sha256)
+      throw new BackupRefused(`The backup is damaged: the file ${line.path} doesn't have its checksum.`);
+    await store.putFile(line.path, source, MIME);
+  });
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+async function* inParts<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let part: T[] = [];
+  for await (const item of items) {
+    part.push(item);
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}

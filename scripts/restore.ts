@@ -1,0 +1,44 @@
+// npm run restore -- FOLDER [--without-files]: restores a backup into the empty database in DATABASE_URL, or into a new
+// embedded one, compares every row with the backup, and checks the ledger and the record of who did what.
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { startEmbedded } from "#db/embedded.ts";
+import { rowsOf } from "./backup/manifest.ts";
+import { type Restored, restoreBackup } from "./backup/restore-backup.ts";
+import { elapsed, say, step } from "./progress.ts";
+import { chooseMode, dataFolder, ROOT } from "./settings.ts";
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { "without-files": { type: "boolean", default: false } },
+});
+const [from] = positionals;
+if (!from) {
+  console.error("Usage: npm run restore -- FOLDER (of a backup)");
+  process.exit(2);
+}
+process.chdir(ROOT);
+chooseMode("demo");
+const folder = path.resolve(from);
+const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: dataFolder() });
+try {
+  const url = process.env.DATABASE_URL || (embedded?.url as string);
+  process.exitCode = report(await restoreBackup({ url, folder, files: !options["without-files"], step }));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await embedded?.stop();
+}
+
+/** Prints what was restored; returns the exit code. */
+function report({ manifest, books, record }: Restored): number {
+  say(`${manifest.tables.length} tables with ${rowsOf(manifest)} rows, each as it was saved at ${manifest.madeAt}`);
+  if (manifest.files) say(`${manifest.files.count} files with ${Math.round(manifest.files.bytes / 1e6)} MB`);
+  say(`Ledger: ${books.entries} entries with ${books.cents} cents`);
+  say(`Record of who did what: ${record.seals} seals, the last is ${record.hash}`);
+  const faults = [...books.faults, ...record.faults];
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0) console.log(`The database was restored and is sound (${elapsed()}).`);
+  return faults.length > 0 ? 1 : 0;
+}
