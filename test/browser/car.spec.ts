@@ -213,7 +213,8 @@ test("a visitor sees only public data; a member sees the VIN and stays in the me
   const here = page.url();
   await page.getByRole("link", { name: /^Window sticker PDF/ }).click();
   const preview = page.getByRole("dialog", { name: "Preview" });
-  await expect(preview.locator("iframe")).toHaveAttribute("src", /\/api\/files\//);
+  const shown = preview.getByRole("link", { name: "Open the PDF in a new tab" });
+  await expect(shown).toHaveAttribute("href", /\/api\/files\//);
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await expect(page).toHaveURL(here);

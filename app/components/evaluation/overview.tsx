@@ -108,7 +108,7 @@ export function Finish() {
           )}
         </PostForm>
       )}
-      {complete && <Notice kind="success">This evaluation is complete.</Notice>}
+      {complete && !can.edit && <Notice kind="success">This evaluation is complete.</Notice>}
     </footer>
   );
 }

@@ -59,8 +59,7 @@ type Zoom = { zoom: number; setZoom: (zoom: number) => void };
 
 function Shown({ to, mime, onStep, onClose, ...zoom }: Pick<Props, "to" | "mime" | "onStep" | "onClose"> & Zoom) {
   if (mime.startsWith("image/")) return <ImagePreview src={to} onStep={onStep} {...zoom} />;
-  if (mime === "application/pdf")
-    return <iframe className={styles.previewFrame} src={to} title="Preview of the document" />;
+  if (mime === "application/pdf") return <PdfPreview src={to} />;
   return (
     <div className="stack">
       <p>Unknown File Format {mime} type given.</p>
@@ -68,6 +67,25 @@ function Shown({ to, mime, onStep, onClose, ...zoom }: Pick<Props, "to" | "mime"
         <button type="button" className="link" onClick={onClose}>
           Go Back
         </button>
+      </p>
+    </div>
+  );
+}
+
+/** Browsers without a PDF viewer, such as Chrome on Android, would leave the frame empty. */
+function PdfPreview({ src }: { src: string }) {
+  const shows = navigator.pdfViewerEnabled;
+  return (
+    <div className="stack">
+      {shows ? (
+        <iframe className={styles.previewFrame} src={src} title="Preview of the document" />
+      ) : (
+        <p>This browser can't show PDFs inside a page.</p>
+      )}
+      <p>
+        <a className={shows ? "link" : "btn primary"} href={src} target="_blank" rel="noreferrer">
+          Open the PDF in a new tab
+        </a>
       </p>
     </div>
   );

@@ -20,8 +20,10 @@ export async function takeIn(event: string): Promise<void> {
     await lockFacts(tx);
     await takeEvents(
       tx,
-      sql`e.id in (select id from events where type = any(${types()}) and occurred_at >= (select occurred_at from events where id = ${event})
-        order by occurred_at, sequence limit ${MOST}) or e.id = ${event}`,
+      sql`e.id in (
+        select id from events
+        where type = any(${types()}) and (occurred_at, sequence) >= (select occurred_at, sequence from events where id = ${event})
+        order by occurred_at, sequence limit ${MOST})`,
     );
   });
 }
