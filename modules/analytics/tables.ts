@@ -106,7 +106,10 @@ export const analyticsDays = pgTable(
     low: integer(),
     high: integer(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.day, t.detail, t.channel, t.center, t.source] })],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.day, t.detail, t.channel, t.center, t.source] }),
+    index("analytics_days_source").on(t.source).where(sql`kind = 'registered'`),
+  ],
 );
 
 /** What became of our estimates: a row for each sale, closed lot, and claim after a sale. Derived from the facts of the car. */

@@ -29,12 +29,12 @@ type NewFact = {
 /** Writes the facts of these events and returns the new ones; known ones are left alone. */
 export async function insertFacts(tx: Executor, which: SQL): Promise<NewFact[]> {
   const { rows } = await tx.execute<NewFact>(
-    sql`${factsOf(which)} returning kind, day::text, swap_id as swap, person_id as person, key`,
+    sql`${factsOf(which)} on conflict do nothing returning kind, day::text, swap_id as swap, person_id as person, key`,
   );
   return rows;
 }
 
-/** Writes the facts of all events and returns their number. */
+/** Writes the facts of all events into the empty table and returns their number. */
 export async function insertAllFacts(tx: Executor): Promise<number> {
   return (await tx.execute(factsOf(sql`true`))).rowCount ?? 0;
 }
@@ -47,5 +47,4 @@ const factsOf = (which: SQL): SQL => sql`
     (e.payload ->> m.amount)::int, e.payload ->> m.channel, (e.payload ->> m.center)::uuid, e.payload ->> m.source, e.payload ->> m.name
   from events e
   join (values ${rules()}) as m (type, kind, swap, person, key, detail, amount, channel, center, source, name) on m.type = e.type
-  where (m.amount is null or e.payload ->> m.amount is not null) and (${which})
-  on conflict do nothing`;
+  where (m.amount is null or e.payload ->> m.amount is not null) and (${which})`;

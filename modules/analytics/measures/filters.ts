@@ -11,20 +11,28 @@ export const NONE = "none";
 
 /** The values that the filters offer. */
 export async function findFilterChoices(): Promise<FilterChoices> {
-  const [centers, { rows }] = await Promise.all([
-    findCenters(1, 200),
-    db().execute<{ source: string }>(
-      sql`select distinct source from analytics_days where kind = 'registered' and source <> '' order by source limit 100`,
-    ),
-  ]);
+  const [centers, sources] = await Promise.all([findCenters(1, 200), findSources()]);
   return {
     centers: [
       ...centers.list.map(({ _id, name }) => ({ value: _id, label: name })),
       { value: NONE, label: "At the seller's" },
     ],
     channels: Object.entries(CHANNEL_LABELS).map(([value, label]) => ({ value, label })),
-    sources: [...rows.map(({ source }) => ({ value: source, label: source })), { value: NONE, label: "Not named" }],
+    sources: [...sources.map((source) => ({ value: source, label: source })), { value: NONE, label: "Not named" }],
   };
+}
+
+/** The sources that cars came from, at most 100: the index is asked for the next one each time, instead of for every row. */
+async function findSources(): Promise<string[]> {
+  const next = (after: SQL) =>
+    sql`(select source from analytics_days where kind = 'registered' and source > ${after} order by source limit 1)`;
+  const { rows } = await db().execute<{ source: string }>(sql`
+    with recursive found (source) as (
+      ${next(sql`''`)}
+      union all select ${next(sql`found.source`)} from found where found.source is not null
+    )
+    select source from found where source is not null limit 100`);
+  return rows.map(({ source }) => source);
 }
 
 type Asked = { center?: string | undefined; channel?: string | undefined; source?: string | undefined };

@@ -17,14 +17,20 @@ export const isStock = ({ aggregation: { how } }: Measure): boolean => how === "
 export async function findSums(measure: Measure, period: Period, filters: Filters): Promise<SumRow[]> {
   const { from, to, group } = period;
   const before = periodBefore(period);
-  const start = sql`case when day >= ${from}::date then date_trunc(${group}, day)::date::text end`;
+  const start = sql`case when day >= ${from}::date then date_trunc(${group}, day::timestamp)::date::text end`;
   const key: SQL = measure.split ? sql`${sql.identifier(measure.split)}` : sql`''`;
   const since = isStock(measure) ? sql`true` : sql`day >= ${before.from}::date`;
+  // Summed by day first, because only a day needs to know its group.
   const { rows } = await db().execute<SumRow>(sql`
-    select kind, ${key} as key, ${usesDetail(measure) ? sql`detail` : sql`''`} as detail, ${start} as start,
+    select kind, key, detail, ${start} as start,
       sum(n)::float8 as n, sum(value)::float8 as value, min(low) as low, max(high) as high
-    from analytics_days
-    where kind = any(${list(kindsOf(measure))}) and day <= ${to}::date and ${since} and ${limit(measure, filters)}
+    from (
+      select kind, day, ${key} as key, ${usesDetail(measure) ? sql`detail` : sql`''`} as detail,
+        sum(n) as n, sum(value) as value, min(low) as low, max(high) as high
+      from analytics_days
+      where kind = any(${list(kindsOf(measure))}) and day <= ${to}::date and ${since} and ${limit(measure, filters)}
+      group by 1, 2, 3, 4
+    ) days
     group by 1, 2, 3, 4`);
   return rows;
 }
