@@ -1,8 +1,16 @@
 import { channel } from "node:diagnostics_channel";
 import type { z } from "zod";
-import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
+import { type Actor, type Gate, gateRefuses, hasScope } from "#modules/kernel/actor.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
-import { ok, type Refused, type Result, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
+import {
+  missingScopeRefusal,
+  ok,
+  type Refused,
+  type Result,
+  refuseCommon,
+  sentencesByField,
+} from "#modules/kernel/result.ts";
+import type { KeyScope } from "#modules/kernel/scopes.ts";
 import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
@@ -38,10 +46,10 @@ type Definition<S extends z.ZodType, T, P> = {
    */
   limits?(actor: Actor, input: z.output<S>): Limit[] | Promise<Limit[]>;
   /**
-   * Refused to an administrator who impersonates a user, and to API keys: always, or for inputs for which this function
-   * returns true.
+   * Refused to an administrator who impersonates a user, and to API keys: always, for inputs for which this function
+   * returns true, or to keys without this scope.
    */
-  ownerOnly?: true | ((input: z.output<S>) => boolean);
+  ownerOnly?: true | KeyScope | ((input: z.output<S>) => boolean);
   /**
    * Refused with `proof-needed` in a session whose owner proved who they are more than 15 minutes ago: always, or for
    * inputs for which this function returns true. Pages ask for the password or a code and carry on.
@@ -91,8 +99,8 @@ export async function admit<S extends z.ZodType>(
   if (unstorable !== undefined) return refuseCommon("invalid-input", { fields: { [unstorable]: [UNSTORABLE] } });
   const parsed = definition.input.safeParse(raw);
   if (!parsed.success) return refuseCommon("invalid-input", { fields: sentencesByField(parsed.error.issues) });
-  if ((actor.impersonator || actor.scopes) && isOwnerOnly(definition, parsed.data))
-    return refuseCommon(actor.scopes ? "no-api-key" : "impersonating");
+  const foreign = refuseForeign(definition, actor, parsed.data);
+  if (foreign) return foreign;
   if (actor.stale && isFresh(definition, actor, parsed.data)) return refuseCommon("proof-needed");
   const limits = (await definition.limits?.(actor, parsed.data)) ?? [];
   const counted = await countAttempts(limits);
@@ -101,8 +109,18 @@ export async function admit<S extends z.ZodType>(
   return ok({ input: parsed.data, succeed: release });
 }
 
-const isOwnerOnly = <S extends z.ZodType>({ ownerOnly }: Admission<S>, input: z.output<S>): boolean =>
-  typeof ownerOnly === "function" ? ownerOnly(input) : Boolean(ownerOnly);
+/** The refusal of an impersonator or an API key that may not act in the owner's place. */
+function refuseForeign<S extends z.ZodType>(
+  { ownerOnly }: Admission<S>,
+  actor: Actor,
+  input: z.output<S>,
+): Refused | undefined {
+  const refuses = typeof ownerOnly === "function" ? ownerOnly(input) : Boolean(ownerOnly);
+  if (!refuses || !(actor.impersonator || actor.scopes)) return undefined;
+  if (!actor.scopes) return refuseCommon("impersonating");
+  if (typeof ownerOnly !== "string") return refuseCommon("no-api-key");
+  return hasScope(actor, ownerOnly) ? undefined : missingScopeRefusal(ownerOnly);
+}
 
 const isFresh = <S extends z.ZodType>({ fresh }: Admission<S>, actor: Actor, input: z.output<S>): boolean =>
   typeof fresh === "function" ? fresh(actor, input) : Boolean(fresh);

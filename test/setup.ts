@@ -4,12 +4,14 @@ import fc from "fast-check";
 import { afterAll, afterEach, expect, inject, vi } from "vitest";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { runCleanups } from "./cleanup.ts";
+import { recordExamples } from "./examples/record.ts";
 import { takeRefusedWrites, watchRefusedWrites } from "./refused-writes.ts";
 
 // Files share a process, so each file starts with the initial environment and console.
 type AtFirst = { env: NodeJS.ProcessEnv; console: Pick<Console, "error" | "warn"> };
 const kept = globalThis as { atFirst?: AtFirst };
 if (!kept.atFirst) watchRefusedWrites();
+if (!kept.atFirst && process.env.WRITE_API_EXAMPLES) recordExamples();
 kept.atFirst ??= { env: { ...process.env }, console: { error: console.error, warn: console.warn } };
 const { atFirst } = kept;
 for (const name of Object.keys(process.env))

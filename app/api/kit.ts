@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { os } from "@orpc/server";
 import { z } from "zod";
 import { writeExport } from "#app/http/export-file.ts";
@@ -5,13 +6,14 @@ import { type Actor, type Gate, gateRefuses, hasScope, missingScope } from "#mod
 import { page, records } from "#modules/kernel/fields.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 import { missingScopeRefusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
-import type { Scope } from "#modules/kernel/scopes.ts";
+import type { KeyScope, Scope } from "#modules/kernel/scopes.ts";
 import { answerRefusal } from "./answer-refusal.ts";
 import { callFile, rowSchemaOf } from "./exports/call-export.ts";
 import { writeList } from "./exports/kit.ts";
 import { exportOfCall } from "./exports/registry.ts";
 import { readInput } from "./read-input.ts";
 import { givenBy, type Parts } from "./read-request.ts";
+import { answerIn, versionOf } from "./versions.ts";
 
 /** The request context that every call receives. */
 export type ApiContext = {
@@ -33,6 +35,8 @@ type Call<I extends z.ZodType, O extends z.ZodType> = {
   summary: string;
   /** Who may make the call. It must match the gate of the verb. */
   allow: Gate;
+  /** The scope that an API key needs beside those of the gate and of writes. */
+  scope?: KeyScope;
   /** Read strictly (`read-input.ts`): fields that the schema does not declare are refused. */
   input: I;
   output: O;
@@ -74,6 +78,8 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   context: ApiContext,
 ): Promise<Performed> {
   const { method, allow, input, output, creates, answered, run } = definition;
+  const asked = versionOf(context.request);
+  if (!asked.ok) throw answerRefusal(asked.refusal);
   const scope = lackedScope(context.actor, definition);
   if (scope) throw answerRefusal(missingScopeRefusal(scope).refusal);
   const denied = gateRefuses(context.actor, allow);
@@ -89,12 +95,27 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   const result = await run(context.actor, read.value, context);
   if (!result.ok) throw answerRefusal(result.refusal);
   const created = typeof creates === "function" ? creates(read.value) : creates;
-  return { status: created ? 201 : 200, body: output.parse(result.value) };
+  const now = output.parse(result.value);
+  const body = answerIn(asked.value, `${method} ${definition.path}`, now);
+  const performed: Performed = { status: created ? 201 : 200, body };
+  if (answers.hasSubscribers)
+    answers.publish({ call: definition as AnyCall, given: fields, ...performed } satisfies AnsweredCall);
+  return performed;
 }
 
+/** The diagnostics channel that receives each answered call with the fields that it was given. */
+export const ANSWERED = "swaplot.call.answered";
+export type AnsweredCall = Performed & { call: AnyCall; given: Record<string, unknown> };
+const answers = channel(ANSWERED);
+
 /** The scope that the API key of the request lacks for this call; null without a key. */
-const lackedScope = (actor: Actor, { method, allow }: Pick<AnyCall, "method" | "allow">): Scope | null =>
-  missingScope(actor, allow) ?? (method !== "GET" && actor.scopes && !hasScope(actor, "write") ? "write" : null);
+function lackedScope(
+  actor: Actor,
+  { method, allow, scope }: Pick<AnyCall, "method" | "allow" | "scope">,
+): Scope | null {
+  const named: KeyScope[] = [...(scope ? [scope] : []), ...(method === "GET" ? [] : (["write"] as const))];
+  return missingScope(actor, allow) ?? named.find((one) => !hasScope(actor, one)) ?? null;
+}
 
 /** Every list is also a file: `?export=1`, with the filters of the list (C007). */
 function exportAsked({ method, output }: Pick<AnyCall, "method" | "output">, given: Record<string, unknown>) {

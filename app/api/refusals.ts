@@ -7,6 +7,7 @@ export const refuseCall = defineRefusals({
   "no-such-call": { status: 404, message: "This call doesn't exist." },
   "method-not-allowed": { status: 405, message: "This address doesn't accept this method." },
   "upgrade-required": { status: 426, message: "This address only accepts WebSocket connections." },
+  "unknown-version": { status: 400, message: "There is no such version of the API." },
   "being-prepared": { status: 503, message: "The document is being prepared. Ask again in a few seconds." },
   "foreign-request": { status: 403, message: "This request came from another site." },
 });

@@ -38,6 +38,7 @@ import { telephone } from "./telephone.ts";
 import { users } from "./users.ts";
 import { verify } from "./verify.ts";
 import { visits } from "./visits.ts";
+import { webhooks } from "./webhooks.ts";
 import { writing } from "./writing.ts";
 
 /** All calls of the API, one line per file. */
@@ -83,4 +84,5 @@ export const router = {
   sharing,
   inspections,
   visits,
+  webhooks,
 };

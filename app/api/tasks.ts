@@ -56,6 +56,11 @@ const change = <S extends TaskInput>(
 const anyVerb = (verb: unknown) => verb as Verb<z.ZodType, Answer>;
 const anyInput = (input: unknown) => input as TaskInput;
 const TaskRef = z.object({ _id: id });
+const TaskPanel = z.looseObject({
+  task: TaskShape.extend({ checklist: z.array(z.looseObject({ code: z.string(), done: z.boolean() })) }),
+  actions: z.array(z.string()).describe("What may be done with its car now."),
+  next: z.array(z.string()).describe("Where its step usually leads."),
+});
 
 /** Tasks: lists, details and changes. */
 export const tasks = {
@@ -77,7 +82,7 @@ export const tasks = {
     summary: "One task with its checklist, its car and what happened",
     allow: "dashboard.tasks",
     input: TaskRef,
-    output: z.looseObject({ task: TaskShape, actions: z.array(z.string()), next: z.array(z.string()) }),
+    output: TaskPanel,
     run: async (actor, { _id }) => okOrNotFound(await findTask(actor, _id), "task"),
   }),
 

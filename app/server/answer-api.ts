@@ -1,8 +1,10 @@
 import { answerFile } from "#app/api/files.ts";
 import { answerCall, answerUnknownCall, type CallAnswer, refusalAnswer } from "#app/api/handler.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
+import { VERSION_HEADER, versionOf } from "#app/api/versions.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { signInWithKey } from "#app/http/api-key.ts";
+import { scope } from "#app/http/request-scope.ts";
 
 /** A finished response or the result of a call, with the kind that metrics count it as. */
 export type Answer =
@@ -10,12 +12,14 @@ export type Answer =
   | { kind: "api" | "file" | "page"; call?: never; response: Response };
 
 /** The social sign-in is a browser redirect, served as pages. */
-const PAGES_BELOW_API = /^\/api\/(oauth\/|docs$)/;
+const PAGES_BELOW_API = /^\/api\/(oauth\/|docs(\/|$))/;
 
 /** Answers calls of the API and files; undefined when a page is asked for. */
 export async function answerApi(request: Request, pathname: string, baseUrl: string): Promise<Answer | undefined> {
   if (pathname === "/api/openapi.json" && ["GET", "HEAD"].includes(request.method))
     return { kind: "api", response: Response.json(openApiDocument(baseUrl)) };
+  const version = versionOf(request);
+  if (version.ok) scope().headers.set(VERSION_HEADER, version.value);
   const refused = await signInWithKey(request);
   if (refused) return { kind: "api", call: refusalAnswer(refused) };
   const actor = await actorOf(request);

@@ -3,6 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CURRENT_VERSION, VERSIONS } from "#app/api/versions.ts";
 import { db } from "#db/client.ts";
 import { KEY_REQUESTS } from "#modules/accounts/api-keys/schemas.ts";
 import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
@@ -65,6 +66,18 @@ describe("a request with an API key", () => {
     expect(headers.get("ratelimit")).toMatch(new RegExp(`^"key";r=${KEY_REQUESTS - 1};t=\\d+$`));
     expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
     expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it("gets the version that it asks for, and is told which one it got", async () => {
+    const asking = async (version: string) =>
+      ask("/api/auth/profile", await keyWith(["own"]), { headers: { "swaplot-version": version } });
+    const [first] = VERSIONS;
+    const answered = await asking(first?.date ?? "");
+    expect([answered.status, answered.headers.get("swaplot-version")]).toEqual([200, first?.date]);
+    const current = await ask("/api/auth/profile", await keyWith(["own"]));
+    expect(current.headers.get("swaplot-version")).toBe(CURRENT_VERSION);
+    const unknown = await asking("2020-01-01");
+    expect([unknown.status, unknown.body.code]).toEqual([400, "unknown-version"]);
   });
 
   it("is refused by the name of the scope that the key lacks", async () => {
@@ -135,7 +148,7 @@ describe("a page of another site", () => {
     const allowed = await preflight("GET");
     expect([allowed.status, allowed.headers.get("access-control-allow-headers")]).toEqual([
       204,
-      "Authorization, If-None-Match",
+      "Authorization, If-None-Match, Swaplot-Version",
     ]);
     expect((await preflight("POST")).headers.get("access-control-allow-origin")).toBeNull();
     const written = await ask("/api/swaps", await keyWith(["own", "write"]), { method: "POST", headers: { origin } });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { VERSION_HEADER } from "#app/api/versions.ts";
 import { LIMIT_HEADERS } from "#app/http/api-key.ts";
 import { REQUEST_ID } from "./request-id.ts";
 import { headerOf } from "./request-path.ts";
@@ -17,12 +18,15 @@ export function allowReads(req: IncomingMessage, res: ServerResponse): boolean {
   if (!READS.includes(isPreflight ? wanted : (req.method ?? ""))) return false;
   res.setHeader("access-control-allow-origin", "*");
   if (!isPreflight) {
-    res.setHeader("access-control-expose-headers", [REQUEST_ID, "retry-after", ...LIMIT_HEADERS].join(", "));
+    res.setHeader(
+      "access-control-expose-headers",
+      [REQUEST_ID, "retry-after", VERSION_HEADER, ...LIMIT_HEADERS].join(", "),
+    );
     return false;
   }
   res.writeHead(204, {
     "access-control-allow-methods": READS.join(", "),
-    "access-control-allow-headers": "Authorization, If-None-Match",
+    "access-control-allow-headers": "Authorization, If-None-Match, Swaplot-Version",
     "access-control-max-age": DAY_SECONDS,
   });
   res.end();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseCall } from "#app/api/refusals.ts";
+import { VERSION_HEADER } from "#app/api/versions.ts";
 import { LIMIT_HEADERS } from "#app/http/api-key.ts";
 import { type Cookies, readCookies } from "#app/http/cookies.ts";
 import { invalidatePublicData } from "#app/http/public-data.ts";
@@ -104,7 +105,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     const set = scope.headers.getSetCookie();
     const wait = retryAfterOf((call ?? response).status, scope.headers);
     if (wait) res.setHeader("retry-after", wait);
-    for (const name of LIMIT_HEADERS) {
+    for (const name of [...LIMIT_HEADERS, VERSION_HEADER]) {
       const value = scope.headers.get(name);
       if (value) res.setHeader(name, value);
     }

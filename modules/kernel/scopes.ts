@@ -5,6 +5,7 @@ export const KEY_SCOPES = {
   own: "Your own account, cars, offers, visits, and messages",
   write: "Change data (without it, the key can only read)",
   export: "Download lists as CSV files",
+  webhooks: "Manage your webhooks",
 } as const;
 export type KeyScope = keyof typeof KEY_SCOPES;
 

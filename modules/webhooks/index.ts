@@ -5,4 +5,5 @@ export { testWebhook } from "./delivering/test-webhook.ts";
 export { refuseWebhook } from "./refusals.ts";
 export { createWebhook } from "./subscriptions/create-webhook.ts";
 export { deleteWebhook } from "./subscriptions/delete-webhook.ts";
-export { findDeliveries, findWebhooks } from "./subscriptions/find-webhooks.ts";
+export { findDeliveries, findWebhook, findWebhooks } from "./subscriptions/find-webhooks.ts";
+export { updateWebhook } from "./subscriptions/update-webhook.ts";

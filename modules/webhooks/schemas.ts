@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#modules/kernel/fields.ts";
+import { id, page, records } from "#modules/kernel/fields.ts";
 
 /** Inputs and answers about webhooks. Browser-safe. */
 
@@ -38,7 +38,8 @@ export const MOST_ATTEMPTS = 12;
 export const DAYS_KEPT = 30;
 
 /** `failed`: given up after all attempts. */
-export type DeliveryState = "waiting" | "delivered" | "failed";
+export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** What is sent: that something happened, and to what. The API tells the rest, by the permissions of the key. */
 export type WebhookBody = { id: string; type: string; createdAt: string; data: Record<string, string> };
 
@@ -51,7 +52,18 @@ export const CreateWebhook = z.object({
     .refine((events) => events.length > 0, "Please choose at least one event."),
 });
 export const WebhookId = z.object({ webhook: id });
-export const DeliveryId = z.object({ delivery: id });
+export const UpdateWebhook = CreateWebhook.extend({ webhook: id });
+/** A delivery; where the webhook is named, it must be one of it. */
+export const ReplayDelivery = z.object({ delivery: id, webhook: id.optional() });
+
+/** The log of a webhook, or of all; with a state, the deliveries in it. */
+export const DeliveryQuery = z.object({
+  webhook: id.optional(),
+  state: z.enum(DELIVERY_STATES).optional().catch(undefined),
+  page,
+  records,
+});
+export type DeliveryQuery = Partial<z.output<typeof DeliveryQuery>>;
 
 /** A webhook as its owner sees it, without its secret. Times are ISO texts. */
 export type WebhookView = {
@@ -65,6 +77,9 @@ export type WebhookView = {
 
 export type DeliveryView = {
   _id: string;
+  webhook: string;
+  /** The id that the program gets; a replay has the same one. */
+  message: string;
   url: string;
   type: string;
   state: DeliveryState;

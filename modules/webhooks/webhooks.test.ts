@@ -78,10 +78,10 @@ describe("a webhook", () => {
     expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
     expect(headers["webhook-id"]).toBe(id);
     expect(await findWebhooks(owner)).toMatchObject([{ _id: webhook, url, waiting: 0 }]);
-    expect(await findDeliveries(owner)).toMatchObject([
+    expect((await findDeliveries(owner)).list).toMatchObject([
       { type: "offer.made", state: "delivered", status: 200, attempts: 1 },
     ]);
-    expect(await findDeliveries(other)).toEqual([]);
+    expect((await findDeliveries(other)).list).toEqual([]);
     expect(JSON.stringify(await findWebhooks(owner))).not.toContain("whsec");
   });
 
@@ -96,7 +96,7 @@ describe("a webhook", () => {
     await drainJobs();
     expect(told.map(({ body }) => body.data.swap)).toEqual([fast]);
     const inLog = async () =>
-      (await findDeliveries(owner)).map(({ type, state, attempts }) => `${type} ${state} ${attempts}`);
+      (await findDeliveries(owner)).list.map(({ type, state, attempts }) => `${type} ${state} ${attempts}`);
     const waits = ["offer.made delivered 1", "offer.made waiting 1", "swap.listed waiting 0"];
     expect((await inLog()).toSorted()).toEqual(waits);
     await run(webhook);
@@ -113,7 +113,7 @@ describe("a webhook", () => {
       await dueNow();
       await run(webhook);
     }
-    expect((await findDeliveries(owner))[0]).toMatchObject({
+    expect((await findDeliveries(owner)).list[0]).toMatchObject({
       type: "test",
       state: "failed",
       status: 302,

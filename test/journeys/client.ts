@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Client as Api, createClient } from "#app/api/client/index.ts";
 import { signInCookies } from "#app/http/session.ts";
 import { inTransaction } from "#db/client.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { noteAnswer } from "#test/examples/note-answer.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every call
 export type Answer = { status: number; body: any; headers: Headers };
@@ -11,10 +13,16 @@ type Options = { key?: string; signal?: AbortSignal };
 /** An HTTP client of a started site that keeps its cookies. */
 export class Client {
   readonly url: string;
+  /** The calls by their names in the TypeScript client, with this client's session. */
+  readonly api: Api;
   #cookies = new Map<string, string>();
 
   constructor(url: string, cookies: readonly string[] = []) {
     this.url = url;
+    this.api = createClient({
+      baseUrl: url,
+      fetch: (address, init) => this.fetch(address.slice(new URL(url).origin.length), init),
+    });
     this.#keep(cookies);
   }
 
@@ -57,6 +65,7 @@ export class Client {
     const headers = { ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) };
     const response = await fetch(this.url + path, { redirect: "manual", ...init, headers });
     this.#keep(response.headers.getSetCookie());
+    if (process.env.WRITE_API_EXAMPLES && path.startsWith("/api/")) await noteAnswer(path, init, response.clone());
     return response;
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { each, SwaplotError } from "#app/api/client/index.ts";
 import { makeVin } from "#modules/catalog/index.ts";
 import { CHECKLIST } from "#modules/inspections/condition/checklist.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
@@ -7,7 +8,7 @@ import { STAFF_ROLES, type StaffRole } from "#modules/kernel/permissions.ts";
 import { findInbox, findInboxMessage } from "#modules/messaging/index.ts";
 import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { type Answer, Client, clientOf } from "./client.ts";
+import { Client, clientOf } from "./client.ts";
 
 /** The participants of one sale, each with their own client, and the ids collected on the way. */
 export type Sale = {
@@ -80,30 +81,38 @@ export const STEPS: readonly (readonly [name: string, step: (sale: Sale) => Prom
 ];
 
 /** The first of these plates that belongs to a car; about one in twenty-five doesn't. */
-async function decodePlate({ seller }: Sale): Promise<Answer["body"]> {
-  for (const plate of ["CK48213", "CK48214", "CK48215"]) {
-    const found = await seller.ask("GET", `/catalog/decodePlate/${plate}/IL`);
-    if (found.status === 200) return { ...found.body, plateAsTyped: plate };
-  }
+async function decodePlate({ seller }: Sale) {
+  for (const number of ["CK48213", "CK48214", "CK48215"])
+    try {
+      const car = await seller.api.getCatalogDecodePlateByState({ number, state: "IL" });
+      return { car, vin: car.vin, plate: { plate: number, plateState: "IL" } };
+    } catch (error) {
+      if (!(error instanceof SwaplotError && error.status === 404)) throw error;
+    }
   throw new Error("No car has one of these plates");
 }
 
+const decodeVin = async ({ seller, vin }: Sale) => ({
+  car: await seller.api.getCatalogDecodeByVin({ vin }),
+  ...{ vin, plate: {} },
+});
+
 async function keepDraft(sale: Sale): Promise<void> {
-  const car = sale.byPlate ? await decodePlate(sale) : await sale.seller.get(`/catalog/decode/${sale.vin}`);
-  sale.vin = car.vin ?? sale.vin;
+  const { car, vin, plate } = await (sale.byPlate ? decodePlate(sale) : decodeVin(sale));
+  sale.vin = vin ?? sale.vin;
   sale.make = car.make.code;
   const vehicle = {
-    ...(sale.byPlate ? { plate: car.plateAsTyped, plateState: "IL" } : {}),
+    ...plate,
     year: car.year,
     make: car.make,
     model: car.model,
     vin: sale.vin,
     mileage: 42_000,
     zip: "60601",
-    color: "Blue",
+    color: "Blue" as const,
   };
-  const draft = await sale.seller.put("/swaps/pending", { vin: sale.vin, vehicle });
-  await sale.seller.put("/swaps/pending", {
+  const draft = await sale.seller.api.putSwapsPending({ vin: sale.vin, vehicle });
+  await sale.seller.api.putSwapsPending({
     token: draft.token,
     condition: { condition: "Good", titleStatus: "Clean" },
     place: { address: "123 Hidden Street", city: "Chicago", state: "IL" },
@@ -112,10 +121,9 @@ async function keepDraft(sale: Sale): Promise<void> {
 }
 
 async function signUp(sale: Sale): Promise<void> {
-  const person = { type: "seller", firstName: "Maya", lastName: "Secretsurname", phone: phone() };
-  const account = { ...person, email: sale.sellerEmail, password: "Swaplot1", adult: true };
-  await sale.seller.post("/users/register", account);
-  await sale.seller.post("/verify/email/check", { code: await codeFor(sale.sellerEmail) });
+  const person = { type: "seller" as const, firstName: "Maya", lastName: "Secretsurname", phone: phone() };
+  await sale.seller.api.postUsersRegister({ ...person, email: sale.sellerEmail, password: "Swaplot1", adult: true });
+  await sale.seller.api.postVerifyEmailCheck({ code: await codeFor(sale.sellerEmail) });
 }
 
 const phone = () => `+1312${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`;
@@ -140,49 +148,50 @@ export async function eventually<T>(ask: () => Promise<T | undefined | false | n
 }
 
 async function registerCar(sale: Sale): Promise<void> {
-  const { _id } = await sale.seller.put("/swaps", { token: sale.token });
-  await sale.seller.post("/swaps/pending/channel", { swap: _id, channel: "listing" });
+  const { _id } = await sale.seller.api.putSwaps({ token: sale.token });
+  await sale.seller.api.postSwapsPendingChannel({ swap: _id, channel: "listing" });
   sale.swap = _id;
 }
 
 async function assignTeam({ staff, ids, swap }: Sale): Promise<void> {
   const team = { agent: ids["swap-agent"], appraiser: ids.appraiser, dealmaker: ids.dealmaker };
-  await staff["customer-service"].post(`/swaps/${swap}/team/assign`, team);
+  await staff["customer-service"].api.postSwapsTeamAssign({ swap, ...team });
 }
 
 async function qualify({ staff, swap }: Sale): Promise<void> {
-  await staff["swap-agent"].post(`/swaps/${swap}/qualify`);
+  await staff["swap-agent"].api.postSwapsQualify({ swap });
 }
 
 async function preValuate({ staff, swap }: Sale): Promise<void> {
   const values = { retail: 23_000, tradeIn: 18_500, priceLow: 20_000, priceHigh: 23_500 };
-  await staff.appraiser.post(`/swaps/${swap}/prevaluate`, values);
+  await staff.appraiser.api.postSwapsPrevaluate({ swap, ...values });
 }
 
 async function book(sale: Sale): Promise<void> {
-  const cs = sale.staff["customer-service"];
+  const { api } = sale.staff["customer-service"];
   const day = addChicagoDays(chicagoDay(new Date()), 1);
-  const place = encodeURIComponent(JSON.stringify({ lat: 41.88, lng: -87.63 }));
-  const span = `from=${day}&to=${addChicagoDays(day, 5)}`;
-  const { events } = await cs.get(`/inspection/availability?${span}&user=${sale.ids.technician}&location=${place}`);
-  const free = events.find((event: { users: string[] }) => event.users.length > 0);
+  const { events } = await api.getInspectionAvailability({
+    ...{ from: day, to: addChicagoDays(day, 5), user: sale.ids.technician },
+    location: { lat: 41.88, lng: -87.63 },
+  });
+  const free = events.find(({ users }) => users.length > 0);
   if (!free) throw new Error("No technician is free");
-  const where = { type: "home", address: "123 Hidden Street", city: "Chicago", state: "IL", zip: "60601" };
+  const where = { type: "home" as const, address: "123 Hidden Street", city: "Chicago", state: "IL", zip: "60601" };
   const booking = { start: free.start, location: where, technician: sale.ids.technician };
-  sale.inspection = (await cs.post(`/inspection/schedule/${sale.swap}`, booking))._id;
+  sale.inspection = (await api.postInspectionScheduleBySwap({ swap: sale.swap, ...booking }))._id;
 }
 
 async function confirm({ seller, inspection }: Sale): Promise<void> {
-  await seller.post(`/inspection/${inspection}/confirm`);
+  await seller.api.postInspectionConfirm({ _id: inspection });
 }
 
-const TIRE = { brand: "Michelin", size: "225/60R18", depth: "7/32 or greater" };
+const TIRE = { brand: "Michelin", size: "225/60R18", depth: "7/32 or greater" as const };
 
 async function evaluate({ staff, swap, inspection }: Sale): Promise<void> {
-  const form = new FormData();
-  form.append("file", new Blob([new Uint8Array(await picture(900, 600))], { type: "image/jpeg" }), "front.jpg");
-  const { key } = await staff.technician.must("PUT", "/files", form);
-  await staff.technician.post("/swaps/save", {
+  const { api } = staff.technician;
+  const front = new File([new Uint8Array(await picture(900, 600))], "front.jpg", { type: "image/jpeg" });
+  const { key } = await api.putFiles({ file: front });
+  await api.postSwapsSave({
     _id: swap,
     vehicle: {
       checklist: CHECKLIST.map((item) => ({ ...item, value: true })),
@@ -194,74 +203,81 @@ async function evaluate({ staff, swap, inspection }: Sale): Promise<void> {
     pictures: { overview: [{ key }], damages: [] },
     picture: { key },
   });
-  await staff.technician.post(`/inspection/${inspection}/complete`);
+  await api.postInspectionComplete({ _id: inspection });
 }
 
 async function agree({ staff, seller, swap, price }: Sale): Promise<void> {
-  await staff.appraiser.post(`/swaps/${swap}/price/propose`, { price });
-  await seller.post(`/swaps/${swap}/agree`, { price });
+  await staff.appraiser.api.postSwapsPricePropose({ swap, price });
+  await seller.api.postSwapsAgree({ swap, price });
 }
 
 async function activate({ staff, swap }: Sale): Promise<void> {
-  await staff["swap-agent"].post(`/swaps/${swap}/activate`);
+  await staff["swap-agent"].api.postSwapsActivate({ swap });
 }
 
 async function makeOffer(sale: Sale): Promise<void> {
-  const { list } = await sale.buyer.get(`/swaps/listing?make=${sale.make}`);
-  const card = list.find(({ _id }: { _id: string }) => _id === sale.swap);
-  if (!card) throw new Error("The car is not in the listing");
-  await sale.buyer.get(`/swaps/${card._id}`);
-  await sale.buyer.post(`/swaps/${card._id}/view`);
-  await sale.buyer.put(`/swaps/${card._id}/follow`);
-  await sale.buyer.post(`/swaps/${card._id}/offers`, { offer: 21_000, visited: false });
+  const { api } = sale.buyer;
+  const swap = await findListed(sale);
+  await api.getSwapsById({ _id: swap });
+  await api.postSwapsView({ swap });
+  await api.putSwapsFollow({ swap });
+  await api.postSwapsOffers({ swap, offer: 21_000, visited: false });
+}
+
+/** The car as the buyer finds it among the listed ones. */
+async function findListed({ buyer, make, swap }: Sale): Promise<string> {
+  for await (const card of each(buyer.api.getSwapsListing, { make })) if (card._id === swap) return card._id;
+  throw new Error("The car is not in the listing");
 }
 
 async function acceptOffer({ seller, swap }: Sale): Promise<void> {
-  const { list } = await seller.get(`/swaps/${swap}/offers`);
-  await seller.post(`/swaps/${swap}/offers/${list[0]._id}/accept`);
+  const [offer] = (await seller.api.getSwapsOffers({ swap })).list;
+  if (!offer) throw new Error("The seller has no offer");
+  await seller.api.postSwapsOffersAccept({ swap, offer: offer._id });
 }
 
 async function signDeal({ staff, swap }: Sale): Promise<void> {
-  await staff.dealmaker.post(`/swaps/${swap}/deal/check`, { parties: true, documents: true, payoff: true });
-  await staff.dealmaker.post(`/swaps/${swap}/deal`, { signed: true });
+  const { api } = staff.dealmaker;
+  await api.postSwapsDealCheck({ swap, parties: true, documents: true, payoff: true });
+  await api.postSwapsDeal({ swap, signed: true });
 }
 
 /** Buyer and seller sign all their papers; the dealmaker countersigns them. */
 async function signPapers({ staff, seller, buyer, swap }: Sale): Promise<void> {
-  await staff.dealmaker.post(`/swaps/${swap}/papers`);
-  for (const [client, act] of [
-    [seller, "sign"],
-    [buyer, "sign"],
-    [staff.dealmaker, "countersign"],
+  const { api } = staff.dealmaker;
+  await api.postSwapsPapers({ swap });
+  for (const [reader, sign] of [
+    [seller.api, seller.api.postSwapsPapersSign],
+    [buyer.api, buyer.api.postSwapsPapersSign],
+    [api, api.postSwapsPapersCountersign],
   ] as const)
-    for (const { _id } of (await client.get(`/swaps/${swap}/papers`)).papers) {
-      const paper = `/swaps/${swap}/papers/${_id}`;
-      const { signsName: name, sha256: document } = await client.get(paper);
-      const body = { name, document, consent: true };
-      const first = await client.ask("POST", `${paper}/${act}`, body, { key: `${act} ${_id}` });
-      const again = await client.ask("POST", `${paper}/${act}`, body, { key: `${act} ${_id}` });
-      if (first.status !== 200 || again.status !== 200) throw new Error(JSON.stringify([first.body, again.body]));
+    for (const { _id: paper } of (await reader.getSwapsPapers({ swap })).papers) {
+      const { signsName, sha256: document } = await reader.getSwapsPapersByPaper({ swap, paper });
+      const signature = { swap, paper, name: signsName ?? "", document: document ?? "", consent: true as const };
+      // A repeated signature with the same key changes nothing.
+      for (let time = 0; time < 2; time++) await sign(signature, { idempotencyKey: `sign ${paper}` });
     }
-  const { unsigned } = await staff.dealmaker.get(`/swaps/${swap}/papers`);
+  const { unsigned } = await api.getSwapsPapers({ swap });
   if (unsigned.length > 0) throw new Error(`Not signed: ${JSON.stringify(unsigned)}`);
 }
 
 async function payAndSend({ staff, swap }: Sale): Promise<void> {
   const date = chicagoDay(new Date());
-  const payment = { method: "wire", reference: "W-1001", date };
-  await staff.accountant.post(`/swaps/${swap}/payment`, { ...payment, kind: "buyer" });
-  await staff.accountant.post(`/swaps/${swap}/payment`, { ...payment, kind: "seller", amount: "21,000.00" });
-  await staff.accountant.post(`/swaps/${swap}/title`, { date, carrier: "UPS", tracking: "1Z999AA10123456784" });
+  const { api } = staff.accountant;
+  const payment = { swap, method: "wire" as const, reference: "W-1001", date };
+  await api.postSwapsPayment({ ...payment, kind: "buyer" });
+  await api.postSwapsPayment({ ...payment, kind: "seller", amount: "21,000.00" });
+  await api.postSwapsTitle({ swap, date, carrier: "UPS", tracking: "1Z999AA10123456784" });
 }
 
 async function closeOut({ staff, swap }: Sale): Promise<void> {
-  const { open } = await staff.accountant.get(`/swaps/${swap}/deal`);
-  const tax = { kind: "state", method: "ach", reference: "T-1", date: chicagoDay(new Date()) };
-  if (open.state !== 0) await staff.accountant.post(`/swaps/${swap}/payment`, tax);
-  const { list } = await staff.admin.get(`/tasks?swap=${swap}`);
-  const task = list.find(({ kind }: { kind: string }) => kind === "close-out");
-  const panel = await staff.admin.get(`/tasks/${task._id}`);
-  for (const { code } of panel.task.checklist)
-    await staff.admin.post(`/tasks/${task._id}/checklist`, { code, done: true });
-  await staff.admin.post(`/swaps/${swap}/close`);
+  const { open } = await staff.accountant.api.getSwapsDeal({ swap });
+  const tax = { kind: "state", method: "ach", reference: "T-1", date: chicagoDay(new Date()) } as const;
+  if (open.state !== 0) await staff.accountant.api.postSwapsPayment({ swap, ...tax });
+  const { api } = staff.admin;
+  const task = (await api.getTasks({ swap })).list.find(({ kind }) => kind === "close-out");
+  if (!task) throw new Error("There is no task to close the sale out");
+  const panel = await api.getTasksById({ _id: task._id });
+  for (const { code } of panel.task.checklist) await api.postTasksChecklist({ _id: task._id, code, done: true });
+  await api.postSwapsClose({ swap });
 }

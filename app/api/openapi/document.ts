@@ -5,6 +5,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { calls } from "../calls.ts";
 import type { AnyCall } from "../kit.ts";
 import { tagOf } from "../reference.ts";
+import { CURRENT_VERSION } from "../versions.ts";
 import { ERROR_SCHEMA, ERRORS, errorRefs } from "./errors.ts";
 import { exampleOf } from "./examples.ts";
 import { capital } from "./operation-id.ts";
@@ -30,6 +31,7 @@ const DESCRIPTION = `Every call of the product.
 - A list answers \`{ list, page }\`; \`records\` is the size of its pages, up to 100.
 - Every list is a CSV file as well: \`?export=1\` with the filters of the list, for those who may export it.
 - An API key is sent as \`Authorization: Bearer\`. A call outside its scopes is refused (403 \`missing-scope\`, with the scope in \`details\`). \`RateLimit\` tells how many requests the key has left, and \`X-Request-Id\` names the request when you ask us about it.
+- \`Swaplot-Version\` names the version that your program was written for, such as \`${CURRENT_VERSION}\`. Without it, you get the current one. The response names the version it has.
 - A write takes an \`Idempotency-Key\` header: the same key gets the same answer for seven days.`;
 
 function build(): Json {
@@ -51,7 +53,7 @@ function build(): Json {
     openapi: "3.1.1",
     info: {
       title: `${NAME} API`,
-      version: "1.0.0",
+      version: CURRENT_VERSION,
       description: DESCRIPTION,
       license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
     },
@@ -94,7 +96,7 @@ function operation(
   answer: string,
   schemas: Record<string, Json>,
 ): Json {
-  const { method, path, summary, allow, creates } = call;
+  const { method, path, summary, allow, scope, creates } = call;
   const id = operationOf(call);
   const example = body && exampleOf(id, body, schemas);
   const content = { "application/json": { schema: { $ref: refTo(answer) } } };
@@ -102,7 +104,7 @@ function operation(
   return {
     operationId: id,
     summary,
-    description: describeGate(allow),
+    description: `${describeGate(allow)}${scope ? ` A key needs the scope \`${scope}\`.` : ""}`,
     tags: [tagOf(path)],
     ...securityOf(allow),
     parameters: [...parameters, ...(method === "GET" ? [] : [{ $ref: "#/components/parameters/IdempotencyKey" }])],

@@ -32,6 +32,7 @@ import { PaperAnswer, PaperLine, PapersAnswer } from "../paper-shapes.ts";
 import { ManagedShape, Standing, SwapShape, TaskShape, TaskStanding } from "../swap-shapes.ts";
 import { BatchLine } from "../swaps.ts";
 import { CalendarEvent, Visit } from "../visits.ts";
+import { Delivery, Webhook } from "../webhooks.ts";
 
 /** Response schemas by their names in generated clients. All other responses are named after their operations. */
 export const ANSWERS: Record<string, z.ZodType> = {
@@ -91,6 +92,8 @@ export const ANSWERS: Record<string, z.ZodType> = {
   Vacation,
   Valuation,
   Visit,
+  Webhook,
+  WebhookDelivery: Delivery,
 };
 
 /** Schemas that several inputs share. Each input is named after its operation. */
@@ -158,5 +161,6 @@ export const TAGS: Record<string, string> = {
   utils: "Figures about the site",
   verify: "Verifying an email address or a phone number",
   visits: "Visits of buyers to cars",
+  webhooks: "Programs that are told what happens to your cars",
   ws: "Changes as they happen",
 };

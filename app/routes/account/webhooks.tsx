@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: `Webhooks · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [webhooks, deliveries] = await Promise.all([findWebhooks(actor), findDeliveries(actor)]);
+  const [webhooks, { list: deliveries }] = await Promise.all([findWebhooks(actor), findDeliveries(actor)]);
   return { webhooks, deliveries };
 }
 

@@ -10,6 +10,7 @@ export const testWebhook = defineVerb({
   name: "webhooks.test",
   input: WebhookId,
   allow: "verified",
+  ownerOnly: "webhooks",
   limits: (actor) => [{ subject: `webhook-sends:${actor.id}`, most: 120, seconds: 600 }],
   async run({ tx, actor, now }, { webhook }) {
     if (!(await findOwnWebhook(tx, actor, webhook))) return notFound("webhook");

@@ -19,7 +19,7 @@ export const createWebhook = openingToken(
     name: "webhooks.create",
     input: CreateWebhook,
     allow: "verified",
-    ownerOnly: true,
+    ownerOnly: "webhooks",
     limits: (actor) => [{ subject: `webhooks:${actor.id}`, most: 30, seconds: 3_600 }],
     prepare: (_actor, { url }) => checkWebhookAddress(url),
     async run({ tx, actor, now }, { events }, url) {

@@ -11,7 +11,7 @@ export const deleteWebhook = defineVerb({
   name: "webhooks.delete",
   input: WebhookId,
   allow: "verified",
-  ownerOnly: true,
+  ownerOnly: "webhooks",
   async run({ tx, actor }, { webhook }) {
     const found = await findOwnWebhook(tx, actor, webhook);
     if (!found) return notFound("webhook");

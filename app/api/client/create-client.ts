@@ -1,0 +1,75 @@
+import type { Calls } from "./generated/calls.ts";
+import { OPERATIONS, type Operation } from "./generated/operations.ts";
+import { type Input, requestOf } from "./request-of.ts";
+import { pauseAfter, type Retries, wait } from "./retry.ts";
+import { errorOf } from "./swaplot-error.ts";
+
+export type ClientSettings = Partial<Retries> & {
+  /** The site, such as `https://www.swaplot.com`. */
+  baseUrl: string;
+  /** An API key. Public calls need none. */
+  key?: string;
+  /** The version of the API that your program was written for, such as `2026-11-26`. */
+  version?: string;
+  /** Another function in place of `fetch`, for tests and proxies. */
+  fetch?: (address: string, init: RequestInit) => Promise<Response>;
+};
+
+export type CallOptions = {
+  /** A write with the same key is done once. Without one, each call gets its own, which its retries share. */
+  idempotencyKey?: string;
+  /** Ends the call and its retries. */
+  signal?: AbortSignal;
+};
+
+export type Client = Calls;
+
+/**
+ * A client with one function per call, named as in the reference. A refused call throws a `SwaplotError`. A call that is refused with
+ * `Retry-After`, or gets no answer, is made again.
+ */
+export function createClient(settings: ClientSettings): Client {
+  const calls = Object.entries(OPERATIONS).map(([name, operation]) => [
+    name,
+    (input: Input = {}, options: CallOptions = {}) => perform(settings, operation, input, options),
+  ]);
+  return Object.fromEntries(calls) as Client;
+}
+
+async function perform(
+  settings: ClientSettings,
+  operation: Operation,
+  input: Input,
+  options: CallOptions,
+): Promise<unknown> {
+  const response = await ask(settings, operation, input, options);
+  if (!response.ok && response.status !== 304) throw await errorOf(response);
+  return operation[2] === "bytes" ? response : response.json();
+}
+
+/** The last answer: the first one that is not to be asked for again, or the one after all retries. */
+async function ask(
+  { retries = 3, longestPause = 60, ...settings }: ClientSettings,
+  operation: Operation,
+  input: Input,
+  { idempotencyKey = crypto.randomUUID(), signal }: CallOptions,
+): Promise<Response> {
+  const { path, body, type } = requestOf(operation, input);
+  const headers = {
+    ...(settings.key && { authorization: `Bearer ${settings.key}` }),
+    ...(settings.version && { "swaplot-version": settings.version }),
+    ...(operation[0] !== "GET" && { "idempotency-key": idempotencyKey }),
+    ...(type && { "content-type": type }),
+  };
+  const init: RequestInit = { method: operation[0], headers, ...(body && { body }), ...(signal && { signal }) };
+  const send = settings.fetch ?? fetch;
+  for (let attempt = 0; ; attempt++) {
+    const answer = await send(new URL(path, settings.baseUrl).href, init).catch((error: unknown) => error);
+    const pause = attempt < retries ? pauseAfter(answer, attempt) : undefined;
+    if (pause === undefined || pause > longestPause || signal?.aborted) {
+      if (answer instanceof Response) return answer;
+      throw answer;
+    }
+    await wait(pause, signal);
+  }
+}

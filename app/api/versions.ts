@@ -1,0 +1,64 @@
+import { lookup } from "#modules/kernel/lookup.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { refuseCall } from "./refusals.ts";
+
+/** The request header that names the version a program was written for; the response names the one it got. */
+export const VERSION_HEADER = "swaplot-version";
+
+export type Change = { kind: "added" | "changed" | "removed"; text: string };
+export type Version = {
+  /** The day, such as `2026-11-26`, which is its name. */
+  date: string;
+  changes: readonly Change[];
+  /**
+   * For answers that programs of the version before would not understand: from today's form to that of the version before, by call, such as
+   * `GET /swaps/{_id}`.
+   */
+  before?: Readonly<Record<string, (answer: unknown) => unknown>>;
+};
+
+/** Every day on which the API changed, oldest first: each is a version. */
+export const VERSIONS: readonly Version[] = [
+  {
+    date: "2026-11-22",
+    changes: [{ kind: "added", text: "The calls of the catalogue, and errors with published codes." }],
+  },
+  {
+    date: "2026-11-25",
+    changes: [{ kind: "added", text: "Every list as a CSV file, with export=1." }],
+  },
+  {
+    date: "2026-11-26",
+    changes: [
+      { kind: "added", text: "API keys with scopes, and 600 requests a minute for each." },
+      { kind: "added", text: "Webhooks with signed deliveries, and calls for them with the key scope webhooks." },
+      { kind: "added", text: "Versions by date, in the header Swaplot-Version." },
+      { kind: "added", text: "A TypeScript client with a function for each call." },
+    ],
+  },
+];
+
+const latest = (versions: readonly Version[]): string => versions.at(-1)?.date ?? "";
+
+/** The version of requests that name none. */
+export const CURRENT_VERSION = latest(VERSIONS);
+
+/** The version that a request asks for: the one it names, or the current one. Refuses one that doesn't exist. */
+export function versionOf({ headers }: Request, versions = VERSIONS): Result<string> {
+  const asked = headers.get(VERSION_HEADER)?.trim();
+  if (!asked) return ok(latest(versions));
+  const dates = versions.map(({ date }) => date);
+  if (dates.includes(asked)) return ok(asked);
+  return refuseCall("unknown-version", {
+    message: `There is no version "${asked.slice(0, 40)}". The versions are ${dates.join(", ")}.`,
+    details: { versions: dates },
+  });
+}
+
+/** An answer in the form of an earlier version: each later version takes its change back. */
+export function answerIn(asked: string, call: string, answer: unknown, versions = VERSIONS): unknown {
+  return versions
+    .filter(({ date }) => date > asked)
+    .toReversed()
+    .reduce((now, { before }) => lookup(before ?? {}, call)?.(now) ?? now, answer);
+}

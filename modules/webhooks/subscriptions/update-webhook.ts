@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { UpdateWebhook } from "../schemas.ts";
+import { webhooks } from "../tables.ts";
+import { checkWebhookAddress } from "./check-address.ts";
+import { findOwnWebhook } from "./find-webhooks.ts";
+
+/**
+ * Changes the address and the events of a webhook of the actor. Its secret stays, and deliveries that wait go to the new address.
+ */
+export const updateWebhook = defineVerb({
+  name: "webhooks.update",
+  input: UpdateWebhook,
+  allow: "verified",
+  ownerOnly: "webhooks",
+  limits: (actor) => [{ subject: `webhooks:${actor.id}`, most: 30, seconds: 3_600 }],
+  prepare: (_actor, { url }) => checkWebhookAddress(url),
+  async run({ tx, actor }, { webhook, events }, url) {
+    const found = await findOwnWebhook(tx, actor, webhook);
+    if (!found) return notFound("webhook");
+    const set = { url, events: [...new Set(events)] };
+    await tx.update(webhooks).set(set).where(eq(webhooks.id, webhook));
+    await audit(tx, actor, "webhook-updated", found.userId, { webhook });
+    return ok({ _id: webhook, ...set });
+  },
+});

@@ -1,0 +1,20 @@
+// npm run api:examples: writes app/api/examples.json, the requests and answers that the reference shows. They are what the tests of a
+// run with WRITE_API_EXAMPLES=1 asked and got.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { RECORDED, type Recorded } from "#test/examples/record.ts";
+import { chooseExamples } from "./api-examples/choose.ts";
+import { chooseMode, ROOT } from "./settings.ts";
+
+chooseMode("development");
+const files = existsSync(RECORDED) ? readdirSync(RECORDED) : [];
+const recorded = files.flatMap((name) =>
+  readFileSync(path.join(RECORDED, name), "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Recorded),
+);
+if (recorded.length === 0) throw new Error("Run the tests with WRITE_API_EXAMPLES=1 first.");
+const examples = chooseExamples(recorded);
+writeFileSync(path.join(ROOT, "app/api/examples.json"), `${JSON.stringify(examples, null, 2)}\n`);
+console.log(`${Object.keys(examples).length} calls have an example.`);

@@ -1,0 +1,12 @@
+// npm run client: writes the generated part of the TypeScript client (app/api/client) from the OpenAPI document.
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { openApiDocument } from "#app/api/openapi/document.ts";
+import { clientFiles, type Document } from "./client/files.ts";
+import { chooseMode, ROOT } from "./settings.ts";
+
+chooseMode("development");
+const folder = path.join(ROOT, "app/api/client/generated");
+mkdirSync(folder, { recursive: true });
+for (const [name, text] of Object.entries(clientFiles(openApiDocument("https://www.swaplot.test") as Document)))
+  writeFileSync(path.join(folder, name), text);
