@@ -1,5 +1,10 @@
 import type { Gate } from "#modules/kernel/actor.ts";
 import { calls } from "./calls.ts";
+import { TAGS } from "./openapi/schema-names.ts";
+import { tagOf } from "./tag-of.ts";
+
+export { type CallDetails, type CallExample, type CallField, callIds, describeCall } from "./reference/call-details.ts";
+export { CURRENT_VERSION, VERSIONS, type Version } from "./versions.ts";
 
 export type DescribedCall = {
   method: string;
@@ -20,5 +25,5 @@ export function describeCalls(): DescribedCall[] {
   }));
 }
 
-/** Groups calls by the first segment of their path. */
-export const tagOf = (path: string): string => path.split("/")[1] ?? "";
+/** What the calls of a group are about, such as `swaps`. */
+export const groupWords = (tag: string): string => TAGS[tag] ?? tag;

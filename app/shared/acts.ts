@@ -150,7 +150,7 @@ export type AvailabilityAct = "hours" | "away" | "change" | "back";
 export type SessionAct = "end" | "end-others";
 /** What people do with their API keys (`u/profile/keys`). */
 export type ApiKeyAct = "create" | "rotate" | "revoke";
-export type WebhookAct = "create" | "delete" | "test" | "replay";
+export type WebhookAct = "create" | "update" | "delete" | "test" | "replay";
 
 /** What people do with their two-step sign-in (`u/profile/security`). */
 export type SecurityAct = "begin" | "confirm" | "renew" | "off" | "passkey-add" | "passkey-rename" | "passkey-remove";

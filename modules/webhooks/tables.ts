@@ -48,6 +48,7 @@ export const webhookDeliveries = pgTable(
   (t) => [
     uniqueIndex("webhook_deliveries_once").on(t.webhookId, t.eventId),
     index("webhook_deliveries_waiting").on(t.webhookId, t.object, t.sequence).where(sql`state = 'waiting'`),
+    index("webhook_deliveries_next").on(t.webhookId, t.sequence).where(sql`state = 'waiting'`),
     index("webhook_deliveries_due").on(t.nextAt).where(sql`state = 'waiting'`),
     index("webhook_deliveries_log").on(t.webhookId, t.sequence.desc()),
     index("webhook_deliveries_age").on(t.createdAt),

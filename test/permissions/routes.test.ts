@@ -62,6 +62,7 @@ beforeAll(async () => {
     ...{ swap, hidden, evaluated, auctioned, task: list[0]?._id as string, user: (await makeUser()).id as string },
     ...{ name: "car", page: "1", channel: "email", status: "done", provider: "google", kind: "404" },
     ...{ act: "activation", token: "nothing.behind", view: "wide-18-1050-1522.svg" },
+    operation: "getSwapsListing",
     ...{ thread: written.value.thread, template: template.value._id },
     ...{ offer: newId(), event: newId(), notification: newId(), message: newId() },
   };

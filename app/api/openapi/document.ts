@@ -4,7 +4,7 @@ import type { Gate } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { calls } from "../calls.ts";
 import type { AnyCall } from "../kit.ts";
-import { tagOf } from "../reference.ts";
+import { tagOf } from "../tag-of.ts";
 import { CURRENT_VERSION } from "../versions.ts";
 import { ERROR_SCHEMA, ERRORS, errorRefs } from "./errors.ts";
 import { exampleOf } from "./examples.ts";

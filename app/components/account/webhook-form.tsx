@@ -1,7 +1,7 @@
 import type { FormState } from "#app/shared/form-state.ts";
-import { webhookActPath } from "#app/shared/paths.ts";
-import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from "#modules/webhooks/schemas.ts";
-import { Button } from "../ui/button.tsx";
+import { webhookActPath, webhooksPath } from "#app/shared/paths.ts";
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookView } from "#modules/webhooks/schemas.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { FieldError, TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
@@ -10,16 +10,20 @@ import * as styles from "./api-keys.module.css";
 
 type Props = {
   state: FormState | null;
-  /** The events that were checked in a refused form. */
-  chosen: readonly string[];
+  /** The events that were checked in a refused form; null before. */
+  chosen: readonly string[] | null;
+  /** The webhook to change; without one, the form adds one. */
+  webhook?: WebhookView | undefined;
 };
 
-/** Adds a webhook: its address, and what it is told. */
-export function WebhookForm({ state, chosen }: Props) {
+/** Adds or changes a webhook: its address, and what it is told. */
+export function WebhookForm({ state, chosen, webhook }: Props) {
   const errors = state?.errors.events ?? [];
+  const checked: readonly string[] = chosen ?? webhook?.events ?? [];
   return (
-    <Card title="Add a webhook">
-      <PostForm action={webhookActPath("create")} className="stack" preventScrollReset>
+    <Card title={webhook ? "Change the webhook" : "Add a webhook"}>
+      <PostForm action={webhookActPath(webhook ? "update" : "create")} className="stack" preventScrollReset>
+        {webhook && <input type="hidden" name="webhook" value={webhook._id} />}
         <FormFields state={state} id="webhook">
           <TextField
             name="url"
@@ -29,13 +33,14 @@ export function WebhookForm({ state, chosen }: Props) {
             placeholder="https://example.com/swaplot"
             maxLength={500}
             autoComplete="off"
+            {...(webhook && { defaultValue: webhook.url })}
             required
           />
           <fieldset className={styles.scopes} aria-describedby={errors.length > 0 ? "webhook-events-error" : undefined}>
             <legend>Events about your cars, offers, and visits</legend>
             {WEBHOOK_EVENT_NAMES.map((event) => (
               <label key={event} className="check">
-                <input type="checkbox" name="events[]" value={event} defaultChecked={chosen.includes(event)} />
+                <input type="checkbox" name="events[]" value={event} defaultChecked={checked.includes(event)} />
                 <span>
                   {WEBHOOK_EVENTS[event]}
                   <code className={styles.code}>{event}</code>
@@ -44,8 +49,9 @@ export function WebhookForm({ state, chosen }: Props) {
             ))}
             <FieldError id="webhook-events" errors={errors} />
           </fieldset>
-          <div>
-            <Button kind="primary">Add webhook</Button>
+          <div className="row wrap">
+            <Button kind="primary">{webhook ? "Save webhook" : "Add webhook"}</Button>
+            {webhook && <ButtonLink to={webhooksPath}>Cancel</ButtonLink>}
           </div>
         </FormFields>
       </PostForm>

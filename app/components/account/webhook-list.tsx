@@ -1,7 +1,7 @@
-import { webhookActPath } from "#app/shared/paths.ts";
+import { webhookActPath, webhookEditPath } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import type { WebhookView } from "#modules/webhooks/schemas.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card, EmptyState } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Send } from "../ui/icon.tsx";
@@ -19,7 +19,7 @@ export const NewWebhook = ({ secret }: { secret: string }) => (
   </Notice>
 );
 
-/** A person's webhooks, each with a test and its end. */
+/** A person's webhooks, each with a test, a change, and its end. */
 export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) {
   if (webhooks.length === 0)
     return (
@@ -53,6 +53,9 @@ export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) 
                   Send test event<span className="sr"> to {url}</span>
                 </Button>
               </PostForm>
+              <ButtonLink to={webhookEditPath(_id)} size="small" preventScrollReset>
+                Change<span className="sr"> {url}</span>
+              </ButtonLink>
               <Confirm
                 size="small"
                 summary={

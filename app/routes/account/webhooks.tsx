@@ -8,7 +8,8 @@ import { NewWebhook, WebhookList } from "#app/components/account/webhook-list.ts
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
-import { submit } from "#app/http/form.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { type Submitted, submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import type { WebhookAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -20,6 +21,7 @@ import {
   findWebhooks,
   replayDelivery,
   testWebhook,
+  updateWebhook,
 } from "#modules/webhooks/index.ts";
 
 export const handle: FrameHandle = { title: "Webhooks", hint: "Programs that get events about your cars" };
@@ -27,11 +29,12 @@ export const meta: MetaFunction = () => [{ title: `Webhooks · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
+  const edit = new URL(request.url).searchParams.get("edit");
   const [webhooks, { list: deliveries }] = await Promise.all([findWebhooks(actor), findDeliveries(actor)]);
-  return { webhooks, deliveries };
+  return { webhooks, deliveries, edit };
 }
 
-const ACTS = defineActs<Exclude<WebhookAct, "create">, never>({
+const ACTS = defineActs<Exclude<WebhookAct, "create" | "update">, never>({
   delete: act(deleteWebhook, "The webhook is deleted."),
   test: act(testWebhook, "The test event is on its way."),
   replay: act(replayDelivery, "The delivery is on its way again."),
@@ -40,25 +43,41 @@ const ACTS = defineActs<Exclude<WebhookAct, "create">, never>({
 /** The secret of a new webhook is in the answer of its form, and nowhere else. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
-  if (params.act !== "create") return answerAt(webhooksPath, await performAct(ACTS, params.act, request, actor, {}));
-  const sent = await submit(request, actor, createWebhook);
-  if (sent.ok) return { made: sent.value.token, refused: null };
-  const { data: state, init } = sent.reply;
-  return data({ made: null, refused: { ...state, chosen: sent.form.getAll("events[]").map(String) } }, init ?? {});
+  if (params.act === "create") {
+    const sent = await submit(request, actor, createWebhook);
+    return sent.ok ? { made: sent.value.token, refused: null } : refusedForm(sent);
+  }
+  if (params.act === "update") {
+    const sent = await submit(request, actor, updateWebhook);
+    return sent.ok ? redirectWith(webhooksPath, "The webhook is saved.") : refusedForm(sent);
+  }
+  return answerAt(webhooksPath, await performAct(ACTS, params.act, request, actor, {}));
+}
+
+/** The form again with everything that was typed and checked, and the webhook that it changes. */
+function refusedForm({ form, reply: { data: state, init } }: Extract<Submitted<unknown>, { ok: false }>) {
+  const chosen = form.getAll("events[]").map(String);
+  return data({ made: null, refused: { ...state, chosen, webhook: form.get("webhook") } }, init ?? {});
 }
 
 /** The person's webhooks: add one, test it, and read what was delivered. */
 export default function Webhooks() {
-  const { webhooks, deliveries } = useLoaderData<typeof loader>();
+  const { webhooks, deliveries, edit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "made" in answer ? answer.made : null;
   const refused = answer && "refused" in answer ? answer.refused : null;
+  const changed = webhooks.find(({ _id }) => _id === (refused ? refused.webhook : edit));
   return (
     <ProfileFrame current={accountPath}>
       {made && <NewWebhook secret={made} />}
       <div className={styles.two}>
         <WebhookList webhooks={webhooks} />
-        <WebhookForm key={made ?? ""} state={refused} chosen={refused?.chosen ?? []} />
+        <WebhookForm
+          key={made ?? changed?._id ?? ""}
+          state={refused}
+          chosen={refused?.chosen ?? null}
+          webhook={made ? undefined : changed}
+        />
       </div>
       <DeliveryLog deliveries={deliveries} />
     </ProfileFrame>

@@ -11,6 +11,7 @@ export default [
   route("webhooks/mail", "routes/system/mail-webhook.ts"),
   route("dev/inbox/:message", "routes/system/inbox-message.tsx"),
   route("api/docs", "routes/system/api-docs.tsx"),
+  route("api/docs/:operation", "routes/system/api-call.tsx"),
   route("error/:kind", "routes/system/error.tsx"),
   route("blank", "routes/system/blank.tsx"),
   route("dev/gallery", "routes/system/gallery.tsx"),

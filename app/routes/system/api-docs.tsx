@@ -1,64 +1,93 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { describeCalls } from "#app/api/reference.ts";
+import { Form, useLoaderData } from "@remix-run/react";
+import { CURRENT_VERSION, callIds, describeCalls, groupWords, VERSIONS } from "#app/api/reference.ts";
+import * as styles from "#app/components/api-docs/api-docs.module.css";
+import { type CallGroup, CallList } from "#app/components/api-docs/call-list.tsx";
+import { Changelog } from "#app/components/api-docs/changelog.tsx";
+import { Guide } from "#app/components/api-docs/guide.tsx";
+import { whoMay } from "#app/components/api-docs/who-may.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { Search } from "#app/components/ui/icon.tsx";
 import { NAME } from "#app/shared/brand.ts";
+import { apiDocsPath } from "#app/shared/paths.ts";
+import { environment } from "#modules/kernel/environment.ts";
 
 export const meta: MetaFunction = () => [
   { title: `API reference - ${NAME}` },
   { name: "description", content: `Every call of the ${NAME} API: address, who may call it, and what it does.` },
 ];
 
-export async function loader(_: LoaderFunctionArgs) {
-  const groups = new Map<string, ReturnType<typeof describeCalls>>();
-  for (const call of describeCalls()) groups.set(call.tag, [...(groups.get(call.tag) ?? []), call]);
-  return { groups: [...groups].map(([tag, calls]) => ({ tag, calls })) };
+const LONGEST = 100;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, LONGEST);
+  return { q, groups: groupsFor(q), versions: VERSIONS.map(({ date, changes }) => ({ date, changes })), ...site() };
+}
+
+const site = () => ({ baseUrl: environment().baseUrl, version: CURRENT_VERSION });
+
+/** The calls that have every word of the search in their name, address, or description, in their groups. */
+function groupsFor(q: string): CallGroup[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const ids = callIds();
+  const lines = describeCalls()
+    .map(({ method, path, summary, tag, allow }) => ({
+      ...{ id: ids.get(`${method} ${path}`) ?? "", method, path, summary, tag, who: allow ? whoMay(allow) : "" },
+    }))
+    .filter(({ id, method, path, summary }) => {
+      const text = `${id} ${method} /api${path} ${summary}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  return [...Map.groupBy(lines, ({ tag }) => tag)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([tag, calls]) => ({ tag, words: groupWords(tag), calls: calls.map(({ tag: _, ...line }) => line) }));
 }
 
 export default function ApiDocs() {
-  const { groups } = useLoaderData<typeof loader>();
+  const { q, groups, versions, baseUrl, version } = useLoaderData<typeof loader>();
+  const found = groups.reduce((sum, { calls }) => sum + calls.length, 0);
   return (
-    <article className="page page-body stack loose">
-      <header className="stack tight reading">
+    <article className={`page ${styles.docs}`}>
+      <header className={styles.top}>
         <h1>API reference</h1>
-        <p>
-          All calls are below <code>/api</code> and answer JSON. A refusal answers{" "}
-          <code>{"{ code, message, status, field?, fields?, details? }"}</code>; unknown fields and filters are refused
-          by name. A list answers <code>{"{ list, page }"}</code>. A write takes an <code>Idempotency-Key</code> header:
-          the same key gets the same answer for seven days. The machine-readable document is{" "}
-          <a href="/api/openapi.json">/api/openapi.json</a>.
-        </p>
+        <p className="lede">Programs do over the API what people do on the pages, under the same rules.</p>
+        <Form action={apiDocsPath()} className={styles.find} role="search">
+          <TextField key={q} name="q" label="Find a call" type="search" defaultValue={q} maxLength={LONGEST} />
+          <Button>Search</Button>
+        </Form>
       </header>
-      {groups.map(({ tag, calls }) => (
-        <section key={tag} aria-labelledby={`tag-${tag}`} className="stack">
-          <h2 id={`tag-${tag}`}>{tag}</h2>
-          <div className="table-frame">
-            <table className="table cards">
-              <thead>
-                <tr>
-                  <th scope="col">Method</th>
-                  <th scope="col">Address</th>
-                  <th scope="col">What it does</th>
-                  <th scope="col">Who may call it</th>
-                </tr>
-              </thead>
-              <tbody>
-                {calls.map((call) => (
-                  <tr key={`${call.method} ${call.path}`}>
-                    <td data-label="Method">{call.method}</td>
-                    <td data-label="Address">
-                      <code>/api{call.path}</code>
-                    </td>
-                    <td data-label="What it does">{call.summary}</td>
-                    <td data-label="Who may call it">
-                      {typeof call.allow === "string" ? call.allow : call.allow?.join(" or ")}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      ))}
+      {!q && <Guide baseUrl={baseUrl} version={version} />}
+      <section aria-labelledby="calls" className={styles.guide}>
+        <h2 id="calls">{q ? `${found} ${found === 1 ? "call" : "calls"} with “${q}”` : `All ${found} calls`}</h2>
+        {found === 0 ? (
+          <EmptyState
+            icon={Search}
+            title="No call fits this search"
+            heading="h3"
+            action={<ButtonLink to={apiDocsPath()}>Show all calls</ButtonLink>}
+          >
+            Try a word of the address, such as offers, or of what the call does.
+          </EmptyState>
+        ) : (
+          <>
+            <nav aria-label="Groups" className={styles.jump}>
+              {groups.map(({ tag }) => (
+                <a key={tag} href={`#${tag}`} className="chip">
+                  {tag}
+                </a>
+              ))}
+            </nav>
+            <div className={styles.groups}>
+              {groups.map((group) => (
+                <CallList key={group.tag} group={group} />
+              ))}
+            </div>
+          </>
+        )}
+      </section>
+      {!q && <Changelog versions={versions} />}
     </article>
   );
 }

@@ -67,4 +67,6 @@ export const contactActPath = (base: string, channel: "email" | "phone", act: Co
   `${base}/${channel}/${act}`;
 /** A person's webhooks with the log of their deliveries. */
 export const webhooksPath = "/u/profile/webhooks";
+/** The same page with the form that changes a webhook. */
+export const webhookEditPath = (webhook: string) => withQuery(webhooksPath, { edit: webhook });
 export const webhookActPath = (act: WebhookAct) => `${webhooksPath}/${act}`;

@@ -14,3 +14,8 @@ export const inboxCallPath = (call: string) => `${inboxPath}/calls/${part(call)}
 export const inboxCallActPath = (call: string, act: InboxCallAct) => actPath(inboxCallPath(call), act);
 export const mapPath = (view: string) => `/maps/${view}.svg`;
 export const errorPath = (kind: "404" | "500" | "invitation" | "oauth") => `/error/${kind}`;
+/** The reference of the API, or the calls in it that fit a search. */
+export const apiDocsPath = (q?: string) => withQuery("/api/docs", { q: q || null });
+export const apiCallPath = (call: string) => `/api/docs/${part(call)}`;
+/** The description of the API for tools. */
+export const openApiPath = "/api/openapi.json";

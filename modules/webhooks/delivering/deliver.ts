@@ -12,44 +12,57 @@ import { signedHeaders } from "./sign.ts";
 /** How long an attempt belongs to its worker; longer than a request may take. */
 const LEASE_SECONDS = 60;
 const TIMEOUT_MS = 10_000;
+/** The most deliveries that a receiver gets at the same time. */
+const MOST_TOGETHER = 8;
 
 type Claimed = { id: string; body: WebhookBody; attempts: number };
 type Outcome = { status: number | null; problem: string | null; counts: boolean };
 
 /**
- * Makes the deliveries of a webhook that are due, one after the other, until none is left or `signal` stops it. Those about the same
- * object stay in order: the next one waits until the one before is delivered or has failed.
+ * Makes the deliveries of a webhook that are due until none is left or `signal` stops it. Those about the same object stay in order: the
+ * next one waits until the one before is delivered or has failed. Those about different objects are sent together: more of them while
+ * the receiver takes them all, and fewer when it doesn't.
  */
 export async function deliverDue(webhook: string, signal: AbortSignal): Promise<number> {
   const [target] = await db().select().from(webhooks).where(eq(webhooks.id, webhook));
   const secret = target && unseal(target.secret);
   if (!target || !secret) return 0;
   let made = 0;
-  for (let next = await claim(webhook); next; next = signal.aborted ? undefined : await claim(webhook)) {
-    const outcome = await attempt(target.url, secret, next.body);
-    await settle(next, outcome);
-    made += 1;
+  for (let places = 1; !signal.aborted; ) {
+    const claimed = await claim(webhook, places);
+    const outcomes = await Promise.all(
+      claimed.map(async (next) => {
+        const outcome = await attempt(target.url, secret, next.body);
+        await settle(next, outcome);
+        return outcome;
+      }),
+    );
+    made += claimed.length;
     // A host that rests is asked again later, and not for each delivery.
-    if (!outcome.counts) break;
+    if (claimed.length === 0 || outcomes.some(({ counts }) => !counts)) break;
+    places = nextPlaces(places, outcomes);
   }
   return made;
 }
 
-/** Takes the oldest delivery that is due and has no earlier one about the same object before it. */
-async function claim(webhook: string): Promise<Claimed | undefined> {
+const nextPlaces = (places: number, outcomes: readonly Outcome[]): number =>
+  outcomes.every(({ problem }) => problem === null) ? Math.min(MOST_TOGETHER, places + 1) : Math.ceil(places / 2);
+
+/** Takes the oldest deliveries that are due and have no earlier one about the same object before them: no two are about the same one. */
+async function claim(webhook: string, most: number): Promise<Claimed[]> {
   const { rows } = await db().execute<Claimed>(sql`
     update webhook_deliveries set next_at = now() + ${LEASE_SECONDS} * interval '1 second'
-    where id = (
+    where id in (
       select d.id from webhook_deliveries d
       where d.webhook_id = ${webhook} and d.state = 'waiting' and d.next_at <= now()
         and not exists (
           select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.object = d.object
             and e.state = 'waiting' and e.sequence < d.sequence
         )
-      order by d.sequence limit 1 for update skip locked
+      order by d.sequence limit ${most} for update skip locked
     )
     returning id, body, attempts`);
-  return rows[0];
+  return rows;
 }
 
 async function attempt(url: string, secret: string, body: WebhookBody): Promise<Outcome> {

@@ -1,0 +1,159 @@
+import type { Gate } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import type { KeyScope } from "#modules/kernel/scopes.ts";
+import { calls } from "../calls.ts";
+import examples from "../examples.json" with { type: "json" };
+import type { AnyCall } from "../kit.ts";
+import { openApiDocument } from "../openapi/document.ts";
+import { resolveRef } from "../openapi/resolve-ref.ts";
+import { type Json, operationOf } from "../openapi/schemas.ts";
+import { tagOf } from "../tag-of.ts";
+import { typeWords } from "./type-words.ts";
+
+/** A parameter or a field of the body. */
+export type CallField = {
+  name: string;
+  place: "path" | "query" | "body";
+  required: boolean;
+  type: string;
+  description: string | null;
+};
+/** A request with its answer: the address with its query, and JSON texts. */
+export type CallExample = {
+  address: string;
+  /** What goes into the path and the query, as texts. */
+  parameters: Record<string, string>;
+  body: string | null;
+  status: number;
+  answer: string;
+};
+export type CallDetails = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  tag: string;
+  allow: Gate;
+  /** The scopes that a key needs beside those of `allow`. */
+  scopes: KeyScope[];
+  fields: CallField[];
+  /** Statuses of refusals with what they mean. */
+  errors: { status: string; description: string }[];
+  example: CallExample;
+};
+
+type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Json; example?: unknown };
+type Operation = {
+  parameters: (Parameter & Json)[];
+  requestBody?: { content: Record<string, { schema: Json; example?: unknown }> };
+  responses: Record<string, Json>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<"schemas" | "responses", Record<string, Json>>;
+};
+type Recorded = { given: Record<string, unknown>; status: number; answer: unknown };
+
+const byId = new Map(calls.map((call) => [operationOf(call), call]));
+
+/** The ids of all calls, which are their names in the client, by method and path. */
+export const callIds = (): Map<string, string> =>
+  new Map(calls.map((call) => [`${call.method} ${call.path}`, operationOf(call)]));
+
+/** Everything that the reference tells about a call; undefined for an unknown id. */
+export function describeCall(id: string): CallDetails | undefined {
+  const call = byId.get(id);
+  return call && detailsOf(call, openApiDocument("") as unknown as Document);
+}
+
+function detailsOf(call: AnyCall, document: Document): CallDetails {
+  const { method, path, summary, allow, scope } = call;
+  const operation = document.paths[`/api${path}`]?.[method.toLowerCase()] as Operation;
+  return {
+    ...{ id: operationOf(call), method, path, summary, allow, tag: tagOf(path) },
+    scopes: [...(scope ? [scope] : []), ...(method === "GET" ? [] : (["write"] as const))],
+    fields: fieldsOf(operation, document),
+    errors: errorsOf(operation, document),
+    example: exampleOf(call, operation, document),
+  };
+}
+
+function fieldsOf({ parameters, requestBody }: Operation, { components: { schemas } }: Document): CallField[] {
+  const resolve = (schema: Json) => resolveRef(schema, schemas);
+  const own = parameters.filter((parameter) => parameter.in === "path" || parameter.in === "query");
+  const inAddress = own.map(({ name, in: place, required, schema, description }) =>
+    fieldOf(name, place, required, { ...schema, ...(description ? { description } : {}) }, resolve),
+  );
+  const [media] = Object.values(requestBody?.content ?? {});
+  const body = media ? resolve(media.schema) : {};
+  // Of alternatives, every field is shown, and those that all of them require are marked.
+  const branches = ((body.anyOf as Json[] | undefined) ?? [body]).map(resolve);
+  const inBody = new Map<string, CallField>();
+  for (const { properties = {} } of branches as { properties?: Record<string, Json> }[])
+    for (const [name, schema] of Object.entries(properties)) {
+      const required = branches.every((branch) => ((branch.required ?? []) as string[]).includes(name));
+      if (!inBody.has(name)) inBody.set(name, fieldOf(name, "body", required, schema, resolve));
+    }
+  return [...inAddress, ...inBody.values()];
+}
+
+function fieldOf(
+  name: string,
+  place: CallField["place"],
+  required: boolean,
+  schema: Json,
+  resolve: (schema: Json) => Json,
+): CallField {
+  const description = (schema.description ?? resolve(schema).description) as string | undefined;
+  return { name, place, required, type: typeWords(schema, resolve), description: description ?? null };
+}
+
+const errorsOf = ({ responses }: Operation, { components }: Document) =>
+  Object.entries(responses)
+    .filter(([status]) => /^4/.test(status))
+    .map(([status, response]) => {
+      const name = String(response.$ref).split("/").at(-1);
+      return { status, description: String(lookup(components.responses, name)?.description ?? "") };
+    });
+
+/** The example that a test recorded; without one, the example of the schemas, which a test checks as well. */
+function exampleOf(call: AnyCall, operation: Operation, document: Document): CallExample {
+  const recorded = lookup(examples as Record<string, Recorded>, `${call.method} ${call.path}`);
+  return written(call, recorded ?? sampleOf(operation, document));
+}
+
+function sampleOf({ parameters, requestBody, responses }: Operation, { components: { schemas } }: Document): Recorded {
+  const inPath = parameters.filter((parameter) => parameter.in === "path" || parameter.required);
+  const body = Object.values(requestBody?.content ?? {})[0]?.example as Record<string, unknown> | undefined;
+  const [status = "200"] = Object.keys(responses).filter((name) => name.startsWith("2"));
+  const content = responses[status]?.content as Record<string, { schema: Json }> | undefined;
+  const schema = resolveRef(content?.["application/json"]?.schema ?? {}, schemas);
+  return {
+    given: { ...Object.fromEntries(inPath.map(({ name, example }) => [name, example])), ...body },
+    status: Number(status),
+    answer: (schema.examples as unknown[] | undefined)?.[0] ?? null,
+  };
+}
+
+function written({ method, path }: AnyCall, { given, status, answer }: Recorded): CallExample {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name] ?? name)));
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !inPath.includes(name)));
+  const inQuery = method === "GET" || method === "DELETE";
+  const query = inQuery ? textsOf(rest) : {};
+  const search = new URLSearchParams(query).toString();
+  const parameters = { ...textsOf(Object.fromEntries(inPath.map((name) => [name, given[name] ?? ""]))), ...query };
+  return {
+    ...{ address: `/api${filled}${search && `?${search}`}`, parameters, status },
+    body: inQuery || Object.keys(rest).length === 0 ? null : JSON.stringify(rest, null, 2),
+    answer: JSON.stringify(answer, null, 2),
+  };
+}
+
+const textsOf = (fields: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "object" ? JSON.stringify(value) : String(value),
+    ]),
+  );

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { apiCallPath } from "#app/shared/paths.ts";
+import * as styles from "./api-docs.module.css";
+import { Method } from "./method.tsx";
+
+export type CallLine = { id: string; method: string; path: string; summary: string; who: string };
+export type CallGroup = { tag: string; words: string; calls: CallLine[] };
+
+/** The calls of a group, each with a link to its page. */
+export const CallList = ({ group: { tag, words, calls } }: { group: CallGroup }) => (
+  <section id={tag} aria-labelledby={`group-${tag}`} className={styles.group}>
+    <h3 id={`group-${tag}`}>
+      {words} <span className="dim">/{tag}</span>
+    </h3>
+    <ul>
+      {calls.map(({ id, method, path, summary, who }) => (
+        <li key={id} id={id}>
+          <Method method={method} />
+          <div>
+            <Link to={apiCallPath(id)}>{summary}</Link>
+            <code>/api{path}</code>
+            <span className="dim small">{who}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

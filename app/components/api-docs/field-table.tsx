@@ -1,0 +1,34 @@
+import type { CallField } from "#app/api/reference.ts";
+import { Card } from "../ui/card.tsx";
+import { type Column, Table } from "../ui/table.tsx";
+
+const PLACES = { path: "address", query: "query", body: "body" };
+
+const COLUMNS: Column<CallField>[] = [
+  { key: "name", label: "Field", cell: ({ name }) => <code>{name}</code> },
+  { key: "place", label: "In", cell: ({ place }) => PLACES[place] },
+  {
+    key: "type",
+    label: "Type",
+    cell: ({ type, required }) => (
+      <>
+        {type}
+        {required && <b>, required</b>}
+      </>
+    ),
+  },
+  { key: "about", label: "About", cell: ({ description }) => description, extra: true },
+];
+
+/** The parameters and the fields of the body of a call. */
+export const FieldTable = ({ fields }: { fields: readonly CallField[] }) => (
+  <Card title="Fields" bare>
+    <Table
+      caption="Fields"
+      columns={COLUMNS}
+      rows={fields}
+      rowKey={({ place, name }) => `${place} ${name}`}
+      empty={<p className="dim">This call takes no fields.</p>}
+    />
+  </Card>
+);

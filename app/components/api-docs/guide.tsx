@@ -1,0 +1,87 @@
+import { Link } from "@remix-run/react";
+import { apiCallPath, apiKeysPath, openApiPath, webhooksPath } from "#app/shared/paths.ts";
+import * as styles from "./api-docs.module.css";
+import { CodeBlock } from "./code-block.tsx";
+
+/** How to sign in, and what all calls have in common. */
+export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }) => (
+  <section aria-labelledby="guide" className={styles.guide}>
+    <h2 id="guide">Your first call</h2>
+    <div className={styles.columns}>
+      <ol className={styles.steps}>
+        <li>
+          <Link to={apiKeysPath}>Make an API key</Link> in your profile, and choose what it may do. Copy it: it is shown
+          once.
+        </li>
+        <li>Send it as a bearer token. Public calls, such as the list of cars, need none.</li>
+        <li>
+          Every call has a page here with its fields, an example from our tests, and a form to try it with the account
+          you are signed in to. <a href={openApiPath}>The OpenAPI document</a> describes them for tools.
+        </li>
+        <li>
+          Add a <Link to={webhooksPath}>webhook</Link> to be told what happens to your cars, so that your program does
+          not have to ask.
+        </li>
+      </ol>
+      <CodeBlock
+        title="Who am I?"
+        code={`curl ${baseUrl}/api/auth/profile \\\n  -H "Authorization: Bearer $SWAPLOT_KEY" \\\n  -H "Swaplot-Version: ${version}"`}
+      />
+    </div>
+    <h2 id="sign-in">Signing in</h2>
+    <dl className={styles.facts}>
+      <div>
+        <dt>With a key</dt>
+        <dd>
+          A key does what its owner may do, limited to its scopes. Each call names the scopes it needs. A call outside
+          of them is refused with 403 <code>missing-scope</code>, and <code>details.scope</code> names the scope. A key
+          has 600 requests a minute; <code>RateLimit</code> tells how many are left.
+        </dd>
+      </div>
+      <div>
+        <dt>With a session</dt>
+        <dd>
+          <Link to={apiCallPath("postAuthLogin")}>
+            <code>POST /api/auth/login</code>
+          </Link>{" "}
+          sets a cookie. With two-step sign-in it is refused with 401 <code>second-step-needed</code>: send{" "}
+          <code>details.step</code> and the code to{" "}
+          <Link to={apiCallPath("postAuthSecondStep")}>
+            <code>POST /api/auth/second-step</code>
+          </Link>
+          . 403 <code>proof-needed</code> asks for the password or a code again.
+        </dd>
+      </div>
+    </dl>
+    <h2 id="conventions">What all calls have in common</h2>
+    <dl className={styles.facts}>
+      <div>
+        <dt>Errors</dt>
+        <dd>
+          <code>{"{ code, message, status, field?, fields?, details?, retryAfter? }"}</code>. Decide by{" "}
+          <code>code</code>; <code>fields</code> has a sentence for each field. Unknown fields are refused by name.
+        </dd>
+      </div>
+      <div>
+        <dt>Writes</dt>
+        <dd>
+          Send an <code>Idempotency-Key</code>. The same key gets the same answer for seven days, so a retry does
+          nothing twice. What a call answers may be sent back.
+        </dd>
+      </div>
+      <div>
+        <dt>Lists</dt>
+        <dd>
+          <code>{"{ list, page }"}</code>. <code>page</code> counts from 1, <code>records</code> is the size of a page
+          up to 100, and <code>page.end</code> tells the last one. <code>export=1</code> answers with a CSV file.
+        </dd>
+      </div>
+      <div>
+        <dt>Support</dt>
+        <dd>
+          <code>X-Request-Id</code> names a request. Send it to us when something went wrong.
+        </dd>
+      </div>
+    </dl>
+  </section>
+);

@@ -1,0 +1,6 @@
+import { State, type Tone } from "../ui/marks.tsx";
+
+const TONES: Record<string, Tone> = { GET: "info", POST: "ok", PUT: "ok", DELETE: "bad" };
+
+/** The method of a call. */
+export const Method = ({ method }: { method: string }) => <State tone={TONES[method] ?? "mute"}>{method}</State>;

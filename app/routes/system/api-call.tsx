@@ -1,0 +1,79 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { describeCall } from "#app/api/reference.ts";
+import * as styles from "#app/components/api-docs/api-docs.module.css";
+import { CodeBlock } from "#app/components/api-docs/code-block.tsx";
+import { FieldTable } from "#app/components/api-docs/field-table.tsx";
+import { Method } from "#app/components/api-docs/method.tsx";
+import { clientCode, curlOf } from "#app/components/api-docs/request-code.ts";
+import { addressFor } from "#app/components/api-docs/try-call.ts";
+import { TryIt } from "#app/components/api-docs/try-it.tsx";
+import { scopesFor, whoMay } from "#app/components/api-docs/who-may.ts";
+import { Card, Facts } from "#app/components/ui/card.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { notFoundPage } from "#app/http/not-found.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { apiDocsPath } from "#app/shared/paths.ts";
+import { environment } from "#modules/kernel/environment.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.call.summary} - ${NAME} API` : NAME },
+  ...(data
+    ? [{ name: "description", content: `${data.call.method} /api${data.call.path}: ${data.call.summary}.` }]
+    : []),
+];
+
+/** A call, or with `send=1` its answer: so the form of a read works without scripts. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const call = describeCall(params.operation ?? "");
+  if (!call) throw notFoundPage();
+  const { searchParams } = new URL(request.url);
+  const isWhole = [...call.path.matchAll(/\{(\w+)\}/g)].every(([, name]) => searchParams.get(name as string)?.trim());
+  if (call.method === "GET" && searchParams.get("send") === "1" && isWhole)
+    throw redirect(addressFor(call, (name) => searchParams.get(name)?.trim() ?? ""));
+  const { mode, baseUrl } = environment();
+  const actor = await actorOf(request);
+  return { call, baseUrl, demo: mode !== "production", signedIn: actor.id !== null };
+}
+
+export default function ApiCall() {
+  const { call, baseUrl, demo, signedIn } = useLoaderData<typeof loader>();
+  const { id, method, path, summary, tag, allow, scopes, fields, errors, example } = call;
+  const open = allow === "anyone";
+  return (
+    <article className={`page ${styles.docs}`}>
+      <header className={styles.top}>
+        <p>
+          <Link to={`${apiDocsPath()}#${tag}`}>API reference: {tag}</Link>
+        </p>
+        <h1>{summary}</h1>
+        <p className={styles.address}>
+          <Method method={method} /> <code>/api{path}</code>
+        </p>
+      </header>
+      <div className={styles.call}>
+        <div className={styles.side}>
+          <Card title="Who may call it">
+            <Facts
+              items={[
+                ["People", whoMay(allow)],
+                ["Scopes of a key", <code key="scopes">{scopesFor(allow, scopes).join(", ") || "none"}</code>],
+                ["In the client", <code key="id">{id}</code>],
+              ]}
+            />
+          </Card>
+          <FieldTable fields={fields} />
+          <Card title="Refusals">
+            <Facts items={errors.map(({ status, description }) => [status, description] as const)} />
+          </Card>
+        </div>
+        <div className={styles.side}>
+          <CodeBlock title="Request" code={curlOf(baseUrl, { method, example, open })} />
+          <CodeBlock title={`Answer ${example.status}`} code={example.answer} />
+          <CodeBlock title="TypeScript client" code={clientCode(id, example)} />
+          <TryIt key={id} call={call} signedIn={signedIn} demo={demo} />
+        </div>
+      </div>
+    </article>
+  );
+}
