@@ -1,4 +1,5 @@
 import type { Gate } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { calls } from "./calls.ts";
 import { TAGS } from "./openapi/schema-names.ts";
 import { tagOf } from "./tag-of.ts";
@@ -26,4 +27,4 @@ export function describeCalls(): DescribedCall[] {
 }
 
 /** What the calls of a group are about, such as `swaps`. */
-export const groupWords = (tag: string): string => TAGS[tag] ?? tag;
+export const groupWords = (tag: string): string => lookup(TAGS, tag) ?? tag;

@@ -1,4 +1,5 @@
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const IS_ID = new RegExp(`^${ID.source}$`, "i");
 const LONGEST_TEXT = 160;
 const MOST_ITEMS = 3;
 
@@ -26,7 +27,7 @@ export function normalized<T>(example: T): T {
   };
   const text = (given: string): string => {
     const [, instead] = REPLACED.find(([pattern]) => pattern.test(given)) ?? [];
-    if (instead !== undefined && !given.match(ID)) return instead;
+    if (instead !== undefined && !IS_ID.test(given)) return instead;
     const known = given
       .replaceAll(ID, idOf)
       .replaceAll(/http:\/\/(127\.0\.0\.1|localhost):\d+/g, "https://www.swaplot.test");

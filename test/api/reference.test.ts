@@ -22,11 +22,6 @@ describe("an example of the reference", () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  it("comes from a test, except for these calls", () => {
-    const without = [...byName.keys()].filter((name) => !Object.hasOwn(recorded, name));
-    expect(without.toSorted()).toEqual(WITHOUT.toSorted());
-  });
-
   it("has no ids, times, or contacts of its run, and equal ids stay equal", () => {
     const [one, other] = ["0199aaaa-1111-7222-8333-444455556666", "0199aaaa-1111-7222-8333-444455556667"];
     const answer = { _id: one, by: other, list: [{ swap: one }, { swap: other }], at: "2027-01-05T10:00:00.000Z" };
@@ -62,6 +57,3 @@ describe("the page of a call", () => {
     expect(() => addressFor(call, () => "")).toThrow('Please enter "swap".');
   });
 });
-
-/** Calls whose example is made from their schemas, because no test gets an answer from them. */
-const WITHOUT: string[] = [];

@@ -126,7 +126,6 @@ const UNBUILT: Record<string, string> = {
   "/sitemaps/:part": BY_MACHINES,
   "/feeds/:file": BY_MACHINES,
   "/blank": "frames of other sites show it",
-  "/api/docs": "developers type it",
   "/dev/gallery": "developers type it",
 };
 

@@ -68,7 +68,7 @@ export function describeCall(id: string): CallDetails | undefined {
 
 function detailsOf(call: AnyCall, document: Document): CallDetails {
   const { method, path, summary, allow, scope } = call;
-  const operation = document.paths[`/api${path}`]?.[method.toLowerCase()] as Operation;
+  const operation = lookup(lookup(document.paths, `/api${path}`) ?? {}, method.toLowerCase()) as Operation;
   return {
     ...{ id: operationOf(call), method, path, summary, allow, tag: tagOf(path) },
     scopes: [...(scope ? [scope] : []), ...(method === "GET" ? [] : (["write"] as const))],
@@ -126,7 +126,7 @@ function sampleOf({ parameters, requestBody, responses }: Operation, { component
   const inPath = parameters.filter((parameter) => parameter.in === "path" || parameter.required);
   const body = Object.values(requestBody?.content ?? {})[0]?.example as Record<string, unknown> | undefined;
   const [status = "200"] = Object.keys(responses).filter((name) => name.startsWith("2"));
-  const content = responses[status]?.content as Record<string, { schema: Json }> | undefined;
+  const content = lookup(responses, status)?.content as Record<string, { schema: Json }> | undefined;
   const schema = resolveRef(content?.["application/json"]?.schema ?? {}, schemas);
   return {
     given: { ...Object.fromEntries(inPath.map(({ name, example }) => [name, example])), ...body },
@@ -137,12 +137,17 @@ function sampleOf({ parameters, requestBody, responses }: Operation, { component
 
 function written({ method, path }: AnyCall, { given, status, answer }: Recorded): CallExample {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name] ?? name)));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(lookup(given, name) ?? name)),
+  );
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !inPath.includes(name)));
   const inQuery = method === "GET" || method === "DELETE";
   const query = inQuery ? textsOf(rest) : {};
   const search = new URLSearchParams(query).toString();
-  const parameters = { ...textsOf(Object.fromEntries(inPath.map((name) => [name, given[name] ?? ""]))), ...query };
+  const parameters = {
+    ...textsOf(Object.fromEntries(inPath.map((name) => [name, lookup(given, name) ?? ""]))),
+    ...query,
+  };
   return {
     ...{ address: `/api${filled}${search && `?${search}`}`, parameters, status },
     body: inQuery || Object.keys(rest).length === 0 ? null : JSON.stringify(rest, null, 2),

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { Json } from "../openapi/schemas.ts";
 
 const MOST_VALUES = 8;
@@ -28,7 +29,7 @@ function valuesOf(values: readonly unknown[]): string {
 }
 
 function ofType(type: string | undefined, schema: Json, resolve: (schema: Json) => Json): string {
-  if (type === "string") return FORMATS[String(schema.format)] ?? "text";
+  if (type === "string") return lookup(FORMATS, String(schema.format)) ?? "text";
   if (type === "integer") return "whole number";
   if (type === "boolean") return "true or false";
   if (type === "array") return schema.items ? `list of ${typeWords(schema.items as Json, resolve)}` : "list";

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { apiCallPath } from "#app/shared/paths.ts";
 import * as styles from "./api-docs.module.css";
 import { Method } from "./method.tsx";
+import { Words } from "./words.tsx";
 
 export type CallLine = { id: string; method: string; path: string; summary: string; who: string };
 export type CallGroup = { tag: string; words: string; calls: CallLine[] };
@@ -17,7 +18,9 @@ export const CallList = ({ group: { tag, words, calls } }: { group: CallGroup })
         <li key={id} id={id}>
           <Method method={method} />
           <div>
-            <Link to={apiCallPath(id)}>{summary}</Link>
+            <Link to={apiCallPath(id)} className="link">
+              <Words text={summary} />
+            </Link>
             <code>/api{path}</code>
             <span className="dim small">{who}</span>
           </div>

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import * as styles from "./api-docs.module.css";
 
 type Version = { date: string; changes: readonly { kind: string; text: string }[] };
@@ -18,7 +19,7 @@ export const Changelog = ({ versions }: { versions: readonly Version[] }) => (
           <ul>
             {changes.map(({ kind, text }) => (
               <li key={text}>
-                <b>{WORDS[kind]}</b> {text}
+                <b>{lookup(WORDS, kind)}</b> {text}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { CallField } from "#app/api/reference.ts";
 import { Card } from "../ui/card.tsx";
 import { type Column, Table } from "../ui/table.tsx";
+import { Words } from "./words.tsx";
 
 const PLACES = { path: "address", query: "query", body: "body" };
 
@@ -11,13 +12,13 @@ const COLUMNS: Column<CallField>[] = [
     key: "type",
     label: "Type",
     cell: ({ type, required }) => (
-      <>
+      <span>
         {type}
         {required && <b>, required</b>}
-      </>
+      </span>
     ),
   },
-  { key: "about", label: "About", cell: ({ description }) => description, extra: true },
+  { key: "about", label: "About", cell: ({ description }) => description && <Words text={description} /> },
 ];
 
 /** The parameters and the fields of the body of a call. */

@@ -10,17 +10,26 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
     <div className={styles.columns}>
       <ol className={styles.steps}>
         <li>
-          <Link to={apiKeysPath}>Make an API key</Link> in your profile, and choose what it may do. Copy it: it is shown
-          once.
+          <Link className="link" to={apiKeysPath}>
+            Make an API key
+          </Link>{" "}
+          in your profile, and choose what it may do. Copy it: it is shown once.
         </li>
         <li>Send it as a bearer token. Public calls, such as the list of cars, need none.</li>
         <li>
           Every call has a page here with its fields, an example from our tests, and a form to try it with the account
-          you are signed in to. <a href={openApiPath}>The OpenAPI document</a> describes them for tools.
+          you are signed in to.{" "}
+          <a className="link" href={openApiPath}>
+            The OpenAPI document
+          </a>{" "}
+          describes them for tools.
         </li>
         <li>
-          Add a <Link to={webhooksPath}>webhook</Link> to be told what happens to your cars, so that your program does
-          not have to ask.
+          Add a{" "}
+          <Link className="link" to={webhooksPath}>
+            webhook
+          </Link>{" "}
+          to be told what happens to your cars, so that your program does not have to ask.
         </li>
       </ol>
       <CodeBlock
@@ -41,12 +50,12 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
       <div>
         <dt>With a session</dt>
         <dd>
-          <Link to={apiCallPath("postAuthLogin")}>
+          <Link className="link" to={apiCallPath("postAuthLogin")}>
             <code>POST /api/auth/login</code>
           </Link>{" "}
           sets a cookie. With two-step sign-in it is refused with 401 <code>second-step-needed</code>: send{" "}
           <code>details.step</code> and the code to{" "}
-          <Link to={apiCallPath("postAuthSecondStep")}>
+          <Link className="link" to={apiCallPath("postAuthSecondStep")}>
             <code>POST /api/auth/second-step</code>
           </Link>
           . 403 <code>proof-needed</code> asks for the password or a code again.

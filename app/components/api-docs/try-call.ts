@@ -1,5 +1,5 @@
 import type { CallDetails } from "#app/api/reference.ts";
-import { newId } from "#modules/kernel/ids.ts";
+import { newKey } from "../upload/new-key.ts";
 
 /** What came of a call; without a status, it was not made. */
 export type Tried = { status: number | null; text: string };
@@ -27,7 +27,7 @@ export async function tryCall(call: CallDetails, form: FormData): Promise<Tried>
       method: call.method,
       headers: {
         ...(typeof body === "string" && { "content-type": "application/json" }),
-        ...(call.method !== "GET" && { "idempotency-key": newId() }),
+        ...(call.method !== "GET" && { "idempotency-key": newKey() }),
       },
       ...(typeof body === "string" && { body }),
     });

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { CallDetails, CallField } from "#app/api/reference.ts";
 import { apiCallPath } from "#app/shared/paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -36,7 +37,7 @@ export function TryIt({ call, signedIn, demo }: Props) {
         {allow !== "anyone" && !signedIn && <p>Log in first. The call is made with your account.</p>}
         {demo && method !== "GET" && <p className="dim">This changes the demo world, and nothing else.</p>}
         {inAddress.map((field) => (
-          <AddressField key={field.name} field={field} value={example.parameters[field.name] ?? ""} />
+          <AddressField key={field.name} field={field} value={lookup(example.parameters, field.name) ?? ""} />
         ))}
         {hasBody && (
           <TextArea

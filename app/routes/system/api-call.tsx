@@ -9,6 +9,7 @@ import { clientCode, curlOf } from "#app/components/api-docs/request-code.ts";
 import { addressFor } from "#app/components/api-docs/try-call.ts";
 import { TryIt } from "#app/components/api-docs/try-it.tsx";
 import { scopesFor, whoMay } from "#app/components/api-docs/who-may.ts";
+import { Words } from "#app/components/api-docs/words.tsx";
 import { Card, Facts } from "#app/components/ui/card.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
@@ -44,9 +45,13 @@ export default function ApiCall() {
     <article className={`page ${styles.docs}`}>
       <header className={styles.top}>
         <p>
-          <Link to={`${apiDocsPath()}#${tag}`}>API reference: {tag}</Link>
+          <Link className="link" to={`${apiDocsPath()}#${tag}`}>
+            API reference: {tag}
+          </Link>
         </p>
-        <h1>{summary}</h1>
+        <h1>
+          <Words text={summary} />
+        </h1>
         <p className={styles.address}>
           <Method method={method} /> <code>/api{path}</code>
         </p>
@@ -64,7 +69,11 @@ export default function ApiCall() {
           </Card>
           <FieldTable fields={fields} />
           <Card title="Refusals">
-            <Facts items={errors.map(({ status, description }) => [status, description] as const)} />
+            <Facts
+              items={errors.map(
+                ({ status, description }) => [status, <Words key={status} text={description} />] as const,
+              )}
+            />
           </Card>
         </div>
         <div className={styles.side}>
