@@ -8,6 +8,7 @@ import { db } from "#db/client.ts";
 import { devices } from "#modules/accounts/devices/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { webhooks } from "#modules/webhooks/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -24,6 +25,18 @@ async function aDevice({ id: userId }: Actor): Promise<string> {
     .values({ id, userId: userId as string, installed: false, version: "1", ...counts, lastSeenAt: new Date() });
   return id;
 }
+
+async function aWebhook({ id: userId }: Actor): Promise<string> {
+  const id = newId();
+  const rest = { url: "https://example.com/hook", secret: "not used", events: ["offer.made"] };
+  await db()
+    .insert(webhooks)
+    .values({ id, userId: userId as string, ...rest });
+  return id;
+}
+
+/** The record that a path is about, where it isn't a car. */
+const ABOUT: Record<string, (owner: Actor) => Promise<string>> = { app: aDevice, webhooks: aWebhook };
 
 describe("lists", () => {
   const lists = calls.filter(
@@ -67,13 +80,14 @@ describe("lists", () => {
       "GET /users/swapAgents",
       "GET /users/swapAppraisers",
       "GET /users/{user}/vacations",
+      "GET /webhooks",
     ]);
   });
 
   it.each(paged.map((call) => [callName(call), call] as const))("%s has pages of up to 100", async (_, { path }) => {
     const admin = await makeUser({ role: "admin" });
     const { id: swap } = await makeSwap({ step: "listing" });
-    const about = path.startsWith("/app/devices/") ? await aDevice(admin) : swap;
+    const about = (await ABOUT[path.split("/")[1] ?? ""]?.(admin)) ?? swap;
     const address = path.replaceAll(/\{\w+\}/g, about);
     for (const records of [1, 100]) {
       const answer = await ask(admin, "GET", `${address}?records=${records}&page=2`);
@@ -249,6 +263,7 @@ describe("creations", () => {
       "POST /tips",
       "POST /users/register",
       "POST /visits",
+      "POST /webhooks",
       "PUT /messages",
       "PUT /messages/bulk",
       "PUT /swaps",
