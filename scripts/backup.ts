@@ -14,9 +14,10 @@ const { values: options } = parseArgs({
 process.chdir(ROOT);
 chooseMode("demo");
 const folder = path.resolve(options.to ?? `var/backups/${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`);
-const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: dataFolder() });
+const configured = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
+const embedded = configured ? undefined : await startEmbedded({ dataDir: dataFolder() });
 try {
-  const url = process.env.DATABASE_URL || (embedded?.url as string);
+  const url = configured || (embedded?.url as string);
   const files = !options["without-files"];
   const manifest = await step("Backup made", () => makeBackup({ url, folder, files }));
   say(`${manifest.tables.length} tables with ${rowsOf(manifest)} rows`);

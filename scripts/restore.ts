@@ -20,9 +20,10 @@ if (!from) {
 process.chdir(ROOT);
 chooseMode("demo");
 const folder = path.resolve(from);
-const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: dataFolder() });
+const configured = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
+const embedded = configured ? undefined : await startEmbedded({ dataDir: dataFolder() });
 try {
-  const url = process.env.DATABASE_URL || (embedded?.url as string);
+  const url = configured || (embedded?.url as string);
   process.exitCode = report(await restoreBackup({ url, folder, files: !options["without-files"], step }));
 } catch (error) {
   console.error((error as Error).message);

@@ -11,6 +11,8 @@ const Table = z.object({
   bytes: z.number(),
   /** SHA-256 of the rows in the text format of COPY, before compression. */
   sha256: z.string(),
+  /** The sum of the hashes of its rows, which doesn't depend on their order. */
+  unordered: z.string(),
 });
 
 const Manifest = z.object({

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { inParallel } from "./summed.ts";
+import { inParallel } from "./in-parallel.ts";
 import { quote } from "./tables.ts";
 
 type Lend = <R>(use: (client: pg.Client) => Promise<R>) => Promise<R>;

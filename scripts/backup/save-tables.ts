@@ -5,8 +5,9 @@ import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
 import { connectFor, TOGETHER, withConnections } from "./connections.ts";
 import { copyOut } from "./copy.ts";
+import { inParallel } from "./in-parallel.ts";
 import { type Manifest, rowsFile, type TableEntry } from "./manifest.ts";
-import { inParallel, summing } from "./summed.ts";
+import { summing } from "./summed.ts";
 import {
   findMigrations,
   findQueueVersion,

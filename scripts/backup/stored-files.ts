@@ -5,8 +5,9 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { originalPath, type Storage } from "#modules/files/storage.ts";
 import { connectFor } from "./connections.ts";
+import { inParallel } from "./in-parallel.ts";
 import { BackupRefused, filesFolder, filesIndex, type Manifest } from "./manifest.ts";
-import { inParallel, summing } from "./summed.ts";
+import { summing } from "./summed.ts";
 
 type Line = { path: string; bytes: number; sha256: string };
 type Files = NonNullable<Manifest["files"]>;
