@@ -2,6 +2,8 @@ import type { Duplex } from "node:stream";
 import { type ExtractTablesWithRelations, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { isPublicRead } from "#modules/kernel/public-read.ts";
+import { followReplica, type Replica, type ReplicaState } from "./replica.ts";
 import { defineSql } from "./statement.ts";
 
 type Schema = Record<string, never>;
@@ -16,7 +18,7 @@ export type Executor = Pick<
 /** For `decide` functions: reads in the caller's transaction and cannot write. */
 export type Reader = Pick<Db, "select" | "selectDistinct" | "selectDistinctOn">;
 
-type Connection = { url: string; db: Db };
+type Connection = { url: string; db: Db; replica?: { follower: Replica; reads: Db } };
 
 let open: Connection | undefined;
 
@@ -24,13 +26,36 @@ let open: Connection | undefined;
 export function connect(url: string, max = 10): Db {
   if (open && open.url === url) return open.db;
   if (open) throw new Error("This process is connected to another database already");
+  const pool = openPool(url, max);
+  open = { url, db: drizzle(pool, { casing: "snake_case" }) as Db };
+  return open.db;
+}
+
+/**
+ * From now on, a replica answers public reads (`asPublicRead`) while it has every change that this process was told of
+ * (`noteChange`). Otherwise, and for everything else, the primary does.
+ */
+export function connectReplica(url: string, max = 10): void {
+  if (!open) throw new Error("Connect to the primary first");
+  const { $client } = open.db;
+  const follower = followReplica($client, openPool(url, max, "-c default_transaction_read_only=on"));
+  const reads = drizzle({ query: follower.query } as pg.Pool, { casing: "snake_case" }) as Db;
+  open.replica = { follower, reads: Object.assign(reads, { $client }) };
+}
+
+/** Tells the replica's follower that something was committed. */
+export const noteChange = (): void => open?.replica?.follower.noteChange();
+
+/** How the replica is; undefined without one. */
+export const replicaState = (): ReplicaState | undefined => open?.replica?.follower.state();
+
+function openPool(url: string, max: number, more = ""): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    options:
-      "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 -c timezone=UTC",
+    options: `-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 -c timezone=UTC ${more}`,
     application_name: "swaplot",
     // For `together`: queries are sent without waiting for the results of earlier ones.
     pipeline: true,
@@ -42,8 +67,7 @@ export function connect(url: string, max = 10): Db {
     client.on("error", () => {});
     writeAtOnce(client);
   });
-  open = { url, db: drizzle(pool, { casing: "snake_case" }) as Db };
-  return open.db;
+  return pool;
 }
 
 /**
@@ -70,7 +94,7 @@ function writeAtOnce(client: pg.PoolClient): void {
 /** This process's pool. Throws if there is none; each process connects in its main file. */
 export function db(): Db {
   if (!open) throw new Error("No database: call connect(url) at the start of the process");
-  return open.db;
+  return open.replica && isPublicRead() ? open.replica.reads : open.db;
 }
 
 export const databaseUrl = (): string => {
@@ -81,6 +105,7 @@ export const databaseUrl = (): string => {
 export async function disconnect(): Promise<void> {
   const closing = open;
   open = undefined;
+  await closing?.replica?.follower.stop();
   await closing?.db.$client.end();
 }
 

@@ -4,6 +4,7 @@ import { type Cookies, readCookies, visitOf } from "#app/http/cookies.ts";
 import { scope } from "#app/http/request-scope.ts";
 import { withoutCampaign } from "#app/shared/campaign.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
+import { asPublicRead } from "#modules/kernel/public-read.ts";
 import { PageCache, type TaggedResponse } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { headerOf } from "./request-path.ts";
@@ -53,7 +54,7 @@ export class PageServer {
     const ifNoneMatch = request.headers.get("if-none-match");
     if (visit === "arrived")
       return this.cache.find(key, "identity", ifNoneMatch) ?? noStore((await this.#make(asked)).response);
-    const response = await this.cache.answer(key, "identity", ifNoneMatch, () => this.#make(asked));
+    const response = await this.cache.answer(key, "identity", ifNoneMatch, () => asPublicRead(() => this.#make(asked)));
     // The page is shared, its cookie belongs to this visitor.
     if (arrival.length > 0) return noStore(response);
     if (response.headers.has("etag")) this.#remember(request, key);

@@ -4,6 +4,9 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
+/** What the file says of a server that answers queries: a primary, or a replica. */
+const READY = ["ready", "standby"];
+
 /** The live server that a data folder's postmaster.pid names; undefined if there is none. */
 export function readServer(data: string): { pid: number; port: number; ready: boolean } | undefined {
   let lines: string[];
@@ -14,7 +17,7 @@ export function readServer(data: string): { pid: number; port: number; ready: bo
   }
   const pid = Number(lines[0]);
   if (!pid || !isPostgres(pid)) return undefined;
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+  return { pid, port: Number(lines[3]), ready: READY.includes(lines[7]?.trim() ?? "") };
 }
 
 /** Fast shutdown: open transactions are rolled back and committed data is on disk. Resolves when the server is gone. */
