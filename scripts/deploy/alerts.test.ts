@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { registry, requests, startMetrics } from "#app/server/metrics.ts";
+import { refreshSystemMetrics } from "#app/server/system-metrics.ts";
+import { leaveDatabase, testDatabase } from "#test/database.ts";
+
+const text = readFileSync(path.join(import.meta.dirname, "alerts.yml"), "utf8");
+const expressions = [...text.matchAll(/^\s+expr: (.+)$/gm)].map(([, expression]) => expression as string);
+/** Prometheus itself makes it. */
+const OWN = ["up"];
+
+/** The metrics that an expression reads: names that are followed by neither a bracket nor a label. */
+const metricsIn = (expression: string) =>
+  [...expression.replace(/"[^"]*"/g, '""').matchAll(/\b((?:swaplot|process|nodejs)_\w+)/g)].map(
+    ([, name]) => name as string,
+  );
+
+beforeAll(async () => {
+  await testDatabase();
+  startMetrics();
+  requests.inc({ kind: "page", status: "2xx" }, 0);
+});
+
+describe("the alerts", () => {
+  it("are about dead jobs, late queues, failed requests, the disk, the replica, the database, and processes", () => {
+    const names = [...text.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+    expect(names).toHaveLength(expressions.length);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "DeadJobs",
+        "QueueLate",
+        "RequestsFail",
+        "DiskNearlyFull",
+        "ReplicaLate",
+        "DatabaseAway",
+        "ProcessAway",
+      ]),
+    );
+    for (const key of ["summary", "action", "severity"])
+      expect(text.match(new RegExp(`\\b${key}:`, "g"))).toHaveLength(expressions.length);
+  });
+
+  it.each(expressions)("read what /metrics serves: %s", async (expression) => {
+    await refreshSystemMetrics();
+    const names = metricsIn(expression);
+    expect(names.length + OWN.filter((own) => expression.startsWith(own)).length).toBeGreaterThan(0);
+    const served = await registry.metrics();
+    for (const name of names) expect(served).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, "")} `, "m"));
+  });
+});
+
+it("/metrics answers without the database, and says that it is away", async () => {
+  await leaveDatabase();
+  await refreshSystemMetrics();
+  expect(await registry.metrics()).toContain("swaplot_database_up 0");
+});
