@@ -13,7 +13,7 @@ const ORDER = [
   ["marketplace"],
   ["messaging", "content"],
   ["newsletters"],
-  ["analytics", "activities", "merging", "integrations", "webhooks"],
+  ["analytics", "activities", "merging", "integrations", "webhooks", "system"],
 ];
 
 const TESTS = "\\.test\\.tsx?$";

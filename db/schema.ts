@@ -40,5 +40,6 @@ export * from "#modules/swaps/sources/tables.ts";
 export * from "#modules/swaps/tables.ts";
 export * from "#modules/swaps/tasks/tables.ts";
 export * from "#modules/swaps/visits/tables.ts";
+export * from "#modules/system/tables.ts";
 export * from "#modules/webhooks/tables.ts";
 export * from "./tables.ts";

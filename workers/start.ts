@@ -6,6 +6,7 @@ import { startKeepingCalls } from "#modules/integrations/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { AnyJob, Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
+import { startHeartbeat } from "#modules/system/index.ts";
 import { perform, type Registered } from "./perform.ts";
 import { register } from "./register.ts";
 import { schedules } from "./schedule.ts";
@@ -36,7 +37,7 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
       { tz: "America/Chicago", key: job.name },
     );
 
-  const running = [runAuctions, startKeepingCalls, ...beside].map((run) => run());
+  const running = [runAuctions, startKeepingCalls, () => startHeartbeat("worker"), ...beside].map((run) => run());
 
   if (settings.mode === "production" && !settings.SMTP_URL)
     log.warn({}, "SMTP_URL is not set: mail is stored but not sent");

@@ -22,6 +22,7 @@ import {
   refuseSwap,
   refuseVisit,
 } from "#modules/swaps/index.ts";
+import { refuseSystem } from "#modules/system/index.ts";
 import { refuseWebhook } from "#modules/webhooks/index.ts";
 import { refuseSignIn } from "./oauth.ts";
 import { refuseCall } from "./refusals.ts";
@@ -49,7 +50,16 @@ const TABLES = [
     formRefusals,
     refuseInspection,
   ],
-  ...[refuseBid, refuseLot, refuseNegotiation, refuseTelephone, refuseAnalytics, refuseIntegration, refuseWebhook],
+  ...[
+    refuseBid,
+    refuseLot,
+    refuseNegotiation,
+    refuseTelephone,
+    refuseAnalytics,
+    refuseIntegration,
+    refuseWebhook,
+    refuseSystem,
+  ],
   ...[refuseNewsletter, refuseSubscriber, refuseSegment, refuseImport],
   ...[
     refuseSwap,

@@ -29,7 +29,7 @@ beforeAll(async () => {
     hub,
     pages: async () => new Response("a page"),
     files: () => false,
-    isReady: async () => true,
+    isReady: async () => "ready" as const,
   });
   server = http.createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -8,7 +8,7 @@ import type { ViteDevServer } from "vite";
 import { cachePublicData } from "#app/http/public-data.ts";
 import { KEPT_MS, recentChanges } from "#app/http/recent-changes.ts";
 import { type Pages, pagesByArea } from "#app/rendering/pages-by-area.ts";
-import { connect, databaseNow, db, disconnect } from "#db/client.ts";
+import { connect, connectReplica, databaseNow, db, disconnect, noteChange } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { changesSince } from "#db/record.ts";
 import { startKeepingCalls } from "#modules/integrations/index.ts";
@@ -18,17 +18,22 @@ import { learnPages } from "#modules/kernel/known-pages.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { carsAmong, carTag } from "#modules/kernel/tags.ts";
 import { startMarketIndex } from "#modules/marketplace/listing/index.ts";
+import { startHeartbeat } from "#modules/system/index.ts";
 import { listenForChanges } from "./changes.ts";
 import { Hub } from "./hub.ts";
+import { traffic } from "./metrics.ts";
 import { site } from "./site.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
+import type { Readiness } from "./system-paths.ts";
 
 /** The web process: one HTTP server for pages, calls, files, and the websocket. */
 const settings = environment();
 if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
 connect(settings.DATABASE_URL, settings.DATABASE_POOL);
+if (settings.DATABASE_READ_URL) connectReplica(settings.DATABASE_READ_URL, settings.DATABASE_POOL);
 await jobQueue("client");
 
+let stopping = false;
 /** The exit code when the port is in use, which is what the system calls that error on Linux. */
 const PORT_TAKEN = 98;
 /** The site starts after this time in any case; until the cars are in memory the list is read from the database. */
@@ -61,7 +66,10 @@ const {
   connect: refuseConnect,
   invalidate,
 } = site({ settings, hub, pages, files, isReady, bare: vite?.middlewares });
-server.on("request", answer);
+server.on("request", (req, res) => {
+  if (stopping) res.setHeader("connection", "close");
+  answer(req, res);
+});
 server.on("upgrade", upgrade);
 server.on("connect", refuseConnect);
 
@@ -71,6 +79,7 @@ const market = startMarketIndex((cars) => invalidate(["cars", ...cars.map(carTag
 const stopListening = await listenForChanges(
   settings.DATABASE_URL,
   (change) => {
+    noteChange(); // Before anything is read again.
     if (!recentChanges.note(change)) return;
     lastChange = Date.now();
     market.note(carsAmong(change.tags));
@@ -78,6 +87,7 @@ const stopListening = await listenForChanges(
     hub.tell(change);
   },
   () => {
+    noteChange();
     market.sweep();
     invalidate("everything");
     hub.checkAgain();
@@ -88,6 +98,7 @@ const stopListening = await listenForChanges(
 recentChanges.fill(await changesSince(new Date(Date.now() - KEPT_MS)));
 cachePublicData();
 const calls = startKeepingCalls();
+const heartbeat = startHeartbeat("web", traffic);
 await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
 
 server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG }, () => {
@@ -126,10 +137,11 @@ async function catchUp(): Promise<void> {
   }
 }
 
-function isReady(): Promise<boolean> {
+async function isReady(): Promise<Readiness> {
+  if (stopping) return "stopping";
   return databaseNow(db()).then(
-    () => true,
-    () => false,
+    () => "ready",
+    () => "database-away",
   );
 }
 
@@ -147,17 +159,21 @@ function developed(dev: ViteDevServer): { pages: Pages; files: StaticFiles } {
   return { pages: createRequestHandler(load, "development"), files: () => false };
 }
 
-let stopping = false;
-/** Accepts no new connection, finishes running requests, then exits. */
-function stop() {
+/**
+ * Leaves the load balancer first: /readyz says that it stops, and each answer ends its connection. Then accepts no new
+ * connection, finishes running requests, and exits.
+ */
+async function stop() {
   if (stopping) return;
   stopping = true;
+  await sleep(settings.drainMs);
   hub.close();
   market.stop();
   server.close(async () => {
     await vite?.close();
     await stopListening();
     await calls.stop();
+    await heartbeat.stop();
     await closeJobQueue();
     await disconnect();
     process.exit(0);

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { countTraffic } from "#modules/system/index.ts";
 
 /** What /metrics counts. */
 export const registry = new Registry();
@@ -27,6 +28,9 @@ export const sockets = new Gauge({
   help: "Open realtime connections",
   registers: [registry],
 });
+
+/** Requests of the last minutes, for the page about the system. */
+export const traffic = countTraffic();
 
 /** Counts what the process itself uses, once however many sites it serves. */
 export function startMetrics(): void {

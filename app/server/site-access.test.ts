@@ -18,7 +18,7 @@ async function started(values: Partial<ReturnType<typeof environment>> = {}): Pr
     hub,
     pages: async () => new Response("a page"),
     files: () => false,
-    isReady: async () => true,
+    isReady: async () => "ready" as const,
   });
   const server = http.createServer(answer).on("upgrade", upgrade).listen(0, "127.0.0.1");
   open.push(server);

@@ -69,7 +69,7 @@ async function listen(settings: { bodyIdleMs?: number } = {}): Promise<http.Serv
     hub,
     pages,
     files: () => false,
-    isReady: async () => true,
+    isReady: async () => "ready" as const,
     ...settings,
   });
   const listening = http

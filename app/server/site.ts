@@ -17,7 +17,7 @@ import { allowReads } from "./cors.ts";
 import { countEvent } from "./count-event.ts";
 import type { Hub } from "./hub.ts";
 import { METHODS } from "./methods.ts";
-import { durations, requests, startMetrics } from "./metrics.ts";
+import { durations, requests, startMetrics, traffic } from "./metrics.ts";
 import { addressOf, toRequest } from "./node-adapter.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
 import { PageServer, type Pages } from "./page-server.ts";
@@ -26,15 +26,15 @@ import { headerOf, isOfApi, pathOf } from "./request-path.ts";
 import { everywhere } from "./security-headers.ts";
 import { type Failure, fail, refuse, refuseBody, sendCall, sendResponse } from "./send.ts";
 import type { StaticFiles } from "./static-files.ts";
-import { systemPaths } from "./system-paths.ts";
+import { type Readiness, systemPaths } from "./system-paths.ts";
 
 type Parts = {
   settings: Environment;
   hub: Hub;
   pages: Pages;
   files: StaticFiles;
-  /** Whether the database answers. */
-  isReady: () => Promise<boolean>;
+  /** Whether requests may be sent to this process. */
+  isReady: () => Promise<Readiness>;
   /** How long a request's body may make no progress, in milliseconds. */
   bodyIdleMs?: number;
   /** The development server's own files, asked first. */
@@ -158,6 +158,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
       else fail(req, res, error);
     }
     stopTimer({ kind });
+    traffic.note(res.statusCode >= 500);
     requests.inc({ kind, status: `${Math.floor(res.statusCode / 100)}xx` });
   }
 

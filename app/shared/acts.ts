@@ -118,6 +118,8 @@ export type BookingAct = "book" | "confirm" | "cancel" | "reassign";
 export type ChartAct = "pin-chart" | "unpin-chart";
 /** The buttons on the integrations. */
 export type IntegrationsAct = "check";
+/** The buttons on the page about the system. */
+export type SystemAct = "retry" | "retry-all";
 export type AlertsAct = "choose-mails" | "save-band";
 export type LedgerAct = "approve-deviation" | "decline-deviation";
 

@@ -21,11 +21,17 @@ const Environment = z
     BASE_URL: optional(z.url()),
     DATABASE_URL: optional(z.string()),
     DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+    /** A replica that answers what signed-out visitors read. */
+    DATABASE_READ_URL: optional(z.string()),
     SESSION_SECRET: optional(z.string().min(32, "SESSION_SECRET needs at least 32 characters")),
+    /** How long a web process that is told to stop says so at /readyz before it takes no more requests. */
+    DRAIN_SECONDS: z.preprocess(blank, z.coerce.number().min(0).max(60).optional()),
     TRUST_PROXY: z.enum(["0", "1"]).default("0"),
     SEED: optional(z.enum(["demo", "none"])),
     /** How long an offer is valid. */
     OFFER_HOURS: z.coerce.number().int().min(1).max(720).default(72),
+    /** The name of the running release, such as a commit, shown to administrators. */
+    RELEASE: z.preprocess(blank, z.string().max(60).default("unknown")),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     METRICS_TOKEN: optional(z.string()),
     /** Enables the inventory feeds for partners; without it they are off. */
@@ -106,6 +112,7 @@ const Environment = z
     return {
       ...values,
       mode: values.SWAPLOT_MODE,
+      drainMs: (values.DRAIN_SECONDS ?? (values.SWAPLOT_MODE === "production" ? 5 : 0)) * 1_000,
       /** Absolute address of the site, without a slash at the end. */
       baseUrl,
       secure: baseUrl.startsWith("https://"),

@@ -1,8 +1,8 @@
-/** The database is starting, stopping, full of connections or gone (SQLSTATE and system codes). */
-const CODES = /^(57P0[1-3]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+/** The database is starting, stopping, out of connections or disk, or gone; or our own disk is full (SQLSTATE and system codes). */
+const CODES = /^(57P0[1-3]|53\d{3}|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|ENOSPC|EDQUOT)$/;
 const WORDS = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
 
-/** The message for users and API clients while the database is unavailable. */
+/** The message for users and API clients meanwhile. */
 export const UNAVAILABLE = {
   code: "unavailable",
   message: "The service is not available for a moment. Please try again.",
@@ -11,7 +11,7 @@ export const UNAVAILABLE = {
 /** Seconds until a retry makes sense. */
 export const RETRY_AFTER = "2";
 
-/** Whether an error means that the database is unavailable, not that the query is wrong. */
+/** Whether an error means that the database or the disk is unavailable, not that the request is wrong. */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error as { code?: unknown; message?: unknown; cause?: unknown } | undefined, i = 0; at && i < 5; i++) {
     if (typeof at.code === "string" && CODES.test(at.code)) return true;

@@ -67,6 +67,7 @@ const WITHOUT_EXPORT: Record<string, string> = {
   "/u/notifications/seen": "no page, only an act",
   "/u/offers": "offers are exported with the interactions",
   "/u/process/buy": TEXTS,
+  "/u/system": "queues and processes, which /metrics tells to programs",
   "/u/system/integrations": "services, which a command prints",
   "/u/profile/webhooks": "a log of 30 days of one's own programs",
   "/u/profile": FORM,

@@ -184,6 +184,7 @@ export const PLACES: Record<string, Place[]> = {
     at("activities", "/u/activities"),
     at("activities-none", "/u/activities?person=nothing-like-this"),
     at("devices", "/u/devices"),
+    at("system", "/u/system"),
     at("integrations", "/u/system/integrations"),
     at("batches", "/u/batchOperations"),
     at("new-batch", "/u/batchOperations/new"),

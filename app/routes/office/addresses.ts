@@ -7,6 +7,8 @@ export default [
     route("d/:batch", "routes/office/batch.tsx"),
     route("d/:batch/acts/:act", "routes/office/batch.tsx", { id: "batch-act" }),
   ]),
+  route("u/system", "routes/office/system.tsx"),
+  route("u/system/acts/:act", "routes/office/system.tsx", { id: "system-act" }),
   route("u/system/integrations", "routes/office/integrations.tsx"),
   route("u/system/integrations/acts/:act", "routes/office/integrations.tsx", { id: "integrations-act" }),
   route("u/batchOperations/new", "routes/office/new-batch.tsx"),

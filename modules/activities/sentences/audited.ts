@@ -1,7 +1,7 @@
 import { AUDIT_PREFIX } from "#modules/kernel/activity.ts";
 import type { Names, Sentence } from "./say.ts";
 
-type Details = { user?: string; month?: string; list?: string; rows?: number };
+type Details = { user?: string; month?: string; list?: string; rows?: number; lane?: string; count?: number };
 
 /** "the list “app devices”", after the name of the file. */
 const listName = (list: string | undefined) => (list ? `the list “${list.replaceAll("-", " ")}”` : "a list");
@@ -17,6 +17,8 @@ const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "export-finished": ({ list, rows }) => `exported ${listName(list)}${rows === undefined ? "" : ` (${rows} rows)`}`,
   "export-canceled": ({ list, rows }) => `stopped the export of ${listName(list)} after ${rows ?? 0} rows`,
   "export-failed": ({ list, rows }) => `got no complete export of ${listName(list)} (${rows ?? 0} rows)`,
+  "jobs-retried": ({ lane, count }) =>
+    `retried ${!count || count === 1 ? "a dead job" : `${count} dead jobs`}${lane ? ` of the lane “${lane}”` : ""}`,
   "one-time-password-used": () => "signed in with a one-time password",
   "other-sessions-ended": ({ user }, { account }) => `ended all other sessions of ${account(user)}`,
   "read-thread": () => "read a conversation of other people",

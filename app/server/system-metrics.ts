@@ -1,0 +1,47 @@
+import { Gauge } from "prom-client";
+import { errorText, log } from "#modules/kernel/log.ts";
+import { measureDisk, measureReplica, measureSystem } from "#modules/system/index.ts";
+import { registry } from "./metrics.ts";
+
+const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
+
+const up = gauge("swaplot_database_up", "1 while this process reaches the database");
+const connections = gauge("swaplot_database_connections", "Connections of clients to the database");
+const waiting = gauge("swaplot_jobs_waiting", "Jobs that are due, by lane", ["lane"]);
+const oldest = gauge("swaplot_jobs_oldest_seconds", "How long the first waiting job has been due, by lane", ["lane"]);
+const running = gauge("swaplot_jobs_running", "Jobs that a worker does, by lane", ["lane"]);
+const dead = gauge("swaplot_jobs_dead", "Jobs that have used up their retries, by lane", ["lane"]);
+const diskSize = gauge("swaplot_disk_size_bytes", "The disk of the stored files; absent if they are in a bucket");
+const diskFree = gauge("swaplot_disk_free_bytes", "What is free on the disk of the stored files");
+
+const replicaOpen = gauge("swaplot_replica_open", "1 while the replica answers public reads; absent without one");
+const replicaLag = gauge("swaplot_replica_lag_seconds", "How old what the replica shows is; +Inf while it is away");
+
+/** Reads the queues, the database, and the disk, so that the next answer of /metrics has them. Never throws. */
+export async function refreshSystemMetrics(): Promise<void> {
+  const disk = await measureDisk().catch(() => undefined);
+  if (disk) {
+    diskSize.set(disk.size);
+    diskFree.set(disk.free);
+  }
+  const replica = measureReplica();
+  if (replica) {
+    replicaOpen.set(replica.open ? 1 : 0);
+    replicaLag.set(replica.lagSeconds ?? Number.POSITIVE_INFINITY);
+  }
+  try {
+    const figures = await measureSystem();
+    up.set(1);
+    connections.set(figures.connections);
+    for (const { lane, ...state } of figures.lanes) {
+      waiting.set({ lane }, state.waiting);
+      oldest.set({ lane }, state.oldestSeconds ?? 0);
+      running.set({ lane }, state.running);
+      dead.set({ lane }, state.dead);
+    }
+  } catch (error) {
+    up.set(0);
+    log.debug({ error: errorText(error) }, "the queues could not be measured");
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findDeadJobs, findLanes } from "#db/queue-state.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { findProcesses } from "./processes/find-processes.ts";
+import type { DatabaseView, ProcessView, SystemState } from "./schemas.ts";
+
+/** The queues, the processes, and the database. Undefined for actors without permission. */
+export async function findSystem(actor: Actor): Promise<SystemState | undefined> {
+  if (!can(actor, "system.manage")) return undefined;
+  const [lanes, dead, processes, { now, ...database }] = await Promise.all([
+    findLanes(db()),
+    findDeadJobs(db()),
+    findProcesses(),
+    findDatabase(),
+  ]);
+  const views = dead.map(({ id, ...job }) => ({ _id: id, ...job }));
+  return { at: now, lanes, dead: views, processes, database, errorRate: errorRateOf(processes) };
+}
+
+/** Of all live processes together, in percent with one decimal. */
+function errorRateOf(processes: readonly ProcessView[]): number | null {
+  const live = processes.filter(({ alive }) => alive);
+  const requests = live.reduce((sum, one) => sum + one.requests, 0);
+  const failures = live.reduce((sum, one) => sum + one.failures, 0);
+  return requests === 0 ? null : Math.round((failures / requests) * 1_000) / 10;
+}
+
+async function findDatabase(): Promise<DatabaseView & { now: string }> {
+  const { rows } = await db().execute<DatabaseView & { now: string }>(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database())::float as size,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::int as "connectionsAllowed",
+      pg_postmaster_start_time() as "startedAt", now() as now,
+      (select coalesce(extract(epoch from max(now() - xact_start)), 0)::int from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid()) as "longestSeconds"`);
+  const found = rows[0] as (typeof rows)[number];
+  return { ...found, startedAt: new Date(found.startedAt).toISOString(), now: new Date(found.now).toISOString() };
+}

@@ -1,0 +1,28 @@
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const time = () => timestamp({ withTimezone: true });
+const count = () => bigint({ mode: "number" }).notNull();
+
+/** The web and worker processes. Each writes its own row every few seconds, and deletes it when it stops. */
+export const processes = pgTable(
+  "processes",
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ["web", "worker"] }).notNull(),
+    host: text().notNull(),
+    pid: integer().notNull(),
+    /** The release that it runs. */
+    version: text().notNull(),
+    startedAt: time().notNull(),
+    seenAt: time().notNull(),
+    /** Resident memory, in bytes. */
+    memory: count(),
+    /** Requests of the last five minutes, and those of them that failed on our side. */
+    requests: count(),
+    failures: count(),
+    /** The disk of the stored files, in bytes; null if they are in a bucket. */
+    diskSize: bigint({ mode: "number" }),
+    diskFree: bigint({ mode: "number" }),
+  },
+  (t) => [index("processes_seen").on(t.seenAt)],
+);
