@@ -6,9 +6,13 @@ import { type Cluster, openCluster, runAs, urlOf } from "./embedded/cluster.ts";
 import { claimFolder } from "./embedded/owner.ts";
 import { databasePlace, serverIdentity } from "./embedded/place.ts";
 import { answers, freePort, readServer, stopServer } from "./embedded/server.ts";
+import { siteUrlOf } from "./embedded/site-role.ts";
 
 export type Embedded = {
+  /** Connects as the owner of all databases. */
   url: string;
+  /** Connects as the site's processes do, once the database is migrated for them. */
+  siteUrl: string;
   /** True if the server was already running, left behind by a launcher that died. */
   adopted: boolean;
   pid: number;
@@ -70,8 +74,10 @@ export async function removeEmbedded(dataDir: string): Promise<void> {
 
 function handle(cluster: Cluster, settings: Settings, first: Running, release: () => void): Embedded {
   let server = first;
+  const url = urlOf(cluster, first.port);
   return {
-    url: urlOf(cluster, first.port),
+    url,
+    siteUrl: siteUrlOf(url),
     adopted: first.adopted,
     get pid() {
       return server.pid;

@@ -42,6 +42,8 @@ async function openQueue(url: string, role: "client" | "worker"): Promise<PgBoss
     migrate: false,
     createSchema: false,
     useListenNotify: worker,
+    // The site's role may not rebuild indexes; the queue warns when one needs it.
+    reindex: false,
   });
   // The library retries after a lost connection. The worker logs everything important.
   boss.on("error", (error) => worker && console.error(JSON.stringify({ level: "error", jobs: error.message })));

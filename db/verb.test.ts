@@ -7,7 +7,7 @@ import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { takeRefusedWrites } from "#test/refused-writes.ts";
 
 const member: Actor = { ...guest, id: newId(), kind: "user", roles: ["user"], verified: true, active: true };
@@ -33,7 +33,7 @@ const count = async (table: string) =>
 
 describe("a verb", () => {
   beforeAll(async () => {
-    await testDatabase();
+    await ownerDatabase();
     await db().execute(sql`create table notes (text text unique)`);
   });
 

@@ -6,13 +6,13 @@ import { db } from "#db/client.ts";
 import { findReplay, placeBid, setAutobid } from "#modules/auctions/index.ts";
 import { lots } from "#modules/auctions/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { type TestDatabase, testDatabase } from "#test/database.ts";
+import { ownerDatabase, type TestDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot } from "#test/factories/lot.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await ownerDatabase();
 });
 
 const root = path.resolve(import.meta.dirname, "..");

@@ -58,10 +58,10 @@ async function bench(): Promise<number> {
   embedded = await step("Database started", () =>
     startEmbedded({ dataDir: path.join(folder, "data"), settings: { shared_buffers: "1GB", jit: "off" } }),
   );
-  const { url, pid } = embedded;
-  process.env.DATABASE_URL = url;
+  const { url, siteUrl, pid } = embedded;
+  process.env.DATABASE_URL = siteUrl; // for the servers; the measurements connect as the owner
   process.env.STORAGE_DIR = path.join(folder, "files");
-  await migrateDatabase(url);
+  await migrateDatabase(url, siteUrl);
   if (needs("small") || needs("large")) await step("A small market made", () => createSmallMarket(url));
   const smallUrl = needs("large") ? await copyMarket(url) : url;
   if (needs("large")) await step("The market made", () => createLargeMarket(url, Number(options.swaps)));

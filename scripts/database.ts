@@ -3,8 +3,8 @@ import { say, step } from "./progress.ts";
 import { dataFolder } from "./settings.ts";
 
 /**
- * Opens and migrates the database in DATABASE_URL. Without one, starts the embedded server and sets DATABASE_URL for
- * this process and its children. Returns the embedded server, if any.
+ * Opens and migrates the database in DATABASE_URL. Without one, starts the embedded server and sets DATABASE_URL and
+ * DATABASE_OWNER_URL for this process and its children. Returns the embedded server, if any.
  */
 export async function openDatabase(): Promise<Embedded | undefined> {
   const filling = import("./fill-database.ts"); // loads many modules in parallel with the server's start
@@ -14,16 +14,18 @@ export async function openDatabase(): Promise<Embedded | undefined> {
     ? undefined
     : await step("Database started", () => startEmbedded({ dataDir: dataFolder() }));
   if (embedded?.adopted) say("The database was still running from an earlier start; no data is lost");
-  const url = configuredUrl || embedded!.url;
-  process.env.DATABASE_URL = url;
+  if (embedded) Object.assign(process.env, { DATABASE_URL: embedded.siteUrl, DATABASE_OWNER_URL: embedded.url });
   try {
-    await (await filling).fillDatabase(url);
+    await (await filling).fillDatabase(ownerUrl(), process.env.DATABASE_URL as string);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
   return embedded;
 }
+
+/** The address for commands that change the schema or replace data: that of the owner, if it is a separate role. */
+export const ownerUrl = (): string => (process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL) as string;
 
 /** Restarts the embedded server within a second if it dies, until the returned function is called. */
 export function keepAlive(embedded: Embedded): () => void {

@@ -1,14 +1,16 @@
-// node scripts/migrate.ts: migrates the database in DATABASE_URL and loads the base data. Run it once per deployment.
-import { migrateDatabase } from "#db/migrate.ts";
-import { loadCatalog } from "#modules/catalog/index.ts";
-import { loadBaseContent } from "#modules/content/index.ts";
-import { step } from "./progress.ts";
+// node scripts/migrate.ts: migrates the database and loads the base data, as the role in DATABASE_OWNER_URL, and gives
+// the role in DATABASE_URL what the site needs. Run it once per deployment.
+import { ownerUrl } from "./database.ts";
+import { fillDatabase } from "./fill-database.ts";
 
 const url = process.env.DATABASE_URL;
 if (!url) {
   console.error("DATABASE_URL is required");
   process.exit(1);
 }
-await step("Database up to date", () => migrateDatabase(url));
-await step("Vehicles and ZIP codes in place", () => loadCatalog(url));
-await step("Tips and landing pages in place", () => loadBaseContent(url));
+try {
+  await fillDatabase(ownerUrl(), url);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -4,6 +4,7 @@ import path from "node:path";
 import { removeEmbedded } from "#db/embedded.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { clearDatabase } from "#scripts/demo/state.ts";
+import { ownerUrl } from "./database.ts";
 import { chooseMode, dataFolder, ROOT } from "./settings.ts";
 
 process.chdir(ROOT);
@@ -17,7 +18,7 @@ if ((url || mode === "production") && !process.argv.includes("--yes")) {
   process.exit(1);
 }
 try {
-  if (url) await clearDatabase(url);
+  if (url) await clearDatabase(ownerUrl());
   else await removeEmbedded(dataFolder());
   const { STORAGE, STORAGE_DIR } = environment();
   if (STORAGE === "disk") rmSync(path.resolve(ROOT, STORAGE_DIR), { recursive: true, force: true });

@@ -23,8 +23,8 @@ const folder = path.resolve(from);
 const configured = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
 const embedded = configured ? undefined : await startEmbedded({ dataDir: dataFolder() });
 try {
-  const url = configured || (embedded?.url as string);
-  process.exitCode = report(await restoreBackup({ url, folder, files: !options["without-files"], step }));
+  const { url, siteUrl } = embedded ?? { url: configured as string, siteUrl: process.env.DATABASE_URL as string };
+  process.exitCode = report(await restoreBackup({ url, siteUrl, folder, files: !options["without-files"], step }));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

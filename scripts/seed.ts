@@ -7,7 +7,7 @@ import { connect, disconnect } from "#db/client.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { clearDatabase, findSeedState } from "#scripts/demo/state.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase, ownerUrl } from "./database.ts";
 import { say } from "./progress.ts";
 import { chooseMode, ROOT } from "./settings.ts";
 
@@ -24,8 +24,7 @@ process.chdir(ROOT);
 process.on("disconnect", () => process.exit(1)); // npm start has exited
 chooseMode("demo");
 const embedded = options["if-empty"] ? undefined : await openDatabase();
-const url = process.env.DATABASE_URL!;
-connect(url);
+connect(ownerUrl()); // it dates events back, which the site can't
 try {
   await seed();
 } catch (error) {
@@ -64,7 +63,7 @@ async function prepareState(): Promise<"empty" | "open" | "done"> {
       "An earlier start was interrupted while creating the demo world. Empty the database: npm run reset",
     );
   say("An earlier start was interrupted while creating the demo world. Starting over");
-  await clearDatabase(url);
-  await migrateDatabase(url);
+  await clearDatabase(ownerUrl());
+  await migrateDatabase(ownerUrl(), process.env.DATABASE_URL);
   return "empty";
 }

@@ -52,15 +52,15 @@ try {
 }
 
 async function soak(): Promise<number> {
-  process.env.DATABASE_URL = cluster.url;
+  process.env.DATABASE_URL = cluster.siteUrl;
   process.env.STORAGE_DIR = path.join(cluster.folder, "files");
-  await migrateDatabase(cluster.url);
-  connect(cluster.url);
+  await migrateDatabase(cluster.url, cluster.siteUrl);
+  connect(cluster.siteUrl);
   await step("Catalog loaded", () => loadCatalog(cluster.url));
   const inspector = await freePort();
   const env = { TRUST_PROXY: "1", LOG_LEVEL: "error", SESSION_SECRET: process.env.SESSION_SECRET ?? "" };
   site = await step("Site started", () =>
-    startSite(cluster.url, cluster.folder, { env, flags: [`--inspect=127.0.0.1:${inspector}`] }),
+    startSite(cluster.siteUrl, cluster.folder, { env, flags: [`--inspect=127.0.0.1:${inspector}`] }),
   );
   const world = await makeWorld(site.url);
   const plan = { together: Number(options.together), slowMs: Number(options.slow) };

@@ -24,7 +24,9 @@ export function supervise(name: string, file: string): Supervised {
 
   const launch = () => {
     const startedAt = Date.now();
-    child = fork(file, { stdio: "inherit" });
+    // The processes of the site must not be able to connect as the owner of the database.
+    const { DATABASE_OWNER_URL: _owner, ...env } = process.env;
+    child = fork(file, { stdio: "inherit", env });
     child.on("message", (message) => {
       if (message !== "ready") return;
       if (everReady) say(`${name} restarted (${elapsed(startedAt)})`);

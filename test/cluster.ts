@@ -6,11 +6,14 @@ import { type Embedded, removeEmbedded, startEmbedded } from "#db/embedded.ts";
 
 const PREFIX = "swaplot-test-";
 
+/** Its addresses are those of `Embedded`. */
+type ThrowawayCluster = Pick<Embedded, "url" | "siteUrl" | "stop"> & { folder: string };
+
 /** A separate PostgreSQL in a temporary folder, and a `folder` for other files of the run. `stop` removes both. */
-export async function startThrowawayCluster(): Promise<{ folder: string; url: string; stop(): Promise<void> }> {
+export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   await removeAbandoned();
   const folder = mkdtempSync(path.join(os.tmpdir(), PREFIX));
-  const server: Embedded = await startEmbedded({
+  const server = await startEmbedded({
     dataDir: dataDirOf(folder),
     throwaway: true,
     settings: { max_connections: "200", shared_buffers: "64MB" },
@@ -19,7 +22,7 @@ export async function startThrowawayCluster(): Promise<{ folder: string; url: st
     await server.stop();
     await remove(folder);
   };
-  return { folder, url: server.url, stop };
+  return { folder, url: server.url, siteUrl: server.siteUrl, stop };
 }
 
 const dataDirOf = (folder: string) => path.join(folder, "postgres");

@@ -2,18 +2,26 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { connect, type Db, disconnect } from "#db/client.ts";
+import { siteUrlOf } from "#db/embedded/site-role.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { afterFile } from "./cleanup.ts";
 
 export type TestDatabase = { url: string; db: Db };
 
+type Role = "site" | "owner";
+
 /**
  * A private copy of the migrated database for one test file; call it in `beforeAll`. From then on DATABASE_URL and
- * `db()` refer to it. It is closed and dropped after the last test of the file.
+ * `db()` refer to it. It is closed and dropped after the last test of the file. They connect as the site's processes do.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const url = await copyDatabase();
+export const testDatabase = (): Promise<TestDatabase> => openCopy("site");
+
+/** The same as its owner: for tests of commands, and for tests that change definitions or forge rows. */
+export const ownerDatabase = (): Promise<TestDatabase> => openCopy("owner");
+
+async function openCopy(role: Role): Promise<TestDatabase> {
+  const url = await copyDatabase(role);
   afterFile(async () => {
     await leaveDatabase();
     await dropDatabase(url);
@@ -35,15 +43,29 @@ export async function leaveDatabase(): Promise<void> {
 }
 
 /** Copies the template and returns the URL of the copy. For tests that start separate processes. */
-export async function copyDatabase(): Promise<string> {
+export async function copyDatabase(role: Role = "site"): Promise<string> {
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
   // file_copy is faster than writing every block to the WAL, and the run needs no WAL.
   await administer(`create database "${name}" template template_swaplot strategy file_copy`);
-  return inject("serverUrl").replace(/postgres$/, name);
+  const url = inject("serverUrl").replace(/postgres$/, name);
+  return role === "owner" ? url : siteUrlOf(url);
 }
 
 export const dropDatabase = (url: string): Promise<void> =>
   administer(`drop database if exists "${new URL(url).pathname.slice(1)}" with (force)`);
+
+/** Changes rows of the present test file's database as its owner and with the triggers off, as a forger would. */
+export async function forge(statement: string, values: unknown[] = []): Promise<void> {
+  const { pathname } = new URL(process.env.DATABASE_URL as string);
+  const owner = new pg.Client(inject("serverUrl").replace(/\/postgres$/, pathname));
+  await owner.connect();
+  try {
+    await owner.query("set session_replication_role = replica");
+    await owner.query(statement, values);
+  } finally {
+    await owner.end();
+  }
+}
 
 async function administer(statement: string): Promise<void> {
   const admin = new pg.Client(inject("serverUrl"));

@@ -1,6 +1,7 @@
 import { connect, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { LANES, laneQueue } from "#db/lanes.ts";
+import { warnOfOwner } from "#db/warn-of-owner.ts";
 import { runAuctions } from "#modules/auctions/index.ts";
 import { startKeepingCalls } from "#modules/integrations/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
@@ -25,6 +26,7 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
   const declared = await register();
   const registered: Registered = { ...declared, jobs: [...declared.jobs, sweepIdempotencyKeys, ...more] };
   const boss = await jobQueue("worker");
+  await warnOfOwner();
 
   for (const lane of Object.keys(LANES) as Lane[])
     await workLane(boss, lane, (queued, context) => perform(registered, queued, context));

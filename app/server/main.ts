@@ -11,6 +11,7 @@ import { type Pages, pagesByArea } from "#app/rendering/pages-by-area.ts";
 import { connect, connectReplica, databaseNow, db, disconnect, noteChange } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { changesSince } from "#db/record.ts";
+import { warnOfOwner } from "#db/warn-of-owner.ts";
 import { startKeepingCalls } from "#modules/integrations/index.ts";
 import { PRESENCE } from "#modules/kernel/channel.ts";
 import { environment } from "#modules/kernel/environment.ts";
@@ -32,6 +33,7 @@ if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
 connect(settings.DATABASE_URL, settings.DATABASE_POOL);
 if (settings.DATABASE_READ_URL) connectReplica(settings.DATABASE_READ_URL, settings.DATABASE_POOL);
 await jobQueue("client");
+await warnOfOwner();
 
 let stopping = false;
 /** The exit code when the port is in use, which is what the system calls that error on Linux. */

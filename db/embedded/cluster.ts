@@ -16,6 +16,7 @@ import path from "node:path";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { databasePlace, type Identity, serverIdentity } from "./place.ts";
 import { readServer, stopServer } from "./server.ts";
+import { hashed, SITE_ROLE, siteUrlOf } from "./site-role.ts";
 
 /** A data folder that is ready to be started. `throwaway`: it isn't needed after this process. */
 export type Cluster = { data: string; password: string; identity: Identity; binaries: Binaries; throwaway: boolean };
@@ -81,15 +82,17 @@ function runInitdb(cluster: Cluster, folder: string, passwordFile: string): void
   });
 }
 
-/** Sets a new password for the role when the password file is lost. Single-user mode doesn't require the old one. */
+/** Sets new passwords for the roles when the password file is lost. Single-user mode doesn't require the old one. */
 async function replacePassword(cluster: Cluster): Promise<void> {
   const { data, binaries, password } = cluster;
   const running = readServer(data);
   if (running) await stopServer(running.pid, data);
   rmSync(path.join(data, "postmaster.pid"), { force: true });
+  const sitePassword = new URL(siteUrlOf(urlOf(cluster, 0))).password;
   execFileSync(binaries.postgres, ["--single", "-D", data, "postgres"], {
     ...runAs(cluster),
-    input: `alter role ${USER} password '${password}'\n`,
+    // The site's role may not exist yet; then only its line fails.
+    input: `alter role ${USER} password '${password}'\nalter role ${SITE_ROLE} password '${hashed(sitePassword)}'\n`,
     stdio: ["pipe", "ignore", "pipe"], // Its output is only useful for the error message if it fails.
   });
 }

@@ -20,6 +20,8 @@ const Environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     BASE_URL: optional(z.url()),
     DATABASE_URL: optional(z.string()),
+    /** Only for commands that migrate or rebuild: the role that owns the tables. */
+    DATABASE_OWNER_URL: optional(z.string()),
     DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
     /** A replica that answers what signed-out visitors read. */
     DATABASE_READ_URL: optional(z.string()),

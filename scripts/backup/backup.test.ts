@@ -12,7 +12,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { createDealAdmin } from "#modules/swaps/deals/sign-deal.ts";
 import { recordPayment } from "#modules/swaps/payments/record-payment.ts";
 import { afterFile } from "#test/cleanup.ts";
-import { dropDatabase, leaveDatabase, type TestDatabase, testDatabase } from "#test/database.ts";
+import { dropDatabase, leaveDatabase, ownerDatabase, type TestDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -29,7 +29,7 @@ let emptyUrl: string;
 
 beforeAll(async () => {
   afterFile(() => rmSync(folder, { recursive: true, force: true }));
-  database = await testDatabase();
+  database = await ownerDatabase();
   process.env.STORAGE_DIR = path.join(folder, "files");
   reloadEnvironment();
   await aSmallCompany();

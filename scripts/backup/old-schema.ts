@@ -21,7 +21,7 @@ export async function migrateAsRecorded(url: string, { migrations }: Manifest): 
     const file = path.join(folder, "meta/_journal.json");
     const journal = JSON.parse(readFileSync(file, "utf8")) as Journal;
     writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, migrations.length) }));
-    await migrateDatabase(url, folder);
+    await migrateDatabase(url, url, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -14,7 +14,15 @@ import { restoreFiles } from "./stored-files.ts";
 import { findQueueVersion } from "./tables.ts";
 
 type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;
-type Plan = { url: string; folder: string; files: boolean; step: Step };
+type Plan = {
+  /** Of the owner. */
+  url: string;
+  /** Of the site's processes; the role gets what they need. */
+  siteUrl?: string;
+  folder: string;
+  files: boolean;
+  step: Step;
+};
 export type Restored = { manifest: Manifest; books: Books; record: Verified };
 
 /** No row is confirmed to anyone before the end, so nothing has to reach the disk before the next step. */
@@ -24,13 +32,13 @@ const SETTINGS = "set synchronous_commit = off; set maintenance_work_mem = '256M
  * Restores a backup into an empty database and proves that every row is there. Throws `BackupRefused` if that isn't
  * possible; the database is empty again then. The tables are created as they were, and brought up to date at the end.
  */
-export async function restoreBackup({ url, folder, files, step }: Plan): Promise<Restored> {
+export async function restoreBackup({ url, siteUrl = url, folder, files, step }: Plan): Promise<Restored> {
   const manifest = readManifest(folder);
   const client = await connectFor(url);
   try {
     await step("Backup checked", () => checkRows(manifest, folder, TOGETHER));
     await claimEmpty(client);
-    await restoreRows(client, manifest, { url, folder, step }).catch(async (error: unknown) => {
+    await restoreRows(client, manifest, { url, siteUrl, folder, step }).catch(async (error: unknown) => {
       await clear(client);
       throw error;
     });
@@ -47,7 +55,7 @@ export async function restoreBackup({ url, folder, files, step }: Plan): Promise
 async function restoreRows(
   client: pg.Client,
   manifest: Manifest,
-  { url, folder, step }: Omit<Plan, "files">,
+  { url, siteUrl, folder, step }: Omit<Plan, "files">,
 ): Promise<void> {
   await step("Tables created", () => migrateAsRecorded(url, manifest));
   const version = await findQueueVersion(client);
@@ -69,7 +77,7 @@ async function restoreRows(
     },
   );
   await setSequences(manifest, client);
-  await step("Database up to date", () => migrateDatabase(url));
+  await step("Database up to date", () => migrateDatabase(url, siteUrl));
   await client.query("checkpoint").catch(() => {}); // Managed servers reserve it; then the next regular one does.
   await release(client);
 }

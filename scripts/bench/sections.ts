@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import os from "node:os";
 import { connect, disconnect } from "#db/client.ts";
+import { siteUrlOf } from "#db/embedded/site-role.ts";
 import { measureAnalytics } from "#test/load/analytics.ts";
 import { measureBids } from "#test/load/auction/bids.ts";
 import { measureCloses } from "#test/load/auction/close.ts";
@@ -150,7 +151,7 @@ async function measurePictures({ url, app }: Bench): Promise<number> {
 /** Compares response times of the large market with those of the small one. */
 async function measureMarketGrowth({ smallUrl, app, options: { rounds, swaps } }: Bench): Promise<number> {
   const large = await app();
-  const small = await launch("app/server/main.ts", 4_803, { DATABASE_URL: smallUrl });
+  const small = await launch("app/server/main.ts", 4_803, { DATABASE_URL: siteUrlOf(smallUrl) });
   const rows = await step("Growth measured", () => measureGrowth(small.url, large.url, rounds));
   small.stop();
   const { gate, aim } = GROWTH_GOAL;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, findSession, signIn } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { accountsSeeder } from "./accounts.ts";
 import { must } from "./must.ts";
 
@@ -12,7 +12,7 @@ const enter = async (name: string) => {
 
 describe("the people of the demo world", () => {
   beforeAll(async () => {
-    await testDatabase();
+    await ownerDatabase();
     await accountsSeeder.run("small");
   });
 

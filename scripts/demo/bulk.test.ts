@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { taxColumns } from "#modules/swaps/taxes/columns.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { seedBulk } from "./bulk.ts";
 
 beforeAll(async () => {
-  await testDatabase();
+  await ownerDatabase();
   await seedBulk(2_000, () => {});
 });
 

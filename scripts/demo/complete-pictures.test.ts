@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
 import { findEvaluation, saveSwap } from "#modules/inspections/index.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { accountsSeeder } from "./accounts.ts";
 import completePictures, { queuePictures } from "./complete-pictures.ts";
@@ -17,7 +17,7 @@ import { storePictures } from "./store-pictures.ts";
 import { carsForSale, vinOf } from "./swaps.ts";
 
 beforeAll(async () => {
-  const { url } = await testDatabase();
+  const { url } = await ownerDatabase();
   await loadCatalog(url);
   await accountsSeeder.run("small");
 }, 180_000);

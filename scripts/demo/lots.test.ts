@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { findLots } from "#modules/auctions/index.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { accountsSeeder } from "./accounts.ts";
 import { createLots } from "./lots.ts";
 
 beforeAll(async () => {
-  await testDatabase();
+  await ownerDatabase();
   await accountsSeeder.run("small");
 });
 

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { findLot, findLots } from "#modules/auctions/index.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot } from "#test/factories/lot.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { bidOnce, openAuctions } from "./market.ts";
 
-beforeEach(() => testDatabase());
+beforeEach(() => ownerDatabase());
 
 it("opens an auction that ends within minutes at every start, and dealers bid in it", async () => {
   const staff = anActor(["dealmaker-auction"]);

@@ -9,7 +9,7 @@ import { inspections } from "#modules/inspections/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
@@ -26,7 +26,7 @@ const staff = { "customer-service": manager } as Staff;
 let center = "";
 
 beforeAll(async () => {
-  const { url } = await testDatabase();
+  const { url } = await ownerDatabase();
   await loadCatalog(url);
   await accountsSeeder.run("small");
   await placesSeeder.run("small");

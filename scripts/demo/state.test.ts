@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { type TestDatabase, testDatabase } from "#test/database.ts";
+import { ownerDatabase, type TestDatabase } from "#test/database.ts";
 import { beginSeeding, clearDatabase, findSeedState, finishSeeding, openWorld } from "./state.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await ownerDatabase();
 });
 
 it("goes from empty to half (until the first cars exist), open (until all cars exist) and done", async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import { loadCatalog, makeVin } from "#modules/catalog/index.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { demoCar } from "./demo-cars.ts";
 import { findMissingCars } from "./swaps.ts";
 
 beforeAll(async () => {
-  const { url } = await testDatabase();
+  const { url } = await ownerDatabase();
   await loadCatalog(url);
 });
 

@@ -16,9 +16,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.SITE_URL) return async () => {};
   const cluster = await startThrowawayCluster();
   try {
-    await migrateDatabase(cluster.url);
+    await migrateDatabase(cluster.url, cluster.siteUrl);
     await seedSmallWorld(cluster.url, path.join(cluster.folder, "files"));
-    const site = await startSite(cluster.url, path.resolve("build/test/site"), {
+    const site = await startSite(cluster.siteUrl, path.resolve("build/test/site"), {
       demo: true,
       env: { STORAGE_DIR: path.join(cluster.folder, "files") },
     });

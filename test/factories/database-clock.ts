@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { enterDatabase, testDatabase } from "#test/database.ts";
+import { enterDatabase, ownerDatabase } from "#test/database.ts";
 
 /** Sets the database's clock to a moment, or back to the right time. */
 export type DatabaseClock = { set(at: number | null): Promise<void> };
 
 /** A database for one test file, whose clock (the one that all processes share) a test can set. */
 export async function databaseWithClock(): Promise<DatabaseClock> {
-  const { url } = await testDatabase();
+  const { url } = await ownerDatabase();
   await db().execute(sql`create schema clock`);
   await db().execute(sql`create table clock.stands (at timestamptz)`);
   await db().execute(sql`create function clock.clock_timestamp() returns timestamptz language sql volatile as

@@ -38,10 +38,10 @@ beforeAll(async () => {
   requireBuild();
   const folder = path.join(inject("runFolder"), "faults");
   cluster = await startEmbedded({ dataDir: path.join(folder, "postgres"), settings: { max_connections: "60" } });
-  await migrateDatabase(cluster.url);
-  await enterDatabase(cluster.url);
+  await migrateDatabase(cluster.url, cluster.siteUrl);
+  await enterDatabase(cluster.siteUrl);
   sink = await startMailSink(60);
-  site = await startSite(cluster.url, folder, {
+  site = await startSite(cluster.siteUrl, folder, {
     env: { SMTP_URL: sink.url, MAIL_LEDGER_URL: sink.ledger, MAIL_CONNECTIONS: "10", LOG_LEVEL: "error" },
   });
 }, 180_000);

@@ -1,6 +1,4 @@
-import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "#db/client.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -18,7 +16,7 @@ import {
   sendTitle,
   withdrawClaim,
 } from "#modules/swaps/index.ts";
-import { closingPapers } from "#modules/swaps/papers/tables.ts";
+import { forge } from "#test/database.ts";
 import { anAuctionSale, proofOf } from "#test/factories/auction-sale.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -100,15 +98,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
 
   it("reminds people who have not signed", async () => {
     const { swap, seller } = await aDeal();
-    // Papers cannot be changed, so the test lifts the trigger for a moment.
-    await db().transaction(async (tx) => {
-      await tx.execute(sql`alter table closing_papers disable trigger closing_papers_append_only`);
-      await tx
-        .update(closingPapers)
-        .set({ preparedAt: sql`now() - interval '25 hours'` })
-        .where(eq(closingPapers.swapId, swap));
-      await tx.execute(sql`alter table closing_papers enable trigger closing_papers_append_only`);
-    });
+    await forge("update closing_papers set prepared_at = now() - interval '25 hours' where swap_id = $1", [swap]);
     await remindToSign();
     expect(await opened(seller)).toEqual([expect.stringMatching(/^papers-to-sign-reminder: Read and sign/)]);
   }, 60_000);

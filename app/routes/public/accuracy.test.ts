@@ -8,11 +8,11 @@ import { readCsv } from "#modules/kernel/csv.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import { claimDecided, claimOpened, swapListed, swapRegistered, swapSold } from "#modules/swaps/events.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { pastEvents } from "#test/factories/past-event.ts";
 import { loader } from "./accuracy-file.ts";
 
-beforeAll(() => testDatabase());
+beforeAll(() => ownerDatabase());
 
 const TODAY = chicagoDay(new Date());
 

@@ -6,13 +6,13 @@ import { record } from "#db/record.ts";
 import { activities } from "#db/tables.ts";
 import { profileSaved } from "#modules/accounts/events.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { sealActivities } from "../index.ts";
 import sealAll from "./seal-activities.ts";
 import { verifyActivities } from "./verify-activities.ts";
 
-beforeAll(() => testDatabase());
+beforeAll(() => ownerDatabase());
 
 async function act(times: number): Promise<void> {
   const actor = await makeUser();

@@ -5,7 +5,7 @@ import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { offerMade } from "#modules/swaps/events.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { pastEvents } from "#test/factories/past-event.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { pdfText } from "#test/pdf-text.ts";
@@ -21,7 +21,7 @@ import { saveBand } from "./save-band.ts";
 /** A Monday. */
 const TODAY = "2026-10-05";
 
-beforeAll(() => testDatabase());
+beforeAll(() => ownerDatabase());
 beforeEach(async () => {
   await db().execute(sql`truncate events, outbox, analytics_bands, analytics_readers`);
   await db().execute(sql`update users set roles = '{user}'`);

@@ -24,12 +24,12 @@ import {
   swapRegistered,
   swapSold,
 } from "#modules/swaps/events.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { pastEvents } from "#test/factories/past-event.ts";
 import { rebuildAnalytics } from "./rebuild.ts";
 import { takeIn } from "./take-in.ts";
 
-beforeAll(() => testDatabase());
+beforeAll(() => ownerDatabase());
 
 const EVENTS = process.env.TEST_LONG ? 10_000 : 200;
 const CARS = Math.ceil(EVENTS / 12);

@@ -23,7 +23,7 @@ import {
   swapSold,
   visitRequested,
 } from "#modules/swaps/events.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { pastEvents } from "#test/factories/past-event.ts";
 import { rebuildAnalytics } from "../facts/rebuild.ts";
 import { findFunnel } from "../funnel/find-funnel.ts";
@@ -162,7 +162,7 @@ const WORLD: Past[] = [
 const BOTH_MONTHS = { from: "2026-09-01", to: "2026-10-31", group: "month" };
 
 beforeAll(async () => {
-  await testDatabase();
+  await ownerDatabase();
   await pastEvents(WORLD);
   await rebuildAnalytics();
 });

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { conditionsOf, orderOf } from "./conditions.ts";
 import { SORTS } from "./filters/declarations.ts";
 import { findListing } from "./find-listing.ts";
 import { parseListingQuery } from "./read-query.ts";
 
 beforeAll(async () => {
-  await testDatabase();
+  await ownerDatabase();
 });
 
 const ask = (search: string) => findListing(parseListingQuery(new URLSearchParams(search)));

@@ -12,7 +12,7 @@ import { changePrice } from "#modules/swaps/pricing/change-price.ts";
 import { checkMarket } from "#modules/swaps/reports/check-market.ts";
 import refreshMarket from "#modules/swaps/reports/refresh-market.ts";
 import { swaps } from "#modules/swaps/tables.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -25,7 +25,7 @@ import { readAudit } from "./find-audit.ts";
 let appraiser: Actor;
 let admin: Actor;
 beforeAll(async () => {
-  const { url } = await testDatabase();
+  const { url } = await ownerDatabase();
   await loadCatalog(url);
   appraiser = await makeUser({ role: "appraiser" });
   admin = await makeUser({ role: "admin" });

@@ -11,13 +11,13 @@ import {
   signPaper,
 } from "#modules/swaps/index.ts";
 import { closingPapers } from "#modules/swaps/papers/tables.ts";
-import { testDatabase } from "#test/database.ts";
+import { ownerDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { outbox } from "../../tables.ts";
 import remindToSign from "./remind-to-sign.ts";
 
-beforeAll(() => testDatabase());
+beforeAll(() => ownerDatabase());
 
 const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
   if (!result.ok) throw new Error(result.refusal.message);
