@@ -8,7 +8,6 @@ export const APPEND_ONLY = [
   "activity_seals",
   "audit_log",
   "auction_events",
-  "deal_payments",
   "ledger_entries",
   "ledger_periods",
   "offer_history",
