@@ -35,9 +35,10 @@ describe("the compose file", () => {
   });
 
   it("has one password and one port for each service on both sides", () => {
-    const database = new URL(settings.DATABASE_URL as string);
+    const owner = new URL(/DATABASE_OWNER_URL: (\S+)/.exec(compose)?.[1] ?? "");
+    expect(owner.pathname).toBe(new URL(settings.DATABASE_URL as string).pathname);
     expect(compose).toContain(
-      `POSTGRES_USER: ${database.username}, POSTGRES_PASSWORD: ${database.password}, POSTGRES_DB: ${database.pathname.slice(1)} }`,
+      `POSTGRES_USER: ${owner.username}, POSTGRES_PASSWORD: ${owner.password}, POSTGRES_DB: ${owner.pathname.slice(1)} }`,
     );
     expect(compose).toContain(
       `MINIO_ROOT_USER: ${settings.S3_ACCESS_KEY_ID}, MINIO_ROOT_PASSWORD: ${settings.S3_SECRET_ACCESS_KEY} }`,
