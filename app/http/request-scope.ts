@@ -12,6 +12,8 @@ export type Scope = {
   headers: Headers;
   /** The id of the request, in its response and in the log. */
   requestId?: string;
+  /** The browser asks for a whole page, not for the data of a page that it renders itself. */
+  document?: boolean;
   address: string;
   /** The tags of the page, for the page cache (page-tags.ts). */
   tags?: Set<Tag>;

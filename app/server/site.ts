@@ -6,6 +6,7 @@ import { type Cookies, readCookies } from "#app/http/cookies.ts";
 import { invalidatePublicData } from "#app/http/public-data.ts";
 import { type Scope, withScope } from "#app/http/request-scope.ts";
 import { retryAfterOf } from "#app/http/retry-after.ts";
+import { isDataPath } from "#app/rendering/data-requests.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
@@ -90,6 +91,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     const scope: Scope = {
       headers: new Headers(),
       requestId: String(res.getHeader(REQUEST_ID)),
+      document: !isDataPath(pathname),
       address: addressOf(req, trusted),
       body,
       tags: new Set(),

@@ -9,8 +9,8 @@ import { startedSite } from "./started-site.ts";
 /** Less than the fifteen seconds after which the cached data of the car's page expires. */
 const BEFORE_EXPIRY_MS = 13_000;
 
-/** The car next to the list. */
-const panelOf = (html: string) => /<aside[^>]*data-part="car-panel".*?<\/aside>/s.exec(html)?.[0] ?? "";
+/** The pictures of the car's page, without the similar cars below. */
+const picturesOf = (html: string) => /<section[^>]*id="pictures".*?<\/section>/s.exec(html)?.[0] ?? "";
 
 let site: Site;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ it("a change of a car is visible immediately in lists, calls, and on its page", 
   const shown = async () => ({
     call: (await visitor.get("/swaps/listing")).list.find((car: { _id: string }) => car._id === id)?.overlay,
     list: (await page("/buy/listing")).includes("Deal in progress"),
-    car: panelOf(await page(`/buy/listing/1/d/${id}`)).includes("Deal in progress"),
+    car: picturesOf(await page(`/buy/listing/1/d/${id}`)).includes("Deal in progress"),
   });
   await eventually(async () => (await shown()).call === null);
   expect(await shown()).toEqual({ call: null, list: false, car: false });

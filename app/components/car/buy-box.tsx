@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TimeLeft } from "#app/components/live/time-left.tsx";
-import { PriceLines } from "#app/components/price/price-lines.tsx";
+import { DealMark } from "#app/components/price/deal-mark.tsx";
+import { LoanLine } from "#app/components/price/loan-line.tsx";
 import { signedDollars } from "#app/components/ui/amounts.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Heart } from "#app/components/ui/icon.tsx";
@@ -10,6 +11,7 @@ import type { JoinAct } from "#app/shared/join.ts";
 import { buySwapPath, eventPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { AtAGlance } from "./at-a-glance.tsx";
 import * as styles from "./car.module.css";
 import { actTo, type CarView, hereWith, mayAct, mayVisit, mayWrite, sumsOf } from "./car-view.ts";
 
@@ -26,11 +28,13 @@ export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean })
       {car.stage === "inspection" && (
         <p className="dim">This car is being evaluated. Price and photos are coming soon.</p>
       )}
-      <PriceLines view={view} />
-      {sums && <Sums analysis={sums} />}
+      {car.deal && <DealMark deal={car.deal} />}
+      <AtAGlance view={view} />
+      <LoanLine view={view} />
       {view.offer && <OwnOffer view={view} offer={view.offer} />}
       {view.visit && <OwnVisit visit={view.visit} />}
       {acts && <Acts view={view} />}
+      {sums && <Sums analysis={sums} />}
     </section>
   );
 }

@@ -16,20 +16,23 @@ import { WarrantySection } from "./car-warranty.tsx";
 
 type Car = CarView["car"];
 
-/** The details tab, ordered by how often buyers ask: facts, highlights, description, equipment. */
+/**
+ * The details tab as one story: what the car is, whether its price is fair, what the technician and others found, and
+ * at last everything to look up.
+ */
 export function CarDetails({ view }: { view: CarView }) {
   const { car } = view;
   return (
     <>
       <TopFacts car={car} />
-      <PriceSections view={view} />
-      <CarVideos view={view} />
       <Highlights lines={car.vehicle.highlights} />
+      <CarVideos view={view} />
+      <PriceSections view={view} />
+      <Evaluated view={view} />
+      <HistorySection view={view} />
+      <WarrantySection view={view} />
       <Specification car={car} />
       <CarOptions options={car.vehicle.options} />
-      <Evaluated view={view} />
-      <WarrantySection view={view} />
-      <HistorySection view={view} />
       <Papers car={car} />
     </>
   );

@@ -18,6 +18,7 @@ import { CarTabs } from "./car-tabs.tsx";
 import { type CarView, mayAct, mayVisit } from "./car-view.ts";
 import { Delivery } from "./delivery-quote.tsx";
 import { PlainPhoto } from "./large-photo.tsx";
+import { type ListPlace, ListPlaceLinks } from "./list-place.tsx";
 import { SellerCard } from "./seller-card.tsx";
 
 const OtherDialogs = deferred("car-dialogs", async () => (await import("./car-dialogs.tsx")).CarDialogs, {
@@ -25,7 +26,7 @@ const OtherDialogs = deferred("car-dialogs", async () => (await import("./car-di
 });
 
 /** The car on a full page. */
-export function CarScreen({ view }: { view: CarView }) {
+export function CarScreen({ view, place }: { view: CarView; place?: ListPlace | null }) {
   const { car } = view;
   return (
     <>
@@ -33,9 +34,12 @@ export function CarScreen({ view }: { view: CarView }) {
         <div className={styles.crumbs}>
           <Link className={styles.back} to={view.listTo}>
             <ArrowLeft className="s" />
-            All cars
+            {place ? "Back to the list" : "All cars"}
           </Link>
-          <span>{[car.vehicle.class, car.vehicle.make.name, car.vehicle.model.name].filter(Boolean).join(" / ")}</span>
+          <span className={styles.crumb}>
+            {[car.vehicle.class, car.vehicle.make.name, car.vehicle.model.name].filter(Boolean).join(" / ")}
+          </span>
+          {place && <ListPlaceLinks place={place} />}
         </div>
         <div className={styles.title}>
           <Title view={view} level="h1" />
@@ -68,12 +72,13 @@ export function CarScreen({ view }: { view: CarView }) {
 type PanelProps = {
   view: CarView;
   pageTo?: string | undefined;
+  place?: ListPlace | null;
   /** The deal of its buyer; it takes the place of the offer to buy. */
   deal?: ReactNode;
 };
 
 /** The car next to the list; on a phone it takes the screen. */
-export function CarPanel({ view, pageTo, deal }: PanelProps) {
+export function CarPanel({ view, pageTo, place, deal }: PanelProps) {
   return (
     <>
       <aside className={styles.carPanel} data-part="car-panel" aria-label={view.car.name}>
@@ -86,7 +91,8 @@ export function CarPanel({ view, pageTo, deal }: PanelProps) {
           >
             <ArrowLeft />
           </Link>
-          <p className="grow">{view.car.vehicle.class}</p>
+          {place ? <ListPlaceLinks place={place} beside /> : <p>{view.car.vehicle.class}</p>}
+          <span className="grow" />
           <ShareMenu subject={subjectOf(view)} summaryClass="btn quiet" />
           {view.viewer === "member" && <Heart car={view.car} favorite={view.car.favorite} back={view.here} wide />}
           {view.viewer === "visitor" && <ShortlistButton car={view.car} shortlisted={view.shortlisted} />}

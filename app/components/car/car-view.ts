@@ -1,6 +1,6 @@
 import type { Waiting } from "#app/shared/join.ts";
 import { buyPath, buySwapPath, withQuery } from "#app/shared/paths.ts";
-import type { Car, Card, CarVideo } from "#modules/marketplace/listing/schemas.ts";
+import type { Car, Card, CarVideo, GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import type { VisitStatus } from "#modules/swaps/lifecycle.ts";
 import type { OwnOffer, VisitTimes } from "#modules/swaps/schemas.ts";
 
@@ -18,7 +18,7 @@ export type CarView = {
   /** "48,200 mi · FWD · Chicago, IL · Listed Nov 21, 2026": the line below the car's name. */
   facts: string;
   evaluation: Car["evaluation"];
-  evaluated: { date: string; problems: number; damages: number } | null;
+  evaluated: { date: string; self: boolean; grade: GradeWords; problems: number; damages: number } | null;
   viewer: "visitor" | "member" | "seller";
   /** May make offers (swap.buy). */
   buys: boolean;
@@ -53,6 +53,16 @@ export type CarView = {
   /** The details tab, rendered by the server. It needs scripts only for the links that open something over the page. */
   details: string | null;
 };
+
+/** The result of an evaluation, without its findings. */
+export const evaluatedOf = (evaluation: Car["evaluation"]): CarView["evaluated"] =>
+  evaluation && {
+    date: evaluation.date,
+    self: evaluation.self,
+    grade: { text: evaluation.grade.text, word: evaluation.grade.word },
+    problems: evaluation.checklist.filter((item) => item.value === false).length,
+    damages: evaluation.damages.length,
+  };
 
 /** The tabs of a car (spec 2.6): no evaluation while the car is coming soon; Carfax once its report is complete. */
 export const tabsOf = (car: Pick<Car, "stage" | "history">): CarTab[] => [

@@ -10,7 +10,6 @@ import { Prose } from "./prose.tsx";
 
 /** What stands on a landing page besides its words. */
 export type LandingParts = {
-  bodies: readonly string[];
   /** Cars that fit the page's filter, and the address of all of them. */
   cars: readonly CarCardData[];
   all: string | null;
@@ -22,7 +21,7 @@ type Props = LandingParts & {
 };
 
 /** A landing page: its heading, its forms, the cars that fit, and its text. */
-export function LandingView({ page, bodies, cars, all, sample }: Props) {
+export function LandingView({ page, cars, all, sample }: Props) {
   return (
     <div className={styles.landing} data-sample={sample || undefined}>
       <section className={homeStyles.hero}>
@@ -32,10 +31,10 @@ export function LandingView({ page, bodies, cars, all, sample }: Props) {
             <p className={homeStyles.heroLede}>{page.lede}</p>
           </div>
           {page.entry === "both" ? (
-            <Entries bodies={bodies} sample={sample} />
+            <Entries sample={sample} />
           ) : (
             <div className={`${homeStyles.entries} ${styles.one}`}>
-              {page.entry === "sell" ? <SellForm sample={sample} /> : <FindForm bodies={bodies} sample={sample} />}
+              {page.entry === "sell" ? <SellForm sample={sample} /> : <FindForm sample={sample} />}
             </div>
           )}
         </div>

@@ -1,26 +1,40 @@
 import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { listingPath, sellPath, withQuery } from "#app/shared/paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { PlateFields, VinField } from "../sell/number-fields.tsx";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/class-names.ts";
+import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { Search } from "../ui/icon.tsx";
 import { Chip } from "../ui/marks.tsx";
 import { Select } from "../ui/select.tsx";
+import { PRICES } from "./find-choices.ts";
 import * as styles from "./home.module.css";
 
-const PRICES = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000].map((dollars) => ({
-  value: `-${dollars}`,
-  label: `$${dollars / 1000},000`,
-}));
-const CHIPS = [
-  { label: "SUV", query: { body: "SUV" } },
-  { label: "Sedan", query: { body: "Sedan" } },
-  { label: "Truck", query: { body: "Truck" } },
-  { label: "Under $15,000", query: { price: "-15000" } },
-  { label: "New listings", query: { listing: "recent" } },
-];
+/** How many cars a search finds now. */
+export type FindCounts = {
+  total: number;
+  /** Makes and models: "Honda", "Honda CR-V". */
+  names: { name: string; count: number }[];
+  /** By body style. */
+  bodies: Readonly<Record<string, number>>;
+  /** Up to a price in dollars. */
+  prices: Readonly<Record<number, number>>;
+};
+
+const STYLES = ["SUV", "Sedan", "Truck"];
+const CHEAP = 15_000;
+
+/** The quick choices below the search; without cars a choice is left out. */
+const chipsOf = (counts: FindCounts | undefined) =>
+  [
+    ...STYLES.map((body) => ({ label: body, query: { body }, count: counts && lookup(counts.bodies, body) })),
+    { label: `Under ${formatDollars(CHEAP)}`, query: { price: `-${CHEAP}` }, count: counts?.prices[CHEAP] },
+    { label: "New listings", query: { listing: "recent" }, count: undefined },
+  ].filter(({ count }) => count !== 0);
 
 /** Inside of another form, as a sample, the fields of a form can only be looked at. */
 type Sample = { sample?: boolean | undefined };
@@ -36,34 +50,66 @@ const EntryForm = ({ sample, className, children, ...form }: ComponentProps<type
     </Form>
   );
 
+type Find = Sample & {
+  /** Left out on pages that don't count the cars. */
+  counts?: FindCounts;
+};
+
 /** The two entry points: find a car, sell a car. */
-export function Entries({ bodies, sample }: { bodies: readonly string[] } & Sample) {
+export function Entries({ counts, sample }: Find) {
   return (
     <div className={styles.entries} data-entries>
-      <FindForm bodies={bodies} sample={sample} />
+      <FindForm counts={counts} sample={sample} />
       <SellForm sample={sample} />
     </div>
   );
 }
 
-/** Find a car. */
-export function FindForm({ bodies, sample }: { bodies: readonly string[] } & Sample) {
+/** Find a car by make, model, price, and place. */
+export function FindForm({ counts, sample }: Find) {
+  const prices = PRICES.map((dollars) => ({
+    value: `-${dollars}`,
+    label: `${formatDollars(dollars)}${counts ? ` (${formatNumber(counts.prices[dollars] ?? 0)})` : ""}`,
+  }));
   return (
     <section className={styles.entry} aria-labelledby="find-heading">
       <h2 id="find-heading">Find a car</h2>
       <EntryForm sample={sample} action={listingPath()} className={`${styles.line} ${styles.searchLine}`}>
         <FormFields id="find">
-          <Select name="body" label="Body style" options={bodies} empty="Any style" />
-          <Select name="price" label="Price up to" options={PRICES} empty="Any price" />
+          <TextField
+            name="q"
+            label="Make, model, or keyword"
+            placeholder="Honda CR-V"
+            list={counts ? NAMES_ID : undefined}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={80}
+          />
+          <Select name="price" label="Price up to" options={prices} empty="Any price" />
+          <TextField
+            name="zip"
+            label="Near ZIP code"
+            placeholder="60601"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="postal-code"
+          />
         </FormFields>
+        {counts && (
+          <datalist id={NAMES_ID}>
+            {counts.names.map(({ name, count }) => (
+              <option key={name} value={name} label={count === 1 ? "1 car" : `${formatNumber(count)} cars`} />
+            ))}
+          </datalist>
+        )}
         <Button kind="primary">
           <Search />
-          See cars
+          {counts ? `Search ${formatNumber(counts.total)} cars` : "See cars"}
         </Button>
       </EntryForm>
       <div className="chips">
-        {CHIPS.map(({ label, query }) => (
-          <Chip key={label} to={withQuery(listingPath(), query)}>
+        {chipsOf(counts).map(({ label, query, count }) => (
+          <Chip key={label} to={withQuery(listingPath(), query)} count={count}>
             {label}
           </Chip>
         ))}
@@ -71,6 +117,8 @@ export function FindForm({ bodies, sample }: { bodies: readonly string[] } & Sam
     </section>
   );
 }
+
+const NAMES_ID = "find-names";
 
 /** Sell a car, by its plate or its VIN. */
 export function SellForm({ sample }: Sample) {
@@ -83,6 +131,7 @@ export function SellForm({ sample }: Sample) {
         </FormFields>
         <Button>Get started</Button>
       </EntryForm>
+      <p className={styles.promise}>You see an estimate before we ask who you are.</p>
       <details className={styles.byVin}>
         <summary>
           No plate? <span className="link">Use the VIN instead</span>

@@ -6,6 +6,7 @@ import type { PriceEntry } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./price.module.css";
 import { StepChart } from "./step-chart.tsx";
 
+const DAY_MS = 86_400_000;
 const daysWord = (days: number) => (days === 0 ? "less than a day" : days === 1 ? "1 day" : `${days} days`);
 
 /** The asking prices with their dates, and the time the car has been on the market. */
@@ -45,7 +46,13 @@ export function PriceHistory({ view }: { view: CarView }) {
             ))}
           </tbody>
         </table>
-        {entries.length > 1 && <StepChart entries={entries} ended={overlay !== null} />}
+        {entries.length > 1 && (
+          <StepChart
+            entries={entries}
+            ended={overlay !== null}
+            until={Date.parse(firstListed ?? entries.at(-1)?.at ?? "") + (days ?? 0) * DAY_MS}
+          />
+        )}
       </div>
     </section>
   );

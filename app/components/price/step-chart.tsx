@@ -12,27 +12,40 @@ type Props = {
   entries: readonly PriceEntry[];
   /** The car no longer has an asking price. */
   ended: boolean;
+  /** Today, in milliseconds: how long the last price has applied. */
+  until: number;
 };
 
+/** The steps of the price axis, in dollars. */
+const STEPS = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
+const MOST_STEPS = 4;
+
+/** Round prices from below the lowest to above the highest, evenly spaced. */
+export function priceTicks(low: number, high: number): number[] {
+  const step = STEPS.find((one) => Math.ceil(high / one) - Math.floor(low / one) <= MOST_STEPS) ?? 1_000_000;
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
 /** A price over time as a step chart, drawn by the server; the table next to it has the same data. */
-export function StepChart({ entries, ended }: Props) {
+export function StepChart({ entries, ended, until }: Props) {
   const steps = entries.toReversed().map(({ amount, at }) => ({ amount, time: Date.parse(at) }));
   const first = steps[0] as (typeof steps)[number];
   const last = steps.at(-1) as (typeof steps)[number];
-  const [low, high] = [Math.min(...steps.map((s) => s.amount)), Math.max(...steps.map((s) => s.amount))];
-  // The length after the last change depends on the chart and not on today's date, so that the page does not change
-  // from day to day.
-  const end = ended ? last.time : last.time + Math.max(1, last.time - first.time) * 0.25;
+  const ticks = priceTicks(Math.min(...steps.map((s) => s.amount)), Math.max(...steps.map((s) => s.amount)));
+  const [low, high] = [ticks[0] as number, ticks.at(-1) as number];
+  const end = ended ? last.time : Math.max(last.time, until);
   const x = (time: number) =>
     round(BOX.left + ((time - first.time) / Math.max(1, end - first.time)) * (BOX.right - BOX.left));
-  const y = (amount: number) => round(BOX.bottom - ((amount - low) / Math.max(1, high - low)) * (BOX.bottom - BOX.top));
+  const y = (amount: number) => round(BOX.bottom - ((amount - low) / (high - low)) * (BOX.bottom - BOX.top));
   const path = steps.map(({ amount, time }, at) =>
     at === 0 ? `M${x(time)} ${y(amount)}` : `H${x(time)}V${y(amount)}`,
   );
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={chartWords(entries)}>
       <g className={styles.grid}>
-        {[high, low].map((amount) => (
+        {ticks.map((amount) => (
           <line key={amount} x1={BOX.left} x2={BOX.right} y1={y(amount)} y2={y(amount)} />
         ))}
       </g>
@@ -40,7 +53,7 @@ export function StepChart({ entries, ended }: Props) {
       {steps.slice(1).map(({ amount, time }) => (
         <circle key={time} cx={x(time)} cy={y(amount)} r="5" />
       ))}
-      {[high, low].map((amount) => (
+      {ticks.map((amount) => (
         <text key={amount} x={BOX.left - 8} y={y(amount) + 4} textAnchor="end">
           {formatDollars(amount)}
         </text>

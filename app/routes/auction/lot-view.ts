@@ -1,4 +1,4 @@
-import type { CarView } from "#app/components/car/car-view.ts";
+import { type CarView, evaluatedOf } from "#app/components/car/car-view.ts";
 import { liveAuctionPath, roomPath } from "#app/shared/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
@@ -7,11 +7,7 @@ import type { Car } from "#modules/marketplace/listing/schemas.ts";
 export function lotView({ evaluation, ...car }: Car): CarView {
   return {
     ...{ car, facts: factsOf(car), evaluation },
-    evaluated: evaluation && {
-      date: evaluation.date,
-      problems: evaluation.checklist.filter((item) => item.value === false).length,
-      damages: evaluation.damages.length,
-    },
+    evaluated: evaluatedOf(evaluation),
     ...{ viewer: "member", buys: false, calls: false, here: roomPath(car._id), listTo: liveAuctionPath },
     ...{ offer: null, visit: null, visitTimes: null, typed: null, shortlisted: false, bought: false, delivery: null },
     // Without a Carfax tab: the report is part of the room.

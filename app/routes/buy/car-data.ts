@@ -1,5 +1,5 @@
 import { CarDetails } from "#app/components/car/car-details.tsx";
-import { type CarView, mayVisit, photoFrom, tabFrom, tabsOf } from "#app/components/car/car-view.ts";
+import { type CarView, evaluatedOf, mayVisit, photoFrom, tabFrom, tabsOf } from "#app/components/car/car-view.ts";
 import { LOAN_FIELDS } from "#app/components/loan/loan-query.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { typedBefore } from "#app/http/pending-act.ts";
@@ -38,11 +38,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     car,
     facts: factsOf(car),
     evaluation: tab === "evaluation" ? evaluation : null,
-    evaluated: evaluation && {
-      date: evaluation.date,
-      problems: evaluation.checklist.filter((item) => item.value === false).length,
-      damages: evaluation.damages.length,
-    },
+    evaluated: evaluatedOf(evaluation),
     viewer: actor.id === null ? "visitor" : car.mask.seller ? "seller" : "member",
     buys,
     calls: can(actor, "swap.call") && !car.mask.seller && (car.mask.acting || offer !== undefined),

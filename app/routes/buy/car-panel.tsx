@@ -1,30 +1,36 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { useEffect } from "react";
 import { carMeta } from "#app/components/car/car-meta.ts";
-import { CarPanel } from "#app/components/car/car-screen.tsx";
+import { CarPanel, CarScreen } from "#app/components/car/car-screen.tsx";
 import { revalidatesBesidePhotos } from "#app/components/car/only-photo.ts";
 import { lookOf, publicBase } from "#app/components/listing/listing-base.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { carPagePath } from "#app/shared/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { carData } from "./car-data.ts";
+import { placeInList } from "./place-in-list.ts";
 
-/** A car next to the public listing. Visitors see it when they open a shared link. */
+/**
+ * A car of the public listing. Opened from the list it is shown beside it; a search result or a shared link fills the
+ * page with it.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { searchParams } = new URL(request.url);
   const query = parseListingQuery(searchParams);
   const page = /^\d{1,6}$/.test(params.page ?? "") ? Math.max(1, Number(params.page)) : 1;
-  const view = await carData(
-    request,
-    actor,
-    params.swap ?? "",
-    publicBase.with(lookOf(searchParams)).list(query, page),
-  );
-  return { view, baseUrl: environment().baseUrl };
+  const swap = params.swap ?? "";
+  const base = publicBase.with(lookOf(searchParams));
+  tagPage("cars");
+  const [view, place] = await Promise.all([
+    carData(request, actor, swap, base.list(query, page)),
+    placeInList(query, page, swap, base),
+  ]);
+  return { view, place, baseUrl: environment().baseUrl };
 }
 
 export const shouldRevalidate = revalidatesBesidePhotos;
@@ -39,12 +45,14 @@ const countView = (swap: string) =>
     () => {},
   );
 
-export default function CarBesideList() {
-  const { view } = useLoaderData<typeof loader>();
+export default function CarOfList() {
+  const { view, place } = useLoaderData<typeof loader>();
+  const { alone } = useOutletContext<{ alone: boolean }>();
   const { _id, name } = view.car;
   const counts = view.viewer === "visitor";
   useEffect(() => {
     if (counts) void countView(_id);
   }, [_id, counts]);
-  return <CarPanel view={view} pageTo={counts ? undefined : carPagePath(_id, name)} />;
+  if (alone) return <CarScreen view={view} place={place} />;
+  return <CarPanel view={view} place={place} pageTo={counts ? undefined : carPagePath(_id, name)} />;
 }

@@ -1,11 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { useEffect } from "react";
 import { publicBase } from "#app/components/listing/listing-base.ts";
 import { countOf, titleOf } from "#app/components/listing/listing-head.tsx";
 import { ListingView } from "#app/components/listing/listing-view.tsx";
-import { revalidatesList } from "#app/components/listing/same-list.ts";
+import { noteAlone, revalidatesList } from "#app/components/listing/same-list.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { scope } from "#app/http/request-scope.ts";
 import { carList } from "#app/seo/structured.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { baseOf, pageLinks, thing } from "#app/shared/page-meta.ts";
@@ -14,11 +16,15 @@ import { can } from "#modules/kernel/actor.ts";
 import { isFiltered, listingSearch, narrowing } from "#modules/marketplace/listing/schemas.ts";
 import { listingData, listingStatus } from "./listing-data.ts";
 
-/** Digits are a page number, anything else is a car's id, which redirects to the car's panel (decisions 69). */
+/**
+ * Digits are a page number, anything else is a car's id, which redirects to the car's panel (decisions 69). A car whose
+ * page is asked for as a document fills it, so the list isn't loaded.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { page = "1" } = params;
   if (!/^\d{1,6}$/.test(page)) throw redirect(can(actor, "swap.marketplace") ? buySwapPath(page) : carPath(page));
+  if (params.swap && scope().document) return data({ alone: true } as const);
   const listing = await listingData(request, actor, Math.max(1, Number(page)), publicBase);
   return data(listing, listingStatus(listing));
 }
@@ -28,7 +34,7 @@ export const shouldRevalidate = revalidatesList;
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data: listing, params, matches }) => {
-  if (params.swap || !listing) return [];
+  if (params.swap || !listing || "alone" in listing) return [];
   const base = baseOf(matches);
   const { page } = listing.page;
   // Every order of a list is the same list to a search engine.
@@ -61,9 +67,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: listing, params, match
 export default function ListingPage() {
   const listing = useLoaderData<typeof loader>();
   const { swap } = useParams();
+  const alone = "alone" in listing;
+  const car = useOutlet({ alone });
+  useEffect(() => noteAlone(alone), [alone]);
+  if (alone) return car;
   return (
     <div className="page">
-      <ListingView data={listing} base={publicBase} panel={useOutlet()} openCar={swap} />
+      <ListingView data={listing} base={publicBase} panel={car} openCar={swap} />
     </div>
   );
 }

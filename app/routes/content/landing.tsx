@@ -8,7 +8,6 @@ import { tagPage } from "#app/http/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { homePath, landingPath } from "#app/shared/paths.ts";
 import { findLandingPage, findMovedPage } from "#modules/content/index.ts";
-import { CLASSES } from "#modules/swaps/schemas.ts";
 
 /** /lp/{snippet}: the landing page of an email or ad, with a call to action and matching cars (decisions 77). */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -18,7 +17,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const moved = known ? undefined : await findMovedPage(snippet);
   if (moved) throw redirect(landingPath(moved), 301);
   const page = orNotFound(known);
-  return { page, bodies: CLASSES, ...(await findLandingCars(page.listing)) };
+  return { page, ...(await findLandingCars(page.listing)) };
 }
 
 export const headers = publicPage;

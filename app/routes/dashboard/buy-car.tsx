@@ -10,6 +10,7 @@ import { LIST_SPREAD_MS, useLive } from "#app/components/live/use-live.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-number.ts";
 import { carData } from "#app/routes/buy/car-data.ts";
+import { placeInList } from "#app/routes/buy/place-in-list.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carPagePath } from "#app/shared/paths.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
@@ -20,16 +21,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.marketplace");
   const { searchParams } = new URL(request.url);
   const swap = params.swap ?? "";
-  const listTo = memberBase.with(lookOf(searchParams)).list(parseListingQuery(searchParams), pageAsked(request));
+  const [query, page, base] = [
+    parseListingQuery(searchParams),
+    pageAsked(request),
+    memberBase.with(lookOf(searchParams)),
+  ];
+  const listTo = base.list(query, page);
   const found = await findOwnDeal(actor, swap);
   const deal = found?.reader === "buyer" ? found : null;
   const data = carData(request, actor, swap, listTo);
-  const [view, papers, claims] = await Promise.all([
+  const [view, place, papers, claims] = await Promise.all([
     deal ? orHidden(data.then((view) => ({ ...view, bought: true }))) : data,
+    deal ? null : placeInList(query, page, swap, base),
     deal ? findClosingPapers(actor, swap) : undefined,
     deal ? findCarClaims(actor, swap) : undefined,
   ]);
-  return { view, deal, papers: papers ?? null, claims: claims ?? null, listTo };
+  return { view, place, deal, papers: papers ?? null, claims: claims ?? null, listTo };
 }
 
 export const shouldRevalidate = revalidatesBesidePhotos;
@@ -47,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function CarBesideList() {
-  const { view, deal, papers, claims, listTo } = useLoaderData<typeof loader>();
+  const { view, place, deal, papers, claims, listTo } = useLoaderData<typeof loader>();
   const car = deal?.swap ?? view?.car._id;
   useLive(car ? [`swap:${car}`] : [], deal ? 0 : LIST_SPREAD_MS);
   if (deal && !view) return <HiddenPurchase deal={deal} papers={papers} claims={claims} listTo={listTo} />;
@@ -55,6 +62,7 @@ export default function CarBesideList() {
   return (
     <CarPanel
       view={view}
+      place={place}
       pageTo={carPagePath(view.car._id, view.car.name)}
       deal={deal && <Purchase deal={deal} papers={papers} claims={claims} />}
     />

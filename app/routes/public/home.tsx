@@ -1,36 +1,24 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";
+import { Deals } from "#app/components/home/deals.tsx";
 import { Entries } from "#app/components/home/entries.tsx";
+import { Figures } from "#app/components/home/figures.tsx";
 import { Hero } from "#app/components/home/hero.tsx";
+import { LastDay } from "#app/components/home/last-day.tsx";
 import { LiveAuctions } from "#app/components/home/live-auctions.tsx";
 import { Newest } from "#app/components/home/newest.tsx";
 import { Questions } from "#app/components/home/questions.tsx";
 import { Reads } from "#app/components/home/reads.tsx";
 import { Voices } from "#app/components/home/voices.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { tagPage } from "#app/http/page-tags.ts";
+import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { siteThings } from "#app/seo/structured.ts";
 import { DESCRIPTION } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyHowPath, homePath, sellHowPath } from "#app/shared/paths.ts";
-import { findLiveCount } from "#modules/auctions/index.ts";
-import { findHomeTestimonials, findNewestPosts } from "#modules/content/index.ts";
-import { findNewestListings } from "#modules/marketplace/listing/index.ts";
-import { CLASSES } from "#modules/swaps/schemas.ts";
+import { homeData } from "./home-data.ts";
 
-const NEWEST = 4;
-const WORDS = 3;
-
-export async function loader() {
-  tagPage("cars", "content");
-  const [newest, testimonials, posts, live] = await Promise.all([
-    findNewestListings(NEWEST),
-    findHomeTestimonials(WORDS),
-    findNewestPosts(WORDS),
-    findLiveCount(),
-  ]);
-  return { newest, testimonials, posts, live, bodies: CLASSES };
-}
+export const loader = () => homeData();
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -59,13 +47,17 @@ const STEPS: readonly PictureStep[] = [
 ];
 
 export default function Home() {
-  const { newest, testimonials, posts, live, bodies } = useLoaderData<typeof loader>();
+  const { newest, deals, counts, figures, reason, testimonials, posts, live } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero>
-        <Entries bodies={bodies} />
+        <Entries counts={counts} />
       </Hero>
       {live > 0 && <LiveAuctions count={live} />}
+      <Figures figures={figures} />
+      <Newest cars={newest} />
+      {reason && <StaticHtml html={reason} />}
+      <Deals cars={deals} />
       <section className="section page" id="how">
         <div className="section-head">
           <div>
@@ -83,10 +75,10 @@ export default function Home() {
         </div>
         <PictureSteps steps={STEPS} />
       </section>
-      <Newest cars={newest} />
-      <Reads posts={posts} />
       <Voices testimonials={testimonials} />
       <Questions />
+      <Reads posts={posts} />
+      <LastDay />
     </>
   );
 }

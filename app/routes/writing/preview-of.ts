@@ -9,7 +9,6 @@ import { environment } from "#modules/kernel/environment.ts";
 import { imagesPath } from "#modules/kernel/file-paths.ts";
 import { isKnownPage } from "#modules/kernel/known-pages.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { CLASSES } from "#modules/swaps/schemas.ts";
 
 /** How these fields would look on the public page and among search results, and what to look at before publishing. */
 export async function previewOf(
@@ -24,7 +23,7 @@ export async function previewOf(
     shown: withPrivatePictures(previewText(kind, fields, facts)),
     search: searchOf(kind, fields, text),
     findings: await checkText(actor, kind, fields, isKnownPage),
-    landing: kind === "landing-pages" ? { bodies: CLASSES, ...(await findLandingCars(listingOf(fields))) } : null,
+    landing: kind === "landing-pages" ? await findLandingCars(listingOf(fields)) : null,
   };
 }
 

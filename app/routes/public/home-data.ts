@@ -1,0 +1,111 @@
+import type { FindCounts } from "#app/components/home/entries.tsx";
+import type { MarketFigures } from "#app/components/home/figures.tsx";
+import { PRICES } from "#app/components/home/find-choices.ts";
+import { type ChartedCar, PriceReason } from "#app/components/home/price-reason.tsx";
+import { publicData } from "#app/http/public-data.ts";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { findAccuracy } from "#modules/analytics/index.ts";
+import { FEWEST } from "#modules/analytics/schemas.ts";
+import { findLiveCount } from "#modules/auctions/index.ts";
+import { findHomeTestimonials, findNewestPosts } from "#modules/content/index.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { MOST_RECORDS } from "#modules/kernel/fields.ts";
+import { findCar, findFacets, findListing, findNewestListings } from "#modules/marketplace/listing/index.ts";
+import { type Card, EVERYTHING, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
+import { RULE } from "#modules/marketplace/rating/schemas.ts";
+import { median } from "#modules/swaps/policy.ts";
+
+const DAY_MS = 86_400_000;
+const CARS = 4;
+const WORDS = 3;
+/** A chart of fewer cars says too little. */
+const CHARTED = Math.max(8, RULE.fewest);
+/** How many of the best deals are looked at for one whose market can be drawn. */
+const TRIED = 3;
+
+/** All that the home page shows, the same for everyone. */
+export const homeData = () => publicData("home", readHome, () => ["cars", "content"]);
+
+async function readHome() {
+  const [newest, best, counts, sold, accuracy, testimonials, posts, live] = await Promise.all([
+    findNewestListings(CARS),
+    bestDeals(),
+    findCounts(),
+    daysToSell(),
+    findAccuracy(),
+    findHomeTestimonials(WORDS),
+    findNewestPosts(WORDS),
+    findLiveCount(),
+  ]);
+  const charted = await chartedAmong([...best, ...newest].slice(0, CARS + TRIED));
+  const shown = new Set(newest.map(({ _id }) => _id));
+  return {
+    ...{ newest, counts, testimonials, posts, live },
+    deals: best.filter(({ _id }) => !shown.has(_id)).slice(0, CARS),
+    reason: charted && cachedHtml(PriceReason, { car: charted }),
+    figures: { cars: counts.total, recent: counts.recent, off: accuracy.sales.all.off, ...sold },
+  };
+}
+
+/** The cars that are farthest below the market, best first. */
+async function bestDeals(): Promise<Card[]> {
+  const { list } = await findListing(parseListingQuery(new URLSearchParams("sort=deal")));
+  return list
+    .filter(({ deal }) => deal?.rating === "great" || deal?.rating === "good")
+    .sort((a, b) => (b.deal?.below ?? 0) - (a.deal?.below ?? 0));
+}
+
+/** How long the cars that were sold last took, from the list itself. */
+async function daysToSell(): Promise<Pick<MarketFigures, "days" | "sold">> {
+  const { list } = await findListing({ ...EVERYTHING, types: ["sold"] }, 1, MOST_RECORDS);
+  const days = list.flatMap(({ listedDate, soldDate }) =>
+    listedDate && soldDate ? [Math.floor((Date.parse(soldDate) - Date.parse(listedDate)) / DAY_MS)] : [],
+  );
+  return { sold: days.length, days: days.length < FEWEST ? null : Math.round(median(days)) };
+}
+
+/** How many cars the search would find. */
+async function findCounts(): Promise<FindCounts & { recent: number }> {
+  const [all, ...upTo] = await Promise.all([
+    findFacets(EVERYTHING),
+    ...PRICES.map((max) => findFacets({ ...EVERYTHING, price: { min: null, max } })),
+  ]);
+  const { makes } = all.choices;
+  const { choices } = await findFacets({ ...EVERYTHING, makes: makes.map(({ value }) => value) });
+  const nameOf = new Map(makes.map(({ value, name }) => [value, name]));
+  return {
+    total: all.total,
+    recent: all.choices.types.find(({ value }) => value === "recent")?.count ?? 0,
+    names: [
+      ...makes.map(({ name, count }) => ({ name, count })),
+      ...choices.models.map(({ name, make, count }) => ({ name: `${nameOf.get(make)} ${name}`, count })),
+    ].sort((a, b) => a.name.localeCompare(b.name)),
+    bodies: Object.fromEntries(all.choices.bodies.map(({ value, count }) => [value, count])),
+    prices: Object.fromEntries(PRICES.map((price, at) => [price, upTo[at]?.total ?? 0])),
+  };
+}
+
+/** The first of these cars with enough comparable cars for a chart. */
+async function chartedAmong(cars: readonly Card[]): Promise<ChartedCar | null> {
+  for (const { _id } of cars) {
+    const car = await findCar(guest, _id, { comparables: true });
+    const { market, price, deal } = car ?? {};
+    if (!car || !deal || typeof price !== "number" || !market?.comparables || market.middle === null) continue;
+    if (market.comparables.length < CHARTED || !market.report) continue;
+    return {
+      _id,
+      name: car.name,
+      trim: car.trim,
+      mileage: car.mileage,
+      price,
+      deal,
+      percent: market.percent,
+      middle: market.middle,
+      slope: market.compared.slope,
+      date: market.report.date,
+      sample: market.report.sample,
+      others: market.comparables.map(({ miles, price: asked }) => ({ miles, price: asked })),
+    };
+  }
+  return null;
+}
