@@ -3,6 +3,7 @@
 export type { DeliveryQuote } from "./delivery/carrier.ts";
 export { quoteDelivery } from "./delivery/quote-delivery.ts";
 export { loadCatalog } from "./load-catalog.ts";
+export { usualDrivetrain } from "./naming/drivetrain.ts";
 export { distanceMiles } from "./places/distance.ts";
 export { findTowns, type Town } from "./places/find-towns.ts";
 export { findZip, findZips, findZipsNear, type Place } from "./places/find-zip.ts";

@@ -33,3 +33,19 @@ it("calculates the taxes of each car as the product does", async () => {
 it("refuses an invalid number", async () => {
   await expect(seedBulk(Number.NaN, () => {})).rejects.toThrow("Pass a whole number");
 });
+
+it("draws only cars that a maker has built", async () => {
+  const { rows } = await db().execute<{ model: string; wrong: number }>(sql`
+    select model_name as model, count(*)::int as wrong from swaps where
+      (fuel <> 'Gasoline' and transmission = 'Manual')
+      or (fuel = 'Electric') <> (engine_size is null)
+      or (make_code = 'subaru' and drivetrain <> 'AWD')
+      or (model_name = 'MX-5 Miata' and drivetrain <> 'RWD')
+      or (model_name = 'Wrangler' and drivetrain <> '4WD')
+      or (body_class in ('Sedan', 'Hatchback', 'Minivan') and drivetrain = '4WD')
+      or (body_class = 'Truck' and drivetrain not in ('RWD', '4WD'))
+      or (model_name = 'Model 3' and year < 2017)
+      or (body_class in ('SUV', 'Minivan', 'Truck') and transmission = 'Manual')
+    group by 1`);
+  expect(rows).toEqual([]);
+});

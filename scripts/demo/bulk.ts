@@ -1,52 +1,69 @@
 import { sql } from "drizzle-orm";
 import { db, inTransaction, type Tx } from "#db/client.ts";
+import { usualDrivetrain } from "#modules/catalog/index.ts";
 import { carPictures } from "#modules/inspections/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { type TaxedCar, taxColumns } from "#modules/swaps/taxes/columns.ts";
 
-/** Make code, make name, model code, model name, body class, price when new in dollars. */
-const CARS: readonly (readonly [string, string, string, string, string, number])[] = [
-  ["honda", "Honda", "accord", "Accord", "Sedan", 29_000],
-  ["honda", "Honda", "civic", "Civic", "Sedan", 24_000],
-  ["honda", "Honda", "cr-v", "CR-V", "SUV", 31_000],
-  ["honda", "Honda", "odyssey", "Odyssey", "Minivan", 38_000],
-  ["toyota", "Toyota", "camry", "Camry", "Sedan", 28_000],
-  ["toyota", "Toyota", "corolla", "Corolla", "Sedan", 22_000],
-  ["toyota", "Toyota", "rav4", "RAV4", "SUV", 30_000],
-  ["toyota", "Toyota", "tacoma", "Tacoma", "Truck", 34_000],
-  ["toyota", "Toyota", "sienna", "Sienna", "Minivan", 37_000],
-  ["ford", "Ford", "f-150", "F-150", "Truck", 44_000],
-  ["ford", "Ford", "escape", "Escape", "SUV", 29_000],
-  ["ford", "Ford", "mustang", "Mustang", "Coupe", 36_000],
-  ["ford", "Ford", "fusion", "Fusion", "Sedan", 25_000],
-  ["chevrolet", "Chevrolet", "silverado-1500", "Silverado 1500", "Truck", 42_000],
-  ["chevrolet", "Chevrolet", "equinox", "Equinox", "SUV", 28_000],
-  ["chevrolet", "Chevrolet", "malibu", "Malibu", "Sedan", 25_000],
-  ["nissan", "Nissan", "altima", "Altima", "Sedan", 26_000],
-  ["nissan", "Nissan", "rogue", "Rogue", "SUV", 29_000],
-  ["subaru", "Subaru", "outback", "Outback", "SUV", 31_000],
-  ["subaru", "Subaru", "forester", "Forester", "SUV", 29_000],
-  ["subaru", "Subaru", "impreza", "Impreza", "Hatchback", 23_000],
-  ["mazda", "Mazda", "mazda3", "Mazda3", "Hatchback", 24_000],
-  ["mazda", "Mazda", "cx-5", "CX-5", "SUV", 29_000],
-  ["mazda", "Mazda", "mx-5-miata", "MX-5 Miata", "Convertible", 31_000],
-  ["volkswagen", "Volkswagen", "jetta", "Jetta", "Sedan", 23_000],
-  ["volkswagen", "Volkswagen", "golf", "Golf", "Hatchback", 25_000],
-  ["hyundai", "Hyundai", "sonata", "Sonata", "Sedan", 26_000],
-  ["hyundai", "Hyundai", "tucson", "Tucson", "SUV", 28_000],
-  ["kia", "Kia", "sorento", "Sorento", "SUV", 32_000],
-  ["kia", "Kia", "soul", "Soul", "Hatchback", 21_000],
-  ["bmw", "BMW", "3-series", "3 Series", "Sedan", 45_000],
-  ["bmw", "BMW", "x5", "X5", "SUV", 64_000],
-  ["audi", "Audi", "a4", "A4", "Sedan", 42_000],
-  ["audi", "Audi", "q5", "Q5", "SUV", 47_000],
-  ["mercedes-benz", "Mercedes-Benz", "c-class", "C-Class", "Sedan", 46_000],
-  ["lexus", "Lexus", "rx", "RX", "SUV", 50_000],
-  ["jeep", "Jeep", "wrangler", "Wrangler", "SUV", 38_000],
-  ["jeep", "Jeep", "grand-cherokee", "Grand Cherokee", "SUV", 42_000],
-  ["dodge", "Dodge", "charger", "Charger", "Sedan", 35_000],
-  ["tesla", "Tesla", "model-3", "Model 3", "Sedan", 44_000],
+/** Make code, make name, model code, model name, body class, price when new in dollars, first and last model year. */
+const CARS: readonly (readonly [string, string, string, string, string, number, number, number])[] = [
+  ["honda", "Honda", "accord", "Accord", "Sedan", 29_000, 2003, 2026],
+  ["honda", "Honda", "civic", "Civic", "Sedan", 24_000, 2003, 2026],
+  ["honda", "Honda", "cr-v", "CR-V", "SUV", 31_000, 2003, 2026],
+  ["honda", "Honda", "odyssey", "Odyssey", "Minivan", 38_000, 2003, 2025],
+  ["toyota", "Toyota", "camry", "Camry", "Sedan", 28_000, 2003, 2026],
+  ["toyota", "Toyota", "corolla", "Corolla", "Sedan", 22_000, 2003, 2026],
+  ["toyota", "Toyota", "rav4", "RAV4", "SUV", 30_000, 2003, 2025],
+  ["toyota", "Toyota", "tacoma", "Tacoma", "Truck", 34_000, 2003, 2025],
+  ["toyota", "Toyota", "sienna", "Sienna", "Minivan", 37_000, 2003, 2025],
+  ["ford", "Ford", "f-150", "F-150", "Truck", 44_000, 2003, 2025],
+  ["ford", "Ford", "escape", "Escape", "SUV", 29_000, 2003, 2025],
+  ["ford", "Ford", "mustang", "Mustang", "Coupe", 36_000, 2003, 2025],
+  ["ford", "Ford", "fusion", "Fusion", "Sedan", 25_000, 2006, 2020],
+  ["chevrolet", "Chevrolet", "silverado-1500", "Silverado 1500", "Truck", 42_000, 2003, 2025],
+  ["chevrolet", "Chevrolet", "equinox", "Equinox", "SUV", 28_000, 2005, 2025],
+  ["chevrolet", "Chevrolet", "malibu", "Malibu", "Sedan", 25_000, 2003, 2025],
+  ["nissan", "Nissan", "altima", "Altima", "Sedan", 26_000, 2003, 2025],
+  ["nissan", "Nissan", "rogue", "Rogue", "SUV", 29_000, 2008, 2025],
+  ["subaru", "Subaru", "outback", "Outback", "SUV", 31_000, 2003, 2025],
+  ["subaru", "Subaru", "forester", "Forester", "SUV", 29_000, 2003, 2025],
+  ["subaru", "Subaru", "impreza", "Impreza", "Hatchback", 23_000, 2003, 2025],
+  ["mazda", "Mazda", "mazda3", "Mazda3", "Hatchback", 24_000, 2004, 2025],
+  ["mazda", "Mazda", "cx-5", "CX-5", "SUV", 29_000, 2013, 2025],
+  ["mazda", "Mazda", "mx-5-miata", "MX-5 Miata", "Convertible", 31_000, 2003, 2025],
+  ["volkswagen", "Volkswagen", "jetta", "Jetta", "Sedan", 23_000, 2003, 2025],
+  ["volkswagen", "Volkswagen", "golf", "Golf", "Hatchback", 25_000, 2003, 2021],
+  ["hyundai", "Hyundai", "sonata", "Sonata", "Sedan", 26_000, 2003, 2025],
+  ["hyundai", "Hyundai", "tucson", "Tucson", "SUV", 28_000, 2005, 2025],
+  ["kia", "Kia", "sorento", "Sorento", "SUV", 32_000, 2003, 2025],
+  ["kia", "Kia", "soul", "Soul", "Hatchback", 21_000, 2010, 2025],
+  ["bmw", "BMW", "3-series", "3 Series", "Sedan", 45_000, 2003, 2025],
+  ["bmw", "BMW", "x5", "X5", "SUV", 64_000, 2003, 2025],
+  ["audi", "Audi", "a4", "A4", "Sedan", 42_000, 2003, 2025],
+  ["audi", "Audi", "q5", "Q5", "SUV", 47_000, 2009, 2025],
+  ["mercedes-benz", "Mercedes-Benz", "c-class", "C-Class", "Sedan", 46_000, 2003, 2025],
+  ["lexus", "Lexus", "rx", "RX", "SUV", 50_000, 2003, 2025],
+  ["jeep", "Jeep", "wrangler", "Wrangler", "SUV", 38_000, 2003, 2025],
+  ["jeep", "Jeep", "grand-cherokee", "Grand Cherokee", "SUV", 42_000, 2003, 2025],
+  ["dodge", "Dodge", "charger", "Charger", "Sedan", 35_000, 2006, 2023],
+  ["tesla", "Tesla", "model-3", "Model 3", "Sedan", 44_000, 2017, 2025],
 ];
+
+/** Models that are also sold as hybrids. */
+const HYBRIDS = new Set([
+  ...["accord", "cr-v", "camry", "corolla", "rav4", "sienna", "escape", "fusion", "malibu", "sonata"],
+  ...["tucson", "sorento", "rx"],
+]);
+/** Body styles that are also sold with a manual transmission. */
+const MANUALS = new Set(["Coupe", "Convertible", "Hatchback", "Sedan"]);
+
+/** What a model is sold with: its usual drivetrain according to the catalog, and where there are two, the other one. */
+function factsOf([make, makeName, model, modelName, body]: (typeof CARS)[number]) {
+  const usual = usualDrivetrain({ make: makeName, model: modelName, class: body }) ?? "FWD";
+  const other = usual === "FWD" && body === "SUV" ? "AWD" : usual === "RWD" && body === "Truck" ? "4WD" : usual;
+  const electric = make === "tesla";
+  return { usual, other, electric, hybrid: HYBRIDS.has(model), manual: !electric && MANUALS.has(body) };
+}
 
 const CHUNK = 50_000;
 
@@ -103,17 +120,19 @@ function taxesOf(drawn: readonly Drawn[]) {
 
 /** Draws the cars with one statement. Random values are hashes of the row number, so the result is deterministic. */
 async function drawCars(tx: Tx, from: number, size: number): Promise<void> {
-  const rows = CARS.map(
-    (car, i) => sql`(${i}::int, ${car[0]}, ${car[1]}, ${car[2]}, ${car[3]}, ${car[4]}, ${car[5]}::int)`,
-  );
+  const rows = CARS.map((car, i) => {
+    const { usual, other, electric, hybrid, manual } = factsOf(car);
+    return sql`(${i}::int, ${car[0]}, ${car[1]}, ${car[2]}, ${car[3]}, ${car[4]}, ${car[5]}::int, ${car[6]}::int, ${car[7]}::int,
+      ${usual}, ${other}, ${electric}::bool, ${hybrid}::bool, ${manual}::bool)`;
+  });
   await tx.execute(sql`
       create temp table priced on commit drop as with zips as materialized (select array_agg(zip order by zip) as list from catalog_zips where state = 'IL'),
-      cars (i, make_code, make_name, model_code, model_name, body, new_price) as (values ${sql.join(rows, sql`, `)}),
+      cars (i, make_code, make_name, model_code, model_name, body, new_price, first_year, last_year, usual, other, electric, hybrid, manual) as (values ${sql.join(rows, sql`, `)}),
       drawn as (
         select n, cars.*, pg_temp.chance(n, 2) as r2, pg_temp.chance(n, 3) as r3, pg_temp.chance(n, 4) as r4,
           pg_temp.chance(n, 5) as r5, pg_temp.chance(n, 6) as r6, pg_temp.chance(n, 7) as r7,
           pg_temp.chance(n, 9) as r9, pg_temp.chance(n, 10) as r10,
-          2003 + floor(sqrt(pg_temp.chance(n, 1)) * 24)::int as year,
+          first_year + floor(sqrt(pg_temp.chance(n, 1)) * (last_year - first_year + 1))::int as year,
           (array['LX','EX','Sport','Limited','SE','XLE','Touring','Base'])[1 + n % 8] as trim
         from generate_series(${from + 1}::int, ${from + size}::int) n
         join cars on cars.i = floor(pg_temp.chance(n, 8) * ${CARS.length}::int)::int
@@ -150,11 +169,12 @@ const INSERT = sql`,
     case stage when 'inspection' then 'eval' when 'deal' then 'pre-deal' else stage end, listed, year, make_code, make_name,
     make_code || '-' || model_code, model_name, year || ' ' || make_name || ' ' || model_name,
     year || ' ' || make_name || ' ' || model_name || ' ' || trim, mileage, body,
-    case when r3 < 0.07 then 'Manual' else 'Automatic' end, (array['FWD','RWD','4WD','AWD'])[1 + floor(r4 * 4)::int],
-    case when make_code = 'tesla' then 'Electric' when r5 < 0.08 then 'Hybrid' else 'Gasoline' end,
+    case when r3 < 0.07 and manual and not (hybrid and r5 < 0.2) then 'Manual' else 'Automatic' end,
+    case when r4 < 0.5 then usual else other end,
+    case when electric then 'Electric' when hybrid and r5 < 0.2 then 'Hybrid' else 'Gasoline' end,
     (array['Beige','Black','Blue','Brown','Burgundy','Gold','Gray','Green','Orange','Purple','Red','Silver','White','Yellow'])[1 + floor(r6 * 14)::int],
     (array['Beige','Black','Gray','Tan'])[1 + floor(r7 * 4)::int], case when r7 < 0.5 then 'Leather' else 'Cloth' end,
-    2.0, 4, (array['Very Good','Good','Fair'])[1 + floor(r3 * 3)::int], zip,
+    case when not electric then 2.0 end, case when not electric then 4 end, (array['Very Good','Good','Fair'])[1 + floor(r3 * 3)::int], zip,
     41.2 + r6 * 1.4, -88.6 + r4 * 1.2, 'Chicago', 'IL', price, sold,
     retail, trade_in, tax_private, tax_dealer, tax_edition,
     case when stage <> 'inspection' then listed end,

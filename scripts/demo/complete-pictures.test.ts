@@ -7,6 +7,7 @@ import { system } from "#modules/kernel/actor.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { accountsSeeder } from "./accounts.ts";
+import { vinOf } from "./car-facts.ts";
 import completePictures, { queuePictures } from "./complete-pictures.ts";
 import { demoCar } from "./demo-cars.ts";
 import { completeCarJob } from "./jobs.ts";
@@ -14,7 +15,7 @@ import { must } from "./must.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
 import { DEMO_SIZE } from "./pictures/render-car.ts";
 import { storePictures } from "./store-pictures.ts";
-import { carsForSale, vinOf } from "./swaps.ts";
+import { carsForSale } from "./swaps.ts";
 
 beforeAll(async () => {
   const { url } = await ownerDatabase();

@@ -5,13 +5,14 @@ import { DEMO_ACCOUNTS, findActor, findByContact } from "#modules/accounts/index
 import { findEvaluation, saveSwap } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { idOf } from "#modules/kernel/ids.ts";
+import { vinOf } from "./car-facts.ts";
 import { demoCar } from "./demo-cars.ts";
 import { completeCarJob } from "./jobs.ts";
 import { must } from "./must.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
 import { DEMO_SIZE } from "./pictures/render-car.ts";
 import { storePictures } from "./store-pictures.ts";
-import { type CarSeed, vinOf } from "./swaps.ts";
+import type { CarSeed } from "./swaps.ts";
 
 /** Queues one job for each of these cars, with a lower priority than the pictures that people upload. */
 export async function queuePictures(seeds: readonly Pick<CarSeed, "number">[]): Promise<void> {

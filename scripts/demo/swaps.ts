@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { DEMO_ACCOUNTS, findActor, findByContact } from "#modules/accounts/index.ts";
-import { decodeVin, makeVin, type ValuationRequest, valuate } from "#modules/catalog/index.ts";
+import { decodeVin, type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
@@ -19,6 +19,7 @@ import {
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { backdate } from "./backdate.ts";
+import { driveOf, vinOf } from "./car-facts.ts";
 import { openDemoArbitration, openDemoClaim, settleDemoClaim } from "./claims.ts";
 import { chance, type DemoCarSpec, demoCar } from "./demo-cars.ts";
 import { bookHandover } from "./handovers.ts";
@@ -195,9 +196,6 @@ async function raiseAndLower(swap: string, { staff }: People): Promise<void> {
   must(await changePrice(staff.dealmaker, { swap, price: price + 100 }));
 }
 
-export const vinOf = ({ number, car }: Pick<CarSeed, "number" | "car">) =>
-  makeVin({ make: car.make, model: car.model, year: car.year }, 100_000 + number);
-
 type Registered = { swap: string; valued: ValuationRequest };
 
 async function registerCar(number: number, car: DemoCarSpec, seller: Actor): Promise<Registered | undefined> {
@@ -226,14 +224,10 @@ async function registerCar(number: number, car: DemoCarSpec, seller: Actor): Pro
         mileage: car.miles,
         zip,
         class: car.body as never,
-        transmission: chance(number, 31) < 0.08 ? "Manual" : "Automatic",
-        drivetrain: decoded.drivetrain ?? (car.body === "SUV" ? "AWD" : car.body === "Truck" ? "4WD" : "FWD"),
-        fuel: decoded.engine.fuel ?? "Gasoline",
+        ...driveOf(number, car, decoded),
         color: car.color as never,
         interiorColor: car.interior as never,
         interiorType: chance(number, 33) < 0.5 ? "Leather" : "Cloth",
-        engineSize: decoded.engine.litres ?? undefined,
-        engineCylinders: decoded.engine.cylinders ?? undefined,
       },
       condition: {
         condition: chance(number, 34) < 0.6 ? "Very Good" : "Good",

@@ -77,7 +77,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          {kind !== "blank" && <Footer />}
+          {kind !== "blank" && kind !== "flow" && <Footer />}
         </>
       )}
       <Guard />

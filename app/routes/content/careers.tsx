@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/content/content.module.css";
 import { DemoNote } from "#app/components/content/demo-note.tsx";
 import { OpeningItem } from "#app/components/content/opening-item.tsx";
-import { PageHead } from "#app/components/content/page-head.tsx";
+import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { Users } from "#app/components/ui/icon.tsx";
@@ -31,37 +31,37 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 export default function Careers() {
   const { openings } = useLoaderData<typeof loader>();
   return (
-    <div className="page reading page-body">
-      <PageHead
+    <>
+      <GuideHero
         title="Work with us"
-        lede={
-          <>
-            We inspect cars, bring people together, and get the paperwork right. To apply, write to us through the{" "}
-            <Link className="link" to={contactPath}>
-              contact page
-            </Link>{" "}
-            and name the job. A few sentences are enough.
-          </>
+        lede="We inspect cars, bring people together, and get the paperwork right. To apply, name the job and write a few sentences about yourself. That's enough."
+        picture="wheel"
+        actions={
+          <ButtonLink to={contactPath} kind="primary" size="big">
+            Write to us
+          </ButtonLink>
         }
       />
-      {openings.length === 0 ? (
-        <EmptyState
-          icon={Users}
-          title="No openings right now"
-          action={<ButtonLink to={contactPath}>Write to us anyway</ButtonLink>}
-        >
-          When we're hiring, the job appears here.
-        </EmptyState>
-      ) : (
-        <>
-          <div className={styles.jobs}>
-            {openings.map((opening) => (
-              <OpeningItem key={opening._id} opening={opening} />
-            ))}
-          </div>
-          <DemoNote>These are sample jobs for the demo.</DemoNote>
-        </>
-      )}
-    </div>
+      <section className="page reading page-body" aria-label="Open jobs">
+        {openings.length === 0 ? (
+          <EmptyState
+            icon={Users}
+            title="No openings right now"
+            action={<ButtonLink to={contactPath}>Write to us anyway</ButtonLink>}
+          >
+            When we're hiring, the job appears here.
+          </EmptyState>
+        ) : (
+          <>
+            <div className={styles.jobs}>
+              {openings.map((opening) => (
+                <OpeningItem key={opening._id} opening={opening} />
+              ))}
+            </div>
+            <DemoNote>These are sample jobs for the demo.</DemoNote>
+          </>
+        )}
+      </section>
+    </>
   );
 }

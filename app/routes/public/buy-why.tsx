@@ -2,10 +2,9 @@ import { Closing } from "#app/components/guide/closing.tsx";
 import { Compare } from "#app/components/guide/compare.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { MoneyBars } from "#app/components/guide/money-bars.tsx";
-import { Reasons } from "#app/components/guide/reasons.tsx";
+import { PicturedReasons } from "#app/components/guide/reasons.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { ClipboardCheck, Handshake, Scale, ShieldCheck, Tag, Users } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyHowPath, buyWhyPath, listingPath } from "#app/shared/paths.ts";
@@ -20,32 +19,26 @@ export const meta = pageMeta({
 
 const REASONS = [
   {
-    icon: Tag,
     title: "No dealer markup",
     text: "You buy straight from the owner. What a dealership adds for buying, holding, and reselling a car stays with the two of you.",
   },
   {
-    icon: ClipboardCheck,
     title: "Evaluated before it is listed",
     text: "Our technician uses the same checklist for every car and photographs the flaws as carefully as the good parts.",
   },
   {
-    icon: Scale,
     title: "A price you can check",
     text: "We compare each car with similar ones for sale nearby and show the comparison next to the price.",
   },
   {
-    icon: Users,
     title: "Meet the owner",
     text: "Ask the person who drove it where it was serviced, how it starts in winter, and why they're selling.",
   },
   {
-    icon: ShieldCheck,
     title: "Your contact details stay private",
     text: "Messages go through us. No one gets your phone number or address until you decide to share it.",
   },
   {
-    icon: Handshake,
     title: "A safe place to close",
     text: "At a Swap Center we verify the car once more and handle the title, tax, and registration with you.",
   },
@@ -94,7 +87,7 @@ export default function BuyWhy() {
         aside={<MoneyBars />}
       />
       <Section title="Six reasons to buy here">
-        <Reasons items={REASONS} />
+        <PicturedReasons items={REASONS} picture="check" />
       </Section>
       <Section title="How we compare" mist>
         <Compare

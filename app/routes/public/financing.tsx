@@ -1,11 +1,10 @@
 import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { Reasons } from "#app/components/guide/reasons.tsx";
+import { NumberedSteps } from "#app/components/guide/reasons.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { LoanCalculator } from "#app/components/loan/loan-calculator.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Banknote, FileText, Handshake } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyFinancingPath, listingPath } from "#app/shared/paths.ts";
@@ -21,17 +20,14 @@ export const meta = pageMeta({
 
 const STEPS = [
   {
-    icon: Banknote,
     title: "Talk to your bank first",
     text: "A bank or credit union can tell you how much it lends for a private sale, and at what rate, before you make an offer.",
   },
   {
-    icon: FileText,
     title: "Send them the car's details",
     text: "The car's page shows the mileage, price, and evaluation, and you can print all of it as one document. Ask the seller for the full VIN.",
   },
   {
-    icon: Handshake,
     title: "Close with your approval",
     text: "Bring the approval or the check to the Swap Center. If the seller still owes on the car, that loan is paid off from the sale.",
   },
@@ -65,7 +61,7 @@ export default function Financing() {
         <LoanCalculator />
       </div>
       <Section title="Paying with a loan">
-        <Reasons items={STEPS} />
+        <NumberedSteps items={STEPS} />
       </Section>
       <FaqSection title="About loans" questions={QUESTIONS} />
       <Closing title="Find a car that fits your payment">

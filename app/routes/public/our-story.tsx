@@ -2,11 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Picture } from "#app/components/guide/picture.tsx";
-import { Reasons } from "#app/components/guide/reasons.tsx";
+import { Statements } from "#app/components/guide/reasons.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { Parked } from "#app/components/home/parked.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Eye, Handshake, Scale } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
@@ -27,17 +26,14 @@ export const meta = pageMeta({
 
 const BELIEFS = [
   {
-    icon: Eye,
     title: "Show the flaws",
     text: "A flaw you saw in a photo is a detail. One you discover later is a dispute. So we look for flaws first.",
   },
   {
-    icon: Scale,
     title: "Explain the numbers",
     text: "Every price, fee, and estimate comes with its reasoning, so you can question it.",
   },
   {
-    icon: Handshake,
     title: "Meet in person",
     text: "The last step happens face to face, with both people, the car, the paperwork, and someone who does this every day.",
   },
@@ -79,7 +75,7 @@ export default function OurStory() {
         </div>
       </section>
       <Section title="What we stand for" mist>
-        <Reasons items={BELIEFS} />
+        <Statements items={BELIEFS} />
       </Section>
       <Closing title={forDealers ? "Bid on cars from their owners" : "Are you buying or selling?"}>
         {forDealers ? (

@@ -1,10 +1,9 @@
 import { Closing } from "#app/components/guide/closing.tsx";
 import { Compare } from "#app/components/guide/compare.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { Reasons } from "#app/components/guide/reasons.tsx";
+import { PicturedReasons } from "#app/components/guide/reasons.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Calendar, Camera, Handshake, Lock, Tag, Wallet } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { sellHowPath, sellPath, sellWhyPath, swapValuePath } from "#app/shared/paths.ts";
@@ -19,32 +18,26 @@ export const meta = pageMeta({
 
 const REASONS = [
   {
-    icon: Tag,
     title: "More than a trade-in",
     text: "A private buyer pays what the car is worth, with no room left for resale. Your estimate shows both prices side by side.",
   },
   {
-    icon: Camera,
     title: "Free evaluation and photos",
     text: "A technician does both at a Swap Center or wherever the car is parked. Pickup is free, too.",
   },
   {
-    icon: Wallet,
     title: "No surprise fees",
     text: "No fee for a listing or an instant cash offer. At auction you pay one fee based on the car's value, and only if it sells.",
   },
   {
-    icon: Lock,
     title: "Your address stays private",
     text: "Buyers see your address and phone number only after you accept a visit. Offers and messages come through us.",
   },
   {
-    icon: Calendar,
     title: "On your schedule",
     text: "You set the times when buyers can visit. They can't book any others.",
   },
   {
-    icon: Handshake,
     title: "One meeting, all the paperwork",
     text: "We handle the title, tax, registration, and loan payoff at the Swap Center, with both of you there.",
   },
@@ -81,7 +74,7 @@ export default function SellWhy() {
         }
       />
       <Section title="What we take care of">
-        <Reasons items={REASONS} />
+        <PicturedReasons items={REASONS} picture="garage" right />
       </Section>
       <Section title="How we compare" mist>
         <Compare

@@ -5,6 +5,7 @@ import { ConditionsHelp } from "#app/components/help/help-links.tsx";
 import { useActionData } from "#app/components/live/use-action-data.ts";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { EquipmentFields } from "#app/components/sell/equipment-fields.tsx";
+import { Estimate } from "#app/components/sell/estimate.tsx";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { Mine } from "#app/components/sell/mine.tsx";
 import * as styles from "#app/components/sell/sell.module.css";
@@ -36,7 +37,8 @@ import { saveDraft } from "#modules/swaps/index.ts";
 import { ConditionAnswers } from "#modules/swaps/schemas.ts";
 import { draftOf, setDraftCookie } from "./draft.ts";
 import { mapRefusalFields } from "./sell-car.ts";
-import { nextStep, noServicePathFor, unfinishedStepBefore } from "./sell-steps.ts";
+import { isAnswered, nextStep, noServicePathFor, unfinishedStepBefore } from "./sell-steps.ts";
+import { earlyEstimateOf, estimatesOf } from "./sell-value.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
@@ -52,7 +54,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (unfinished || !vehicle || !car) throw redirect(unfinished ?? sellOptionsPath);
   const conditions = conditionsFor(vehicle, chicagoYear(new Date()));
   const { transmission = "", drivetrain = "" } = vehicle;
-  return { car, conditions, condition: condition ?? null, drive: { transmission, drivetrain } };
+  const estimates = (await estimatesOf(draft.data)) ?? (await earlyEstimateOf(draft.data));
+  const drive = { transmission, drivetrain };
+  return { car, conditions, condition: condition ?? null, drive, estimates, early: !isAnswered(condition) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -78,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Options() {
-  const { car, conditions, condition, drive } = useLoaderData<typeof loader>();
+  const { car, conditions, condition, drive, estimates, early } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { damageTypes = [], options = [], ...plain } = condition ?? {};
   const ticked = options.filter((option) => option.value).map((option) => option._id);
@@ -87,6 +91,7 @@ export default function Options() {
       <FlowTop step={3} />
       <div className="page narrow page-body">
         <Mine car={car} />
+        <Estimate estimates={estimates} early={early} />
         <div className={styles.stepHead}>
           <h1>What condition is it in?</h1>
           <p className="lede">Be candid. Your estimate depends on it, and the technician will see the car anyway.</p>

@@ -13,6 +13,10 @@ export async function estimatesOf({ vehicle, condition }: DraftData): Promise<Es
   return estimate(valuedCar(vehicle, condition), { loanActive, loanPayoff });
 }
 
+/** The first estimate, from the year, the model, the mileage, and the place alone; null without them. */
+export const earlyEstimateOf = async ({ vehicle }: DraftData): Promise<Estimates | null> =>
+  vehicle ? estimate(valuedCar(vehicle, undefined)) : null;
+
 const NO_LOAN = { loanActive: false, loanPayoff: null };
 
 /** The same for any car. */

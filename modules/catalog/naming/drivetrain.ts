@@ -11,7 +11,7 @@ const TOLD: [RegExp, Drivetrain][] = [
 const REAR =
   /^(BMW|Mercedes-Benz|Tesla|Jaguar|Genesis|Maserati|Ferrari|McLaren|Aston Martin|Lotus|Lucid|Polestar|Rolls-Royce|Bentley)$/;
 const REAR_MODELS =
-  /^(Mustang|Camaro|Corvette|Challenger|Charger|Magnum|300|Miata|MX-5|BRZ|86|GR86|FR-S|Supra|350Z|370Z|Z|Crown Victoria|Town Car|Grand Marquis|911|Boxster|718 Boxster|Cayman|718 Cayman|G35|G37|IS|GS|LS|RC|CTS|S2000)$/i;
+  /^(Mustang|Camaro|Corvette|Challenger|Charger|Magnum|300|Miata|MX-5|MX-5 Miata|BRZ|86|GR86|FR-S|Supra|350Z|370Z|Z|Crown Victoria|Town Car|Grand Marquis|911|Boxster|718 Boxster|Cayman|718 Cayman|G35|G37|IS|GS|LS|RC|CTS|S2000)$/i;
 const FOUR_MODELS = /^(Wrangler|4Runner|Sequoia|Xterra|FJ Cruiser|Gladiator|Bronco|Land Cruiser|GX|LX)$/i;
 const ALL_MAKES = /^(Subaru|Land Rover|Rivian|Lamborghini|Hummer)$/;
 
@@ -23,11 +23,14 @@ export function guessDrivetrain(
 ): { drivetrain: Drivetrain; guess: boolean } | undefined {
   const found = TOLD.find(([pattern]) => pattern.test(`${told ?? ""} ${words} ${car.model}`));
   if (found) return { drivetrain: found[1], guess: false };
-  const drivetrain = likely(car);
+  const drivetrain = usualDrivetrain(car);
   return drivetrain && { drivetrain, guess: true };
 }
 
-function likely(car: CleanCar): Drivetrain | undefined {
+/** The drivetrain that most cars of a model have; undefined for an unknown kind of car. */
+export function usualDrivetrain(
+  car: Pick<CleanCar, "make" | "model"> & { class: string | undefined },
+): Drivetrain | undefined {
   if (FOUR_MODELS.test(car.model)) return "4WD";
   if (REAR_MODELS.test(car.model) || car.class === "Truck") return "RWD";
   if (ALL_MAKES.test(car.make)) return "AWD";
