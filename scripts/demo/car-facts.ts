@@ -2,8 +2,8 @@ import { type DecodedVin, decodeVin, makeVin } from "#modules/catalog/index.ts";
 import { chance, type DemoCarSpec } from "./demo-cars.ts";
 
 /** How many VINs of a model are tried for one whose body is the one that the pictures show. */
-const TRIED = 6;
-const NEXT = 1_000;
+const TRIED = 12;
+const NEXT = 1_009;
 
 /** Body styles of which a few cars have a manual transmission. */
 const MANUAL_BODIES = new Set(["Coupe", "Convertible", "Hatchback", "Sedan"]);

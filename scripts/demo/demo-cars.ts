@@ -30,7 +30,7 @@ const MODELS: readonly (readonly [make: string, model: string, body: string, fro
   ["Audi", "A4", "Sedan", 2009, 2023],
   ["Toyota", "Tacoma", "Truck", 2009, 2023],
   ["Hyundai", "Tucson", "SUV", 2011, 2024],
-  ["Kia", "Soul", "Hatchback", 2011, 2023],
+  ["Kia", "Soul", "SUV", 2011, 2023],
   ["Lexus", "RX", "SUV", 2010, 2023],
   ["Toyota", "Sienna", "Minivan", 2009, 2023],
   ["Tesla", "Model 3", "Sedan", 2018, 2023],
