@@ -199,9 +199,7 @@ test("on a phone a short swipe changes the picture, and price and action stay vi
   await touch("touchstart", 200);
   await touch("touchend", 175);
   await expect.poll(() => place(page)).toMatch(/^2 of/);
-  await expect(
-    page.locator('[data-part="panel-actions"]').getByRole("link", { name: "Make an Offer" }),
-  ).toBeInViewport();
+  await expect(page.locator('[data-part="bottom-bar"]').getByRole("link", { name: "Make an Offer" })).toBeInViewport();
 });
 
 test("a visitor sees only public data; a member sees the VIN and stays in the member area", async ({ page }) => {
@@ -218,7 +216,7 @@ test("a visitor sees only public data; a member sees the VIN and stays in the me
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await expect(page).toHaveURL(here);
-  await page.locator('[data-part="panel-actions"]').getByRole("link", { name: "Make an Offer" }).click();
+  await page.getByRole("region", { name: "Price" }).getByRole("link", { name: "Make an Offer" }).click();
   await expect(page.getByRole("heading", { name: "Join Our Trusted Community" })).toBeVisible();
   const id = /\/d\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
   await page.goto(`/buy/listing/car/${id}?tab=evaluation`);

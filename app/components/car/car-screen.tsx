@@ -150,7 +150,7 @@ function Title({ view: { car, facts }, level: Level }: { view: CarView; level: "
 function BottomBar({ view }: { view: CarView }) {
   if (!mayAct(view) && !mayVisit(view)) return null;
   return (
-    <div className={styles.bottomBar}>
+    <div className={styles.bottomBar} data-part="bottom-bar">
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
       <Acts view={view} />
     </div>
