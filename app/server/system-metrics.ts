@@ -12,11 +12,14 @@ const waiting = gauge("swaplot_jobs_waiting", "Jobs that are due, by lane", ["la
 const oldest = gauge("swaplot_jobs_oldest_seconds", "How long the first waiting job has been due, by lane", ["lane"]);
 const running = gauge("swaplot_jobs_running", "Jobs that a worker does, by lane", ["lane"]);
 const dead = gauge("swaplot_jobs_dead", "Jobs that have used up their retries, by lane", ["lane"]);
-const diskSize = gauge("swaplot_disk_size_bytes", "The disk of the stored files; absent if they are in a bucket");
+const diskSize = gauge("swaplot_disk_size_bytes", "The disk of the stored files; 0 if they are in a bucket");
 const diskFree = gauge("swaplot_disk_free_bytes", "What is free on the disk of the stored files");
 
-const replicaOpen = gauge("swaplot_replica_open", "1 while the replica answers public reads; absent without one");
-const replicaLag = gauge("swaplot_replica_lag_seconds", "How old what the replica shows is; +Inf while it is away");
+const replicaOpen = gauge("swaplot_replica_open", "1 while the replica answers public reads; 0 also without one");
+const replicaLag = gauge(
+  "swaplot_replica_lag_seconds",
+  "How old what the replica shows is; +Inf while it is away, 0 without one",
+);
 
 /** Reads the queues, the database, and the disk, so that the next answer of /metrics has them. Never throws. */
 export async function refreshSystemMetrics(): Promise<void> {
