@@ -1,6 +1,9 @@
+// npm run soak -- --minutes N: kills web, worker, and database processes, cuts connections, and takes the database and the
+// mail server away, under a mixed load, and checks that no acknowledged write is lost or doubled (`test/faults/`).
 // npm run soak: sends malformed inputs to every call, page, form and socket of a running site, as a visitor, a member
 // and an admin. No response may be a server error or take more than 500 ms, and memory must return to within 10 % of
 // its start. Options: `-- --seed N --count N --from N --together N --slow MS`. `--from INDEX --count 1` repeats one input.
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -20,6 +23,7 @@ import { buildSite, siteIsBuilt } from "./site.ts";
 
 const { values: options } = parseArgs({
   options: {
+    minutes: { type: "string" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 1_000_000)) },
     count: { type: "string", default: "10000" },
     from: { type: "string", default: "0" },
@@ -35,6 +39,7 @@ const WARM_UP = 3_000;
 const MEMORY_MARGIN = 0.1;
 
 process.chdir(ROOT);
+if (options.minutes) process.exit(await soakFaults(options.minutes));
 Object.assign(process.env, {
   ...{ SWAPLOT_MODE: "test", NODE_ENV: "production", LOG_LEVEL: "error", TZ: "UTC" },
   SESSION_SECRET: "a fixed secret for soaking, never for people",
@@ -49,6 +54,22 @@ try {
   await closeJobQueue();
   await disconnect();
   await cluster.stop();
+}
+
+/** Runs the tests of faults in their long form, and repeats the rounds of faults for so many minutes. */
+async function soakFaults(minutes: string): Promise<number> {
+  if (!siteIsBuilt()) await step("Site built", buildSite);
+  const env = { ...process.env, SOAK_MINUTES: minutes, TEST_LONG: "1" };
+  const args = [
+    "run",
+    "--config",
+    "test/vitest.config.ts",
+    "--reporter=verbose",
+    "test/faults/fleet",
+    "test/faults/kill",
+  ];
+  const { status } = spawnSync("node_modules/.bin/vitest", args, { env, stdio: "inherit" });
+  return status ?? 1;
 }
 
 async function soak(): Promise<number> {

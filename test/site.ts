@@ -21,6 +21,8 @@ export type SitePlan = {
   env?: Record<string, string>;
   /** Node flags of the web server. */
   flags?: string[];
+  /** False for a worker alone. */
+  web?: boolean;
   /** False for tests that don't need jobs to run. */
   worker?: boolean;
   /** Starts the worker of the demo world, which also composes the pictures of its cars. */
@@ -61,7 +63,10 @@ async function startOn(port: number, databaseUrl: string, folder: string, plan: 
     await Promise.all(those.map(({ child }) => end(child, "SIGKILL")));
   };
   try {
-    await Promise.all([start("web"), plan.worker === false || start(plan.demo ? "demo" : "worker")]);
+    await Promise.all([
+      plan.web === false || start("web"),
+      plan.worker === false || start(plan.demo ? "demo" : "worker"),
+    ]);
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
@@ -17,6 +16,7 @@ import { eventually } from "#test/journeys/main-job.ts";
 import { requireBuild } from "#test/journeys/started-site.ts";
 import { type Site, startSite } from "#test/site.ts";
 import { type BidStorm, bidStorm, expectBidsKept, expectClosedOnce, expectFaultsFound } from "./bid-storm.ts";
+import { killServer } from "./kill-server.ts";
 import { type MailSink, startMailSink } from "./mail-sink.ts";
 import { aNewsletterStorm, expectEachOnce, takenOf, takeOver } from "./newsletter-storm.ts";
 import {
@@ -270,9 +270,3 @@ describe("kill -9 of the worker during a newsletter", () => {
 
 /** Starts the killed server again. The kernel needs a moment to end it, and until then it counts as running. */
 const restartServer = (): Promise<boolean> => eventually(() => cluster.revive());
-
-/** Kills the server and all of its child processes, as a power failure does. */
-function killServer(pid: number): void {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).filter(Boolean);
-  for (const id of [String(pid), ...children]) process.kill(Number(id), "SIGKILL");
-}

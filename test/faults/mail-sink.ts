@@ -11,16 +11,21 @@ export type MailSink = {
   taken: readonly { to: string; id: string }[];
   /** Message-IDs in the order they were accepted, for one recipient. */
   takenBy(recipient: string): string[];
+  /** Refuses every connection for the moment, or accepts again. */
+  refuse(refused: boolean): void;
   close(): Promise<void>;
 };
 
 /** A mail server that accepts everything slowly, so that a sender can die during a transfer. */
 export async function startMailSink(delayMs: number): Promise<MailSink> {
   const taken: { to: string; id: string }[] = [];
+  let refused = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
+    onConnect: (_session, done) =>
+      refused ? done(Object.assign(new Error("Try again later"), { responseCode: 421 })) : done(),
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
@@ -38,6 +43,9 @@ export async function startMailSink(delayMs: number): Promise<MailSink> {
   return {
     ...{ taken, ledger: `http://127.0.0.1:${(ledger.address() as AddressInfo).port}` },
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    refuse(now) {
+      refused = now;
+    },
     takenBy: (recipient) => taken.filter(({ to }) => to === recipient).map(({ id }) => id),
     async close() {
       ledger.close();

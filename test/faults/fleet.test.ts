@@ -1,0 +1,195 @@
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { db } from "#db/client.ts";
+import { type Embedded, startEmbedded } from "#db/embedded.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { loadCatalog } from "#modules/catalog/index.ts";
+import { outbox } from "#modules/messaging/tables.ts";
+import { enterDatabase, leaveDatabase } from "#test/database.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { type Fleet, type Member, startFleet } from "#test/fleet.ts";
+import { clientOf } from "#test/journeys/client.ts";
+import { eventually, newSale, STEPS } from "#test/journeys/main-job.ts";
+import { requireBuild } from "#test/journeys/started-site.ts";
+import { type Load, startLoad } from "./background-load.ts";
+import { killServer } from "./kill-server.ts";
+import { type MailSink, startMailSink } from "./mail-sink.ts";
+import { expectMixedKept, mixedStorm } from "./mixed-storm.ts";
+
+/** `npm run soak -- --minutes N` repeats the rounds of faults for that long. */
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 0);
+const LONG = Boolean(process.env.TEST_LONG) || MINUTES > 0;
+const SIZE = LONG
+  ? { webs: 3, workers: 2, each: 8, cuts: 500, awayMs: 30_000 }
+  : { webs: 2, workers: 1, each: 2, cuts: 10, awayMs: 1_000 };
+const TIMEOUT = LONG ? 7_200_000 : 180_000;
+
+let cluster: Embedded;
+let sink: MailSink;
+let fleet: Fleet;
+
+beforeAll(async () => {
+  requireBuild();
+  const folder = path.join(inject("runFolder"), "fleet");
+  cluster = await startEmbedded({ dataDir: path.join(folder, "postgres"), settings: { max_connections: "150" } });
+  await migrateDatabase(cluster.url, cluster.siteUrl);
+  await enterDatabase(cluster.siteUrl);
+  if (LONG) await loadCatalog(cluster.url);
+  sink = await startMailSink(20);
+  const env = { LOG_LEVEL: "silent", DATABASE_POOL: "5", DRAIN_SECONDS: "0.3", SMTP_URL: sink.url };
+  fleet = await startFleet(cluster.siteUrl, folder, { ...SIZE, env });
+}, 180_000);
+
+afterAll(async () => {
+  await fleet?.stop();
+  await sink?.close();
+  await leaveDatabase();
+  await cluster?.stop();
+});
+
+const members = (part: Member["part"]) => fleet.members.filter((member) => member.part === part);
+
+describe("a deployment under load", () => {
+  it(
+    "fails no request while every process is replaced",
+    async () => {
+      fleet.repeat(false);
+      const admin = await makeUser({ role: "admin" });
+      const load: Load = startLoad(await clientOf(fleet.url, admin), admin.id as string);
+      const [first, ...others] = members("web");
+      await Promise.all([first, ...members("worker")].map((member) => member?.replaceDrained()));
+      for (const member of others) await member.replaceDrained();
+      await load.reaches(fleet.members.length * 20);
+      const { failures } = await load.stop();
+      expect(failures).toEqual([]);
+    },
+    TIMEOUT,
+  );
+});
+
+/** Ends connections of the site in the middle of their transactions. Returns how many. */
+async function cutConnections(): Promise<number> {
+  const client = new pg.Client(cluster.url);
+  await client.connect();
+  let cut = 0;
+  try {
+    const end = Date.now() + 2_000;
+    while (cut < SIZE.cuts && Date.now() < end) {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
+         where application_name = 'swaplot' and state <> 'idle' and xact_start is not null and pid <> pg_backend_pid()`,
+      );
+      cut += rows[0]?.count ?? 0;
+      await sleep(2);
+    }
+  } finally {
+    await client.end();
+  }
+  return cut;
+}
+
+/** What happens during a storm. Each of them is repeated in a soak. */
+const FAULTS: Record<string, () => Promise<unknown>> = {
+  "a web process is killed": () => pick(members("web")).replaceKilled(),
+  "a worker is killed": () => pick(members("worker")).replaceKilled(),
+  "the database is killed": async () => {
+    killServer(cluster.pid);
+    await eventually(() => cluster.revive());
+  },
+  "the database is away": async () => {
+    killServer(cluster.pid);
+    await sleep(SIZE.awayMs);
+    await eventually(() => cluster.revive());
+  },
+  "connections are cut in the middle of transactions": async () => {
+    cuts += await cutConnections();
+  },
+};
+/** In the short form, `kill.test.ts` shows these. */
+const KILLED = /killed$/;
+let cuts = 0;
+let turn = 0;
+const pick = (from: Member[]): Member => from[turn++ % from.length] as Member;
+
+async function weather(fault: () => Promise<unknown>): Promise<void> {
+  await expectMixedKept(await mixedStorm(fleet.url, SIZE.each, async () => void (await fault())));
+}
+
+describe("sign-ups, offers, uploads, messages, and tasks are kept once each while", () => {
+  const short = Object.entries(FAULTS).filter(([name]) => LONG || !KILLED.test(name));
+  it.each(short)("%s", async (_name, fault) => weather(fault), TIMEOUT);
+
+  it.runIf(LONG)(
+    "500 connections are cut",
+    async () => {
+      const fault = FAULTS["connections are cut in the middle of transactions"] as () => Promise<unknown>;
+      while (cuts < SIZE.cuts) await weather(fault);
+    },
+    TIMEOUT,
+  );
+
+  it.runIf(MINUTES > 0)(
+    "everything happens, for as long as was asked",
+    async () => {
+      const end = Date.now() + MINUTES * 60_000;
+      let rounds = 0;
+      for (; Date.now() < end; rounds++) for (const fault of Object.values(FAULTS)) await weather(fault);
+      console.log(`${rounds} rounds of ${Object.keys(FAULTS).length} faults, ${cuts} connections cut`);
+      expect(rounds).toBeGreaterThan(0);
+    },
+    TIMEOUT,
+  );
+});
+
+describe("a page", () => {
+  it("answers 503 with Retry-After while the database is away, and recovers by itself", async () => {
+    const client = await clientOf(fleet.webs[0] as string, await makeUser({ role: "admin" }));
+    killServer(cluster.pid);
+    const [page, call] = await Promise.all([client.fetch("/u/devices"), client.fetch("/api/swaps/listing")]);
+    for (const { status, headers } of [page, call]) {
+      expect(status).toBe(503);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    await eventually(() => cluster.revive());
+    await eventually(async () => (await client.fetch("/u/devices").catch(() => undefined))?.status === 200);
+  }, 120_000);
+});
+
+describe("a mail server that refuses", () => {
+  it("delays mails, and loses none", async () => {
+    sink.refuse(true);
+    await expectMixedKept(await mixedStorm(fleet.url, SIZE.each, async () => {}));
+    const open = () => db().select({ id: outbox.id }).from(outbox).where(sql`status = 'waiting'`);
+    await eventually(async () => (await open()).length > 0);
+    sink.refuse(false);
+    await eventually(async () => {
+      await db().execute(
+        sql`update pgboss.job set start_after = now() where state < 'active' and name = 'lane.messages'`,
+      );
+      return (await open()).length === 0;
+    });
+    const ids = sink.taken.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }, 120_000);
+});
+
+describe("the main job of the product", () => {
+  it.runIf(LONG)(
+    "is done while one process after the other is killed",
+    async () => {
+      fleet.repeat(true);
+      const sale = await newSale(fleet.url, { byPlate: true });
+      for (const [n, [, step]] of STEPS.entries()) {
+        const victim = fleet.members[n % fleet.members.length] as Member;
+        const killing = sleep((n * 37) % 200).then(() => victim.replaceKilled());
+        await step(sale);
+        await killing;
+      }
+      expect(await sale.staff.admin.get(`/swaps/${sale.swap}`)).toMatchObject({ stage: "closed" });
+    },
+    TIMEOUT,
+  );
+});

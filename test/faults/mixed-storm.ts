@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inArray, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { db } from "#db/client.ts";
+import { attempts } from "#db/tables.ts";
+import { users } from "#modules/accounts/tables.ts";
+import { files } from "#modules/files/tables.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { messages } from "#modules/messaging/conversations/tables.ts";
+import { offers } from "#modules/swaps/offers/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { picture } from "#test/factories/picture.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { type Answer, Client, clientOf } from "#test/journeys/client.ts";
+import { eventually } from "#test/journeys/main-job.ts";
+
+/** One write: how it is asked, and the mark by which its row is found. */
+type Write = {
+  kind: "sign-up" | "offer" | "upload" | "message" | "task";
+  client: Client;
+  method: string;
+  path: string;
+  body: object;
+  mark: string;
+};
+
+/** A write with its answer, how long that took in milliseconds, and the failures that were told on the way. */
+type Told = Write & { key: string; answer: Answer; ms: number; refusals: Refusal[] };
+type Refusal = { status: number; retryAfter: string | null };
+
+export type MixedStorm = { told: Told[]; at: string };
+
+/** No request may take longer: a fault is answered, it never keeps people waiting. */
+const HUNG_MS = 20_000;
+const PATIENCE_MS = 90_000;
+
+/**
+ * People sign up, make offers, upload, write messages, and add tasks at the same time, each of them `each` times, while
+ * `fault` happens. They repeat a write with its key until it is answered, as the site's own pages do.
+ */
+export async function mixedStorm(url: string, each: number, fault: () => Promise<void>): Promise<MixedStorm> {
+  const at = newId().slice(-8);
+  await db().delete(attempts); // Many people sign up from one address.
+  const writes = await prepareWrites(url, at, each);
+  const running = writes.map(async (write, n): Promise<Told> => {
+    await sleep((n % each) * 40);
+    return persist(write, `${write.kind}-${n}-${at}`);
+  });
+  await sleep(60);
+  const [told] = await Promise.all([Promise.all(running), fault()]);
+  return { told, at };
+}
+
+async function prepareWrites(url: string, at: string, each: number): Promise<Write[]> {
+  const { id: swap } = await makeSwap({ step: "listing", sellerId: (await makeUser({ seller: true })).id as string });
+  const agent = await makeUser({ role: "swap-agent" });
+  const [staff, photo] = [await clientOf(url, agent), await picture(64, 48)];
+  const all: Write[] = [];
+  for (let n = 0; n < each; n++) {
+    const mark = `${at} ${n}`;
+    const buyer = await clientOf(url, await makeUser({ buyer: true }));
+    const writer = await clientOf(url, await makeUser({ buyer: true }));
+    const email = `storm.${at}.${n}@example.test`;
+    const person = {
+      type: "seller",
+      firstName: "Storm",
+      lastName: "Weather",
+      email,
+      password: "Swaplot1",
+      adult: true,
+    };
+    const form = new FormData();
+    form.set("file", new File([new Uint8Array(photo)], `${mark}.jpg`));
+    all.push(
+      { ...signUp, client: new Client(url), body: { ...person, phone: phone() }, mark: email },
+      {
+        kind: "offer",
+        client: buyer,
+        method: "POST",
+        path: `/swaps/${swap}/offers`,
+        body: { offer: 20_000 + n, visited: false },
+        mark,
+      },
+      { kind: "upload", client: writer, method: "PUT", path: "/files", body: form, mark: `${mark}.jpg` },
+      { kind: "message", client: writer, method: "PUT", path: "/messages", body: { swap, message: mark }, mark },
+      {
+        kind: "task",
+        client: staff,
+        method: "POST",
+        path: "/tasks/add",
+        body: { title: mark, assignee: agent.id },
+        mark,
+      },
+    );
+  }
+  return all;
+}
+
+const signUp = { kind: "sign-up", method: "POST", path: "/users/register" } as const;
+const phone = () => `+1312${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`;
+
+/** Repeats a write until it is answered. */
+async function persist(write: Write, key: string): Promise<Told> {
+  const { client, method, path, body } = write;
+  const end = Date.now() + PATIENCE_MS;
+  const refusals: Refusal[] = [];
+  let longest = 0;
+  for (;;) {
+    const began = Date.now();
+    const answer = await client
+      .ask(method, path, body, { key, signal: AbortSignal.timeout(HUNG_MS + 5_000) })
+      .catch(() => undefined); // The process was killed.
+    longest = Math.max(longest, Date.now() - began);
+    if (answer && answer.status < 500) return { ...write, key, answer, ms: longest, refusals };
+    if (answer) refusals.push({ status: answer.status, retryAfter: answer.headers.get("retry-after") });
+    if (Date.now() > end)
+      throw new Error(`${key} was not answered; last: ${answer?.status} ${JSON.stringify(answer?.body)}`);
+    await sleep(100);
+  }
+}
+
+/** Every write was answered, exists exactly once, and gives the same answer again; failures said when to come back. */
+export async function expectMixedKept({ told, at }: MixedStorm): Promise<void> {
+  const problems = told
+    .filter(({ answer }) => answer.status >= 300)
+    .map(({ kind, answer }) => [kind, answer.status, answer.body]);
+  expect(problems, "every write is answered in the end").toEqual([]);
+  expect(Math.max(...told.map(({ ms }) => ms)), "no request hangs").toBeLessThan(HUNG_MS);
+  const refusals = told.flatMap((one) => one.refusals);
+  expect(
+    refusals.filter(({ status, retryAfter }) => status !== 503 || !retryAfter),
+    "503 with Retry-After",
+  ).toEqual([]);
+  // The test's own connections may have been cut, too.
+  const rows = await eventually(() => rowsOf(told, at).catch(() => undefined));
+  for (const kind of KINDS) {
+    const marks = told.filter((one) => one.kind === kind).map(({ mark }) => mark);
+    expect(rows[kind].toSorted(), kind).toEqual(marks.toSorted());
+  }
+  for (const { client, method, path, body, key, answer } of told) {
+    if (path === signUp.path) continue; // Its answer signs in, so the client is another person now.
+    expect((await client.insist(method, path, body, key)).body).toEqual(answer.body);
+  }
+}
+
+const KINDS = ["sign-up", "offer", "upload", "message", "task"] as const;
+
+/** The marks of all rows that the storm has left. */
+async function rowsOf(told: readonly Told[], at: string): Promise<Record<Write["kind"], string[]>> {
+  const offered = new Map(
+    told.filter(({ kind }) => kind === "offer").map(({ answer, mark }) => [answer.body._id, mark]),
+  );
+  const swap = told.find(({ kind }) => kind === "offer")?.path.split("/")[2] as string;
+  const made = await db()
+    .select({ id: offers.id })
+    .from(offers)
+    .where(inArray(offers.swapId, [swap]));
+  const names = await db()
+    .select({ name: files.name })
+    .from(files)
+    .where(sql`${files.name} like ${`${at} %`}`);
+  const texts = await db()
+    .select({ text: messages.text })
+    .from(messages)
+    .where(sql`${messages.text} like ${`${at} %`}`);
+  const titles = await db()
+    .select({ title: tasks.title })
+    .from(tasks)
+    .where(sql`${tasks.title} like ${`${at} %`}`);
+  const emails = await db()
+    .select({ email: users.email })
+    .from(users)
+    .where(sql`${users.email} like ${`storm.${at}.%`}`);
+  return {
+    "sign-up": emails.map(({ email }) => email as string),
+    offer: made.map(({ id }) => offered.get(id) ?? `unknown ${id}`),
+    upload: names.map(({ name }) => name),
+    message: texts.map(({ text }) => text as string),
+    task: titles.map(({ title }) => title as string),
+  };
+}
