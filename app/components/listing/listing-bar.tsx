@@ -43,6 +43,7 @@ export function ListingBar({ data, base }: Props) {
 /** Each sort order's name and the names of its two directions; the default direction first. */
 const ORDERS: Record<Sort, { name: string; ways: [string, string]; down: boolean }> = {
   newest: { name: "Newest", ways: ["Newest first", "Oldest first"], down: true },
+  deal: { name: "Best deal", ways: ["Most below market first", "Most above market first"], down: true },
   price: { name: "Price", ways: ["Lowest first", "Highest first"], down: false },
   mileage: { name: "Mileage", ways: ["Lowest first", "Highest first"], down: false },
   year: { name: "Year", ways: ["Newest first", "Oldest first"], down: true },

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { RULE } from "#modules/swaps/policy.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { FILTERS, RANGE_NAMES, type Sort } from "./filters/declarations.ts";
 import {
@@ -95,13 +96,26 @@ export function shapeOf(query: ListingQuery): string {
   ].join(".");
 }
 
+/** Cars that one can buy, then those coming soon, then those in a deal and sold; `RANKS` of the memory index. */
+const BUYABLE_FIRST = sql`case ${cars.stage} when 'listing' then 0 when 'inspection' then 1 else 2 end`;
+
+/** Dollars below the market (negative: above) of a car that its card rates; `dealOf` in cards.ts has the same rule. */
+export const BELOW_MARKET = `case when cars.stage = 'listing' and cars.deal_date is null and cars.deal_rating is not null
+  and cars.market_date >= now() - interval '${RULE.days * 24} hours' then cars.market_price - cars.price_public end`;
+const belowMarket = sql.raw(BELOW_MARKET);
+
 const MILES = sql`(select m from unnest(${sql.placeholder("near.zips")}::text[], ${sql.placeholder("near.miles")}::float8[]) as near(z, m) where z = ${cars.zip})`;
 
-/** Each order with its reverse; each one matches an index that is read forward or backward. */
+/** Each order with its reverse, below the rank; each one but `deal` and `distance` matches an index. */
 const ORDERS: Record<Sort, [usual: SQL[], reverse: SQL[]]> = {
   newest: [
     [sql`${cars.listedDate} desc nulls last`, sql`${cars.id} desc`],
     [sql`${cars.listedDate} asc nulls first`, sql`${cars.id} asc`],
+  ],
+  // Without an index, because a rating ends with time.
+  deal: [
+    [sql`${belowMarket} desc nulls last`, sql`${cars.id} desc`],
+    [sql`${belowMarket} asc nulls last`, sql`${cars.id} asc`],
   ],
   price: [
     [sql`${cars.pricePublic} asc`, sql`${cars.id} asc`],
@@ -122,5 +136,8 @@ const ORDERS: Record<Sort, [usual: SQL[], reverse: SQL[]]> = {
   ],
 };
 
-export const orderOf = (query: Pick<ListingQuery, "sort" | "reverse">): SQL[] =>
-  ORDERS[query.sort][query.reverse ? 1 : 0];
+/** What cannot be bought comes last in both directions. */
+export const orderOf = (query: Pick<ListingQuery, "sort" | "reverse">): SQL[] => [
+  BUYABLE_FIRST,
+  ...ORDERS[query.sort][query.reverse ? 1 : 0],
+];

@@ -3,7 +3,10 @@ import type { ChoiceName, FieldOf, RangeName, Slider } from "./filters/declarati
 /** One value of a filter: `value` is its URL parameter, `name` its label. */
 export type FacetChoice = { value: string; name: string; count: number };
 
-/** Bars of equal width from `min`; the first and the last include values beyond the slider's ends. */
+/**
+ * Bars of equal width from `min`. The scale is fitted to the cars (`fitted`); its first and last bar include values beyond
+ * its ends.
+ */
 export type Histogram = Slider & { counts: number[] };
 
 /**

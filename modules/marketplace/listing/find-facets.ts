@@ -13,6 +13,7 @@ import {
   sliderOf,
   valueName,
 } from "./filters/declarations.ts";
+import { fitted } from "./fitted.ts";
 import type { Market } from "./memory-index/market.ts";
 import { marketNow } from "./memory-index/market-keeper.ts";
 import { nearOf } from "./near.ts";
@@ -51,7 +52,7 @@ function facetsOf(query: ListingQuery, { total, vehicles, lists, distances, bars
         : [],
     },
     ranges: Object.fromEntries(
-      RANGE_NAMES.map((name) => [name, { ...sliderOf(name, thisYear), counts: Array.from(bars[name]) }]),
+      RANGE_NAMES.map((name) => [name, fitted(sliderOf(name, thisYear), Array.from(bars[name]), query[name])]),
     ) as Facets["ranges"],
   };
 }

@@ -11,7 +11,7 @@ const MOST_NEAREST = 3;
 
 /**
  * What to loosen when no car matches: the filters that stand in the way of the fewest cars first, as the list without one of them is
- * nearest to what was asked; and the first cars of that list, those for sale first. Both are empty when removing a single filter doesn't help.
+ * nearest to what was asked; and the first cars of that list. Both are empty when removing a single filter doesn't help.
  */
 export async function findLoosened(query: ListingQuery): Promise<{ loosenings: Loosening[]; nearest: Card[] }> {
   const tried = await Promise.all(
@@ -25,8 +25,6 @@ export async function findLoosened(query: ListingQuery): Promise<{ loosenings: L
     .toSorted((a, b) => a.count - b.count)
     .slice(0, MOST_SUGGESTED);
   const [best] = loosenings;
-  const found = best ? (await findListing(best.without)).list : [];
-  // Cars that one can buy first.
-  const nearest = [...found.filter(({ overlay }) => !overlay), ...found.filter(({ overlay }) => overlay)];
+  const nearest = best ? (await findListing(best.without)).list : [];
   return { loosenings, nearest: nearest.slice(0, MOST_NEAREST) };
 }

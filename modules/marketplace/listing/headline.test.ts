@@ -25,5 +25,6 @@ it.each([
   ["listing=sold&make=honda", "Sold Honda cars"],
   ["listing=comingSoon", "Used cars coming soon"],
   ["listing=reduced&zip=60614&distance=25", "Used cars at reduced prices within 25 miles of Chicago, IL"],
+  ["interior=Tan,Black&body=SUV", "Used SUVs with a black or tan interior"],
   ["q=premium&make=subaru", "Used Subaru cars for “premium”"],
 ])("a list with the filter %j is called %j", (search, title) => expect(of(search)).toBe(title));

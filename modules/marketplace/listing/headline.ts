@@ -30,6 +30,12 @@ export function headline(query: ListingQuery, names: HeadlineNames): string {
   ];
   const details = [
     kind === "comingSoon" ? "coming soon" : "",
+    inside(
+      query.interiors
+        .filter((color) => color !== "Other")
+        .map(lower)
+        .toSorted(),
+    ),
     span(query.year, {
       from: (low) => `from ${low} or later`,
       to: (high) => `from ${high} or earlier`,
@@ -53,6 +59,9 @@ const dollars = (value: number) => `$${formatNumber(value)}`;
 
 /** "AWD", "red or blue"; nothing for more than two. */
 const few = (words: readonly string[]): string => (words.length > 2 ? "" : words.join(" or "));
+
+/** "with a black or tan interior" */
+const inside = (colors: readonly string[]): string => (few(colors) ? `with a ${few(colors)} interior` : "");
 
 /** "Subaru SUVs", "Honda CR-V for sale", "cars". */
 function vehicleWords({ makes, models, bodies }: ListingQuery, names: HeadlineNames): string {

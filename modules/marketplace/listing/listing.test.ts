@@ -8,6 +8,7 @@ import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { followSwap, unfollowSwap } from "../follows/follow-swap.ts";
 import { countViews, viewSwap } from "../follows/view-swap.ts";
+import { SORTS } from "./filters/declarations.ts";
 import { findCar } from "./find-car.ts";
 import { findFollowed } from "./find-followed.ts";
 import { findListing, findNewestListings, markCards } from "./find-listing.ts";
@@ -59,11 +60,39 @@ describe("the public list", () => {
     await named("c", { priceListing: null, mileage: 50_000, year: 2_010, listedDate: null, step: "eval" });
     expect(await names("sort=price")).toEqual(["a", "b", "c"]);
     expect(await names("sort=price&reverse=1")).toEqual(["b", "a", "c"]);
-    expect(await names("sort=mileage")).toEqual(["b", "c", "a"]);
-    expect(await names("sort=mileage&reverse=1")).toEqual(["a", "c", "b"]);
+    expect(await names("sort=mileage")).toEqual(["b", "a", "c"]);
+    expect(await names("sort=mileage&reverse=1")).toEqual(["a", "b", "c"]);
     expect(await names("sort=year")).toEqual(["b", "a", "c"]);
-    expect(await names("sort=year&reverse=1")).toEqual(["c", "a", "b"]);
+    expect(await names("sort=year&reverse=1")).toEqual(["a", "b", "c"]);
     expect(await names()).toEqual(["b", "a", "c"]);
+  });
+
+  it("has the cars that one can buy first in every order, then those coming soon, then those that are gone", async () => {
+    await named("sold", { step: "complete", dealDate: ago(2), soldDate: ago(1), listedDate: ago(3), mileage: 1 });
+    await named("deal", { step: "payments", dealDate: ago(1), listedDate: ago(2), mileage: 2 });
+    await named("soon", { step: "eval", listedDate: null, priceListing: null, mileage: 3 });
+    await named("for sale", { listedDate: ago(50), mileage: 150_000 });
+    for (const sort of SORTS)
+      for (const reverse of [0, 1]) {
+        const found = await names(`zip=60302&sort=${sort}&reverse=${reverse}`);
+        expect(found.slice(0, 2), `${sort} ${reverse}`).toEqual(["for sale", "soon"]);
+        expect(found.slice(2).sort(), `${sort} ${reverse}`).toEqual(["deal", "sold"]);
+      }
+  });
+
+  it("sorts by the saving against the market, and cars without a present rating come last", async () => {
+    const rated = (below: number, days = 1) =>
+      ({ priceListing: 20_000, marketPrice: 20_000 + below, marketDate: ago(days), dealRating: "good" }) as const;
+    await named("some", rated(500));
+    await named("most", rated(3_000));
+    await named("above", rated(-900));
+    await named("old report", rated(9_000, 15));
+    await named("not rated", { priceListing: 1_000, marketPrice: 40_000, marketDate: ago(1), dealRating: null });
+    const last = ["not rated", "old report"];
+    const found = await names("sort=deal");
+    expect([found.slice(0, 3), found.slice(3).sort()]).toEqual([["most", "some", "above"], last]);
+    const turned = await names("sort=deal&reverse=1");
+    expect([turned.slice(0, 3), turned.slice(3).sort()]).toEqual([["above", "some", "most"], last]);
   });
 
   it("narrows by each filter and by several", async () => {

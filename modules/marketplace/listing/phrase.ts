@@ -69,6 +69,7 @@ const VALUES: Rule[] = CHOICE_NAMES.flatMap((name) =>
 );
 const ORDERS: Rule[] = [
   means("cheapest|lowest price", { sort: "price" }),
+  means("(?:best|good|great) (?:deals?|values?)(?: on)?", { sort: "deal" }),
   means("low(?:est)? (?:miles|mileage)", { sort: "mileage" }),
 ];
 

@@ -64,7 +64,8 @@ function readSearch(words: readonly string[], vocabulary: Vocabulary): Command |
   const explicit = words.slice(0, start).some((word) => ["search", "find", "show", "look", "looking"].includes(word));
   const said = spokenNumbers(words.slice(start).join(" "));
   const query = readPhrase(said);
-  if (!query || words.includes("interior")) return undefined;
+  // An interior whose color was not understood is not a word of a name.
+  if (!query || /\binterior/.test(query.text)) return undefined;
   const left = query.text.split(" ").filter((word) => word !== "" && !ASKING.has(word.toLowerCase()));
   const filtered = isFiltered({ ...query, text: "" }) || query.sort !== "newest";
   if (left.length === 0 && !filtered) return undefined;
@@ -104,6 +105,7 @@ const labelOf = (query: ListingQuery): string =>
   [
     searchWords(listingSearch(query)),
     query.sort === "price" ? "cheapest first" : "",
+    query.sort === "deal" ? "best deals first" : "",
     query.sort === "mileage" ? "fewest miles first" : "",
   ]
     .filter((part) => part !== "" && !(part === "All cars" && query.sort !== "newest"))

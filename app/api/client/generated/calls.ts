@@ -1742,6 +1742,8 @@ export interface Calls {
     drivetrain?: string | string[] | undefined;
     /** Fuel. One or several of Gasoline, Diesel, Electric, Hybrid, with commas between. */
     fuel?: string | string[] | undefined;
+    /** Interior color. One or several of Beige, Black, Blue, Brown, Burgundy, Gray, Red, Tan, White, Other, with commas between. */
+    interior?: string | string[] | undefined;
     /** Color. One or several of Beige, Black, Blue, Brown, Burgundy, Gold, Gray, Green, Orange, Purple, Red, Silver, White, Yellow, Other, with commas between. */
     color?: string | string[] | undefined;
     /** Listing type. One or several of recent, reduced, comingSoon, sold, with commas between. */
@@ -1752,7 +1754,7 @@ export interface Calls {
     zip?: string | string[] | undefined;
     /** Miles around the ZIP code: 10, 25, 50 or any. */
     distance?: string | string[] | undefined;
-    /** One of newest, price, mileage, year, distance. Distance needs a ZIP code. */
+    /** One of newest, deal, price, mileage, year, distance. Deal is the price against the market, the best first; distance needs a ZIP code. Cars for sale come first in every order, then those coming soon, then those in a deal and sold. */
     sort?: string | string[] | undefined;
     /** 1 for the opposite direction. */
     reverse?: string | string[] | undefined;

@@ -51,6 +51,15 @@ export const FILTERS = {
     },
   }),
   fuel: choice({ field: "fuels", label: "Fuel", values: ["Gasoline", "Diesel", "Electric", "Hybrid"] }),
+  /** Before the exterior color, so that "black interior" isn't read as a black car. */
+  interior: choice({
+    field: "interiors",
+    label: "Interior color",
+    values: [
+      ...(["Beige", "Black", "Blue", "Brown", "Burgundy"] as const),
+      ...(["Gray", "Red", "Tan", "White", "Other"] as const),
+    ],
+  }),
   color: choice({
     field: "colors",
     label: "Color",
@@ -78,18 +87,19 @@ export const FILTERS = {
 
 /** The groups of the filter form in order. A filter missing here is a type error. */
 export const FORM: Record<Exclude<FilterName, "q">, { open: boolean }> = {
-  price: { open: true },
-  listing: { open: true },
-  body: { open: true },
   make: { open: true },
   model: { open: true },
-  mileage: { open: false },
-  year: { open: false },
+  price: { open: true },
+  year: { open: true },
+  mileage: { open: true },
+  body: { open: true },
+  listing: { open: true },
   distance: { open: false },
   drivetrain: { open: false },
   transmission: { open: false },
   fuel: { open: false },
   color: { open: false },
+  interior: { open: false },
   age: { open: false },
 };
 
@@ -143,7 +153,7 @@ export const RANGE_NAMES = namesOf("range");
 export const CODE_NAMES = namesOf("code");
 export const CHOICE_NAMES = namesOf("choice");
 
-export const SORTS = ["newest", "price", "mileage", "year", "distance"] as const;
+export const SORTS = ["newest", "deal", "price", "mileage", "year", "distance"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Every parameter that narrows or orders the list. */

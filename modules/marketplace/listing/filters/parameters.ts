@@ -20,7 +20,7 @@ const DESCRIPTIONS: Readonly<Record<ListingParameter, string>> = {
   ...record(CHOICE_NAMES, (name) => `${FILTERS[name].label}. ${several(FILTERS[name].values)}`),
   zip: "The ZIP code that distances are measured from.",
   distance: `Miles around the ZIP code: ${FILTERS.distance.values.join(", ")} or any.`,
-  sort: `One of ${SORTS.join(", ")}. Distance needs a ZIP code.`,
+  sort: `One of ${SORTS.join(", ")}. Deal is the price against the market, the best first; distance needs a ZIP code. Cars for sale come first in every order, then those coming soon, then those in a deal and sold.`,
   reverse: "1 for the opposite direction.",
 };
 

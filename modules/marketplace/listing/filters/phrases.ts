@@ -30,6 +30,18 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Diesel: "diesels?",
     Gasoline: "gasoline|petrol",
   },
+  interior: {
+    Beige: inside("beige"),
+    Black: inside("black"),
+    Blue: inside("blue"),
+    Brown: inside("brown"),
+    Burgundy: inside("burgundy|maroon"),
+    Gray: inside("gr[ae]y"),
+    Red: inside("red"),
+    Tan: inside("tan"),
+    White: inside("white"),
+    Other: null,
+  },
   color: {
     Beige: "beige",
     Black: "black",
@@ -55,3 +67,9 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
   },
   age: { "7": null, "14": null, "21": null, "28": null },
 };
+
+/** "black interior", "black leather seats", "interior black" */
+function inside(color: string): string {
+  const colored = `(?:${color})(?: (?:leather|cloth))?`;
+  return `${colored} (?:interiors?|seats?|upholstery|inside)|interior (?:color )?(?:${color})`;
+}

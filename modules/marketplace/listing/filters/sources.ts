@@ -18,6 +18,7 @@ export const CHOICE_COLUMNS = {
   transmission: cars.transmission,
   drivetrain: cars.drivetrain,
   fuel: cars.fuel,
+  interior: cars.interiorColor,
   color: cars.exteriorColor,
 } satisfies Partial<Record<ChoiceName, AnyColumn>>;
 export type StoredName = keyof typeof CHOICE_COLUMNS;

@@ -23,6 +23,7 @@ const rowOf = (n: number, days: number, price: number | null, state: CarRow["sta
     zip: "60302",
     name: `Honda ${n}`,
     deal: null,
+    below: null,
     until: state === "complete" ? NOW + days * DAY : null,
   },
 });
@@ -39,6 +40,24 @@ const car = (n: fc.Arbitrary<number>) =>
     .map((parts) => rowOf(...parts));
 
 describe("the columns of the memory index", () => {
+  it("end a rating in time, without the car leaving the list", async () => {
+    const columns = new CarColumns();
+    const rated = { ...rowOf(1, 1, 5_000, "listing", "SUV"), below: 900, until: NOW + 60 };
+    const other = { ...rowOf(2, 1, 5_000, "listing", "SUV"), below: 100, until: NOW + 600 };
+    for (const row of [other, rated]) columns.append(row);
+    await columns.orders.build(columns.length, async () => {});
+    const byDeal = (now: number) => {
+      columns.advance(now);
+      const found = scan(columns, { query: EVERYTHING, thisYear: 2_026, names: undefined, miles: undefined });
+      const page = { sort: "deal", reverse: false, offset: 0, count: 9, miles: undefined } as const;
+      return slotsOf(columns, found, page).map((slot) => columns.idOf(slot));
+    };
+    expect(byDeal(NOW)).toEqual([rated.id, other.id]);
+    expect(byDeal(NOW + 61)).toEqual([other.id, rated.id]);
+    columns.apply([{ ...rated, until: NOW + 9_000 }], []);
+    expect(byDeal(NOW + 62)).toEqual([rated.id, other.id]);
+  });
+
   it("match the rows after changes, removals, and the passing of weeks", async () => {
     const cars = fc.uniqueArray(car(fc.nat(60)), { selector: (row) => row.id, maxLength: 40 });
     const changes = fc.array(fc.tuple(fc.boolean(), car(fc.nat(60))), { maxLength: 40 });
@@ -87,8 +106,9 @@ describe("the columns of the memory index", () => {
             count: 99,
             miles: undefined,
           });
+          const rank = ({ state }: CarRow) => ({ listing: 0, reduced: 0, inspection: 1, deal: 2, complete: 2 })[state];
           const order = both.toSorted(
-            (a, b) => (a.ranges.price ?? 0) - (b.ranges.price ?? 0) || (a.id < b.id ? -1 : 1),
+            (a, b) => rank(a) - rank(b) || (a.ranges.price ?? 0) - (b.ranges.price ?? 0) || (a.id < b.id ? -1 : 1),
           );
           expect(page.map((slot) => columns.idOf(slot))).toEqual(order.map(({ id }) => id));
         },

@@ -20,7 +20,9 @@ export type CarRow = {
   zip: string;
   name: string;
   deal: number | null;
-  /** The time at which it leaves the list without a change. */
+  /** Dollars below the market (negative: above); null without a rating. */
+  below: number | null;
+  /** The time at which its rating ends, or, for a car without one, at which it leaves the list without a change. */
   until: number | null;
 };
 
@@ -31,6 +33,8 @@ const LAST_WEEK = 4;
 /** `clock`: this car's days on the market are still counting. Otherwise, its weeks until the deal, or none. */
 const RUNNING = 255;
 const FIRST_CAPACITY = 1_024;
+/** `below` of a car without a rating. */
+export const UNRATED = -(2 ** 31);
 
 /**
  * The public cars as columns of numbers, one slot per car, so that one pass computes a filter with all its counts.
@@ -54,6 +58,7 @@ export class CarColumns {
   name = new Uint32Array(FIRST_CAPACITY);
   listed = new Float64Array(FIRST_CAPACITY);
   clock = new Uint8Array(FIRST_CAPACITY);
+  below = new Int32Array(FIRST_CAPACITY);
   until = new Float64Array(FIRST_CAPACITY);
 
   readonly vehicles: Vehicle[] = [{ make: "", makeName: "", model: "", modelName: "" }];
@@ -66,7 +71,7 @@ export class CarColumns {
   private zipNumbers = new Map<string, number>();
   /** The time until which the weeks in `times` are valid. */
   private weeksAt = Date.now() / 1_000;
-  /** No car leaves the list by time before this. */
+  /** No car leaves the list and no rating ends by time before this. */
   private soonest = Number.POSITIVE_INFINITY;
 
   /** Adds a car during the first load; the orders are built afterwards. */
@@ -107,7 +112,7 @@ export class CarColumns {
     return true;
   }
 
-  /** Updates the weeks on the market to this time, and removes cars whose time on the list has expired. */
+  /** Updates the weeks on the market to this time, and ends ratings and removes cars whose time has expired. */
   advance(now: number): void {
     const [before, after] = [Math.min(now, this.weeksAt), Math.max(now, this.weeksAt)];
     this.weeksAt = now;
@@ -123,10 +128,19 @@ export class CarColumns {
     this.soonest = Number.POSITIVE_INFINITY;
     for (let slot = 0; slot < this.length; slot++) {
       const until = this.until[slot] as number;
-      if (until <= now) over.push(this.idOf(slot));
+      if (until <= now && this.below[slot] !== UNRATED) this.endRating(slot);
+      else if (until <= now) over.push(this.idOf(slot));
       else if (until < this.soonest) this.soonest = until;
     }
     this.apply([], over);
+  }
+
+  private endRating(slot: number): void {
+    this.orders.remove(slot);
+    this.below[slot] = UNRATED;
+    this.until[slot] = Number.POSITIVE_INFINITY;
+    this.orders.insert(slot);
+    this.version += 1;
   }
 
   private take(): number {
@@ -151,6 +165,7 @@ export class CarColumns {
     this.name = longer(this.name);
     this.listed = longer(this.listed);
     this.clock = longer(this.clock);
+    this.below = longer(this.below);
     this.until = longer(this.until);
   }
 
@@ -163,6 +178,7 @@ export class CarColumns {
     this.name[slot] = this.names.numberOf(row.name);
     this.listed[slot] = row.listed ?? Number.NEGATIVE_INFINITY;
     this.clock[slot] = clockOf(row);
+    this.below[slot] = row.below ?? UNRATED;
     this.until[slot] = row.until ?? Number.POSITIVE_INFINITY;
     this.times[slot] = this.timesOf(slot, STATES.indexOf(row.state));
     this.soonest = Math.min(this.soonest, this.until[slot] as number);
@@ -177,6 +193,7 @@ export class CarColumns {
       this.name[slot] === this.names.numberOf(row.name) &&
       this.listed[slot] === (row.listed ?? Number.NEGATIVE_INFINITY) &&
       this.clock[slot] === clockOf(row) &&
+      this.below[slot] === (row.below ?? UNRATED) &&
       STATE_OF[this.times[slot] as number] === STATES.indexOf(row.state) &&
       this.until[slot] === (row.until ?? Number.POSITIVE_INFINITY)
     );

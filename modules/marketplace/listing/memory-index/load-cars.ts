@@ -2,8 +2,9 @@ import { type AnyColumn, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { db } from "#db/client.ts";
 import { readInParts } from "#db/read-in-parts.ts";
+import { RULE } from "#modules/swaps/policy.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { LISTED } from "../conditions.ts";
+import { BELOW_MARKET, LISTED } from "../conditions.ts";
 import { FILTERS, RANGE_NAMES } from "../filters/declarations.ts";
 import { CHOICE_COLUMNS, RANGE_COLUMNS, STORED_NAMES } from "../filters/sources.ts";
 import { LISTED_AFTER_DEAL_DAYS } from "../tags.ts";
@@ -25,7 +26,9 @@ const COLUMNS = [
   "zip",
   "full_name",
   "case when stage in ('deal', 'complete') then extract(epoch from deal_date)::float8 end",
-  `case when deal_date is not null then extract(epoch from coalesce(sold_date, deal_date) + interval '${LISTED_AFTER_DEAL_DAYS} days')::float8 end`,
+  `case when deal_date is not null then extract(epoch from coalesce(sold_date, deal_date) + interval '${LISTED_AFTER_DEAL_DAYS} days')::float8
+    when (${BELOW_MARKET}) is not null then extract(epoch from market_date + interval '${RULE.days * 24} hours')::float8 end`,
+  `(${BELOW_MARKET})::int`,
   ...RANGE_NAMES.map((name) => textOf(RANGE_COLUMNS[name])),
 ].join(", ");
 
@@ -38,16 +41,17 @@ type Raw = [
   name: string,
   deal: number | null,
   until: number | null,
+  below: number | null,
   ...numbers: (number | null)[],
 ];
 
-function rowOf([id, listed, vehicle, texts, zip, name, deal, until, ...numbers]: Raw): CarRow {
+function rowOf([id, listed, vehicle, texts, zip, name, deal, until, below, ...numbers]: Raw): CarRow {
   const [makeCode = "", makeName = "", modelCode = "", modelName = ""] = vehicle.split("\n");
   const [state, ...values] = texts.split("\n");
   const ranges = Object.fromEntries(RANGE_NAMES.map((range, at) => [range, numbers[at] ?? null]));
   const choices = Object.fromEntries(STORED_NAMES.map((choice, at) => [FILTERS[choice].field, values[at] || null]));
   return {
-    ...{ id, listed, makeCode, makeName, modelCode, modelName, zip, name, deal, until, state: state as State },
+    ...{ id, listed, makeCode, makeName, modelCode, modelName, zip, name, deal, until, below, state: state as State },
     ranges: ranges as CarRow["ranges"],
     choices: choices as CarRow["choices"],
   };

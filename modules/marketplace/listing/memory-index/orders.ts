@@ -2,20 +2,35 @@ import type { RangeName, Sort } from "../filters/declarations.ts";
 import { NONE } from "./attributes.ts";
 import { compareIds, writeId } from "./car-ids.ts";
 import { sortBy } from "./radix.ts";
+import { RANK_OF, RANKS } from "./states.ts";
 
 /** The sort keys of cars. */
-type Sortable = { ids: Uint32Array; listed: Float64Array; ranges: Readonly<Record<RangeName, Int32Array>> };
+type Sortable = {
+  ids: Uint32Array;
+  listed: Float64Array;
+  /** Model year, state, and weeks on the market (states.ts). */
+  times: Uint16Array;
+  below: Int32Array;
+  ranges: Readonly<Record<RangeName, Int32Array>>;
+};
 
-type RangeKey = Extract<Sort, RangeName>;
-type Key = "id" | "listed" | RangeKey;
-const KEYS: readonly Key[] = ["id", "listed", "price", "mileage", "year"];
+export type SortKey = "listed" | Exclude<Sort, "newest" | "distance">;
+type Key = "id" | SortKey;
+const KEYS: readonly Key[] = ["id", "listed", "deal", "price", "mileage", "year"];
 
-/** Cars without a price come last in both directions, as in the database. */
-const LAST = 0xffffffff;
+/** The rank is above the value in a sort key of 32 bits. */
+const RANK_UNIT = 2 ** 30;
+/** Cars without a price or a rating come last in both directions, as in the database. */
+const LAST = RANK_UNIT - 1;
+/** Savings and losses as numbers from 0. */
+const EVEN = 2 ** 29;
+
+/** Consecutive cars of an order: the positions in the ascending list. */
+export type Stretch = { start: number; end: number };
 
 /**
- * The slots of all cars in each order, ascending, ties by id. Any page of any order can be read without counting the
- * cars before it, and the order by id finds a car by its id.
+ * The slots of all cars in each order, ascending below their rank, ties by id. Any page of any order can be read without
+ * counting the cars before it, and the order by id finds a car by its id.
  */
 export class Orders {
   private columns: Sortable;
@@ -31,34 +46,50 @@ export class Orders {
     return this.lists[key];
   }
 
-  /** The number of cars with a price, which come first in the order by price. */
-  priced(): number {
-    return this.positionIn("price", (slot) => this.columns.ranges.price[slot] !== NONE);
+  /** The stretches of an order, each of which is read in its direction: by rank, the cars without a value last in each. */
+  stretches(key: SortKey): Stretch[] {
+    return RANKS.flatMap((rank) => {
+      const start = this.positionIn(key, (slot) => this.rankOf(slot) < rank);
+      const end = this.positionIn(key, (slot) => this.rankOf(slot) <= rank);
+      if (key !== "deal" && key !== "price") return [{ start, end }];
+      const valued = this.positionIn(key, (slot) => this.keyOf(key, slot) < rank * RANK_UNIT + LAST);
+      return [
+        { start, end: valued },
+        { start: valued, end },
+      ];
+    });
   }
 
-  /** Sorts the slots below `count`, yielding after each pass: a million cars take about thirty passes of 10 ms. */
+  /** Sorts the slots below `count`, yielding after each pass: a million cars take about forty passes of 10 ms. */
   async build(count: number, pause: () => Promise<void>): Promise<void> {
-    const { ids, listed } = this.columns;
+    const { ids } = this.columns;
     this.size = count;
     let byId = new Uint32Array(count);
     for (let slot = 0; slot < count; slot++) byId[slot] = slot;
     for (let word = 3; word >= 0; word--) byId = await sortBy(byId, (slot) => ids[4 * slot + word] as number, pause);
-    const micros = (slot: number) => Math.max(0, Math.round((listed[slot] as number) * 1e6));
+    const micros = (slot: number) => Math.round(this.valueOf("listed", slot) * 1e6);
     const byLateDigits = await sortBy(byId, (slot) => micros(slot) % 2 ** 32, pause);
+    const early = (slot: number) => this.rankOf(slot) * RANK_UNIT + Math.floor(micros(slot) / 2 ** 32);
+    const by = (key: Exclude<SortKey, "listed">) => sortBy(byId, (slot) => this.keyOf(key, slot), pause);
     this.lists = {
       id: byId,
-      listed: await sortBy(byLateDigits, (slot) => Math.floor(micros(slot) / 2 ** 32), pause),
-      price: await sortBy(byId, (slot) => this.valueOf("price", slot), pause),
-      mileage: await sortBy(byId, (slot) => this.valueOf("mileage", slot), pause),
-      year: await sortBy(byId, (slot) => this.valueOf("year", slot), pause),
+      listed: await sortBy(byLateDigits, early, pause),
+      deal: await by("deal"),
+      price: await by("price"),
+      mileage: await by("mileage"),
+      year: await by("year"),
     };
   }
 
   /** The cars that were listed between two times. */
-  listedBetween(from: number, to: number): Uint32Array {
-    const first = this.positionIn("listed", (slot) => this.valueOf("listed", slot) < from);
-    const end = this.positionIn("listed", (slot) => this.valueOf("listed", slot) <= to);
-    return this.lists.listed.subarray(first, end);
+  *listedBetween(from: number, to: number): Iterable<number> {
+    for (const rank of RANKS) {
+      const before = (slot: number, reached: (listed: number) => boolean) =>
+        this.rankOf(slot) < rank || (this.rankOf(slot) === rank && !reached(this.valueOf("listed", slot)));
+      const first = this.positionIn("listed", (slot) => before(slot, (listed) => listed >= from));
+      const end = this.positionIn("listed", (slot) => before(slot, (listed) => listed > to));
+      yield* this.lists.listed.subarray(first, end);
+    }
   }
 
   find(id: string): number | undefined {
@@ -90,15 +121,30 @@ export class Orders {
   }
 
   compare(key: Key, a: number, b: number): number {
-    return this.valueOf(key, a) - this.valueOf(key, b) || compareIds(this.columns.ids, a, this.columns.ids, b);
+    const { ids } = this.columns;
+    if (key === "id") return compareIds(ids, a, ids, b);
+    return this.rankOf(a) - this.rankOf(b) || this.valueOf(key, a) - this.valueOf(key, b) || compareIds(ids, a, ids, b);
   }
 
-  private valueOf(key: Key, slot: number): number {
-    if (key === "id") return 0;
-    // -Infinity minus itself is NaN.
+  /** 0 for cars that one can buy. */
+  rankOf(slot: number): number {
+    return RANK_OF[this.columns.times[slot] as number] as number;
+  }
+
+  /** Rank and value in one number of 32 bits; not for times, whose microseconds need more. */
+  private keyOf(key: Exclude<SortKey, "listed">, slot: number): number {
+    return this.rankOf(slot) * RANK_UNIT + this.valueOf(key, slot);
+  }
+
+  private valueOf(key: SortKey, slot: number): number {
+    // A car without a date is before all others.
     if (key === "listed") return Math.max(0, this.columns.listed[slot] as number);
+    if (key === "deal") {
+      const below = this.columns.below[slot] as number;
+      return below < -EVEN ? LAST : Math.min(LAST - 1, below + EVEN);
+    }
     const value = this.columns.ranges[key][slot] as number;
-    return value === NONE ? LAST : value;
+    return value === NONE ? LAST : Math.min(LAST - 1, value);
   }
 
   /** The first position whose slot isn't `before`. */

@@ -1,6 +1,8 @@
 import type { Sort } from "../filters/declarations.ts";
 import type { CarColumns } from "./car-columns.ts";
+import type { Stretch } from "./orders.ts";
 import type { Scan } from "./scan.ts";
+import { RANKS } from "./states.ts";
 
 type Wanted = {
   sort: Sort;
@@ -38,19 +40,24 @@ function pick({ matching, total }: Scan, slot: (at: number) => number, size: num
 
 type Walk = { slot: (at: number) => number; size: number };
 
-/** An order in the direction of the page. */
+const USUALLY_DOWN: ReadonlySet<Sort> = new Set(["newest", "deal", "year"]);
+
+/** An order in the direction of the page: each of its stretches, one after the other. */
 function walk({ orders }: CarColumns, sort: Exclude<Sort, "distance">, reverse: boolean): Walk {
-  const { size } = orders;
-  const list = orders.ascending(sort === "newest" ? "listed" : sort);
-  const usuallyDown = sort === "newest" || sort === "year";
-  if (usuallyDown === reverse) return { size, slot: (at) => list[at] as number };
-  if (sort !== "price") return { size, slot: (at) => list[size - 1 - at] as number };
-  // In reverse, cars without a price still come last.
-  const priced = orders.priced();
-  return { size, slot: (at) => list[at < priced ? priced - 1 - at : size - 1 - (at - priced)] as number };
+  const key = sort === "newest" ? "listed" : sort;
+  const list = orders.ascending(key);
+  const down = USUALLY_DOWN.has(sort) !== reverse;
+  const parts = orders.stretches(key).filter(({ start, end }) => start < end);
+  let part = { start: 0, end: 0 };
+  const slot = (at: number) => {
+    // A stretch has the same positions in both directions.
+    if (at < part.start || at >= part.end) part = parts.find(({ end }) => at < end) as Stretch;
+    return list[down ? part.start + part.end - 1 - at : at] as number;
+  };
+  return { size: orders.size, slot };
 }
 
-/** Groups of ZIP codes at the same distance are counted as a whole; only those on the page are sorted, newest first. */
+/** Cars of one rank at the same distance are counted as a whole; only those on the page are sorted, newest first. */
 function byDistance(
   columns: CarColumns,
   scan: Scan,
@@ -58,17 +65,17 @@ function byDistance(
   miles: readonly (number | null)[],
 ) {
   const rings = ringsOf(miles, reverse);
-  const cars: number[] = [];
-  scan.zips.inside.forEach((inside, zip) => {
-    cars[rings[zip] as number] = (cars[rings[zip] as number] ?? 0) + inside;
-  });
+  const slots = matchingSlots(scan);
+  const ring = (slot: number) =>
+    columns.orders.rankOf(slot) * (rings.length + 1) + (rings[columns.zip[slot] as number] as number);
+  const cars = new Uint32Array(RANKS.length * (rings.length + 1));
+  for (const slot of slots) cars[ring(slot)]! += 1;
   let first = 0;
   let skipped = 0;
   while (skipped + (cars[first] ?? 0) <= offset) skipped += cars[first++] ?? 0;
   let last = first;
   for (let seen = skipped; seen < offset + count && last < cars.length; last++) seen += cars[last] ?? 0;
-  const ring = (slot: number) => rings[columns.zip[slot] as number] as number;
-  return [...matchingSlots(scan).filter((slot) => ring(slot) >= first && ring(slot) < last)]
+  return [...slots.filter((slot) => ring(slot) >= first && ring(slot) < last)]
     .sort((a, b) => ring(a) - ring(b) || columns.orders.compare("listed", b, a))
     .slice(offset - skipped, offset - skipped + count);
 }

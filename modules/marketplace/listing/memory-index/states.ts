@@ -27,6 +27,11 @@ export const MOMENT_OF = timeTable((code) => code % MOMENTS);
 export const STATE_OF = timeTable((code) => Math.floor((code % MOMENTS) / WEEKS));
 export const YEAR_OF = timeTable((code) => Math.floor(code / MOMENTS) + FIRST_YEAR);
 
+/** The order of cars in every list: those that one can buy, coming soon, in a deal or sold; `BUYABLE_FIRST` in SQL. */
+const RANK: Record<State, number> = { listing: 0, reduced: 0, inspection: 1, deal: 2, complete: 2 };
+export const RANKS = [0, 1, 2] as const;
+export const RANK_OF = timeTable((code) => RANK[STATES[STATE_OF[code] as number] as State]);
+
 type Rule<Value> = (value: Value, state: State, weeks: number) => boolean;
 
 /** Whether a car in this state, with these weeks on the market, counts for a value. */
