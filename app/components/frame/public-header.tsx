@@ -5,7 +5,7 @@ import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
 import { useDismissed } from "../ui/menu.tsx";
 import * as styles from "./frame.module.css";
-import { HeaderSearch } from "./header-search.tsx";
+import { HeaderSearch, HeaderSearchButton } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { DEALER_LINKS, DEALER_MENU, HEADER_LINKS, SITE_LINKS } from "./site-links.ts";
 
@@ -25,6 +25,7 @@ export function PublicHeader({ viewer }: Props) {
         </nav>
         {!dealer && <HeaderSearch />}
         <div className={styles.right}>
+          {!dealer && <HeaderSearchButton />}
           {viewer ? <PersonTools viewer={viewer} /> : <LoginLink />}
           <Burger dealer={dealer} />
         </div>

@@ -20,4 +20,5 @@ export { findPictures } from "./find-pictures.ts";
 export { findSimilar } from "./find-similar.ts";
 export { findSpots } from "./find-spots.ts";
 export { findStats } from "./find-stats.ts";
+export { findSuggestions } from "./find-suggestions.ts";
 export { startMarketIndex } from "./memory-index/market-keeper.ts";
