@@ -172,26 +172,97 @@ test("on a slow phone, a list that is left again while it still loads is complet
   }
 });
 
-test("a map next to the list shows its cars", async ({ page }) => {
+test("a map next to the list shows its cars, moves, and searches where it was moved", async ({ page }) => {
   await page.goto("/buy/listing");
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL(/map=1/);
-  const pins = page.locator("main [data-title]");
-  await expect.poll(() => pins.count()).toBeGreaterThan(10);
+  const map = page.getByRole("region", { name: /^Map of \d+ cars/ });
+  const pins = map.locator("[data-title]");
+  await expect(map.getByRole("button", { name: "Zoom in" })).toBeVisible();
+  await expect.poll(() => pins.count()).toBeGreaterThan(1);
   await cards(page).first().hover();
-  await expect(page.locator("main [data-active]")).toHaveCount(1);
+  await expect(map.locator("[data-active]")).toHaveCount(1);
   await expectAccessible(page);
   // The filters open with a button; Escape closes them again.
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(filter(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(filter(page)).toBeHidden();
-  await pins.first().focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator('[data-part="car-panel"]')).toBeVisible();
-  await page.locator('[data-part="car-panel"]').getByRole("link", { name: "Close" }).click();
-  await expect(page).toHaveURL(/map=1/);
+
+  // A group zooms in until a pin shows its cars; the map stays.
+  const preview = map.getByRole("region", { name: /at this place$/ });
+  await expect(async () => {
+    await pins.first().click();
+    await expect(preview).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(preview.getByRole("link").first()).toHaveAttribute("href", /\/buy\/listing\/1\/d\/.*map=1/);
+  await expect(map.getByRole("button", { name: "Zoom in" })).toBeVisible();
+  await preview.getByRole("button", { name: "Close" }).click();
+  await expect(preview).toHaveCount(0);
+
+  // Moved with the keys, it offers to search there.
+  await map.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("+");
+  await map.getByRole("button", { name: "Search this area" }).click();
+  await expect(page).toHaveURL(/zip=\d{5}&distance=\d+&map=1$/);
+  await expect(count(page)).toContainText("miles of");
 });
+
+test("without scripts, the map is a picture with the cars as links @no-script", async ({ page }) => {
+  await page.goto("/buy/listing?map=1");
+  const pins = page.getByRole("region", { name: /^Map of \d+ cars/ }).getByRole("link");
+  await expect(pins).toHaveCount(21);
+  await expect(pins.first()).toHaveAttribute("href", /\/d\//);
+});
+
+test("cars that one can buy come first in every order, and the best deal is an order", async ({ page }) => {
+  await page.goto("/buy/listing");
+  const sorts = page.getByRole("navigation", { name: "Sort" });
+  await sorts.getByRole("link", { name: "Best deal" }).click();
+  await expect(page).toHaveURL(/sort=deal$/);
+  await expect(cards(page).first()).toContainText("below market");
+  for (const sort of ["newest", "deal", "price", "mileage", "year"]) {
+    await page.goto(`/buy/listing?sort=${sort}&reverse=1`);
+    await expect(cards(page).first()).not.toContainText(/Sold|Deal in progress|Coming Soon/);
+  }
+});
+
+test("the search box suggests cars while somebody types, and remembers searches", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("search").getByRole("searchbox", { name: "Search all cars" });
+  await box.fill("hon");
+  const combobox = page.getByRole("combobox", { name: "Search all cars" });
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(options.first()).toContainText(/^Honda\d+ cars?$/);
+  await expectAccessible(page);
+  await combobox.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await combobox.press("Enter");
+  await expect(page).toHaveURL(/\/buy\/listing\?make=honda$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used Honda cars");
+
+  // Without a chosen line, Enter searches for the text. The box remembers both searches.
+  await box.or(combobox).fill("suv under 25k");
+  await expect(options.first()).toContainText("Used SUVs under $25,000");
+  await combobox.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Used SUVs under $25,000");
+  await box.or(combobox).fill("");
+  await expect(options).toHaveText(["suv under 25k", "hon"]);
+  await combobox.press("Escape");
+  await expect(options.first()).toBeHidden();
+});
+
+for (const how of ["", " @no-script"])
+  test(`a phone has the search of all cars, too${how}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("button", { name: "Search all cars" }).click();
+    const box = page.getByRole("search").locator("input");
+    await box.fill("civic");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/buy\/listing\?q=civic$/);
+  });
 
 test("the keyboard alone can set a filter, change the order, open a car, and go back", async ({ page }) => {
   await page.goto("/buy/listing");

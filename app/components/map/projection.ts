@@ -8,13 +8,15 @@ export type Circle = LatLng & { miles: number };
 /** Width and height of the sheet that a map is drawn on; the page scales the whole sheet. */
 export const SHAPES = { band: [1200, 360], wide: [960, 480], tall: [600, 900] } as const;
 export type Shape = keyof typeof SHAPES;
+/** The sheets of drawn maps, and the pictures that a movable map is made of. */
+const SHEETS = { ...SHAPES, tile: [512, 512] } as const;
 /** The smallest size of each in the style sheets: the band is 300 pixels high, the others are on a phone. */
-const SMALLEST: Record<Shape, number> = { band: 0.83, wide: 0.7, tall: 0.6 };
+const SMALLEST: Record<keyof typeof SHEETS, number> = { band: 0.83, wide: 0.7, tall: 0.6, tile: 1 };
 
 /**
  * A part of the map: `level` counts half zoom steps; the middle is on a grid, so that similar views share a drawing.
  */
-export type View = { shape: Shape; level: number; column: number; row: number };
+export type View = { shape: keyof typeof SHEETS; level: number; column: number; row: number };
 
 const GRID = 32;
 const EARTH_METERS = 40_075_016.686;
@@ -23,13 +25,16 @@ const MILE_METERS = 1609.34;
 const DEFAULT_ZOOM = 9;
 const NOWHERE: LatLng = { lat: 34.09, lng: -118 };
 const LEVELS = { least: 6, most: 22 };
+/** A movable map goes closer. */
+const CLOSEST = 24;
 /** The free margin for the pins and their names. */
 const MARGIN = 56;
 
-const worldSize = (level: number) => 256 * 2 ** (level / 2);
+/** The width of the whole world in pixels. */
+export const worldSize = (level: number) => 256 * 2 ** (level / 2);
 
 /** A place as a fraction of the world, from the north-west corner. */
-function fraction({ lat, lng }: LatLng): { x: number; y: number } {
+export function fraction({ lat, lng }: LatLng): { x: number; y: number } {
   const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
@@ -66,7 +71,7 @@ function snapped(shape: Shape, level: number, { x, y }: { x: number; y: number }
 
 /** The frame of a view in pixels of the whole world at its level. */
 export function frameOf({ shape, level, column, row }: View) {
-  const [width, height] = SHAPES[shape];
+  const [width, height] = SHEETS[shape];
   return { size: worldSize(level), width, height, left: column * GRID - width / 2, top: row * GRID - height / 2 };
 }
 
@@ -95,9 +100,9 @@ export const viewName = ({ shape, level, column, row }: View) => `${shape}-${lev
 export function viewNamed(name: string): View | undefined {
   const [, shape, ...numbers] = /^([a-z]+)-(\d{1,2})-(\d{1,6})-(\d{1,6})$/.exec(name) ?? [];
   const [level = 0, column = 0, row = 0] = numbers.map(Number);
-  if (!shape || !Object.hasOwn(SHAPES, shape)) return undefined;
-  if (level < LEVELS.least || level > LEVELS.most) return undefined;
-  const view = { shape: shape as Shape, level, column, row };
+  if (!shape || !Object.hasOwn(SHEETS, shape)) return undefined;
+  if (level < LEVELS.least || level > CLOSEST) return undefined;
+  const view = { shape: shape as View["shape"], level, column, row };
   const cells = worldSize(level) / GRID;
   return column <= cells && row <= cells ? view : undefined;
 }
@@ -113,7 +118,7 @@ const TURNS = 200;
  * place.
  */
 export function spread(view: View, points: readonly LatLng[], pin: PinSize): { x: number; y: number }[] {
-  const [width, height] = SHAPES[view.shape];
+  const [width, height] = SHEETS[view.shape];
   const wide = pin.width / SMALLEST[view.shape];
   const high = pin.height / SMALLEST[view.shape];
   // The area that every box shows: see `viewOf`.

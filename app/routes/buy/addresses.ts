@@ -17,6 +17,9 @@ export default [
   route("buy/how-we-rate", "routes/buy/how-we-rate.tsx"),
   route("buy/listing/car/:swap?/:name?", "routes/buy/car.tsx"),
   route("buy/listing/more", "routes/buy/more-cars.ts"),
+  route("buy/listing/map-cars", "routes/buy/map-cars.ts"),
+  route("buy/listing/nearest-zip", "routes/buy/nearest-zip.ts"),
+  route("buy/listing/suggestions", "routes/buy/suggestions.ts"),
   route("buy/listing/pictures/:swap", "routes/buy/card-pictures.ts"),
   route("buy/listing/:page?", "routes/buy/listing.tsx", [route("d/:swap/:name?", "routes/buy/car-panel.tsx")]),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { viewOf } from "#app/components/map/projection.ts";
+import { fraction, viewOf, worldSize } from "#app/components/map/projection.ts";
 import { loadCatalog } from "#modules/catalog/load-catalog.ts";
 import { testDatabase } from "#test/database.ts";
 import { mapPicture } from "./draw-map.ts";
@@ -30,6 +30,20 @@ describe("the base map", () => {
   it("is empty for the open sea", async () => {
     const svg = await mapPicture(viewOf("wide", [{ lat: 30, lng: -40 }]));
     expect(svg).toContain('class="land" d=""');
+  });
+
+  it("names the largest towns in the pictures of a movable map, at every level", async () => {
+    const near = (level: number) => {
+      const cells = worldSize(level) / 512;
+      const { x, y } = fraction(CHICAGO);
+      return {
+        shape: "tile",
+        level,
+        column: Math.floor(x * cells) * 16 + 8,
+        row: Math.floor(y * cells) * 16 + 8,
+      } as const;
+    };
+    for (const level of [10, 14, 18]) expect(await mapPicture(near(level)), String(level)).toContain(">Chicago</text>");
   });
 
   it("is cached", async () => {

@@ -11,7 +11,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
  * grid, so a small cache covers most requests.
  */
 const cache = new Map<string, Promise<string>>();
-const MAX_CACHED = 200;
+const MAX_CACHED = 400;
 
 export function mapPicture(view: View): Promise<string> {
   const name = viewName(view);
@@ -65,6 +65,8 @@ const overlaps = (a: Box, b: Box) => a.west < b.east && a.east > b.west && a.sou
 /** The lowest zoom level that shows counties and town labels. */
 const COUNTIES_FROM = 12;
 const MOST_TOWNS = 40;
+/** In a picture of a movable map, which also names the largest towns when counties are too small to show. */
+const MOST_IN_TILE = { near: 16, far: 5 };
 
 async function draw(view: View): Promise<string> {
   atlas ??= loadAtlas();
@@ -74,7 +76,8 @@ async function draw(view: View): Promise<string> {
   const inView = (parts: Part[]) => parts.filter(({ box }) => overlaps(box, corners)).map(({ geometry }) => geometry);
   const states = collection(inView(atlas.states));
   const counties = view.level >= COUNTIES_FROM ? collection(inView(atlas.counties)) : undefined;
-  const towns = counties ? await findTowns(corners, MOST_TOWNS) : [];
+  const most = view.shape === "tile" ? MOST_IN_TILE[counties ? "near" : "far"] : counties ? MOST_TOWNS : 0;
+  const towns = most > 0 ? await findTowns(corners, most) : [];
   // Zoomed out, whole pixels are precise enough, and most points of a coastline become duplicates.
   const path = geoPath(projectionOf(view)).digits(counties ? 1 : 0);
   const drawn = (shape: Parameters<typeof path>[0]) => (path(shape) ?? "").replace(/(L-?\d+,-?\d+)\1+/g, "$1");

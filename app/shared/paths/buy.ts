@@ -2,6 +2,7 @@ export {
   alertsPath,
   confirmAlertsPath,
   listingPath,
+  listingSearchPath,
   sharedCarPath,
   stopAlertsPath,
   stopHeartPath,
@@ -17,6 +18,13 @@ import { part, type Query, withQuery } from "./query.ts";
 /** The cars of a list's page as data; `list` is the address of its first page. */
 export const moreCarsPath = (list: string, page: number) =>
   withQuery(`/buy/listing/more${list.replace(/^[^?]*/, "")}`, { page });
+/** The cars of a list's filter with their places, for the map; `list` is the address of its first page. */
+export const mapCarsPath = (list: string) => `/buy/listing/map-cars${list.replace(/^[^?]*/, "")}`;
+/** The ZIP code at a place of the map, as data. */
+export const nearestZipPath = ({ lat, lng }: { lat: number; lng: number }) =>
+  withQuery("/buy/listing/nearest-zip", { lat: lat.toFixed(4), lng: lng.toFixed(4) });
+/** What a text in the search box may mean, as data. */
+export const suggestionsPath = (text: string) => withQuery("/buy/listing/suggestions", { q: text });
 /** The pictures of a car as data, for its card. */
 export const cardPicturesPath = (swap: string) => `/buy/listing/pictures/${part(swap)}`;
 export const carPath = (swap: string, name?: string) => `/buy/listing/1/d/${part(swap)}${name ? `/${slug(name)}` : ""}`;
