@@ -19,6 +19,10 @@ export function HeaderSearch() {
   const form = useRef<HTMLFormElement>(null);
   const [used, use] = useState(false);
   useOpening(form);
+  // Somebody may type before the page is hydrated.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) use(true);
+  }, []);
   return (
     <Form ref={form} id={FIND_ID} popover="auto" className={styles.find} action={listingPath()} role="search">
       <Search />

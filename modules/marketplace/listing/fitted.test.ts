@@ -5,7 +5,8 @@ import { fitted } from "./fitted.ts";
 import { ANY } from "./query.ts";
 
 const PRICE = sliderOf("price", 2_026);
-const pricesAt = (...bars: number[]) => Array.from({ length: barsOf(PRICE) }, (_, at) => (bars.includes(at) ? 3 : 0));
+const pricesAt = (...bars: number[]): number[] =>
+  Array.from({ length: barsOf(PRICE) }, (_, at) => (bars.includes(at) ? 3 : 0));
 
 it("ends where the cars end", () => {
   const { counts, ...slider } = fitted(PRICE, pricesAt(7, 12, 42), ANY);
