@@ -175,7 +175,7 @@ function useListeners(form: RefObject<HTMLFormElement>, listeners: Listeners): v
     const box = form.current;
     if (!box) return;
     const names = Object.keys(latest.current) as (keyof Listeners)[];
-    const hear = (event: Event) => latest.current[event.type as keyof Listeners]?.(event as never);
+    const hear = (event: Event) => lookup(latest.current, event.type)?.(event as never);
     for (const name of names) box.addEventListener(name, hear);
     return () => {
       for (const name of names) box.removeEventListener(name, hear);

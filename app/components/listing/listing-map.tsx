@@ -109,7 +109,7 @@ function SearchHere({ area, pages, base, onSearch }: Props & { area: Area; onSea
   const query = pages[0]?.query;
   if (!query || distance === null) return null;
   const search = async () => {
-    const answer = await fetch(nearestZipPath(area)).catch(() => undefined);
+    const answer = await fetch(nearestZipPath(area.lat.toFixed(4), area.lng.toFixed(4))).catch(() => undefined);
     const { zip } = answer?.ok ? ((await answer.json()) as { zip: string | null }) : { zip: null };
     if (!zip) return setNowhere(true);
     navigate(base.list({ ...query, zip, distance }), { preventScrollReset: true });
