@@ -4,8 +4,8 @@ import { calls } from "./calls.ts";
 import { TAGS } from "./openapi/schema-names.ts";
 import { tagOf } from "./tag-of.ts";
 
-export { type CallDetails, type CallExample, type CallField, callIds, describeCall } from "./reference/call-details.ts";
-export { CURRENT_VERSION, VERSIONS, type Version } from "./versions.ts";
+export { callIds, describeCall } from "./reference/call-details.ts";
+export { CURRENT_VERSION, VERSIONS } from "./versions.ts";
 
 export type DescribedCall = {
   method: string;

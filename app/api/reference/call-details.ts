@@ -1,6 +1,5 @@
-import type { Gate } from "#modules/kernel/actor.ts";
+import type { CallDetails, CallExample, CallField } from "#app/shared/api-docs.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { KeyScope } from "#modules/kernel/scopes.ts";
 import { calls } from "../calls.ts";
 import examples from "../examples.json" with { type: "json" };
 import type { AnyCall } from "../kit.ts";
@@ -9,38 +8,6 @@ import { resolveRef } from "../openapi/resolve-ref.ts";
 import { type Json, operationOf } from "../openapi/schemas.ts";
 import { tagOf } from "../tag-of.ts";
 import { typeWords } from "./type-words.ts";
-
-/** A parameter or a field of the body. */
-export type CallField = {
-  name: string;
-  place: "path" | "query" | "body";
-  required: boolean;
-  type: string;
-  description: string | null;
-};
-/** A request with its answer: the address with its query, and JSON texts. */
-export type CallExample = {
-  address: string;
-  /** What goes into the path and the query, as texts. */
-  parameters: Record<string, string>;
-  body: string | null;
-  status: number;
-  answer: string;
-};
-export type CallDetails = {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
-  tag: string;
-  allow: Gate;
-  /** The scopes that a key needs beside those of `allow`. */
-  scopes: KeyScope[];
-  fields: CallField[];
-  /** Statuses of refusals with what they mean. */
-  errors: { status: string; description: string }[];
-  example: CallExample;
-};
 
 type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Json; example?: unknown };
 type Operation = {

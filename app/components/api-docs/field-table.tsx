@@ -1,4 +1,4 @@
-import type { CallField } from "#app/api/reference.ts";
+import type { CallField } from "#app/shared/api-docs.ts";
 import { Card } from "../ui/card.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { Words } from "./words.tsx";

@@ -1,4 +1,4 @@
-import type { CallExample } from "#app/api/reference.ts";
+import type { CallExample } from "#app/shared/api-docs.ts";
 
 type Asked = { method: string; example: CallExample; open: boolean };
 

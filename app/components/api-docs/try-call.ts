@@ -1,4 +1,4 @@
-import type { CallDetails } from "#app/api/reference.ts";
+import type { CallDetails } from "#app/shared/api-docs.ts";
 import { newKey } from "../upload/new-key.ts";
 
 /** What came of a call; without a status, it was not made. */

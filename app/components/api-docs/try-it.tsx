@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { CallDetails, CallField } from "#app/api/reference.ts";
+import type { CallDetails, CallField } from "#app/shared/api-docs.ts";
 import { apiCallPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { Button } from "../ui/button.tsx";

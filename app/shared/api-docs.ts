@@ -1,0 +1,36 @@
+import type { Gate } from "#modules/kernel/actor.ts";
+import type { KeyScope } from "#modules/kernel/scopes.ts";
+
+/** What the reference of the API tells about a call. */
+
+/** A parameter or a field of the body. */
+export type CallField = {
+  name: string;
+  place: "path" | "query" | "body";
+  required: boolean;
+  type: string;
+  description: string | null;
+};
+/** A request with its answer: the address with its query, and JSON texts. */
+export type CallExample = {
+  address: string;
+  /** What goes into the path and the query, as texts. */
+  parameters: Record<string, string>;
+  body: string | null;
+  status: number;
+  answer: string;
+};
+export type CallDetails = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  tag: string;
+  allow: Gate;
+  /** The scopes that a key needs beside those of `allow`. */
+  scopes: KeyScope[];
+  fields: CallField[];
+  /** Statuses of refusals with what they mean. */
+  errors: { status: string; description: string }[];
+  example: CallExample;
+};
