@@ -1,9 +1,10 @@
 // npm run api:examples: writes app/api/examples.json, the requests and answers that the reference shows. They are what the tests of a
-// run with WRITE_API_EXAMPLES=1 asked and got.
+// run with WRITE_API_EXAMPLES=1 asked and got. Calls that the run did not make keep their example, if it is still valid.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import known from "#app/api/examples.json" with { type: "json" };
 import { RECORDED, type Recorded } from "#test/examples/record.ts";
-import { chooseExamples } from "./api-examples/choose.ts";
+import { chooseExamples, type Example } from "./api-examples/choose.ts";
 import { chooseMode, ROOT } from "./settings.ts";
 
 chooseMode("development");
@@ -15,6 +16,6 @@ const recorded = files.flatMap((name) =>
     .map((line) => JSON.parse(line) as Recorded),
 );
 if (recorded.length === 0) throw new Error("Run the tests with WRITE_API_EXAMPLES=1 first.");
-const examples = chooseExamples(recorded);
+const examples = chooseExamples(recorded, known as Record<string, Example>);
 writeFileSync(path.join(ROOT, "app/api/examples.json"), `${JSON.stringify(examples, null, 2)}\n`);
 console.log(`${Object.keys(examples).length} calls have an example.`);

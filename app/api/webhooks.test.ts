@@ -47,6 +47,8 @@ describe("a program with a key", () => {
 
   it("changes a webhook by sending it back, and deletes it", async () => {
     const webhook = await added();
+    const plain = await ask(owner, "POST", `/webhooks/${webhook}`, { body: { url, events: ["visit.requested"] } });
+    expect(plain).toMatchObject({ status: 200, body: { _id: webhook, events: ["visit.requested"] } });
     const { body: answered } = await ask(owner, "GET", `/webhooks/${webhook}`);
     const changed = { ...answered, events: ["offer.made", "swap.sold"] };
     const saved = await ask(owner, "POST", `/webhooks/${webhook}`, { body: changed });

@@ -1,4 +1,4 @@
-import type { CallExample } from "#app/shared/api-docs.ts";
+import type { CallDetails, CallExample } from "#app/shared/api-docs.ts";
 
 type Asked = { method: string; example: CallExample; open: boolean };
 
@@ -14,9 +14,13 @@ export function curlOf(baseUrl: string, { method, example: { address, body }, op
 }
 
 /** The same with the TypeScript client. */
-export function clientCode(id: string, { parameters, body }: CallExample): string {
-  const fields = { ...parameters, ...(JSON.parse(body ?? "{}") as object) };
-  const input = Object.keys(fields).length === 0 ? "" : asCode(fields);
+export function clientCode({ id, fields, example: { parameters, body } }: CallDetails): string {
+  const typed = Object.entries(parameters).map(([name, text]) => {
+    const isNumber = /number/.test(fields.find((field) => field.name === name)?.type ?? "") && text !== "";
+    return [name, isNumber ? Number(text) : text];
+  });
+  const given = { ...Object.fromEntries(typed), ...(JSON.parse(body ?? "{}") as object) };
+  const input = Object.keys(given).length === 0 ? "" : asCode(given);
   return `const answer = await swaplot.${id}(${input});`;
 }
 

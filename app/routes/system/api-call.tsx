@@ -79,7 +79,7 @@ export default function ApiCall() {
         <div className={styles.side}>
           <CodeBlock title="Request" code={curlOf(baseUrl, { method, example, open })} />
           <CodeBlock title={`Answer ${example.status}`} code={example.answer} />
-          <CodeBlock title="TypeScript client" code={clientCode(id, example)} />
+          <CodeBlock title="TypeScript client" code={clientCode(call)} />
           <TryIt key={id} call={call} signedIn={signedIn} demo={demo} />
         </div>
       </div>
