@@ -18,7 +18,7 @@ describe("a program manages", () => {
     await admin.deleteUsersActivate({ _id: person });
     await admin.putUsersActivate({ _id: person });
     await admin.postUsersSystemRoleUpdates({ user: person, roles: ["swap-agent"] });
-    const unverified = await makeUser({ verified: false });
+    const unverified = await makeUser({ emailVerifiedAt: null });
     expect(await admin.postVerifyForce({ user: unverified.id as string })).toEqual({ success: true });
   });
 
