@@ -161,6 +161,7 @@ export type ErrorCode =
   | "no-cash-offer"
   | "no-contact"
   | "no-counter"
+  | "no-dead-jobs"
   | "no-deal"
   | "no-delivery"
   | "no-delivery-there"
