@@ -1,0 +1,32 @@
+import { beforeAll, expect, it } from "vitest";
+import { decodeVin, loadCatalog, usualDrivetrain } from "#modules/catalog/index.ts";
+import { testDatabase } from "#test/database.ts";
+import { driveOf, isOfBody, vinOf } from "./car-facts.ts";
+import { demoCar } from "./demo-cars.ts";
+
+/** Two rounds through all models. */
+const CARS = 64;
+
+beforeAll(async () => {
+  const { url } = await testDatabase();
+  await loadCatalog(url);
+});
+
+it("no demo car contradicts its VIN: body, drivetrain, fuel, and transmission belong together", async () => {
+  const wrong: string[] = [];
+  for (let number = 0; number < CARS; number += 1) {
+    const car = demoCar(number);
+    const vin = await vinOf({ number, car });
+    const decoded = vin ? await decodeVin(vin) : undefined;
+    if (!decoded) continue;
+    const drive = driveOf(number, car, decoded);
+    const said = `${car.year} ${car.make} ${car.model} ${decoded.style?.name}, ${car.body} ${decoded.class}, ${drive.fuel} ${drive.transmission} ${drive.drivetrain}`;
+    if (!isOfBody(decoded, car.body)) wrong.push(`body: ${said}`);
+    if (drive.transmission === "Manual" && drive.fuel !== "Gasoline") wrong.push(`transmission: ${said}`);
+    if (drive.fuel === "Electric" && drive.engineSize) wrong.push(`engine: ${said}`);
+    if (decoded.drivetrain && drive.drivetrain !== decoded.drivetrain) wrong.push(`drivetrain: ${said}`);
+    const usual = usualDrivetrain({ ...car, class: car.body });
+    if (["RWD", "4WD"].includes(drive.drivetrain) && usual === "FWD") wrong.push(`never built: ${said}`);
+  }
+  expect(wrong).toEqual([]);
+});
