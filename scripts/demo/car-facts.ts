@@ -23,7 +23,7 @@ const BODY_WORDS: readonly (readonly [RegExp, string])[] = [
 const bodyNamed = (style: string | undefined) => BODY_WORDS.find(([word]) => word.test(style ?? ""))?.[1];
 
 /** Whether the VIN means a car of this body: neither its class nor the name of its style says another one. */
-export const isOfBody = ({ class: told, style }: Pick<DecodedVin, "class" | "style">, body: string): boolean =>
+const isOfBody = ({ class: told, style }: Pick<DecodedVin, "class" | "style">, body: string): boolean =>
   (told === null || told === body) && [undefined, body].includes(bodyNamed(style?.name));
 
 /** The VIN of a demo car: one that decodes to its make, model, and year, and to the body in its pictures if there is one. */
@@ -37,6 +37,10 @@ export async function vinOf({ number, car }: { number: number; car: DemoCarSpec 
   }
   return first;
 }
+
+/** The class that the car is registered with: the body in its pictures, unless its VIN says another one. */
+export const classOf = ({ body }: DemoCarSpec, decoded: Pick<DecodedVin, "class" | "style">): string =>
+  isOfBody(decoded, body) ? body : (decoded.class ?? body);
 
 /** How the car drives, as its VIN says; what that leaves open is drawn, but never against it. */
 export function driveOf(number: number, { body }: DemoCarSpec, { drivetrain, engine }: DecodedVin) {

@@ -19,7 +19,7 @@ import {
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { backdate } from "./backdate.ts";
-import { driveOf, vinOf } from "./car-facts.ts";
+import { classOf, driveOf, vinOf } from "./car-facts.ts";
 import { openDemoArbitration, openDemoClaim, settleDemoClaim } from "./claims.ts";
 import { chance, type DemoCarSpec, demoCar } from "./demo-cars.ts";
 import { bookHandover } from "./handovers.ts";
@@ -210,7 +210,7 @@ async function registerCar(number: number, car: DemoCarSpec, seller: Actor): Pro
     model: decoded.model.name,
     series: decoded.series?.name,
   };
-  const valued = { ...identity, class: car.body, fuel, litres, mileage: car.miles, zip };
+  const valued = { ...identity, class: classOf(car, decoded), fuel, litres, mileage: car.miles, zip };
   // As on the site: what was typed, the estimate of the car, and then the registration with it.
   const { token } = must(
     await saveDraft(seller, {
@@ -223,7 +223,7 @@ async function registerCar(number: number, car: DemoCarSpec, seller: Actor): Pro
         vin,
         mileage: car.miles,
         zip,
-        class: car.body as never,
+        class: classOf(car, decoded) as never,
         ...driveOf(number, car, decoded),
         color: car.color as never,
         interiorColor: car.interior as never,
