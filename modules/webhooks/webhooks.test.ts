@@ -192,7 +192,7 @@ describe("a webhook", () => {
     }
     // The receiver takes one after the other; we may not need half as long again as it does.
     if (long) expect(took).toBeLessThan(1.5 * busy);
-  });
+  }, 600_000);
 
   it("is tested, replayed with the same id, and deleted, by its owner only", async () => {
     const [owner, other] = [await makeUser(), await makeUser()];
