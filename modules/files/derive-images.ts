@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { makeStandardSizes, sizeName } from "./make-sizes.ts";
+import { decode } from "./decoding/decode.ts";
+import { sizeName } from "./image-sizes.ts";
 import { derivedPath, originalPath, storage } from "./storage.ts";
 import { files } from "./tables.ts";
 
@@ -11,7 +12,7 @@ export default async function deriveImages({ file: id }: { file: string }): Prom
   const store = await storage();
   const original = await store.bytes(originalPath(file.key));
   if (!original) throw new Error(`The bytes of file ${file.key} are not in the storage`);
-  const made = await makeStandardSizes(original);
+  const made = await decode("standardSizes", original);
   // Written together, so that the disk flushes them together.
   await Promise.all(
     made.map(({ size, format, bytes }) =>

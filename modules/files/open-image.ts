@@ -1,7 +1,7 @@
 import type { Actor } from "#modules/kernel/actor.ts";
+import { decode } from "./decoding/decode.ts";
 import { findRow } from "./find-file.ts";
-import { type ImageFormat, makeSize, sizeName } from "./make-sizes.ts";
-import { findSize, type ImageSize } from "./schemas.ts";
+import { findSize, type ImageFormat, type ImageSize, sizeName } from "./image-sizes.ts";
 import { derivedPath, originalPath, storage } from "./storage.ts";
 
 export type OpenImage = {
@@ -51,7 +51,7 @@ async function make(path: string, key: string, size: ImageSize, format: ImageFor
   const store = await storage();
   const original = await store.bytes(originalPath(key));
   if (!original) return undefined;
-  const bytes = await makeSize(original, size, format);
+  const bytes = await decode("oneSize", original, size, format);
   await store.put(path, bytes, `image/${format}`);
   return bytes;
 }

@@ -46,6 +46,11 @@ export const refuse = defineRefusals({
     message: "This picture has too many pixels. The limit is 64 megapixels.",
     field: "file",
   },
+  "image-unread": {
+    status: 422,
+    message: "We could not read this picture. Please save it as a new JPEG and choose that one.",
+    field: "file",
+  },
   "file-size": { status: 413, message: "This file is too large.", field: "file" },
   "not-an-image": { status: 422, message: "Only pictures can be edited.", field: "key" },
   "too-many-steps": {

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { answeredBefore } from "#db/idempotency.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { notFound, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { decode } from "./decoding/decode.ts";
 import { findRow } from "./find-file.ts";
 import { normalizeImage } from "./normalize-image.ts";
 import { refuse } from "./refusals.ts";
@@ -10,7 +11,6 @@ import { type FileRecord, type Transform, UpdateFile } from "./schemas.ts";
 import { originalPath, storage } from "./storage.ts";
 import { storeContent, tooMuch } from "./store-file.ts";
 import { fileAudiences } from "./tables.ts";
-import { transformImage } from "./transform-image.ts";
 
 /** More steps than a person makes; each is applied again with every edit. */
 const MOST_STEPS = 100;
@@ -42,7 +42,7 @@ export async function updateFile(
   const originalKey = row.originalKey ?? row.key;
   const original = await (await storage()).bytes(originalPath(originalKey));
   if (!original) return notFound("file");
-  const changed = await normalizeImage(await transformImage(original, row.mime, transform));
+  const changed = await normalizeImage(await decode("transform", original, row.mime, transform));
   if (!changed.ok) return changed;
   const { bytes, extension: _, ...seen } = changed.value;
   const audience = await audienceOf(row.id);

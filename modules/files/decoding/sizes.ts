@@ -1,12 +1,8 @@
 import type { Sharp } from "sharp";
-import { type Engine, untrusted, withImages } from "./image-engine.ts";
-import { IMAGE_SIZES, type ImageSize } from "./schemas.ts";
+import { type Engine, untrusted } from "../image-engine.ts";
+import { IMAGE_FORMATS, IMAGE_SIZES, type ImageFormat, type ImageSize } from "../image-sizes.ts";
 
-export const IMAGE_FORMATS = ["webp", "jpeg"] as const;
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 export type MadeSize = { size: ImageSize; format: ImageFormat; bytes: Buffer };
-
-export const sizeName = (size: ImageSize): string => `${size.width}x${size.height}`;
 
 const shaped = (image: Sharp, { width, height, fit }: ImageSize) =>
   image.resize(width, height, { fit, withoutEnlargement: fit === "inside" });
@@ -19,18 +15,17 @@ const written = (image: Sharp, format: ImageFormat): Promise<Buffer> =>
   ).toBuffer();
 
 /** One size in one format. */
-export const makeSize = (original: Buffer, size: ImageSize, format: ImageFormat): Promise<Buffer> =>
-  withImages((sharp) => written(shaped(sharp(original, untrusted), size), format));
+export const oneSize = (sharp: Engine, original: Buffer, size: ImageSize, format: ImageFormat): Promise<Buffer> =>
+  written(shaped(sharp(original, untrusted), size), format);
 
 /** All standard sizes and formats, from a single decoding of the original. */
-export const makeStandardSizes = (original: Buffer): Promise<MadeSize[]> =>
-  withImages(async (sharp) => {
-    const [largest, ...smaller] = IMAGE_SIZES.filter((size) => size.standard) as [ImageSize, ...ImageSize[]];
-    const base = await rawPixels(shaped(sharp(original, untrusted), largest));
-    const made = await inFormats(sharp, base, largest);
-    for (const size of smaller) made.push(...(await inFormats(sharp, await shrunk(sharp, base, size), size)));
-    return made;
-  });
+export async function standardSizes(sharp: Engine, original: Buffer): Promise<MadeSize[]> {
+  const [largest, ...smaller] = IMAGE_SIZES.filter((size) => size.standard) as [ImageSize, ...ImageSize[]];
+  const base = await rawPixels(shaped(sharp(original, untrusted), largest));
+  const made = await inFormats(sharp, base, largest);
+  for (const size of smaller) made.push(...(await inFormats(sharp, await shrunk(sharp, base, size), size)));
+  return made;
+}
 
 type Pixels = { data: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 

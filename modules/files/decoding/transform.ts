@@ -1,20 +1,24 @@
 import type { Sharp } from "sharp";
-import { type Engine, untrusted, withImages } from "./image-engine.ts";
-import type { Transform } from "./schemas.ts";
+import { type Engine, untrusted } from "../image-engine.ts";
+import type { Transform } from "../schemas.ts";
 
 type Shape = Exclude<Transform, { type: "rotate" }>;
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
 /** Applies the steps of the picture editor in order and returns the new picture, encoded once, as JPEG or WebP. */
-export const transformImage = (original: Buffer, mime: string, steps: readonly Transform[]): Promise<Buffer> =>
-  withImages(async (sharp) => {
-    let pixels = await rawOf(sharp(original, untrusted));
-    for (const group of grouped(steps)) pixels = await apply(sharp, pixels, group);
-    const image = open(sharp, pixels);
-    return mime === "image/webp"
-      ? image.webp({ quality: 90, effort: 2 }).toBuffer()
-      : image.jpeg({ quality: 88 }).toBuffer();
-  });
+export async function transform(
+  sharp: Engine,
+  original: Buffer,
+  mime: string,
+  steps: readonly Transform[],
+): Promise<Buffer> {
+  let pixels = await rawOf(sharp(original, untrusted));
+  for (const group of grouped(steps)) pixels = await apply(sharp, pixels, group);
+  const image = open(sharp, pixels);
+  return mime === "image/webp"
+    ? image.webp({ quality: 90, effort: 2 }).toBuffer()
+    : image.jpeg({ quality: 88 }).toBuffer();
+}
 
 /** Consecutive shapes are drawn together; each rotation is a separate step. */
 function grouped(steps: readonly Transform[]): (Extract<Transform, { type: "rotate" }> | Shape[])[] {

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Question, Reply } from "./tasks.ts";
+
+export type Limits = {
+  /** The memory of the process, in MB, of which it needs 80 itself. */
+  mostMb: number;
+  /** The time for one task. */
+  mostMs: number;
+};
+
+/** The process took too much memory or time, or crashed. */
+export class DecoderStopped extends Error {}
+
+const PROGRAM = path.join(import.meta.dirname, "process.ts");
+const FLAGS = [
+  "--max-old-space-size=128",
+  // Code of the decoder's process can't write files or start processes. Only Node's part obeys this.
+  "--permission",
+  "--allow-fs-read=*",
+  "--allow-addons",
+  "--no-warnings",
+];
+/** Room between the watched memory and the limit at which an allocation fails: what the process has asked for, but not used. */
+const SLACK_MB = 300;
+const WATCH_MS = 50;
+
+/** A decoder process. It does one task at a time. */
+export class DecoderChild {
+  readonly #limits: Limits;
+  readonly #process: ChildProcess;
+  #settle: ((reply: Reply | undefined) => void) | undefined;
+  ended = false;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+    this.#process = launch(limits);
+    // It must not keep this process alive while it waits for work.
+    this.#process.unref();
+    this.#process.channel?.unref();
+    this.#process.on("message", (reply) => this.#settle?.(reply as Reply));
+    for (const event of ["exit", "error"] as const)
+      this.#process.once(event, () => {
+        this.ended = true;
+        this.#settle?.(undefined);
+      });
+  }
+
+  async run(question: Question): Promise<unknown> {
+    this.#process.channel?.ref();
+    const reply = await this.#answer(question);
+    this.#process.channel?.unref();
+    if (!reply) throw new DecoderStopped(`The decoder was stopped at "${question.task}"`);
+    if ("error" in reply) throw new Error(reply.error);
+    return reply.made;
+  }
+
+  #answer(question: Question): Promise<Reply | undefined> {
+    const { pid } = this.#process;
+    const late = setTimeout(() => this.stop(), this.#limits.mostMs);
+    const watch = setInterval(() => residentMb(pid) > this.#limits.mostMb && this.stop(), WATCH_MS);
+    return new Promise<Reply | undefined>((resolve) => {
+      this.#settle = resolve;
+      if (this.ended || !this.#process.connected) return resolve(undefined);
+      // If it can't be sent, the process has ended, and its end settles the task.
+      this.#process.send(question, () => {});
+    }).finally(() => {
+      clearTimeout(late);
+      clearInterval(watch);
+      this.#settle = undefined;
+    });
+  }
+
+  /** Ends it at once, whatever it does. */
+  stop(): void {
+    this.ended = true;
+    this.#process.kill("SIGKILL");
+    this.#settle?.(undefined);
+  }
+}
+
+/** On systems with a POSIX shell, the kernel enforces the memory limit, too. No variable of this process is passed on. */
+function launch({ mostMb }: Limits): ChildProcess {
+  const limited = process.platform !== "win32";
+  const kilobytes = (mostMb + SLACK_MB) * 1_024;
+  const [program, flags] = limited
+    ? ["/bin/sh", ["-c", `ulimit -c 0; ulimit -d ${kilobytes}; exec "$0" "$@"`, process.execPath, ...FLAGS, PROGRAM]]
+    : [process.execPath, [...FLAGS, PROGRAM]];
+  return spawn(program, flags as string[], {
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
+    serialization: "advanced",
+    windowsHide: true,
+  });
+}
+
+/** The memory that a process uses; 0 where the system doesn't say (only Linux does). */
+function residentMb(pid: number | undefined): number {
+  try {
+    return (Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4) / 1_024;
+  } catch {
+    return 0;
+  }
+}

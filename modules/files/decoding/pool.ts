@@ -1,0 +1,48 @@
+import { DecoderChild, type Limits } from "./child.ts";
+import type { Question } from "./tasks.ts";
+
+type Plan = Limits & { atOnce: number; idleMs: number };
+export type DecoderPool = { run(question: Question): Promise<unknown>; stop(): void };
+
+/** Processes that are started when needed, used again for the next picture, and ended when they have been idle. */
+export function decoderPool({ atOnce, idleMs, ...limits }: Plan): DecoderPool {
+  const idle: DecoderChild[] = [];
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let sweep: NodeJS.Timeout | undefined;
+
+  async function enter(): Promise<void> {
+    clearTimeout(sweep);
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+    if (running === 0) sweep = setTimeout(stop, idleMs).unref();
+  }
+
+  function stop(): void {
+    for (const child of idle.splice(0)) child.stop();
+  }
+
+  async function run(question: Question): Promise<unknown> {
+    await enter();
+    const child = takeIdle(idle) ?? new DecoderChild(limits);
+    try {
+      return await child.run(question);
+    } finally {
+      if (!child.ended) idle.push(child);
+      leave();
+    }
+  }
+
+  return { run, stop };
+}
+
+function takeIdle(idle: DecoderChild[]): DecoderChild | undefined {
+  for (let child = idle.pop(); child; child = idle.pop()) if (!child.ended) return child;
+  return undefined;
+}
