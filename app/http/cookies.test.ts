@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { type CookieName, readCookies, signedCookie, visitOf } from "./cookies.ts";
 
 const NAMES: CookieName[] = ["session", "remember", "draft", "flash", "campaign"];
@@ -65,6 +66,19 @@ describe("a signed cookie", () => {
     const kept = { text: "Größe; =,", list: [1, null] };
     expect(await signedCookie("flash").parse(await pairOf("flash", kept))).toEqual(kept);
     expect(await signedCookie("flash").parse(`a=1;\t ${await pairOf("flash", kept)} ; b=2`)).toEqual(kept);
+  });
+
+  it("belongs to this host alone over https, and no script and no other site's request gets it", async () => {
+    vi.stubEnv("BASE_URL", "https://www.example.com");
+    reloadEnvironment();
+    try {
+      const written = await signedCookie("session").serialize("a token");
+      expect(written).toMatch(/^__Host-session=/);
+      for (const part of ["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]) expect(written.split("; ")).toContain(part);
+    } finally {
+      vi.unstubAllEnvs();
+      reloadEnvironment();
+    }
   });
 
   it("is invalid under another name, or when changed", async () => {

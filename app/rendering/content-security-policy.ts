@@ -27,7 +27,7 @@ export function contentSecurityPolicy(maps = Boolean(environment().GOOGLE_MAPS_K
     "manifest-src 'self'",
     `frame-src 'self' ${FRAMED}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self' https://accounts.google.com https://www.facebook.com",
     "frame-ancestors 'self'",
   ].join("; ");

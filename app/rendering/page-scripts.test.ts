@@ -53,3 +53,8 @@ describe("the scripts of a page", () => {
     expect(html.match(/<script/g)).toHaveLength(3);
   });
 });
+
+it("the policy lets pages load no plugins, change no base address, and be framed by this site only", () => {
+  const rules = contentSecurityPolicy().split("; ");
+  expect(rules).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"]));
+});

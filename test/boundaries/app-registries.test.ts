@@ -122,6 +122,7 @@ const UNBUILT: Record<string, string> = {
   "/u/platform/auction": "the partner's site links to it",
   "/api/oauth/:provider/callback": "app/http/oauth.ts names it to the provider",
   "/robots.txt": BY_MACHINES,
+  "/.well-known/security.txt": BY_MACHINES,
   "/sitemap.xml": BY_MACHINES,
   "/sitemaps/:part": BY_MACHINES,
   "/feeds/:file": BY_MACHINES,

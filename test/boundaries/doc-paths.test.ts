@@ -11,7 +11,11 @@ const files = [
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
   ...globSync("{*,.*.cjs}", { cwd: root }),
 ];
-const documents = ["README.md", ...globSync(["docs/**/*.md", "{modules,db,app,workers}/**/README.md"], { cwd: root })];
+const documents = [
+  "README.md",
+  "SECURITY.md",
+  ...globSync(["docs/**/*.md", "{modules,db,app,workers}/**/README.md"], { cwd: root }),
+];
 
 describe("the files and documents that are mentioned", () => {
   it.each(documents.toSorted())("%s: mentioned files exist", (document) => {

@@ -18,11 +18,17 @@ const parentOf = (pid: number): number => {
   }
 };
 
-/** CPU milliseconds of a process and of the database server with its backends. */
-export function cpuOf(process: number, postmaster: number): number {
-  const backends = readdirSync("/proc")
+/** A process and the ones that it started and that still run. */
+export const familyOf = (parent: number): number[] => [
+  parent,
+  ...readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => parentOf(pid) === postmaster);
-  return [process, postmaster, ...backends].reduce((sum, pid) => sum + used(pid), 0);
-}
+    .filter((pid) => parentOf(pid) === parent),
+];
+
+/** CPU milliseconds of a process with its running and finished children. */
+export const familyCpu = (pid: number): number => familyOf(pid).reduce((sum, member) => sum + used(member), 0);
+
+/** CPU milliseconds of a process and of the database server with its backends. */
+export const cpuOf = (process: number, postmaster: number): number => used(process) + familyCpu(postmaster);

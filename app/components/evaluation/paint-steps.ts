@@ -2,7 +2,7 @@ import type { Transform } from "#modules/files/schemas.ts";
 
 export type Shape = Exclude<Transform, { type: "rotate" }>;
 
-/** Paints a picture with the steps of the editor, in the way the server does (modules/files/transform-image.ts). */
+/** Paints a picture with the steps of the editor, in the way the server does (modules/files/decoding/transform.ts). */
 export function paint(image: HTMLImageElement, steps: readonly Transform[]): HTMLCanvasElement {
   let canvas = canvasOf(image.naturalWidth, image.naturalHeight);
   canvas.getContext("2d")?.drawImage(image, 0, 0);

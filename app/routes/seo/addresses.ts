@@ -3,6 +3,7 @@ import { route } from "@remix-run/route-config";
 
 export default [
   route("robots.txt", "routes/seo/robots.ts"),
+  route(".well-known/security.txt", "routes/seo/security-text.ts"),
   route("sitemap.xml", "routes/seo/sitemap.ts"),
   route("sitemaps/:part", "routes/seo/sitemap-part.ts"),
   route("about/blog.atom", "routes/seo/blog-feed.ts"),
