@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Question, Reply } from "./tasks.ts";
 
 export type Limits = {
-  /** The memory of the process, in MB, of which it needs 80 itself. */
+  /** The memory that the process may use, in MB. It needs 90 itself. */
   mostMb: number;
   /** The time for one task. */
   mostMs: number;
@@ -22,8 +22,8 @@ const FLAGS = [
   "--allow-addons",
   "--no-warnings",
 ];
-/** Room between the watched memory and the limit at which an allocation fails: what the process has asked for, but not used. */
-const SLACK_MB = 300;
+/** What the engine reserves at its start and never uses; the kernel's limit counts it. */
+const RESERVED_MB = 700;
 const WATCH_MS = 50;
 
 /** A decoder process. It does one task at a time. */
@@ -45,6 +45,10 @@ export class DecoderChild {
         this.ended = true;
         this.#settle?.(undefined);
       });
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
   }
 
   async run(question: Question): Promise<unknown> {
@@ -83,7 +87,7 @@ export class DecoderChild {
 /** On systems with a POSIX shell, the kernel enforces the memory limit, too. No variable of this process is passed on. */
 function launch({ mostMb }: Limits): ChildProcess {
   const limited = process.platform !== "win32";
-  const kilobytes = (mostMb + SLACK_MB) * 1_024;
+  const kilobytes = (mostMb + RESERVED_MB) * 1_024;
   const [program, flags] = limited
     ? ["/bin/sh", ["-c", `ulimit -c 0; ulimit -d ${kilobytes}; exec "$0" "$@"`, process.execPath, ...FLAGS, PROGRAM]]
     : [process.execPath, [...FLAGS, PROGRAM]];

@@ -1,12 +1,19 @@
 import { DecoderChild, type Limits } from "./child.ts";
 import type { Question } from "./tasks.ts";
 
-type Plan = Limits & { atOnce: number; idleMs: number };
-export type DecoderPool = { run(question: Question): Promise<unknown>; stop(): void };
+export type Plan = Limits & { atOnce: number; idleMs: number };
+export type DecoderPool = {
+  run(question: Question): Promise<unknown>;
+  /** Ends the processes that have nothing to do. */
+  stop(): void;
+  /** The ids of its processes. */
+  processes(): number[];
+};
 
 /** Processes that are started when needed, used again for the next picture, and ended when they have been idle. */
 export function decoderPool({ atOnce, idleMs, ...limits }: Plan): DecoderPool {
   const idle: DecoderChild[] = [];
+  const busy = new Set<DecoderChild>();
   const waiting: (() => void)[] = [];
   let running = 0;
   let sweep: NodeJS.Timeout | undefined;
@@ -31,15 +38,18 @@ export function decoderPool({ atOnce, idleMs, ...limits }: Plan): DecoderPool {
   async function run(question: Question): Promise<unknown> {
     await enter();
     const child = takeIdle(idle) ?? new DecoderChild(limits);
+    busy.add(child);
     try {
       return await child.run(question);
     } finally {
+      busy.delete(child);
       if (!child.ended) idle.push(child);
       leave();
     }
   }
 
-  return { run, stop };
+  const processes = () => [...idle, ...busy].flatMap(({ ended, pid }) => (ended || !pid ? [] : [pid]));
+  return { run, stop, processes };
 }
 
 function takeIdle(idle: DecoderChild[]): DecoderChild | undefined {
