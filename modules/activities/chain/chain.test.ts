@@ -5,6 +5,7 @@ import { db, inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { activities } from "#db/tables.ts";
 import { profileSaved } from "#modules/accounts/events.ts";
+import { removeUser } from "#modules/accounts/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -62,6 +63,21 @@ describe("the chain of activities", () => {
     });
     expect(await sealActivities(system, {})).toMatchObject({ value: { sealed: 1 } });
     expect(await verifyActivities()).toMatchObject({ waiting: 0, faults: [] });
+  });
+
+  it("stays sound when a person is removed, and names them no more", async () => {
+    const person = await makeUser({ firstName: "Zebulon", lastName: "Quackenbush" });
+    await inTransaction((tx) => record(tx, person, profileSaved({ user: person.id as string })));
+    await sealAll();
+    const { seals, hash } = await verifyActivities();
+    expect(await removeUser(system, { user: person.id as string })).toMatchObject({ ok: true });
+    await sealAll();
+    expect((await verifyActivities({ number: seals, hash })).faults).toEqual([]);
+    const { rows } = await db().execute(
+      sql`select activities::text as row from activities where people @> array[${person.id}]::uuid[]`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toMatch(/zebulon|quackenbush|@/i);
   });
 
   it("is broken by a change, a removal, an addition, and a cut, and says where", async () => {
