@@ -18,7 +18,7 @@ function aPool(plan: Partial<Plan> = {}): DecoderPool {
 
 const rewrite = (pool: DecoderPool, bytes: Buffer) => pool.run({ task: "rewrite", given: [bytes] });
 
-/** A few kilobytes that become `side` x `side` pixels of eight bytes. All rows are needed at once, because it is interlaced. */
+/** A small file that becomes `side` x `side` pixels of eight bytes. All rows are needed at once, because it is interlaced. */
 const bomb = (side: number): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 4, background: "#123456" } })
     .toColourspace("rgb16")
@@ -48,9 +48,9 @@ describe("decoding in another process", () => {
   });
 
   it("a picture that takes too much memory stops its process only", async () => {
-    const pool = aPool({ mostMb: 180 });
-    const content = await bomb(4_000);
-    expect(content.length).toBeLessThan(1_000_000);
+    const pool = aPool({ mostMb: 150 });
+    const content = await bomb(3_500);
+    expect(content.length).toBeLessThan(2_000_000);
     await expect(rewrite(pool, content)).rejects.toThrow(DecoderStopped);
     expect(await rewrite(pool, await picture(100, 100))).toMatchObject({ width: 100 });
     pool.stop();
@@ -66,7 +66,7 @@ describe("decoding in another process", () => {
   });
 
   it("a decoder that hangs is stopped after its time", async () => {
-    const pool = aPool({ mostMs: 2_000 });
+    const pool = aPool({ mostMs: 1_500 });
     await rewrite(pool, await picture(100, 100));
     for (const pid of pool.processes()) process.kill(pid, "SIGSTOP");
     await expect(rewrite(pool, await picture(100, 100))).rejects.toThrow(DecoderStopped);
