@@ -104,6 +104,7 @@ export type ErrorCode =
   | "hours-gone"
   | "identity-fixed"
   | "image-size"
+  | "image-unread"
   | "impersonating"
   | "import-broken"
   | "import-empty"
