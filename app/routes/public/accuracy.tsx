@@ -11,6 +11,7 @@ import { monthName } from "#app/components/accuracy/words.ts";
 import { figureIn } from "#app/components/charts/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Download } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { publicData } from "#app/http/public-data.ts";
 import { accuracyThing } from "#app/seo/structured.ts";
@@ -44,6 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function HowFarOff() {
   const accuracy = useLoaderData<typeof loader>();
   const { from, to, sales, lots, claims } = accuracy;
+  const nothingYet = sales.all.sales === 0 && lots.all.lots === 0;
   return (
     <article className={`page ${styles.accuracy}`}>
       <header>
@@ -53,30 +55,33 @@ export default function HowFarOff() {
           from {monthName(from)} to {monthName(to)}.
         </p>
       </header>
-      <section aria-label="Overall">
-        <Figures accuracy={accuracy} />
-        {sales.all.sales === 0 && (
-          <p>
-            We haven't closed {FEWEST} sales in one complete month yet, so there is nothing to compare. The page fills
-            by itself at the beginning of each month.
-          </p>
-        )}
-      </section>
-      <section>
-        <h2>Estimates and sold prices</h2>
-        <ChannelTable sales={sales} />
-        <Charts histories={salesHistories(accuracy)} />
-      </section>
-      <section>
-        <h2>Auctions and evaluations</h2>
-        <p>
-          {lots.all.bid === null
-            ? `We compare the highest bids with our estimates once ${FEWEST} auctions with an estimate have ended.`
-            : `Half of the highest bids were above ${figureIn("percent", lots.all.bid)} of our auction estimate, and half were below.`}
-        </p>
-        <Charts histories={otherHistories(accuracy)} />
-        <ClaimTable categories={claims.categories} />
-      </section>
+      {nothingYet ? (
+        <Notice kind="info">
+          We haven't closed {FEWEST} sales in one complete month yet, so there is nothing to compare. This page fills
+          itself at the beginning of each month.
+        </Notice>
+      ) : (
+        <>
+          <section aria-label="Overall">
+            <Figures accuracy={accuracy} />
+          </section>
+          <section>
+            <h2>Estimates and sold prices</h2>
+            <ChannelTable sales={sales} />
+            <Charts histories={salesHistories(accuracy)} />
+          </section>
+          <section>
+            <h2>Auctions and evaluations</h2>
+            <p>
+              {lots.all.bid === null
+                ? `We compare the highest bids with our estimates once ${FEWEST} auctions with an estimate have ended.`
+                : `Half of the highest bids were above ${figureIn("percent", lots.all.bid)} of our auction estimate, and half were below.`}
+            </p>
+            <Charts histories={otherHistories(accuracy)} />
+            <ClaimTable categories={claims.categories} />
+          </section>
+        </>
+      )}
       <section>
         <h2>What the words mean</h2>
         <Definitions />
