@@ -12,7 +12,7 @@ export type Answer =
   | { kind: "api" | "file" | "page"; call?: never; response: Response };
 
 /** The social sign-in is a browser redirect, served as pages. */
-const PAGES_BELOW_API = /^\/api\/(oauth\/|docs(\/|$))/;
+const PAGES_BELOW_API = /^\/api\/(oauth\/|docs(\/|\.data$|$))/;
 
 /** Answers calls of the API and files; undefined when a page is asked for. */
 export async function answerApi(request: Request, pathname: string, baseUrl: string): Promise<Answer | undefined> {

@@ -36,7 +36,12 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
 export const steps: Step[] = [
   { name: "lint", what: "style and common mistakes", command: () => ["biome", "check", "--error-on-warnings", "."] },
-  { name: "types", what: "types agree", single: true, command: () => ["node", "node_modules/typescript-7/bin/tsc", "-p", "."] },
+  {
+    name: "types",
+    what: "types agree",
+    single: true,
+    command: () => ["node", "node_modules/typescript-7/bin/tsc", "-p", "."],
+  },
   {
     name: "boundaries",
     what: "imports point the allowed way",

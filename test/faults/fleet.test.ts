@@ -188,7 +188,7 @@ describe("the main job of the product", () => {
         await step(sale);
         await killing;
       }
-      expect(await sale.staff.admin.get(`/swaps/${sale.swap}`)).toMatchObject({ stage: "closed" });
+      expect(await sale.staff.admin.get(`/swaps/${sale.swap}`)).toMatchObject({ stage: { name: "complete" } });
     },
     TIMEOUT,
   );

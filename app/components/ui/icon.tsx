@@ -102,7 +102,6 @@ export { default as AlertTriangle } from "lucide-react/icons/triangle-alert";
 export { default as Undo } from "lucide-react/icons/undo-2";
 export { default as User } from "lucide-react/icons/user-round";
 export { default as Users } from "lucide-react/icons/users-round";
-export { default as Wallet } from "lucide-react/icons/wallet";
 export { default as X } from "lucide-react/icons/x";
 export { default as ZoomIn } from "lucide-react/icons/zoom-in";
 export { default as ZoomOut } from "lucide-react/icons/zoom-out";

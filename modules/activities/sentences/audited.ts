@@ -12,6 +12,7 @@ const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "email-change-requested": ({ user }, { account }) => `asked to change the email address of ${account(user)}`,
   "phone-change-requested": ({ user }, { account }) => `asked to change the phone number of ${account(user)}`,
   "webhook-created": () => "added a webhook",
+  "webhook-updated": () => "changed a webhook",
   "webhook-deleted": () => "deleted a webhook",
   "export-started": ({ list }) => `began to export ${listName(list)}`,
   "export-finished": ({ list, rows }) => `exported ${listName(list)}${rows === undefined ? "" : ` (${rows} rows)`}`,
