@@ -98,7 +98,7 @@ export function CarPanel({ view, pageTo, place, deal }: PanelProps) {
           {view.viewer === "visitor" && <ShortlistButton car={view.car} shortlisted={view.shortlisted} />}
           <CompareButton swap={view.car._id} square />
           {pageTo && (
-            <ButtonLink kind="quiet" square to={pageTo} label="Open as a page">
+            <ButtonLink kind="quiet" square to={pageTo} label="Open as a page" className={styles.carPanelPage}>
               <ExternalLink />
             </ButtonLink>
           )}
