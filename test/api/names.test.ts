@@ -143,7 +143,7 @@ describe("an inherited property name", () => {
       );
       expect(broken(await sendAll(jobs))).toEqual([]);
     },
-    300_000,
+    900_000,
   );
 
   it.each(SENT)(
@@ -160,7 +160,7 @@ describe("an inherited property name", () => {
       );
       expect(broken(await sendAll(jobs as [Client, string, RequestInit][]))).toEqual([]);
     },
-    300_000,
+    900_000,
   );
 
   it.each(SENT)(
@@ -178,7 +178,7 @@ describe("an inherited property name", () => {
         }
       expect(failed).toEqual([]);
     },
-    120_000,
+    900_000,
   );
 
   it("breaks no page with a saved filter, at any position in the filter", async () => {
@@ -209,4 +209,4 @@ it("a path parameter that contains a URL never redirects to another site", async
   const answers = await sendAll(jobs);
   expect(broken(answers)).toEqual([]);
   expect(answers.filter(leavesSite)).toEqual([]);
-}, 300_000);
+}, 900_000);

@@ -115,7 +115,7 @@ describe("the reserve and the maxima of autobids", () => {
     expect(opened).toBeGreaterThan(process.env.TEST_LONG ? 3_000 : 1_000);
     // The crawl reaches the pages on which authorized readers see an amount.
     expect(unseen(sightings)).toEqual([]);
-  }, 300_000);
+  }, 900_000);
 
   it("are in no live message", async () => {
     const { cars } = values;
