@@ -161,6 +161,6 @@ export const TAGS: Record<string, string> = {
   utils: "Figures about the site",
   verify: "Verifying an email address or a phone number",
   visits: "Visits of buyers to cars",
-  webhooks: "Programs that are told what happens to your cars",
+  webhooks: "Messages to your own programs about your cars",
   ws: "Changes as they happen",
 };
