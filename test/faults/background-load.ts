@@ -11,6 +11,8 @@ export type Load = {
 
 const PAGES = ["/", "/buy/listing", "/buy/how", "/u/tasks", "/api/swaps/listing", "/healthz"];
 const TOGETHER = 4;
+/** Only ends a load that nothing answers; the machine may be busy. */
+const LONGEST_MS = 600_000;
 
 /** Requests pages, calls, and writes of the signed-in `assignee` all the time, without repeating any. */
 export function startLoad(client: Client, assignee: string): Load {
@@ -37,7 +39,7 @@ export function startLoad(client: Client, assignee: string): Load {
   };
   const running = Array.from({ length: TOGETHER }, (_, n) => lane(n));
   return {
-    reaches: (wanted) => eventually(async () => answered >= wanted),
+    reaches: (wanted) => eventually(async () => answered >= wanted, LONGEST_MS),
     async stop() {
       stopped = true;
       await Promise.all(running);

@@ -25,7 +25,7 @@ const LONG = Boolean(process.env.TEST_LONG) || MINUTES > 0;
 const SIZE = LONG
   ? { webs: 3, workers: 2, each: 8, cuts: 500, awayMs: 30_000 }
   : { webs: 2, workers: 1, each: 2, cuts: 10, awayMs: 1_000 };
-const TIMEOUT = LONG ? 7_200_000 : 180_000;
+const TIMEOUT = LONG ? 7_200_000 : 900_000;
 
 let cluster: Embedded;
 let sink: MailSink;
