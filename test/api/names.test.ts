@@ -121,8 +121,11 @@ async function sendAll(jobs: [client: Client, address: string, init?: RequestIni
   return answers;
 }
 
+/** 503 is the answer of a busy machine, whatever the name. */
 const broken = (answers: Sent[]) =>
-  answers.filter(({ status }) => status >= 500).map(({ address, status }) => `${status} ${address.slice(0, 120)}`);
+  answers
+    .filter(({ status }) => status >= 500 && status !== 503)
+    .map(({ address, status }) => `${status} ${address.slice(0, 120)}`);
 
 /** The target of a redirect as a browser, and then a router, resolves it. */
 function leavesSite({ location }: Sent): boolean {

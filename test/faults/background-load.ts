@@ -11,6 +11,7 @@ export type Load = {
 
 const PAGES = ["/", "/buy/listing", "/buy/how", "/u/tasks", "/api/swaps/listing", "/healthz"];
 const TOGETHER = 4;
+const MOST_TRIES = 30;
 /** Only ends a load that nothing answers; the machine may be busy. */
 const LONGEST_MS = 600_000;
 
@@ -21,13 +22,20 @@ export function startLoad(client: Client, assignee: string): Load {
   const failures: string[] = [];
   const ask = async (n: number) => {
     const page = PAGES[n % (PAGES.length + 1)];
-    const sent = page
-      ? client.fetch(page).then(async (response) => {
-          await response.arrayBuffer();
-          return response.status;
-        })
-      : client.ask("POST", "/tasks/add", { title: newId(), assignee }).then(({ status }) => status);
-    const status = await sent.catch((error: Error) => `${error.message} ${String(error.cause)}`);
+    const send = () =>
+      page
+        ? client.fetch(page).then(async (response) => {
+            await response.arrayBuffer();
+            return response.status;
+          })
+        : client.ask("POST", "/tasks/add", { title: newId(), assignee }).then(({ status }) => status);
+    const sendOnce = () => send().catch((error: Error) => `${error.message} ${String(error.cause)}`);
+    let status = await sendOnce();
+    // 503 with Retry-After: on a busy machine, no connection to the database was free in time.
+    for (let tries = 1; status === 503 && tries < MOST_TRIES; tries += 1) {
+      await sleep(1_000);
+      status = await sendOnce();
+    }
     answered += 1;
     if (typeof status === "string" || status >= 400) failures.push(`${page ?? "a write"}: ${status}`);
   };
