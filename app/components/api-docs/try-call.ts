@@ -19,7 +19,8 @@ export function addressFor(
 
 /** Makes the call with the session of the browser. */
 export async function tryCall(call: CallDetails, form: FormData): Promise<Tried> {
-  const body = form.get("body");
+  // A filter of the cars is called `body`, too.
+  const body = form.get("requestBody");
   try {
     const address = addressFor(call, (name) => String(form.get(name) ?? "").trim());
     if (typeof body === "string") JSON.parse(body);

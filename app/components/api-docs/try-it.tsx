@@ -41,7 +41,7 @@ export function TryIt({ call, signedIn, demo }: Props) {
         ))}
         {hasBody && (
           <TextArea
-            name="body"
+            name="requestBody"
             label="Body"
             rows={Math.min(16, (example.body ?? "{}").split("\n").length + 1)}
             defaultValue={example.body ?? "{}"}
