@@ -19,7 +19,7 @@ export function pauseAfter(answer: unknown, attempt: number): number | undefined
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
-/** Without a connection, `fetch` throws a TypeError; whoever aborts a call gets another error. */
+/** Without a connection, `fetch` throws a TypeError. An aborted call throws another error. */
 const isLost = (error: unknown): boolean => error instanceof TypeError;
 
 /** Waits, unless the signal ends it; then it throws the reason. */

@@ -15,7 +15,7 @@ type Props = { call: CallDetails; signedIn: boolean; demo: boolean };
 
 /**
  * A form that makes the call as the person who is signed in. Without scripts, reads open their answer in the browser. Writes are offered
- * in the demo only, where they harm nobody.
+ * only in the demo, where they do no harm.
  */
 export function TryIt({ call, signedIn, demo }: Props) {
   const { id, method, allow, fields, example } = call;
