@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampLoan, LOAN_DEFAULTS, LOAN_PERIODS, loanCost, monthlyPayment } from "./loan.ts";
+import { clampLoan, LOAN_DEFAULTS, LOAN_PERIODS, loanCost, loanYears, monthlyPayment } from "./loan.ts";
 
 describe("the monthly payment", () => {
   // Calculated by hand with a bank's table.
@@ -99,3 +99,25 @@ function lehmer(seed: number): () => number {
     return state / 2_147_483_647;
   };
 }
+
+describe("the years of a loan", () => {
+  it.each(LOAN_PERIODS)("pay back all of it in %i months, and less interest every year", (period) => {
+    const loan = { price: 20_000, downPayment: 2_500, interest: 7.25, period };
+    const years = loanYears(loan);
+    expect(years).toHaveLength(period / 12);
+    expect(years.reduce((sum, { principal }) => sum + principal, 0)).toBe(loanCost(loan).borrowed);
+    expect(years.at(-1)?.left).toBe(0);
+    const interest = years.map((year) => year.interest);
+    expect(interest).toEqual([...interest].sort((a, b) => b - a));
+    // Each month is rounded to a cent.
+    const paid = interest.reduce((sum, cents) => sum + cents, 0);
+    expect(Math.abs(paid - loanCost(loan).interest)).toBeLessThanOrEqual(period);
+  });
+
+  it("have no interest at 0 percent, and nothing to pay when nothing is borrowed", () => {
+    expect(loanYears({ ...LOAN_DEFAULTS, interest: 0 }).every(({ interest }) => interest === 0)).toBe(true);
+    expect(loanYears({ ...LOAN_DEFAULTS, downPayment: LOAN_DEFAULTS.price }).every(({ left }) => left === 0)).toBe(
+      true,
+    );
+  });
+});

@@ -37,6 +37,27 @@ export function loanCost(loan: Loan): { payment: number; borrowed: number; inter
   return { payment, borrowed, interest: paid - borrowed, total: paid + loan.downPayment * 100 };
 }
 
+export type LoanYear = { principal: number; interest: number; left: number };
+
+/**
+ * What the payments of each year go to, and what is still owed at its end, in cents. The last payment absorbs the
+ * rounding, so the principal of all years is the amount borrowed and nothing is left at the end.
+ */
+export function loanYears(loan: Loan): LoanYear[] {
+  const { payment, borrowed } = loanCost(loan);
+  const years: LoanYear[] = [];
+  let left = borrowed;
+  for (let month = 1; month <= loan.period; month++) {
+    const interest = roundHalfAway((left * loan.interest) / 12 / 100);
+    const principal = month === loan.period ? left : Math.min(left, payment - interest);
+    left -= principal;
+    const year = Math.ceil(month / 12) - 1;
+    const sum = years[year] ?? { principal: 0, interest: 0, left };
+    years[year] = { principal: sum.principal + principal, interest: sum.interest + interest, left };
+  }
+  return years;
+}
+
 export type TypedLoan = Partial<Record<keyof Loan, string | number | null | undefined>>;
 
 /**

@@ -1,11 +1,12 @@
 import type { RoadStep } from "./steps.tsx";
 
-/** A purchase from the first look to the keys. */
-export const BUYING_STEPS: readonly RoadStep[] = [
+/** A purchase from the first look to the keys. `shown` names the piece of a real car that takes the place of the picture. */
+export const BUYING_STEPS: readonly (RoadStep & { shown?: "find" | "read" | "offer" })[] = [
   {
     title: "Find a car",
     text: "Search by make, price, mileage, year, or body style. Every listing shows the price and, when we know it, how much you save compared with a dealer and how the price compares with the market.",
     picture: "street",
+    shown: "find",
     facts: [
       ["Costs", "Nothing"],
       ["Account", "Not needed"],
@@ -15,6 +16,7 @@ export const BUYING_STEPS: readonly RoadStep[] = [
     title: "Read what the technician found",
     text: "See photos from every side, every flaw marked on a map of the car, tire measurements, error codes, and a checklist of what works and what doesn't, plus the vehicle history if there is one.",
     picture: "check",
+    shown: "read",
     facts: [
       ["Inspected by", "Our technician"],
       ["Before", "It's listed"],
@@ -33,6 +35,7 @@ export const BUYING_STEPS: readonly RoadStep[] = [
     title: "Make an offer",
     text: "Enter an amount in whole dollars. The seller accepts, declines, or counters. An accepted offer holds the car for you while we prepare the paperwork.",
     picture: "hills",
+    shown: "offer",
     facts: [
       ["Good for", "Three days"],
       ["Binding", "Only once you both agree"],

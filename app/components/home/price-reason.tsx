@@ -47,25 +47,32 @@ export function PriceReason({ car }: { car: ChartedCar }) {
           </Link>
         </p>
       </div>
-      <figure className={styles.chart}>
-        <figcaption>
-          <b>
-            {car.name} {car.trim}
-          </b>
-          <span>
-            {DEAL_WORDS[car.deal.rating]}: {formatDollars(car.price)}, {belowMarket(car.deal.below)}
-          </span>
-        </figcaption>
-        <Drawing car={car} />
-        <p>
-          Dealer asking prices, not sale prices, {formatDate(car.date)}.
-          {car.sample && " These dealer cars are sample data."}{" "}
-          <Link className="link" to={`${carPath(car._id, car.name)}?rating=1`}>
-            See the math
-          </Link>
-        </p>
-      </figure>
+      <PriceFigure car={car} />
     </section>
+  );
+}
+
+/** A price among those of the comparable cars, as a chart. */
+export function PriceFigure({ car }: { car: ChartedCar }) {
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <b>
+          {car.name} {car.trim}
+        </b>
+        <span>
+          {DEAL_WORDS[car.deal.rating]}: {formatDollars(car.price)}, {belowMarket(car.deal.below)}
+        </span>
+      </figcaption>
+      <Drawing car={car} />
+      <p>
+        Dealer asking prices, not sale prices, {formatDate(car.date)}.
+        {car.sample && " These dealer cars are sample data."}{" "}
+        <Link className="link" to={`${carPath(car._id, car.name)}?rating=1`}>
+          See the math
+        </Link>
+      </p>
+    </figure>
   );
 }
 

@@ -52,7 +52,7 @@ type Props = {
   eager?: boolean;
   /** The car's panel is open next to the list. */
   open?: boolean;
-  heading?: "h2" | "h3";
+  heading?: "h2" | "h3" | "h4";
   /** For visitors: whether the car is on their shortlist. Its button belongs to the form SHORTLIST_FORM of the page. */
   shortlisted?: boolean | undefined;
   children?: ReactNode;

@@ -22,6 +22,8 @@ type Props = {
   action?: string;
   /** A dialog already has its title. */
   titled?: boolean;
+  /** What follows below the calculator, for the loan that it shows. */
+  children?: (loan: Loan) => ReactNode;
 };
 
 /**
@@ -29,14 +31,14 @@ type Props = {
  * to its own page, which calculates it. In both cases the address contains the loan, so that users can save and share
  * it.
  */
-export function LoanCalculator({ start, action, titled = true }: Props) {
+export function LoanCalculator({ start, action, titled = true, children }: Props) {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState<TypedLoan>(() => shownAs(loanOf(params, { ...LOAN_DEFAULTS, ...start })));
   const loan = clampLoan(typed);
   const live = useHydrated();
   const type = (field: keyof Loan) => (value: string) => setTyped((now) => ({ ...now, [field]: value }));
   const settle = () => setTyped(shownAs(loan));
-  return (
+  const form = (
     <Form method="get" action={action} className={styles.loan} preventScrollReset replace noValidate>
       {[...params].map(([name, value]) =>
         LOAN_FIELDS.has(name) ? null : <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
@@ -79,6 +81,12 @@ export function LoanCalculator({ start, action, titled = true }: Props) {
       </div>
       <Result loan={loan} />
     </Form>
+  );
+  return (
+    <>
+      {form}
+      {children?.(loan)}
+    </>
   );
 }
 

@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AuctionDrawing } from "#app/components/guide/auction-drawing.tsx";
+import { BigFacts } from "#app/components/guide/big-facts.tsx";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { DEALER_QUESTIONS } from "#app/components/guide/dealer-questions.ts";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { Reasons } from "#app/components/guide/reasons.tsx";
+import { ReportSheet } from "#app/components/guide/report-sheet.tsx";
 import { Section } from "#app/components/guide/section.tsx";
-import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";
+import { NumberedSteps } from "#app/components/guide/statements.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Camera, Gavel, Tag } from "#app/components/ui/icon.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import {
   dashboardPath,
@@ -21,6 +24,8 @@ import {
   sellPath,
   withQuery,
 } from "#app/shared/paths.ts";
+import { SOFT_CLOSE_MS } from "#modules/auctions/policy.ts";
+import { findReportedCar } from "../public/reported-car.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -30,40 +35,38 @@ export const meta = pageMeta({
 });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { signedIn: (await actorOf(request)).id !== null };
+  const [actor, found] = await Promise.all([actorOf(request), findReportedCar()]);
+  return {
+    signedIn: actor.id !== null,
+    report: found && cachedHtml(ReportSheet, { car: found.report }),
+    checked: found?.report.checked ?? null,
+  };
 }
 
-const STEPS: readonly PictureStep[] = [
+const STEPS = [
   {
     title: "Tell us about your dealership",
     text: "Name, contact details, and license number. Verifying your email or phone takes a minute.",
-    picture: "truck",
   },
   {
     title: "We check your license",
     text: "A person reviews it, and we email you. In the meantime, you can finish your profile.",
-    picture: "papers",
   },
   {
     title: "Bid on evaluated cars",
     text: "Every car comes with photos, a damage map, and the technician's notes. Only you know your maximum bid.",
-    picture: "check",
   },
 ];
 
-const REASONS = [
+const factsOf = (checked: number | null) => [
+  { figure: "$0", title: "No buyer fee", text: "You pay what you bid. The seller pays the success fee." },
   {
-    icon: Tag,
-    title: "No buyer fee",
-    text: "You pay what you bid. The seller pays the success fee.",
-  },
-  {
-    icon: Camera,
+    figure: checked === null ? "All" : `${checked}`,
     title: "Know it before you bid",
-    text: "Checklist, tires, error codes, and every flaw with its photo and location, recorded by our technician, not the seller.",
+    text: `${checked === null ? "" : "Points on the checklist of the car above. "}Tires, error codes, and every flaw with its photo and location, recorded by our technician, not the seller.`,
   },
   {
-    icon: Gavel,
+    figure: `+${SOFT_CLOSE_MS / 1_000} s`,
     title: "A fair finish",
     text: "A late bid extends the auction, autobids stay hidden, and the earlier of two equal bids leads.",
   },
@@ -73,13 +76,13 @@ const BIDDING = DEALER_QUESTIONS.find(({ id }) => id === "bidding")?.questions ?
 
 /** The home page for dealers (spec 2.2). */
 export default function DealerHome() {
-  const { signedIn } = useLoaderData<typeof loader>();
+  const { signedIn, report, checked } = useLoaderData<typeof loader>();
   return (
     <>
       <GuideHero
         title="Cars from their owners, inspected before you bid."
         lede="Private sellers bring their cars to a Swap Center. Our technician inspects each one, and licensed dealers bid on it."
-        picture="truck"
+        {...(report ? { aside: <StaticHtml html={report} /> } : { picture: "truck" })}
         actions={
           signedIn ? (
             <ButtonLink to={dashboardPath} kind="primary" size="big">
@@ -105,10 +108,12 @@ export default function DealerHome() {
           </ButtonLink>
         }
       >
-        <PictureSteps steps={STEPS} />
+        <NumberedSteps items={STEPS} />
       </Section>
       <Section title="What you can count on" mist>
-        <Reasons items={REASONS} />
+        <BigFacts items={factsOf(checked)}>
+          <AuctionDrawing />
+        </BigFacts>
       </Section>
       <FaqSection
         title="About bidding"

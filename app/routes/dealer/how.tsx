@@ -1,8 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { AuctionDrawing } from "#app/components/guide/auction-drawing.tsx";
+import { BidLog } from "#app/components/guide/bid-log.tsx";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { Compare } from "#app/components/guide/compare.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
+import { ReserveStates } from "#app/components/guide/reserve-states.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { Road, type RoadStep } from "#app/components/guide/steps.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -20,6 +22,8 @@ export const meta = pageMeta({
   canonical: dealerHowPath,
 });
 
+const BID = "Bid, or set an autobid";
+const RESERVE = "The reserve";
 const STEPS: readonly RoadStep[] = [
   {
     title: "Preview",
@@ -31,18 +35,16 @@ const STEPS: readonly RoadStep[] = [
     ],
   },
   {
-    title: "Bid, or set an autobid",
+    title: BID,
     text: "A bid is public right away. An autobid keeps your maximum secret and bids one increment at a time, only as far as other bidders push it. The earlier of two equal maximums leads.",
-    picture: "truck",
     facts: [
       ["Bidders appear as", "Bidder 1, Bidder 2"],
       ["Starting limit", "$25,000, then $150,000"],
     ],
   },
   {
-    title: "The reserve",
+    title: RESERVE,
     text: "You see whether there is a reserve, whether it's close, and whether it's met. If it isn't met, the highest bid becomes an offer for 24 hours, which the seller can accept, decline, or counter.",
-    picture: "odometer",
     facts: [['"Close" means', "90% of it or more"]],
   },
   {
@@ -58,13 +60,32 @@ const STEPS: readonly RoadStep[] = [
 
 const EXAMPLES = [500, 4_900, 18_500, 30_000, 62_000];
 
+const OPENED_AT = 18_000;
+
 export const loader = () => ({
+  bids: bidsFrom(OPENED_AT),
   ladder: BID_STEPS,
   examples: EXAMPLES.map((price) => ({ price, next: leastNextBid(price) })),
 });
 
+/** A bid, an autobid that answers it, and the bid that passes the autobid's maximum. */
+function bidsFrom(price: number) {
+  const second = leastNextBid(price);
+  const third = leastNextBid(second);
+  return [
+    { bidder: 1, amount: price, auto: false },
+    { bidder: 2, amount: second, auto: false },
+    { bidder: 1, amount: third, auto: true },
+    { bidder: 2, amount: leastNextBid(third), auto: false },
+  ];
+}
+
 export default function DealerHow() {
-  const { examples } = useLoaderData<typeof loader>();
+  const { examples, bids } = useLoaderData<typeof loader>();
+  const steps = STEPS.map((step) => {
+    if (step.title === BID) return { ...step, show: <BidLog bids={bids} /> };
+    return step.title === RESERVE ? { ...step, show: <ReserveStates /> } : step;
+  });
   return (
     <>
       <GuideHero
@@ -83,7 +104,7 @@ export default function DealerHow() {
         }
       />
       <Section title="From preview to title">
-        <Road steps={STEPS} />
+        <Road steps={steps} />
       </Section>
       <Section
         title="Minimum next bid"

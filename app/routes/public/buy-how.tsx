@@ -1,14 +1,21 @@
+import { useLoaderData } from "@remix-run/react";
 import { BUYER_QUESTIONS } from "#app/components/guide/buyer-questions.ts";
 import { BUYING_STEPS } from "#app/components/guide/buying-steps.ts";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
+import { OfferSlip } from "#app/components/guide/offer-slip.tsx";
+import { ReportSheet } from "#app/components/guide/report-sheet.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { Road } from "#app/components/guide/steps.tsx";
+import { CarCard } from "#app/components/listing/car-card.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyFaqPath, buyHowPath, buyWhyPath, listingPath, signupPath } from "#app/shared/paths.ts";
+import { findReportedCar } from "./reported-car.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -18,9 +25,25 @@ export const meta = pageMeta({
   canonical: buyHowPath,
 });
 
+/** The steps are shown with a car that is for sale now: its card, its report, an offer for it. */
+export async function loader() {
+  const found = await findReportedCar();
+  if (!found) return { card: null };
+  const { card, report } = found;
+  const offer = { name: card.name, price: card.price ?? 0, deal: card.deal };
+  return { card, report: cachedHtml(ReportSheet, { car: report }), offer: cachedHtml(OfferSlip, offer) };
+}
+
 const CLOSING = BUYER_QUESTIONS.find(({ id }) => id === "closing")?.questions ?? [];
 
 export default function BuyHow() {
+  const found = useLoaderData<typeof loader>();
+  const shown = found.card && {
+    find: <CarCard car={found.card} heading="h4" />,
+    read: <StaticHtml html={found.report} />,
+    offer: <StaticHtml html={found.offer} />,
+  };
+  const steps = BUYING_STEPS.map((step) => ({ ...step, show: step.shown && shown ? shown[step.shown] : undefined }));
   return (
     <>
       <GuideHero
@@ -38,8 +61,15 @@ export default function BuyHow() {
           </>
         }
       />
-      <Section title="Step by step">
-        <Road steps={BUYING_STEPS} />
+      <Section
+        title="Step by step"
+        text={
+          found.card
+            ? `Shown with the ${found.card.name} that ${found.card.city ? `is for sale in ${found.card.city} now` : "is for sale now"}.`
+            : undefined
+        }
+      >
+        <Road steps={steps} />
       </Section>
       <FaqSection
         title="About closing"

@@ -1,13 +1,22 @@
+import { useLoaderData } from "@remix-run/react";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { Compare } from "#app/components/guide/compare.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { MoneyBars } from "#app/components/guide/money-bars.tsx";
-import { PicturedReasons } from "#app/components/guide/reasons.tsx";
+import { Picture } from "#app/components/guide/picture.tsx";
 import { Section } from "#app/components/guide/section.tsx";
+import { PriceFigure } from "#app/components/home/price-reason.tsx";
+import { AreaMap } from "#app/components/map/area-map.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { tagPage } from "#app/http/page-tags.ts";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
-import { buyHowPath, buyWhyPath, listingPath } from "#app/shared/paths.ts";
+import { buyHowPath, buyWhyPath, listingPath, swapCenterPath } from "#app/shared/paths.ts";
+import { findOpenCenters } from "#modules/inspections/index.ts";
+import * as styles from "./buy-why.module.css";
+import { findChartedCar } from "./charted-car.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -17,32 +26,18 @@ export const meta = pageMeta({
   canonical: buyWhyPath,
 });
 
-const REASONS = [
-  {
-    title: "No dealer markup",
-    text: "You buy straight from the owner. What a dealership adds for buying, holding, and reselling a car stays with the two of you.",
-  },
-  {
-    title: "Evaluated before it is listed",
-    text: "Our technician uses the same checklist for every car and photographs the flaws as carefully as the good parts.",
-  },
-  {
-    title: "A price you can check",
-    text: "We compare each car with similar ones for sale nearby and show the comparison next to the price.",
-  },
-  {
-    title: "Meet the owner",
-    text: "Ask the person who drove it where it was serviced, how it starts in winter, and why they're selling.",
-  },
-  {
-    title: "Your contact details stay private",
-    text: "Messages go through us. No one gets your phone number or address until you decide to share it.",
-  },
-  {
-    title: "A safe place to close",
-    text: "At a Swap Center we verify the car once more and handle the title, tax, and registration with you.",
-  },
-];
+/** A real price with its reason, and the places where sales close. */
+export async function loader() {
+  tagPage("centers");
+  const [car, centers] = await Promise.all([findChartedCar(), findOpenCenters()]);
+  const points = centers.map(({ _id, name, city, location }) => ({
+    ...location,
+    id: _id,
+    title: `${name}, ${city}`,
+    to: `${swapCenterPath}#center-${_id}`,
+  }));
+  return { price: car && cachedHtml(PriceFigure, { car }), points };
+}
 
 const ROWS = [
   {
@@ -69,6 +64,7 @@ const ROWS = [
 ];
 
 export default function BuyWhy() {
+  const { price, points } = useLoaderData<typeof loader>();
   return (
     <>
       <GuideHero
@@ -87,7 +83,54 @@ export default function BuyWhy() {
         aside={<MoneyBars />}
       />
       <Section title="Six reasons to buy here">
-        <PicturedReasons items={REASONS} picture="check" />
+        <ul className={styles.bento}>
+          <li className={styles.price}>
+            {price && <StaticHtml html={price} />}
+            <div>
+              <h3>A price you can check</h3>
+              <p>We compare each car with similar ones for sale nearby and show the comparison next to the price.</p>
+            </div>
+          </li>
+          <li className={styles.markup}>
+            <h3>No dealer markup</h3>
+            <p>
+              You buy straight from the owner. What a dealership adds for buying, holding, and reselling a car stays
+              with the two of you.
+            </p>
+          </li>
+          <li className={styles.pictured}>
+            <figure>
+              <Picture of="check" sizes="(max-width: 860px) 92vw, 30vw" />
+            </figure>
+            <div>
+              <h3>Evaluated before it is listed</h3>
+              <p>
+                Our technician uses the same checklist for every car and photographs the flaws as carefully as the good
+                parts.
+              </p>
+            </div>
+          </li>
+          <li className={styles.owner}>
+            <h3>Meet the owner</h3>
+            <blockquote>
+              <p>Where was it serviced?</p>
+              <p>How does it start in winter?</p>
+              <p>Why are you selling?</p>
+            </blockquote>
+            <p>Ask the person who drove it.</p>
+          </li>
+          <li className={styles.place}>
+            {points.length > 0 && <AreaMap label="Swap Centers on a map" points={points} className={styles.map} />}
+            <div>
+              <h3>A safe place to close</h3>
+              <p>At a Swap Center we verify the car once more and handle the title, tax, and registration with you.</p>
+            </div>
+          </li>
+          <li className={styles.contacts}>
+            <h3>Your contact details stay private</h3>
+            <p>Messages go through us. No one gets your phone number or address until you decide to share it.</p>
+          </li>
+        </ul>
       </Section>
       <Section title="How we compare" mist>
         <Compare

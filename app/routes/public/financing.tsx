@@ -1,8 +1,7 @@
 import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { NumberedSteps } from "#app/components/guide/reasons.tsx";
-import { Section } from "#app/components/guide/section.tsx";
+import { BalanceChart } from "#app/components/loan/balance-chart.tsx";
 import { LoanCalculator } from "#app/components/loan/loan-calculator.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
@@ -58,11 +57,25 @@ export default function Financing() {
         lede="Adjust the price, down payment, rate, and term. The page's link saves your numbers, so you can share them."
       />
       <div className={`page ${styles.loanPlace}`}>
-        <LoanCalculator />
+        <LoanCalculator>
+          {(loan) => (
+            <div className={styles.paying}>
+              <BalanceChart loan={loan} />
+              <section aria-labelledby="paying">
+                <h2 id="paying">Paying with a loan</h2>
+                <ol>
+                  {STEPS.map(({ title, text }) => (
+                    <li key={title}>
+                      <h3>{title}</h3>
+                      <p>{text}</p>
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            </div>
+          )}
+        </LoanCalculator>
       </div>
-      <Section title="Paying with a loan">
-        <NumberedSteps items={STEPS} />
-      </Section>
       <FaqSection title="About loans" questions={QUESTIONS} />
       <Closing title="Find a car that fits your payment">
         <ButtonLink to={listingPath()} kind="light" size="big">

@@ -1,25 +1,22 @@
 import type { FindCounts } from "#app/components/home/entries.tsx";
 import type { MarketFigures } from "#app/components/home/figures.tsx";
 import { PRICES } from "#app/components/home/find-choices.ts";
-import { type ChartedCar, PriceReason } from "#app/components/home/price-reason.tsx";
+import { PriceReason } from "#app/components/home/price-reason.tsx";
 import { publicData } from "#app/http/public-data.ts";
 import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { findAccuracy } from "#modules/analytics/index.ts";
 import { FEWEST } from "#modules/analytics/schemas.ts";
 import { findLiveCount } from "#modules/auctions/index.ts";
 import { findHomeTestimonials, findNewestPosts } from "#modules/content/index.ts";
-import { guest } from "#modules/kernel/actor.ts";
 import { MOST_RECORDS } from "#modules/kernel/fields.ts";
-import { findCar, findFacets, findListing, findNewestListings } from "#modules/marketplace/listing/index.ts";
-import { type Card, EVERYTHING, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { RULE } from "#modules/marketplace/rating/schemas.ts";
+import { findFacets, findListing, findNewestListings } from "#modules/marketplace/listing/index.ts";
+import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import { median } from "#modules/swaps/policy.ts";
+import { chartedAmong, findBestDeals } from "./charted-car.ts";
 
 const DAY_MS = 86_400_000;
 const CARS = 4;
 const WORDS = 3;
-/** A chart of fewer cars says too little. */
-const CHARTED = Math.max(8, RULE.fewest);
 /** How many of the best deals are looked at for one whose market can be drawn. */
 const TRIED = 3;
 
@@ -29,7 +26,7 @@ export const homeData = () => publicData("home", readHome, () => ["cars", "conte
 async function readHome() {
   const [newest, best, counts, sold, accuracy, testimonials, posts, live] = await Promise.all([
     findNewestListings(CARS),
-    bestDeals(),
+    findBestDeals(),
     findCounts(),
     daysToSell(),
     findAccuracy(),
@@ -45,14 +42,6 @@ async function readHome() {
     reason: charted && cachedHtml(PriceReason, { car: charted }),
     figures: { cars: counts.total, recent: counts.recent, off: accuracy.sales.all.off, ...sold },
   };
-}
-
-/** The cars that are farthest below the market, best first. */
-async function bestDeals(): Promise<Card[]> {
-  const { list } = await findListing(parseListingQuery(new URLSearchParams("sort=deal")));
-  return list
-    .filter(({ deal }) => deal?.rating === "great" || deal?.rating === "good")
-    .sort((a, b) => (b.deal?.below ?? 0) - (a.deal?.below ?? 0));
 }
 
 /** How long the cars that were sold last took, from the list itself. */
@@ -83,29 +72,4 @@ async function findCounts(): Promise<FindCounts & { recent: number }> {
     bodies: Object.fromEntries(all.choices.bodies.map(({ value, count }) => [value, count])),
     prices: Object.fromEntries(PRICES.map((price, at) => [price, upTo[at]?.total ?? 0])),
   };
-}
-
-/** The first of these cars with enough comparable cars for a chart. */
-async function chartedAmong(cars: readonly Card[]): Promise<ChartedCar | null> {
-  for (const { _id } of cars) {
-    const car = await findCar(guest, _id, { comparables: true });
-    const { market, price, deal } = car ?? {};
-    if (!car || !deal || typeof price !== "number" || !market?.comparables || market.middle === null) continue;
-    if (market.comparables.length < CHARTED || !market.report) continue;
-    return {
-      _id,
-      name: car.name,
-      trim: car.trim,
-      mileage: car.mileage,
-      price,
-      deal,
-      percent: market.percent,
-      middle: market.middle,
-      slope: market.compared.slope,
-      date: market.report.date,
-      sample: market.report.sample,
-      others: market.comparables.map(({ miles, price: asked }) => ({ miles, price: asked })),
-    };
-  }
-  return null;
 }

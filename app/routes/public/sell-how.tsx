@@ -1,15 +1,20 @@
+import { useLoaderData } from "@remix-run/react";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { Compare } from "#app/components/guide/compare.tsx";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { SELLER_QUESTIONS } from "#app/components/guide/seller-questions.ts";
-import { Road, type RoadStep } from "#app/components/guide/steps.tsx";
+import { type RoadStep, Zigzag } from "#app/components/guide/steps.tsx";
 import { WAYS_OF_SELLING } from "#app/components/guide/ways-of-selling.ts";
+import { PriceFigure } from "#app/components/home/price-reason.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { feesPath, sellFaqPath, sellHowPath, sellPath, swapValuePath } from "#app/shared/paths.ts";
+import { findChartedCar } from "./charted-car.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -19,6 +24,13 @@ export const meta = pageMeta({
   canonical: sellHowPath,
 });
 
+/** The price of a car that is for sale now shows how one is found. */
+export async function loader() {
+  const car = await findChartedCar();
+  return { price: car && cachedHtml(PriceFigure, { car }) };
+}
+
+const PRICE_STEP = "Agree on a price";
 const STEPS: readonly RoadStep[] = [
   {
     title: "Enter your plate",
@@ -32,7 +44,7 @@ const STEPS: readonly RoadStep[] = [
   {
     title: "Meet the technician",
     text: "At a Swap Center or at your place, a technician goes through the checklist, takes the photos, measures the tires, and records every flaw, so there are no surprises later.",
-    picture: "garage",
+    picture: "wheel",
     facts: [
       ["Takes", "About 40 minutes"],
       ["Costs", "Free, including pickup"],
@@ -40,7 +52,7 @@ const STEPS: readonly RoadStep[] = [
     ],
   },
   {
-    title: "Agree on a price",
+    title: PRICE_STEP,
     text: "An appraiser compares your car with others for sale and suggests a price, or a reserve for the auction. You see how we got there. We publish nothing until you agree.",
     picture: "odometer",
     facts: [["Decided by", "You"]],
@@ -68,6 +80,10 @@ const STEPS: readonly RoadStep[] = [
 const PAPERS = SELLER_QUESTIONS.find(({ id }) => id === "papers")?.questions ?? [];
 
 export default function SellHow() {
+  const { price } = useLoaderData<typeof loader>();
+  const steps = STEPS.map((step) =>
+    step.title === PRICE_STEP && price ? { ...step, show: <StaticHtml html={price} /> } : step,
+  );
   return (
     <>
       <GuideHero
@@ -86,7 +102,7 @@ export default function SellHow() {
         }
       />
       <Section title="Step by step">
-        <Road steps={STEPS} />
+        <Zigzag steps={steps} />
       </Section>
       <Section
         title="Three ways to sell"

@@ -1,7 +1,7 @@
 import { Closing } from "#app/components/guide/closing.tsx";
 import { Compare } from "#app/components/guide/compare.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { PicturedReasons } from "#app/components/guide/reasons.tsx";
+import { Ledger } from "#app/components/guide/ledger.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
@@ -16,7 +16,7 @@ export const meta = pageMeta({
   canonical: sellWhyPath,
 });
 
-const REASONS = [
+const OURS = [
   {
     title: "More than a trade-in",
     text: "A private buyer pays what the car is worth, with no room left for resale. Your estimate shows both prices side by side.",
@@ -41,6 +41,11 @@ const REASONS = [
     title: "One meeting, all the paperwork",
     text: "We handle the title, tax, registration, and loan payoff at the Swap Center, with both of you there.",
   },
+];
+
+const YOURS = [
+  { title: "The price", text: "We suggest one and show how we got there. Nothing is published until you agree." },
+  { title: "The buyer", text: "Accept an offer, decline it, or counter. You never have to take one." },
 ];
 
 const ROWS = [
@@ -74,7 +79,7 @@ export default function SellWhy() {
         }
       />
       <Section title="What we take care of">
-        <PicturedReasons items={REASONS} picture="garage" right />
+        <Ledger ours={{ title: "Our part", items: OURS }} theirs={{ title: "Your part", items: YOURS }} />
       </Section>
       <Section title="How we compare" mist>
         <Compare

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Closing } from "#app/components/guide/closing.tsx";
+import { FloorPlan } from "#app/components/guide/floor-plan.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { hoursOf } from "#app/components/guide/opening-hours.ts";
-import { Reasons } from "#app/components/guide/reasons.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { AreaMap } from "#app/components/map/area-map.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { ClipboardCheck, FileText, Handshake, MapPin } from "#app/components/ui/icon.tsx";
+import { MapPin } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { tagPage } from "#app/http/page-tags.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
@@ -64,21 +64,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const THERE = [
   {
-    icon: ClipboardCheck,
     title: "Evaluation",
     text: "Bring your car in by appointment. A technician inspects and photographs it in about 40 minutes, for free.",
   },
   {
-    icon: Handshake,
     title: "Closing",
     text: "Buyer and seller meet once. We verify the car, you sign the deal, and the money changes hands.",
   },
   {
-    icon: FileText,
     title: "Title, tax, registration",
     text: "We handle them at the center, along with any loan payoff. You leave with the papers or know when they'll arrive.",
   },
-];
+] as const;
 
 export default function SwapCenter() {
   const { centers, holiday, typed, place, covered, error } = useLoaderData<typeof loader>();
@@ -182,7 +179,7 @@ export default function SwapCenter() {
         <p className="dim">We're closed on federal holidays. The next one: {holiday}.</p>
       </section>
       <Section title="What happens at a Swap Center" mist>
-        <Reasons items={THERE} />
+        <FloorPlan places={THERE} />
       </Section>
       <Closing
         title="Register your car to book a visit"

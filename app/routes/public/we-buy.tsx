@@ -1,18 +1,26 @@
 import { useLoaderData } from "@remix-run/react";
+import { CarsWeTake } from "#app/components/guide/cars-we-take.tsx";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { Reasons } from "#app/components/guide/reasons.tsx";
+import { Receipt } from "#app/components/guide/receipt.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { SELLER_QUESTIONS } from "#app/components/guide/seller-questions.ts";
-import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";
+import { NumberedSteps } from "#app/components/guide/statements.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Banknote, Car, ClipboardCheck } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { publicData } from "#app/http/public-data.ts";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
+import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { sellFaqPath, sellHowPath, sellPath, weBuyPath } from "#app/shared/paths.ts";
+import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { MOST_RECORDS } from "#modules/kernel/fields.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { findListing } from "#modules/marketplace/listing/index.ts";
+import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import { QUALIFICATION } from "#modules/swaps/index.ts";
+import * as styles from "./we-buy.module.css";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -22,53 +30,53 @@ export const meta = pageMeta({
   canonical: weBuyPath,
 });
 
-export const loader = () => ({ minYear: QUALIFICATION.minYear, maxMileage: QUALIFICATION.maxMileage });
+export async function loader() {
+  const { minYear, maxMileage } = QUALIFICATION;
+  const cars = await publicData("cars-we-take", findYearsAndMiles, () => ["cars"]);
+  const limit = { year: minYear, miles: maxMileage };
+  return { minYear, maxMileage, chart: cachedHtml(CarsWeTake, { limit, now: chicagoYear(new Date()), cars }) };
+}
 
-const STEPS: readonly PictureStep[] = [
+/** The newest cars of the list. Their names begin with the year. */
+async function findYearsAndMiles() {
+  const { list } = await findListing(EVERYTHING, 1, MOST_RECORDS);
+  return list.map(({ name, mileage }) => ({ year: Number.parseInt(name, 10), miles: mileage }));
+}
+
+const STEPS = [
   {
     title: "Register the car",
     text: "Enter your plate or VIN, mileage, condition, and location. You see what it's worth before you give your name.",
-    picture: "plate",
   },
   {
     title: "Get a free evaluation",
     text: "A technician inspects it for about 40 minutes, at a Swap Center or at your place. It's free.",
-    picture: "wheel",
   },
   {
     title: "Take the offer, or don't",
     text: "One firm offer, no fee. Sign, hand over the keys, and get paid the same day, or list the car instead.",
-    picture: "papers",
   },
 ];
+
+const OFFER = ["Our offer", "One firm amount"] as const;
+const PAID = ["You're paid", "The same day"] as const;
+const LINES = [
+  ["Evaluation and photos", "$0"],
+  ["Pickup, if you want it", "$0"],
+  ["Fee", "$0"],
+  ["Loan payoff", "We send it to your lender"],
+] as const;
 
 const MONEY = SELLER_QUESTIONS.find(({ id }) => id === "money")?.questions ?? [];
 
 export default function WeBuy() {
-  const { minYear, maxMileage } = useLoaderData<typeof loader>();
-  const needs = [
-    {
-      icon: Car,
-      title: `${minYear} or newer`,
-      text: `Up to ${formatNumber(maxMileage)} miles. Older or more? Register it all the same: an agent tells you what is possible.`,
-    },
-    {
-      icon: ClipboardCheck,
-      title: "You own it",
-      text: "You're the registered owner or have power of attorney, you're at least 18, and you aren't a dealer or broker.",
-    },
-    {
-      icon: Banknote,
-      title: "Still paying it off? No problem",
-      text: "Tell us your lender when you register. We pay off the loan from the sale, and the rest is yours.",
-    },
-  ];
+  const { minYear, maxMileage, chart } = useLoaderData<typeof loader>();
   return (
     <>
       <GuideHero
         title="An offer today. Paid the same day."
         lede="For when you'd rather be done than wait for a buyer: a free evaluation, one firm cash offer with no fee, and payment the day you hand over the car."
-        picture="truck"
+        aside={<Receipt title="Instant cash offer" first={OFFER} lines={LINES} last={PAID} />}
         actions={
           <>
             <ButtonLink to={sellPath} kind="primary" size="big">
@@ -81,10 +89,31 @@ export default function WeBuy() {
         }
       />
       <Section title="Three steps to your money">
-        <PictureSteps steps={STEPS} />
+        <NumberedSteps items={STEPS} />
       </Section>
       <Section title="Cars we take" mist>
-        <Reasons items={needs} />
+        <div className={styles.taken}>
+          <StaticHtml html={chart} />
+          <dl>
+            <div>
+              <dt>
+                {minYear} or newer, up to {formatNumber(maxMileage)} miles
+              </dt>
+              <dd>Older, or more miles? Register it all the same. An agent will tell you what's possible.</dd>
+            </div>
+            <div>
+              <dt>You own it</dt>
+              <dd>
+                You're the registered owner or have power of attorney, you're at least 18, and you aren't a dealer or
+                broker.
+              </dd>
+            </div>
+            <div>
+              <dt>Still paying it off? No problem</dt>
+              <dd>Tell us your lender when you register. We pay off the loan from the sale, and the rest is yours.</dd>
+            </div>
+          </dl>
+        </div>
       </Section>
       <FaqSection
         title="About payment"

@@ -1,0 +1,21 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+import * as styles from "./bid-log.module.css";
+
+type Bid = { bidder: number; amount: number; auto: boolean };
+
+/** The bids of an auction as everyone sees them, newest first. */
+export const BidLog = ({ bids }: { bids: readonly Bid[] }) => (
+  <figure className={styles.log}>
+    <figcaption>Example</figcaption>
+    <ol reversed>
+      {[...bids].reverse().map(({ bidder, amount, auto }, at) => (
+        <li key={amount} className={at === 0 ? styles.leads : undefined}>
+          <span>
+            Bidder {bidder} {auto && <small>autobid</small>} {at === 0 && <small>leads</small>}
+          </span>
+          <b className="num">{formatDollars(amount)}</b>
+        </li>
+      ))}
+    </ol>
+  </figure>
+);
