@@ -11,7 +11,7 @@ export function BalanceChart({ loan }: { loan: Loan }) {
       <figcaption>
         <h2>Where each year's payments go</h2>
         <p>
-          <span className={styles.principal}>The car</span> <span className={styles.interest}>Interest</span>
+          <span>The car</span> <span className={styles.interest}>Interest</span>
         </p>
       </figcaption>
       <table className="num">
@@ -30,14 +30,14 @@ export function BalanceChart({ loan }: { loan: Loan }) {
               <th scope="row">Year {at + 1}</th>
               <td className={styles.bar}>
                 <span>
-                  <i className={styles.principal} style={{ width: share(principal, most) }} />
+                  <i style={{ width: share(principal, most) }} />
                   <i className={styles.interest} style={{ width: share(interest, most) }} />
                 </span>
                 <span className="sr">{formatCents(principal)}</span>
               </td>
               <td className={styles.paid}>{formatCents(interest)}</td>
               <td>
-                {formatCents(left)} <small>{left === 0 ? "owed, it's yours" : "still owed"}</small>
+                {formatCents(left)} <small>{left === 0 ? "owed" : "still owed"}</small>
               </td>
             </tr>
           ))}
