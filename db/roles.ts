@@ -25,6 +25,13 @@ export const ERASABLE: Record<string, readonly string[]> = {
   visit_history: ["note"],
 };
 
+/** The records of people, cars, deals, and money: the site changes them, and never deletes one. */
+export const KEPT = [
+  ...["bank_lines", "bank_statements", "batch_rows", "batches", "claim_posts", "claims", "consent_records", "deals"],
+  ...["ledger_approvals", "ledger_notes", "lots", "messages", "offers", "reserve_agreements", "swap_prices"],
+  ...["swap_taxes", "swaps", "task_log", "tasks", "threads", "users", "visits"],
+] as const;
+
 /** Written by the migration alone. */
 export const READ_ONLY = [
   "catalog_links",
@@ -40,7 +47,7 @@ export const CLOSED = ["catalog_loads"] as const;
 
 /**
  * Gives the role in `siteUrl` what the site needs and nothing else: rows of our tables and of the job queue, but no
- * definitions, no temporary tables, and no change of append-only rows. Creates the role if it doesn't exist. Does
+ * definitions, no temporary tables, no change of append-only rows, and no deletion of kept ones. Creates the role if it doesn't exist. Does
  * nothing if it is the owner's own role.
  */
 export async function limitSite(owner: pg.Client, siteUrl: string): Promise<void> {
@@ -66,6 +73,9 @@ const grants = (role: string, database: string): string =>
     `grant usage on all sequences in ${SCHEMAS} to ${role}`,
     `grant select, insert, update, delete on all tables in ${SCHEMAS} to ${role}`,
     `revoke update, delete on ${[...APPEND_ONLY, ...Object.keys(ERASABLE)].join(", ")} from ${role}`,
+    `revoke delete on ${KEPT.join(", ")} from ${role}`,
+    // The migration makes the queues; without this, a process could take the dead letters or the retries of one away.
+    `revoke insert, delete on pgboss.queue, pgboss.version from ${role}`,
     ...Object.entries(ERASABLE).map(
       ([table, columns]) => `grant update (${columns.join(", ")}) on ${table} to ${role}`,
     ),

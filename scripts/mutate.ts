@@ -2,11 +2,14 @@
 // surviving mutants by file and line, and exits with 1 below a score of 90 percent. `-- modules/swaps/offers` takes a
 // folder or a file, `--tests test/api` adds tests from other folders. The default is the folders with changes since
 // `main`. A mutant takes one to five seconds, so pass a folder instead of a whole module.
+// npm run mutate -- --policies: removes each line and condition of every policy, or of the policies passed, and exits
+// with 1 if the matrix of policies (test/permissions/policies.test.ts) doesn't notice one of them.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { mutatePolicies } from "./mutate/policies.ts";
 import { ROOT } from "./settings.ts";
 import { installTool } from "./tool.ts";
 
@@ -15,9 +18,10 @@ const MIN_SCORE = 90;
 
 process.chdir(ROOT);
 const { values, positionals } = parseArgs({
-  options: { tests: { type: "string", multiple: true, default: [] } },
+  options: { tests: { type: "string", multiple: true, default: [] }, policies: { type: "boolean", default: false } },
   allowPositionals: true,
 });
+if (values.policies) process.exit((await mutatePolicies(positionals)) > 0 ? 1 : 0);
 const targets = positionals.length > 0 ? positionals : changedFolders();
 const missing = targets.filter((place) => !existsSync(place));
 if (targets.length === 0 || missing.length > 0) {

@@ -55,12 +55,20 @@ export const dropDatabase = (url: string): Promise<void> =>
   administer(`drop database if exists "${new URL(url).pathname.slice(1)}" with (force)`);
 
 /** Changes rows of the present test file's database as its owner and with the triggers off, as a forger would. */
-export async function forge(statement: string, values: unknown[] = []): Promise<void> {
+export const forge = (statement: string, values: unknown[] = []): Promise<void> =>
+  asOwner(["set session_replication_role = replica"], statement, values);
+
+/** Deletes all rows of tables that the site's role may not delete from, and what depends on them. */
+export async function emptyTables(...tables: string[]): Promise<void> {
+  for (const table of tables) await asOwner([], `delete from ${pg.escapeIdentifier(table)}`);
+}
+
+async function asOwner(settings: readonly string[], statement: string, values: unknown[] = []): Promise<void> {
   const { pathname } = new URL(process.env.DATABASE_URL as string);
   const owner = new pg.Client(inject("serverUrl").replace(/\/postgres$/, pathname));
   await owner.connect();
   try {
-    await owner.query("set session_replication_role = replica");
+    for (const setting of settings) await owner.query(setting);
     await owner.query(statement, values);
   } finally {
     await owner.end();

@@ -7,8 +7,7 @@ import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { ledgerEntries } from "#modules/swaps/ledger/tables.ts";
 import { STEPS, type Step } from "#modules/swaps/lifecycle.ts";
-import { swaps } from "#modules/swaps/tables.ts";
-import { testDatabase } from "#test/database.ts";
+import { emptyTables, testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -89,7 +88,7 @@ describe("the listing over the API", () => {
           const text = JSON.stringify(answers);
           for (const secret of [...Object.values(secrets), String(lowest), "41.8765432"])
             expect(text).not.toContain(secret);
-          await db().delete(swaps).where(eq(swaps.id, swap.id));
+          await emptyTables("swaps");
         },
       ),
       { numRuns: 40 },

@@ -1,10 +1,8 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { seedBulk } from "#scripts/demo/bulk.ts";
-import { testDatabase } from "#test/database.ts";
+import { emptyTables, testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { sitemapIndex, sitemapPart } from "./sitemap.ts";
 import { carThing } from "./structured.ts";
@@ -49,7 +47,7 @@ describe("the structured data of a car", () => {
 
 describe("the sitemap of a large market", () => {
   beforeAll(async () => {
-    await db().execute(sql`delete from swaps`);
+    await emptyTables("swaps");
     await seedBulk(PART + 1, () => {});
   });
 

@@ -1,14 +1,12 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loader as blogFeed } from "#app/routes/seo/blog-feed.ts";
 import { loader as listingFeed } from "#app/routes/seo/listing-feed.ts";
 import { loader as partnerFeed } from "#app/routes/seo/partner-feed.ts";
 import { loader as robots } from "#app/routes/seo/robots.ts";
-import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
-import { testDatabase } from "#test/database.ts";
+import { emptyTables, testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import publicPages from "#test/fixtures/public-pages.json" with { type: "json" };
 import { PAGES, sitemapIndex, sitemapPart } from "./sitemap.ts";
@@ -19,7 +17,7 @@ const BASE = "https://swaplot.test";
 const args = (path: string, params = {}) => ({ request: new Request(`${BASE}${path}`), params, context: {} }) as never;
 
 beforeAll(() => testDatabase());
-beforeEach(() => db().execute(sql`delete from swaps`));
+beforeEach(() => emptyTables("swaps"));
 
 describe("what search engines find", () => {
   it("lists every public car once, with the time it last changed", async () => {

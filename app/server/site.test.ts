@@ -10,6 +10,7 @@ import { noteRetryAfter } from "#app/http/retry-after.ts";
 import { withUploads } from "#app/http/uploads.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { log } from "#modules/kernel/log.ts";
 import { Hub } from "./hub.ts";
 import { site } from "./site.ts";
 
@@ -29,6 +30,7 @@ async function pages(request: Request): Promise<Response> {
     return new Response("Wait", { status: Number(searchParams.get("status")) });
   }
   if (pathname === "/files") return upload(request).catch(thrown);
+  if (pathname === "/broken") throw new Error("Nobody expected this");
   if (pathname === "/unread") return new Response("not read");
   if (pathname === "/origin") return new Response(`[${request.headers.get("origin")}]`);
   if (pathname === "/known") scope().actor = Promise.resolve({ ...guest, id: "a member" });
@@ -407,4 +409,21 @@ it("a live connection that cannot be opened is refused, and the site goes on", a
   const [answer] = await once(socket, "data");
   expect(String(answer)).toMatch(/^HTTP\/1.1 503 /);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});
+
+it("an unexpected error is logged with the id of its request, and the visitor learns nothing of it", async () => {
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  const answer = await fetch(`${address}/broken`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toMatch(/Nobody expected|site\.test/);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls[0]).toEqual([
+    {
+      requestId: answer.headers.get("x-request-id"),
+      path: "/broken",
+      error: expect.stringContaining("Nobody expected this"),
+    },
+    "request failed",
+  ]);
+  logged.mockRestore();
 });

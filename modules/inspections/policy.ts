@@ -11,11 +11,11 @@ type Facts = {
   buyerId?: string | null;
 };
 
-const isOne = (actor: Actor, user: string) => actor.id !== null && actor.id === user;
+const isOne = (actor: Actor, user: string | null | undefined): boolean => actor.id !== null && actor.id === user;
 
 /** The seller, and for a pick-up the buyer: the person who is expected with the car. */
 const isParty = (actor: Actor, { stage, sellerId, buyerId }: Facts): boolean =>
-  stage === STAGES.pickUp ? Boolean(buyerId) && isOne(actor, buyerId as string) : isOne(actor, sellerId);
+  isOne(actor, stage === STAGES.pickUp ? buyerId : sellerId);
 
 /** The seller, the buyer who picks the car up, the assigned technician until 30 days after, and staff who work with inspections. */
 export const canSee = (actor: Actor, inspection: Facts, now: Date): boolean =>

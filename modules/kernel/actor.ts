@@ -70,7 +70,7 @@ type Shut = "sign-in-required" | "not-verified" | "not-active" | "not-allowed" |
 
 /** The scope that the caller's API key lacks for this gate, where its owner would be let in; null otherwise. */
 export function missingScope(actor: Actor, gate: Gate): Scope | null {
-  if (gate === "anyone" || actor.scopes === null) return null;
+  if (gate === "anyone") return null;
   if (gate === "signed-in" || gate === "verified") return hasScope(actor, "own") ? null : "own";
   const held = [gate].flat().filter((permission) => rolesCan(actor.roles, permission as Permission)) as Permission[];
   return held.some((permission) => hasScope(actor, permission)) ? null : (held[0] ?? null);

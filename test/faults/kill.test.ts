@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
@@ -6,10 +7,13 @@ import { db } from "#db/client.ts";
 import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { events } from "#db/tables.ts";
+import { files } from "#modules/files/tables.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { notifications, outbox } from "#modules/messaging/tables.ts";
 import { offers } from "#modules/swaps/offers/tables.ts";
 import { enterDatabase, leaveDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Answer, Client, clientOf } from "#test/journeys/client.ts";
 import { eventually } from "#test/journeys/main-job.ts";
@@ -28,8 +32,10 @@ import {
   lettersSoFar,
   type Reader,
 } from "./notice-storm.ts";
+import { smallDisk } from "./small-disk.ts";
 
 // A separate cluster that flushes to disk before it answers; the cluster of the run trades durability for speed.
+const disk = smallDisk(path.join(inject("runFolder"), "small-disk"));
 let cluster: Embedded;
 let sink: MailSink;
 let site: Site;
@@ -42,7 +48,11 @@ beforeAll(async () => {
   await enterDatabase(cluster.siteUrl);
   sink = await startMailSink(60);
   site = await startSite(cluster.siteUrl, folder, {
-    env: { SMTP_URL: sink.url, MAIL_LEDGER_URL: sink.ledger, MAIL_CONNECTIONS: "10", LOG_LEVEL: "error" },
+    env: {
+      ...{ SMTP_URL: sink.url, MAIL_LEDGER_URL: sink.ledger, MAIL_CONNECTIONS: "10", LOG_LEVEL: "error" },
+      STORAGE_DIR: disk.folder,
+    },
+    flags: disk.flags,
   });
 }, 180_000);
 
@@ -51,6 +61,7 @@ afterAll(async () => {
   await sink?.close();
   await leaveDatabase();
   await cluster?.stop();
+  disk.remove();
 });
 
 const BUYERS = 12;
@@ -163,6 +174,46 @@ describe("kill -9 while people make offers", () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     await eventually(hearsChanges);
   }, 180_000);
+});
+
+/** Uploads a picture as a form does. */
+async function upload(client: Client, name: string, key: string): Promise<Answer> {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(await picture(640, 480))], name));
+  return client.ask("PUT", "/files", form, { key });
+}
+
+const namesOfFiles = async (name: string) =>
+  (await db().select({ name: files.name }).from(files).where(eq(files.name, name))).length;
+
+describe(`a full disk (${disk.real ? "a file system of its own" : "injected, because none may be mounted here"})`, () => {
+  it("gets a clear 503 for uploads, keeps all other work going, loses nothing, and recovers by itself", async () => {
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: (await makeUser({ seller: true })).id as string });
+    const client = await clientOf(site.url, await makeUser({ buyer: true }));
+    const [before, wanted] = ["before.jpg", "wanted.jpg"];
+    const kept = await upload(client, before, newId());
+    expect(kept.status).toBe(201);
+    const key = newId();
+    disk.fill();
+    try {
+      const refused = await upload(client, wanted, key);
+      expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect((await client.fetch("/buy/listing")).status).toBe(200);
+      const offer = await client.ask("POST", `/swaps/${swap}/offers`, { offer: 20_000, visited: false });
+      expect(offer.status).toBe(201);
+      expect((await client.fetch(kept.body.url)).status).toBe(200);
+    } finally {
+      disk.free();
+    }
+    expect(await namesOfFiles(wanted)).toBe(0);
+    const stored = await upload(client, wanted, key);
+    expect(stored.status).toBe(201);
+    expect((await upload(client, wanted, key)).body).toEqual(stored.body);
+    expect((await client.fetch(stored.body.url)).status).toBe(200);
+    expect([await namesOfFiles(before), await namesOfFiles(wanted)]).toEqual([1, 1]);
+    await eventually(async () => readdirSync(path.join(disk.folder, "partial")).length === 0);
+  }, 120_000);
 });
 
 /** The size of a storm of bids. The long form has 100,000 bids of 1,000 dealers, or STORM_BIDS bids. */

@@ -2,22 +2,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { db } from "#db/client.ts";
-import { attempts } from "#db/tables.ts";
+import { attempts, events } from "#db/tables.ts";
 import { users } from "#modules/accounts/tables.ts";
+import { checkLot, findRecord } from "#modules/auctions/lots/check-lot.ts";
+import { lots } from "#modules/auctions/tables.ts";
 import { files } from "#modules/files/tables.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { messages } from "#modules/messaging/conversations/tables.ts";
 import { offers } from "#modules/swaps/offers/tables.ts";
 import { tasks } from "#modules/swaps/tables.ts";
+import { aLiveLot } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Answer, Client, clientOf } from "#test/journeys/client.ts";
 import { eventually } from "#test/journeys/main-job.ts";
+import { dealersWithSessions, OPENING } from "#test/load/auction/dealers.ts";
+import { tally } from "./tally.ts";
 
 /** One write: how it is asked, and the mark by which its row is found. */
 type Write = {
-  kind: "sign-up" | "offer" | "upload" | "message" | "task";
+  kind: "sign-up" | "offer" | "bid" | "upload" | "message" | "task";
   client: Client;
   method: string;
   path: string;
@@ -35,16 +40,23 @@ export type MixedStorm = { told: Told[]; at: string };
 const HUNG_MS = 20_000;
 const PATIENCE_MS = 90_000;
 
+/** How many writes of each kind there are, and the milliseconds between two of them. */
+export type StormSize = { each: number; everyMs?: number };
+
 /**
- * People sign up, make offers, upload, write messages, and add tasks at the same time, each of them `each` times, while
- * `fault` happens. They repeat a write with its key until it is answered, as the site's own pages do.
+ * People sign up, make offers, bid, upload, write messages, and add tasks at the same time, each of them `each` times,
+ * while `fault` happens. They repeat a write with its key until it is answered, as the site's own pages do.
  */
-export async function mixedStorm(url: string, each: number, fault: () => Promise<void>): Promise<MixedStorm> {
+export async function mixedStorm(
+  url: string,
+  { each, everyMs = 40 }: StormSize,
+  fault: () => Promise<void>,
+): Promise<MixedStorm> {
   const at = newId().slice(-8);
   await db().delete(attempts); // Many people sign up from one address.
   const writes = await prepareWrites(url, at, each);
   const running = writes.map(async (write, n): Promise<Told> => {
-    await sleep((n % each) * 40);
+    await sleep(Math.floor(n / KINDS.length) * everyMs);
     return persist(write, `${write.kind}-${n}-${at}`);
   });
   await sleep(60);
@@ -56,6 +68,8 @@ async function prepareWrites(url: string, at: string, each: number): Promise<Wri
   const { id: swap } = await makeSwap({ step: "listing", sellerId: (await makeUser({ seller: true })).id as string });
   const agent = await makeUser({ role: "swap-agent" });
   const [staff, photo] = [await clientOf(url, agent), await picture(64, 48)];
+  const [dealer] = await dealersWithSessions(1);
+  const bidder = new Client(url, [dealer?.cookie as string]);
   const all: Write[] = [];
   for (let n = 0; n < each; n++) {
     const mark = `${at} ${n}`;
@@ -82,6 +96,8 @@ async function prepareWrites(url: string, at: string, each: number): Promise<Wri
         body: { offer: 20_000 + n, visited: false },
         mark,
       },
+      // Each bid has its own lot, so that none is refused because another came first.
+      { kind: "bid", client: bidder, method: "POST", ...bidOn((await aLiveLot({ opening: OPENING })).id) },
       { kind: "upload", client: writer, method: "PUT", path: "/files", body: form, mark: `${mark}.jpg` },
       { kind: "message", client: writer, method: "PUT", path: "/messages", body: { swap, message: mark }, mark },
       {
@@ -97,6 +113,7 @@ async function prepareWrites(url: string, at: string, each: number): Promise<Wri
   return all;
 }
 
+const bidOn = (swap: string) => ({ path: `/swaps/${swap}/auction/bid`, body: { amount: OPENING }, mark: swap });
 const signUp = { kind: "sign-up", method: "POST", path: "/users/register" } as const;
 const phone = () => `+1312${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`;
 
@@ -126,7 +143,10 @@ export async function expectMixedKept({ told, at }: MixedStorm): Promise<void> {
     .filter(({ answer }) => answer.status >= 300)
     .map(({ kind, answer }) => [kind, answer.status, answer.body]);
   expect(problems, "every write is answered in the end").toEqual([]);
-  expect(Math.max(...told.map(({ ms }) => ms)), "no request hangs").toBeLessThan(HUNG_MS);
+  expect(
+    told.filter(({ ms }) => ms >= HUNG_MS).map(({ key, ms }) => [key, ms]),
+    "no request hangs",
+  ).toEqual([]);
   const refusals = told.flatMap((one) => one.refusals);
   expect(
     refusals.filter(({ status, retryAfter }) => status !== 503 || !retryAfter),
@@ -138,20 +158,52 @@ export async function expectMixedKept({ told, at }: MixedStorm): Promise<void> {
     const marks = told.filter((one) => one.kind === kind).map(({ mark }) => mark);
     expect(rows[kind].toSorted(), kind).toEqual(marks.toSorted());
   }
+  await eventually(() => expectWhole(told).then(() => true, unlessCut));
   for (const { client, method, path, body, key, answer } of told) {
     if (path === signUp.path) continue; // Its answer signs in, so the client is another person now.
     expect((await client.insist(method, path, body, key)).body).toEqual(answer.body);
   }
+  tally.writes += told.length;
+  tally.refusals += refusals.length;
+  for (const { kind, ms } of told) if (ms > tally.slowest.ms) tally.slowest = { kind, ms };
 }
 
-const KINDS = ["sign-up", "offer", "upload", "message", "task"] as const;
+/** No write is there by half: each offer has its event, and each lot's record proves its price and leader. */
+async function expectWhole(told: readonly Told[]): Promise<void> {
+  const offered = told.filter(({ kind }) => kind === "offer");
+  const swap = swapOf(offered[0] as Told);
+  const made = await db()
+    .select({ id: events.id })
+    .from(events)
+    .where(sql`${events.type} = 'offer.made' and ${events.payload}->>'swap' = ${swap}`);
+  expect(made, "one event for each offer").toHaveLength(offered.length);
+  for (const { id } of await lotsOf(told)) expect(await checkLot(id), "the record of a lot").toEqual([]);
+}
+
+/** The test's own connection may be cut; a failed expectation is thrown. */
+const unlessCut = (error: Error): false => {
+  if (error.name === "AssertionError") throw error;
+  return false;
+};
+
+const swapOf = ({ path }: Told): string => path.split("/")[2] as string;
+
+function lotsOf(told: readonly Told[]): Promise<{ id: string; swap: string }[]> {
+  const swaps = told.filter(({ kind }) => kind === "bid").map(swapOf);
+  return db().select({ id: lots.id, swap: lots.swapId }).from(lots).where(inArray(lots.swapId, swaps));
+}
+
+const KINDS = ["sign-up", "offer", "bid", "upload", "message", "task"] as const;
 
 /** The marks of all rows that the storm has left. */
 async function rowsOf(told: readonly Told[], at: string): Promise<Record<Write["kind"], string[]>> {
   const offered = new Map(
     told.filter(({ kind }) => kind === "offer").map(({ answer, mark }) => [answer.body._id, mark]),
   );
-  const swap = told.find(({ kind }) => kind === "offer")?.path.split("/")[2] as string;
+  const swap = swapOf(told.find(({ kind }) => kind === "offer") as Told);
+  const bids: string[] = [];
+  for (const { id, swap: sold } of await lotsOf(told))
+    for (const { event } of await findRecord(id)) if (event.kind === "bid") bids.push(sold);
   const made = await db()
     .select({ id: offers.id })
     .from(offers)
@@ -175,6 +227,7 @@ async function rowsOf(told: readonly Told[], at: string): Promise<Record<Write["
   return {
     "sign-up": emails.map(({ email }) => email as string),
     offer: made.map(({ id }) => offered.get(id) ?? `unknown ${id}`),
+    bid: bids,
     upload: names.map(({ name }) => name),
     message: texts.map(({ text }) => text as string),
     task: titles.map(({ title }) => title as string),

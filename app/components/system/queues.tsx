@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { systemActPath } from "#app/shared/paths.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
@@ -40,7 +41,7 @@ export const Lanes = ({ lanes }: { lanes: readonly LaneView[] }) => (
 );
 
 const DEAD: readonly Column<DeadJobView>[] = [
-  { key: "job", label: "Job", cell: ({ name }) => <span className={styles.error}>{name}</span> },
+  { key: "job", label: "Job", cell: ({ name }) => <JobName name={name} /> },
   { key: "lane", label: "Lane", cell: ({ lane }) => lane },
   { key: "died", label: "Gave up", cell: ({ diedAt }) => formatDashboardMoment(diedAt) },
   { key: "attempts", label: "Attempts", cell: ({ attempts }) => attempts, right: true },
@@ -56,12 +57,25 @@ const DEAD: readonly Column<DeadJobView>[] = [
       <PostForm action={systemActPath("retry")} preventScrollReset>
         <input type="hidden" name="job" value={_id} />
         <SubmitButton size="small">
-          Retry<span className="sr">: {name}</span>
+          Retry<span className="sr"> {name}</span>
         </SubmitButton>
       </PostForm>
     ),
   },
 ];
+
+/** A name such as "messaging.send-mail" may only wrap after its point. */
+const JobName = ({ name }: { name: string }) =>
+  name.split(".").map((part, n) => (
+    <Fragment key={part}>
+      {n > 0 && (
+        <>
+          .<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 
 /** Jobs that have used up their retries, each with its last error. */
 export function DeadJobs({ jobs, lanes }: { jobs: readonly DeadJobView[]; lanes: readonly LaneView[] }) {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { testDatabase } from "#test/database.ts";
+import { emptyTables, testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { followSwap, unfollowSwap } from "../follows/follow-swap.ts";
@@ -18,10 +18,7 @@ import { parseListingQuery } from "./read-query.ts";
 beforeAll(async () => {
   await testDatabase();
 });
-beforeEach(async () => {
-  for (const table of ["swap_prices", "follows", "swap_views", "swaps"])
-    await db().execute(sql.raw(`delete from ${table}`));
-});
+beforeEach(() => emptyTables("swap_prices", "follows", "swap_views", "swaps"));
 
 const ask = (search = "", page = 1) => findListing(parseListingQuery(new URLSearchParams(search)), page);
 const names = async (search = "", page = 1) => (await ask(search, page)).list.map((card) => card.name);

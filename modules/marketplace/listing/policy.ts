@@ -24,7 +24,7 @@ export const maskFor = (actor: Actor, swap: SwapFacts, now: Date): CarMask => {
     involved,
     owner,
     seller: isSeller(actor, swap),
-    vin: involved || owner || (actor.id !== null && actor.verified),
+    vin: involved || owner || actor.verified,
     address: involved,
     acting: isOpenForBuyers(swap) && !isSeller(actor, swap),
   };

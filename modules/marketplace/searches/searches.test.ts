@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { testDatabase } from "#test/database.ts";
+import { emptyTables, testDatabase } from "#test/database.ts";
 import { aBuyer, anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { tampered } from "#test/tampered.ts";
@@ -22,10 +22,7 @@ import { confirmToken, manageToken, readManageToken } from "./tokens.ts";
 beforeAll(async () => {
   await testDatabase();
 });
-beforeEach(async () => {
-  for (const table of ["told_cars", "saved_searches", "swaps", "attempts"])
-    await db().execute(sql.raw(`delete from ${table}`));
-});
+beforeEach(() => emptyTables("told_cars", "saved_searches", "swaps", "attempts"));
 
 const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
 const save = (actor = aBuyer(), query = "make=honda", name = "Hondas") => saveSearch(actor, { query, name });

@@ -15,9 +15,8 @@ export function partyOf(
 ): Party | undefined {
   if (actor.id && actor.id === swap.sellerId) return "seller";
   if (actor.id && actor.id === offer.buyerId) return "buyer";
-  return actor.kind === "system" || can(actor, "swap.manage") ? "staff" : undefined;
+  return can(actor, "swap.manage") ? "staff" : undefined;
 }
 
 /** The side that did not propose the amount answers it; staff may for them. */
-export const mayAnswer = (party: Party, offer: Pick<OfferFacts, "side">): boolean =>
-  party === "staff" || party !== offer.side;
+export const mayAnswer = (party: Party, offer: Pick<OfferFacts, "side">): boolean => party !== offer.side;

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { testDatabase } from "#test/database.ts";
+import { emptyTables, testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import type { TaskKind, TaskStatus } from "../lifecycle.ts";
@@ -26,9 +26,7 @@ beforeAll(async () => {
   admin = await makeUser({ role: "admin" });
   agent = await makeUser({ role: "swap-agent" });
 });
-beforeEach(async () => {
-  await db().delete(tasks);
-});
+beforeEach(() => emptyTables("tasks"));
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);

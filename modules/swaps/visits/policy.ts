@@ -11,12 +11,11 @@ type Facts = { status: VisitStatus; side: VisitSide; startsAt: Date; endsAt: Dat
 export function visitPartyOf(actor: Actor, visit: { buyerId: string; sellerId: string }): VisitParty | undefined {
   if (actor.id && actor.id === visit.sellerId) return "seller";
   if (actor.id && actor.id === visit.buyerId) return "buyer";
-  return actor.kind === "system" || can(actor, "swap.manage") ? "staff" : undefined;
+  return can(actor, "swap.manage") ? "staff" : undefined;
 }
 
 /** The side that did not propose the time answers it; staff may for them. */
-export const answersVisit = (party: VisitParty, visit: Pick<Facts, "side">): boolean =>
-  party === "staff" || party !== visit.side;
+export const answersVisit = (party: VisitParty, visit: Pick<Facts, "side">): boolean => party !== visit.side;
 
 /** Both came, as far as is known. */
 export const tookPlace = (visit: Pick<Facts, "status" | "endsAt" | "missing">, now: Date): boolean =>

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { hashCode, macOf, newToken, seal, unseal } from "./secrets.ts";
+
+describe("a sealed text", () => {
+  it("is different each time, and can be read with the site's secret", () => {
+    const [one, two] = [seal("482 913"), seal("482 913")];
+    expect(one).not.toBe(two);
+    expect([unseal(one), unseal(two)]).toEqual(["482 913", "482 913"]);
+  });
+
+  it("can't be changed unnoticed, not even by one bit", () => {
+    const bytes = Buffer.from(seal("482 913"), "base64url");
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
+      expect(unseal(changed.toString("base64url")), `bit ${bit}`).toBeUndefined();
+    }
+    for (const cut of ["", "AAAA", bytes.subarray(0, -1).toString("base64url")]) expect(unseal(cut)).toBeUndefined();
+  });
+});
+
+describe("tokens and keyed hashes", () => {
+  it("are random with 256 bits, and never the same", () => {
+    const tokens = Array.from({ length: 1_000 }, newToken);
+    expect(new Set(tokens).size).toBe(tokens.length);
+    for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  });
+
+  it("are valid for one purpose and one request only", () => {
+    expect(macOf("one", "text")).not.toBe(macOf("two", "text"));
+    expect(hashCode("a", "123456")).not.toBe(hashCode("b", "123456"));
+    expect(Buffer.from(macOf("one", "text"), "base64url")).toHaveLength(32);
+  });
+});
