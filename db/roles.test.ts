@@ -60,7 +60,6 @@ describe("the role of the site's processes", () => {
     "create role x",
     "drop table pgboss.job",
     "delete from pgboss.queue",
-    "insert into pgboss.queue select * from pgboss.queue",
     "delete from pgboss.version",
     'select pgboss.create_queue(\'x\', \'{"policy": "standard", "partition": true}\')',
     "select * from drizzle.__drizzle_migrations",

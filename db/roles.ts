@@ -74,8 +74,8 @@ const grants = (role: string, database: string): string =>
     `grant select, insert, update, delete on all tables in ${SCHEMAS} to ${role}`,
     `revoke update, delete on ${[...APPEND_ONLY, ...Object.keys(ERASABLE)].join(", ")} from ${role}`,
     `revoke delete on ${KEPT.join(", ")} from ${role}`,
-    // The migration makes the queues; without this, a process could take the dead letters or the retries of one away.
-    `revoke insert, delete on pgboss.queue, pgboss.version from ${role}`,
+    // The library adds its own queue at every start, and nothing of ours removes one.
+    `revoke delete on pgboss.queue, pgboss.version from ${role}`,
     ...Object.entries(ERASABLE).map(
       ([table, columns]) => `grant update (${columns.join(", ")}) on ${table} to ${role}`,
     ),

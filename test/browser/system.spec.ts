@@ -29,7 +29,6 @@ for (const how of ["", " @no-script"]) {
     await expect(dead.getByRole("row").filter({ hasText: recipient })).toHaveCount(0);
     for (const n of [1, 3]) await readMessage(browser, recipient, new RegExp(`Letter ${n} to`));
 
-    await page.goto("/u/activities?kind=team");
     await page.goto("/u/system");
     await expect(lane).toContainText("On time");
   });

@@ -33,6 +33,7 @@ it.each(["\r\n", "\n", "\r", "\u2028", "%0d%0a"])("no field adds a header or a r
     expect(sent.names, field).toEqual(names);
     expect(sent.names, field).not.toContain("Bcc");
     if (field !== "to") expect(sent.envelope.to, field).toEqual([plain.to]);
-    expect(sent.envelope.to, field).toHaveLength(1);
+    expect(sent.envelope.to.length, field).toBeLessThanOrEqual(1);
+    expect(sent.envelope.to.join(), field).not.toContain("thief");
   }
 });
