@@ -14,6 +14,9 @@ type Wish = Partial<typeof users.$inferInsert> & { role?: Role };
 
 let made = 0;
 
+/** Where this process starts to count phone numbers, because several processes may share one database. */
+const firstPhone = 2_000_000 + 10_000 * Math.floor(Math.random() * 790);
+
 /** A verified, active user and their actor: `makeUser({ role: "technician" })`, `makeUser({ seller: true })`. */
 export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<Actor> {
   made += 1;
@@ -26,7 +29,7 @@ export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<A
       firstName: "Anna",
       lastName: `Number ${made}`,
       email: `${role}.${id}@example.test`,
-      phone: `+1312${String(5_000_000 + made + Math.floor(Math.random() * 4_000_000)).padStart(7, "0")}`,
+      phone: `+1312${firstPhone + made}`,
       passwordHash: PASSWORD_HASH,
       emailVerifiedAt: new Date(),
       buyer: role === "user",
