@@ -47,8 +47,11 @@ function run(node, [file, ...args]) {
   const env = {
     // The cache of compiled modules makes later starts faster.
     NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compiled"),
-    // glibc gives each thread a separate arena and keeps the memory of decoded pictures. Two arenas limit that memory.
+    // glibc gives each thread a separate arena and keeps the memory of decoded pictures. Two arenas limit that memory,
+    // and the fixed thresholds return large blocks to the system at once.
     MALLOC_ARENA_MAX: "2",
+    MALLOC_MMAP_THRESHOLD_: "131072",
+    MALLOC_TRIM_THRESHOLD_: "131072",
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
   };

@@ -14,7 +14,7 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Runs a file as a separate process and restarts it when it exits, with a longer pause after each crash. */
-export function supervise(name: string, file: string): Supervised {
+export function supervise(name: string, file: string, flags: readonly string[] = []): Supervised {
   const ready = Promise.withResolvers<void>();
   let child: ChildProcess;
   let stopping = false;
@@ -26,7 +26,7 @@ export function supervise(name: string, file: string): Supervised {
     const startedAt = Date.now();
     // The processes of the site must not be able to connect as the owner of the database.
     const { DATABASE_OWNER_URL: _owner, ...env } = process.env;
-    child = fork(file, { stdio: "inherit", env });
+    child = fork(file, { stdio: "inherit", env, execArgv: [...process.execArgv, ...flags] });
     child.on("message", (message) => {
       if (message !== "ready") return;
       if (everReady) say(`${name} restarted (${elapsed(startedAt)})`);

@@ -51,7 +51,9 @@ beforeEach(() => {
 const never = new AbortController().signal;
 const run = (webhook: string) => deliverDue(webhook, never);
 const happened = (event: Parameters<typeof record>[2]) => inTransaction((tx) => record(tx, system, event));
-const dueNow = () => db().execute(sql`update webhook_deliveries set next_at = now() where state = 'waiting'`);
+/** Only those that have to wait are written, because thousands may be due anyway. */
+const dueNow = () =>
+  db().execute(sql`update webhook_deliveries set next_at = now() where state = 'waiting' and next_at > now()`);
 
 async function aWebhook(owner: Actor, events: string[] = ["offer.made", "swap.listed"]) {
   const made = await createWebhook(owner, { url, events: events as never });

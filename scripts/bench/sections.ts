@@ -26,6 +26,7 @@ import { measureThreads } from "#test/load/threads.ts";
 import { keptAmongEvents } from "#test/load/unrelated-events.ts";
 import { measureVoice } from "#test/load/voice.ts";
 import { say, step } from "../progress.ts";
+import { WORKER_FLAGS } from "../worker-flags.ts";
 import { type Launched, launch, signIn } from "./servers.ts";
 import { printTable, reportFigures, reportRatios } from "./tables.ts";
 
@@ -138,7 +139,7 @@ async function measurePictures({ url, app }: Bench): Promise<number> {
   connect(url);
   const rows = await step("Sizes of pictures measured", () => measureDerivatives(os.tmpdir()));
   const site = await app();
-  const worker = await launch("workers/main.ts", 4_804);
+  const worker = await launch("workers/main.ts", 4_804, {}, WORKER_FLAGS);
   const cookie = await signIn(site.url, "technician");
   const figures = await step("Uploads measured", () =>
     measureUploads({ url: site.url, cookie, workerPid: worker.pid }),

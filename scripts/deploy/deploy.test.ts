@@ -58,7 +58,7 @@ describe("the compose file", () => {
   });
 
   it("starts files that exist, and gives them time to drain", () => {
-    const started = [...`${compose}\n${dockerfile}`.matchAll(/"node", "([^"]+\.ts)"/g)].map(
+    const started = [...`${compose}\n${dockerfile}`.matchAll(/"node", (?:"--[^"]+", )?"([^"]+\.ts)"/g)].map(
       ([, file]) => file as string,
     );
     expect(new Set(started)).toEqual(new Set(["app/server/main.ts", "workers/main.ts", "scripts/migrate.ts"]));

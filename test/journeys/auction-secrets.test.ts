@@ -72,7 +72,10 @@ function carsFor(who: string): Set<string> {
 }
 const PART = / dealer|dealer /;
 
-/** In `npm test`, each staff role opens a quarter of its addresses, and each outsider sends a quarter of the writes. */
+/** The outsiders who may read an amount of their own, and visitors. The others see the same pages as one of these. */
+const THOROUGH = ["visitor", "seller", "leading dealer", "outbid dealer"];
+
+/** In `npm test`, these open all of their addresses, and everyone else a quarter; each outsider sends a quarter of the writes. */
 const QUARTERS = 4;
 
 /** All of them, or a quarter: another one than that of the reader before this one. */
@@ -83,7 +86,7 @@ function quarterOf<T>(who: string, all: readonly T[]): readonly T[] {
 }
 
 const shareOf = (who: string, addresses: string[]): readonly string[] =>
-  OUTSIDERS.includes(who) ? addresses : quarterOf(who, addresses);
+  THOROUGH.includes(who) ? addresses : quarterOf(who, addresses);
 
 /**
  * The data of all pages, and the calls. Dealers also open the pages that show lots, and one dealer the printed pages,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
@@ -111,6 +112,7 @@ export async function measureUploads({ url, cookie, workerPid }: Site) {
   const started = performance.now();
   const keys: string[] = [];
   const waiting = [...set];
+  const memory = watchMemory(workerPid);
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) keys.push(await send(next));
   };
@@ -133,7 +135,7 @@ export async function measureUploads({ url, cookie, workerPid }: Site) {
     {
       title: "Most memory of the worker with its decoders",
       unit: "MB",
-      value: await mostMemory(workerPid),
+      value: memory.stop(),
       gate: WORKER_MB,
     },
   ];
@@ -151,13 +153,28 @@ async function ready(url: string, cookie: string, key: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** The peak memory of a process in MB, with the peaks of the processes that it started. */
-async function mostMemory(pid: number): Promise<number> {
-  const peaks = await Promise.all(familyOf(pid).map(peakOf));
-  return peaks.reduce((sum, peak) => sum + peak, 0);
+/** Watches the memory of a process and of those that it started, until it is stopped; answers their peak in MB. */
+function watchMemory(pid: number): { stop: () => number } {
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(
+      peak,
+      familyOf(pid).reduce((sum, member) => sum + memoryOf(member), 0),
+    );
+  }, 250);
+  return {
+    stop: () => {
+      clearInterval(watch);
+      return peak;
+    },
+  };
 }
 
-async function peakOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1_024;
+/** The memory of a process in MB; it shares the pages of its program and libraries with others, so they count in part. */
+function memoryOf(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1_024;
+  } catch {
+    return 0; // it has ended
+  }
 }

@@ -16,6 +16,7 @@ export class DecoderStopped extends Error {}
 const PROGRAM = path.join(import.meta.dirname, "process.ts");
 const FLAGS = [
   "--max-old-space-size=128",
+  "--max-semi-space-size=2",
   // Code of the decoder's process can't write files or start processes. Only Node's part obeys this.
   "--permission",
   "--allow-fs-read=*",
@@ -25,6 +26,8 @@ const FLAGS = [
 /** What the engine reserves at its start and never uses; the kernel's limit counts it. */
 const RESERVED_MB = 700;
 const WATCH_MS = 50;
+/** glibc returns the memory of a decoded picture to the system as soon as it is freed. */
+const FREED_AT_ONCE = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** A decoder process. It does one task at a time. */
 export class DecoderChild {
@@ -93,7 +96,7 @@ function launch({ mostMb }: Limits): ChildProcess {
     : [process.execPath, [...FLAGS, PROGRAM]];
   return spawn(program, flags as string[], {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
-    env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
+    env: { NODE_ENV: "production", ...FREED_AT_ONCE },
     serialization: "advanced",
     windowsHide: true,
   });
