@@ -5,6 +5,7 @@ import { everythingPath, foundPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/dialog.tsx";
+import { OptionGroups } from "./option-groups.tsx";
 import { clearRecent, keepRecent, readRecent } from "./recent-searches.ts";
 import * as styles from "./search-box.module.css";
 
@@ -95,30 +96,24 @@ export function SearchBox({ user, onClose }: Props) {
         answered && lines.length === 0 && <p className="dim">No results were found. Try fewer letters.</p>
       )}
       <div role="listbox" id={`${id}list`} aria-label="Results" className={styles.list} hidden={lines.length === 0}>
-        {groups.map(({ name, lines: some }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
-          <div role="group" aria-label={name} key={name} className={styles.group}>
-            <div className={styles.name} aria-hidden="true">
-              {name}
+        <OptionGroups groups={groups}>
+          {(line) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the text field
+            <div
+              key={line.key}
+              id={optionId(id, line)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={line.key === chosen}
+              className={styles.line}
+              onClick={() => open(line.to)}
+              onPointerMove={() => setChosen(line.key)}
+            >
+              <b>{line.title}</b>
+              <span className="dim">{line.detail}</span>
             </div>
-            {some.map((line) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the text field
-              <div
-                key={line.key}
-                id={optionId(id, line)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={line.key === chosen}
-                className={styles.line}
-                onClick={() => open(line.to)}
-                onPointerMove={() => setChosen(line.key)}
-              >
-                <b>{line.title}</b>
-                <span className="dim">{line.detail}</span>
-              </div>
-            ))}
-          </div>
-        ))}
+          )}
+        </OptionGroups>
       </div>
     </Modal>
   );

@@ -4,6 +4,7 @@ import type { FoundGroup, FoundLine } from "#app/shared/found.ts";
 import { listingSearchPath, suggestionsPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { Button } from "../ui/button.tsx";
+import { OptionGroups } from "./option-groups.tsx";
 import { clearRecent, keepRecent, readRecent } from "./recent-searches.ts";
 import * as styles from "./search-box.module.css";
 
@@ -95,30 +96,24 @@ export function Suggestions({ form }: Props) {
         {shown && typed.trim() ? `${lines.length} ${lines.length === 1 ? "suggestion" : "suggestions"}` : ""}
       </p>
       <div role="listbox" id={`${id}list`} aria-label="Suggestions">
-        {groups.map(({ name, lines: some }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
-          <div role="group" aria-label={name} key={name} className={styles.group}>
-            <div className={styles.name} aria-hidden="true">
-              {name}
-            </div>
-            {some.map((line) => (
-              <Link
-                key={line.key}
-                id={`${id}${lines.indexOf(line)}`}
-                to={line.to}
-                role="option"
-                tabIndex={-1}
-                aria-selected={line.key === chosen}
-                className={`${styles.line} ${styles.counted}`}
-                onMouseDown={(event) => event.preventDefault() /* the focus stays in the field */}
-                onClick={() => leave(line)}
-              >
-                <b>{line.title}</b>
-                <span className="dim num">{line.detail}</span>
-              </Link>
-            ))}
-          </div>
-        ))}
+        <OptionGroups groups={groups}>
+          {(line) => (
+            <Link
+              key={line.key}
+              id={`${id}${lines.indexOf(line)}`}
+              to={line.to}
+              role="option"
+              tabIndex={-1}
+              aria-selected={line.key === chosen}
+              className={`${styles.line} ${styles.counted}`}
+              onMouseDown={(event) => event.preventDefault() /* the focus stays in the field */}
+              onClick={() => leave(line)}
+            >
+              <b>{line.title}</b>
+              <span className="dim num">{line.detail}</span>
+            </Link>
+          )}
+        </OptionGroups>
       </div>
       {!typed.trim() && (
         <Button
