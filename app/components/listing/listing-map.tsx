@@ -5,7 +5,7 @@ import { type Area, LivingMap } from "#app/components/map/living-map.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { nearestZipPath } from "#app/shared/paths.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { FILTERS } from "#modules/marketplace/listing/schemas.ts";
 import * as carCardStyles from "./car-card.module.css";
 import * as styles from "./listing.module.css";
@@ -18,18 +18,22 @@ import { useMapCars } from "./use-map-cars.ts";
 export type Spot = { _id: string; lat: number; lng: number };
 
 type Props = { pages: readonly CarsPage[]; base: ListingBase };
+type MapProps = Props & {
+  /** The cars of the whole list. */
+  total: number;
+};
 
 /**
  * The cars of the list on a map. Without scripts it is a picture with the cars as numbered links; with scripts it moves and
  * zooms, shows prices, and a pressed price shows its car. Pointing at a card highlights its pin, and the other way around.
  */
-export function ListingMap({ pages, base }: Props) {
+export function ListingMap({ pages, base, total }: MapProps) {
   const living = useHydrated();
   // The map of a service replaces the drawn one.
   const service = (useRouteLoaderData("root") as { mapsKey?: string } | undefined)?.mapsKey;
   return (
     <div className={styles.listMap}>
-      {living && !service ? <Living pages={pages} base={base} /> : <Drawn pages={pages} base={base} />}
+      {living && !service ? <Living pages={pages} base={base} total={total} /> : <Drawn pages={pages} base={base} />}
     </div>
   );
 }
@@ -68,7 +72,7 @@ function Drawn({ pages, base }: Props) {
   );
 }
 
-function Living({ pages, base }: Props) {
+function Living({ pages, base, total }: MapProps) {
   const [active, activate] = useActiveCar();
   const cars = useMapCars(pages, base);
   const [chosen, choose] = useState<readonly string[]>([]);
@@ -90,6 +94,11 @@ function Living({ pages, base }: Props) {
       onArea={setArea}
       className={styles.mapIn}
     >
+      {total > cars.length && (
+        <p className={`small ${styles.firstOnMap}`}>
+          The first {cars.length} of {formatNumber(total)} cars. Zoom in and search the area to see all of its cars.
+        </p>
+      )}
       {area && <SearchHere area={area} pages={pages} base={base} onSearch={() => setArea(undefined)} />}
       {shown.length > 0 && <MapPreview cars={shown} onClose={() => choose([])} />}
     </LivingMap>

@@ -99,7 +99,7 @@ export function ListingView({ data, base: place, panel, openCar }: Props) {
           </>
         )}
       </section>
-      {panel ?? (map && <ListingMap pages={stretch.pages} base={base} />)}
+      {panel ?? (map && <ListingMap pages={stretch.pages} base={base} total={data.facets.total} />)}
     </div>
   );
 }
