@@ -32,7 +32,7 @@ beforeAll(async () => {
   await db().execute(sql`insert into seen values (0)`);
   replica = await startReplica(primary, primaryDir, replicaDir);
   connectReplica(replica.url);
-}, 120_000);
+});
 
 type Seen = { number: number; replica: boolean };
 const look = async (): Promise<Seen> => {
@@ -98,5 +98,5 @@ describe("a replica", () => {
     await eventually(async () => replicaState()?.lagSeconds === null);
     await eventually(() => replica.revive());
     await fromReplica();
-  }, 60_000);
+  });
 });

@@ -19,9 +19,9 @@ export default defineConfig({
     isolate: false, // Reloading the modules for each file takes as long as the tests.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ["default"],
   },
 });

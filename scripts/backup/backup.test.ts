@@ -35,7 +35,7 @@ beforeAll(async () => {
   await aSmallCompany();
   emptyUrl = await emptyDatabase();
   await makeBackup({ url: database.url, folder: backup, files: true });
-}, 60_000);
+});
 
 /** People, a paid deal with its ledger, a sealed record of who did what, waiting jobs, and stored files. */
 async function aSmallCompany(): Promise<void> {

@@ -45,7 +45,7 @@ beforeAll(async () => {
     "an editor": await makeUser({ role: "editor" }),
   };
   clerk = await makeUser({ role: "customer-service" });
-}, 60_000);
+});
 
 /** Calls that take a car's id in the body. */
 const IN_BODY = [

@@ -87,7 +87,7 @@ describe("a swap's lifecycle over the API", () => {
       ),
       { numRuns: process.env.TEST_LONG ? 100 : 10, endOnFailure: true },
     );
-  }, 60_000);
+  });
 });
 
 async function walk(step: Step, loanActive: boolean, order: number[]): Promise<void> {

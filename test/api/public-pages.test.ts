@@ -30,7 +30,7 @@ beforeAll(async () => {
   const seller = (await makeUser({ seller: true, firstName: "Maya", lastName: "Moreau" })).id as string;
   const car = (await makeSwap({ step: "listing", sellerId: seller })).id;
   values = { car, seller, nobody: newId(), name: "2019-honda-cr-v" };
-}, 90_000);
+});
 
 const filled = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name: string) => values[name] ?? name);
 

@@ -181,7 +181,7 @@ describe("a page", () => {
     }
     await eventually(() => cluster.revive());
     await eventually(async () => (await client.fetch("/u/devices").catch(() => undefined))?.status === 200);
-  }, 120_000);
+  });
 });
 
 describe("a mail server that refuses", () => {
@@ -199,7 +199,7 @@ describe("a mail server that refuses", () => {
     });
     const ids = sink.taken.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-  }, 120_000);
+  });
 });
 
 describe("the main job of the product", () => {

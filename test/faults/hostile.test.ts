@@ -14,7 +14,7 @@ const COUNT = process.env.TEST_LONG ? 2_000 : 250;
 let site: Site;
 beforeAll(async () => {
   site = await startedSite({ worker: true });
-}, 60_000);
+});
 
 it(`${COUNT} malformed inputs to calls, pages, forms, and sockets cause no server error`, async () => {
   const world = await makeWorld(site.url);

@@ -17,7 +17,7 @@ import { expectClosedOnce } from "./bid-storm.ts";
 let site: Site;
 beforeAll(async () => {
   site = await startedSite({ worker: true });
-}, 60_000);
+});
 
 const as = (actor: Actor): Promise<Client> => clientOf(site.url, actor);
 const staff = async (role: "swap-agent" | "customer-service" | "dealmaker") => as(await makeUser({ role }));

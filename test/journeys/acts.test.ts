@@ -38,7 +38,7 @@ beforeAll(async () => {
   ({ url } = await startedSite());
   admin = await makeUser({ role: "admin" });
   staff = await as(admin);
-}, 90_000);
+});
 
 describe("a form of a swap", () => {
   it("that is refused comes back inside the panel with its message and input", async () => {

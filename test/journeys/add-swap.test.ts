@@ -13,7 +13,7 @@ let staff: Client;
 beforeAll(async () => {
   const { url } = await startedSite({ catalog: true });
   staff = await clientOf(url, await makeUser({ role: "swap-agent" }));
-}, 90_000);
+});
 
 /** Presses a button of the form as a browser without scripts does. */
 async function press(act: string, fields: Record<string, string>) {

@@ -8,7 +8,7 @@ import { startedSite } from "./started-site.ts";
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite());
-}, 90_000);
+});
 
 async function page(client: Client, path: string) {
   const response = await client.fetch(path, { headers: { accept: "text/html" } });
@@ -109,7 +109,7 @@ describe("an arbitration without scripts", () => {
       expect(end).toContain("The estimate proves it.");
       expect(end).toContain("$620.00");
     }
-  }, 60_000);
+  });
 });
 
 describe("an arbitration over the API", () => {

@@ -17,7 +17,7 @@ import { startedSite } from "./started-site.ts";
 let site: Site;
 beforeAll(async () => {
   site = await startedSite();
-}, 60_000);
+});
 
 async function aDealer() {
   const actor = await makeUser({ role: "dealer" });

@@ -10,7 +10,7 @@ import { startedSite } from "./started-site.ts";
 let site: Site;
 beforeAll(async () => {
   site = await startedSite();
-}, 60_000);
+});
 
 async function dealer(values?: Parameters<typeof becomeBidder>[1]): Promise<{ actor: Actor; client: Client }> {
   const actor = await makeUser({ role: "dealer" });

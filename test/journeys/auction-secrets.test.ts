@@ -39,7 +39,7 @@ beforeAll(async () => {
   await drainJobs();
   search = new CanarySearch(planted.canaries);
   values = await valuesOf(planted);
-}, 120_000);
+});
 
 /** The objects that the addresses name: the planted cars and the leading dealer. */
 async function valuesOf({ swaps: planted, readers }: Planted): Promise<Values> {
@@ -148,7 +148,7 @@ describe("the reserve and the maxima of autobids", () => {
       both.in(texts.join("\n")).map((canary) => ({ who, where: "a live message", canary })),
     );
     expect(leaksIn(heard)).toEqual([]);
-  }, 120_000);
+  });
 
   it("are in no mail, text message, or notification to other readers", async () => {
     await drainJobs();
@@ -196,7 +196,7 @@ describe("the reserve and the maxima of autobids", () => {
     // The product accepts some of them. It refuses others by permission, by the rules, or by their input.
     for (const status of [201, 403, 409, 422]) expect(statuses).toContain(status);
     expect([...statuses].filter((status) => status >= 500 || status === 429)).toEqual([]);
-  }, 120_000);
+  });
 
   it("are in no log of the web process or of a worker that sends the notices about these writes", async () => {
     expect(await waitingJobs()).toBeGreaterThan(0);
@@ -207,7 +207,7 @@ describe("the reserve and the maxima of autobids", () => {
     );
     expect(worker).toContain("job done");
     expect(search.in(`${web}\n${worker}`)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 type Write = { method: string; address: string; type: string; body?: string };

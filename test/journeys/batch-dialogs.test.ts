@@ -14,7 +14,7 @@ let admin: Client;
 beforeAll(async () => {
   ({ url } = await startedSite());
   admin = await clientOf(url, await makeUser({ role: "admin" }));
-}, 90_000);
+});
 
 async function read(response: Response) {
   const html = (await response.text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&");

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { url } = await startedSite();
   admin = await makeUser({ role: "admin" });
   staff = await clientOf(url, admin);
-}, 90_000);
+});
 
 /** The open task of a new car as its row sends it, "id.version". */
 async function aRow(): Promise<string> {

@@ -15,7 +15,7 @@ import { startedSite } from "./started-site.ts";
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite());
-}, 90_000);
+});
 
 const page = async (client: Client, path: string) =>
   (await (await client.fetch(path)).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");

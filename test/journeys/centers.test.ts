@@ -16,7 +16,7 @@ beforeAll(async () => {
   await db()
     .insert(catalogZips)
     .values(["60301", "60302"].map((zip) => ({ zip, city: "Oak Park", state: "IL", lat: 41.89, lng: -87.79 })));
-}, 90_000);
+});
 
 /** Posts a form as a browser without scripts does. */
 async function post(client: Client, path: string, fields: Record<string, string>) {

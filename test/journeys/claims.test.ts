@@ -11,7 +11,7 @@ import { startedSite } from "./started-site.ts";
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite());
-}, 90_000);
+});
 
 const ok = <T extends { ok: boolean; refusal?: { message: string } }>(result: T): T => {
   if (!result.ok) throw new Error(result.refusal?.message);

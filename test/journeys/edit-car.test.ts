@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ url } = await startedSite());
   agent = await makeUser({ role: "swap-agent" });
   staff = await clientOf(url, agent);
-}, 90_000);
+});
 
 async function page(client: Client, path: string, body?: FormData) {
   const answer = await client.fetch(path, {

@@ -11,7 +11,7 @@ import { startedSite } from "./started-site.ts";
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite());
-}, 90_000);
+});
 
 async function page(client: Client, path: string) {
   const response = await client.fetch(path, { headers: { accept: "text/html" } });

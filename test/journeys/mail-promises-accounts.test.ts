@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { url } = await startedSite();
   mails = new MailReader(url);
   admin = await makeUser({ role: "admin" });
-}, 90_000);
+});
 
 const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
   if (!result.ok) throw new Error(result.refusal.message);
@@ -75,7 +75,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await mails.opened(sue);
     await prove(sue, "sue@example.test");
     expect(await mails.opened(sue)).toEqual(["welcome: Open my home page"]);
-  }, 60_000);
+  });
 
   it("when an account is closed and reopened, and its password changes", async () => {
     const user = await makeUser({ phone: null });
@@ -97,7 +97,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const { token } = must(await accounts.enterWithOneTimePassword(guest, { email, password, address: "10.0.0.1" }));
     must(await accounts.setPassword((await accounts.findSession(token))?.actor as Actor, { password: "Brandnew1" }));
     expect(await mails.opened(user, { signedOut: true })).toEqual(["password-changed: Log in"]);
-  }, 60_000);
+  });
 
   it("when an account is used on a new device, and when its role changes", async () => {
     const email = "nora@example.test";
@@ -110,13 +110,13 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await mails.opened(user)).toEqual([]);
     must(await accounts.setRoles(admin, { user: user.id as string, roles: ["accountant"] }));
     expect(await mails.opened(user, { signedOut: true })).toEqual(["roles-changed: Log in"]);
-  }, 60_000);
+  });
 
   it("when an API key is made", async () => {
     const user = await makeUser();
     must(await accounts.createApiKey(user, { name: "Inventory sync", scopes: ["own"] }));
     expect(await mails.opened(user)).toEqual(["new-api-key: Manage your API keys"]);
-  }, 60_000);
+  });
 
   it("when two-step sign-in is turned on or off, and when a recovery code is used", async () => {
     const email = "hanna@example.test";
@@ -129,7 +129,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await mails.opened(user)).toEqual(["recovery-code-used: Make new recovery codes"]);
     must(await accounts.turnOffTwoStep(user, { password: PASSWORD }));
     expect(await mails.opened(user)).toEqual(["two-step-off: Set up two-step sign-in"]);
-  }, 60_000);
+  });
 
   it("when a passkey is added or removed", async () => {
     const user = await makeUser();
@@ -137,7 +137,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await mails.opened(user)).toEqual(["passkey-added: See your passkeys"]);
     must(await accounts.removePasskey(user, { passkey: (await accounts.findPasskeys(user))[0]?._id as string }));
     expect(await mails.opened(user)).toEqual(["passkey-removed: Look at your passkeys"]);
-  }, 60_000);
+  });
 
   it("when an address is replaced", async () => {
     const email = "lena@example.test";
@@ -146,14 +146,14 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await mails.opened(user);
     await prove(user, "lena.new@example.test");
     expect(await mails.openedAt(email)).toContain("contact-changed: Write to us");
-  }, 60_000);
+  });
 
   it("when staff open an account", async () => {
     const otis = { firstName: "Otis", lastName: "Newcomer", email: "otis@example.test" };
     const { seller } = must(await addSwap(admin, { seller: otis, vehicle: aVehicle(), channel: "listing" }));
     const owner = (await accounts.findActor(seller)) as Actor;
     expect(await mails.opened(owner, { signedOut: true })).toContain("account-opened: Set my password");
-  }, 60_000);
+  });
 
   it("when cars are found for a filter, and manages and stops them", async () => {
     const email = "ann@example.test";
@@ -173,7 +173,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
       "cars-found: Change how often",
       "cars-found: Show all that match",
     ]);
-  }, 60_000);
+  });
 
   it("when a followed car is listed, and when its price drops", async () => {
     const buyer = await makeUser({ buyer: true });
@@ -189,7 +189,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     must(await changePrice(admin, { swap, price: 23_000 }));
     await settle();
     expect(await mails.opened(buyer)).toEqual(links("price-dropped"));
-  }, 60_000);
+  });
 
   it("when a visitor shares a page, subscribes or writes to us", async () => {
     const { id: swap } = await forSale();
@@ -212,7 +212,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     must(await contactTeam(guest, words));
     expect(await mails.openedAt("ada@example.test")).toEqual(["contact-received: no link"]);
     expect(await mails.openedAt(teamAddress())).toEqual(["contact-to-team: no link"]);
-  }, 60_000);
+  });
 });
 
 it("every kind of mail that the product sends is opened by one of these stories", () => {

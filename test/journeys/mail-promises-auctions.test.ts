@@ -32,7 +32,7 @@ beforeAll(async () => {
   mails = new MailReader((await startedSite()).url);
   seller = await makeUser({ seller: true });
   [first, second] = [await aBidder(), await aBidder()];
-}, 90_000);
+});
 
 async function aBidder() {
   const dealer = await makeUser({ role: "dealer" });
@@ -66,7 +66,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await remindAll();
     expect(await opened(first)).toEqual(["lot-closes-soon: Open the auction"]);
     await readAll();
-  }, 60_000);
+  });
 
   it("about bids", async () => {
     const swap = await aLot(9_000);
@@ -80,7 +80,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await saveBidder(system, { user: second.id as string, licenseUntil: "2099-12-31" });
     expect(await opened(second)).toEqual(["bidder-admitted: See the live auctions"]);
     await readAll();
-  }, 60_000);
+  });
 
   it("about an auction that ends", async () => {
     const swap = await aLot();
@@ -98,7 +98,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await readAll();
     await closeNow({ id: unsold });
     expect(await opened(seller)).toContain("lot-unsold: Open your car's page");
-  }, 60_000);
+  });
 
   it("about a negotiation", async () => {
     const swap = await aLot(9_000);
@@ -117,5 +117,5 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await opened(second)).toEqual(["lot-second-chance: Open the auction"]);
     await acceptNegotiation(second, { swap });
     expect(await opened(second)).toEqual(["lot-won: Open the auction"]);
-  }, 60_000);
+  });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { url } = await startedSite();
   mails = new MailReader(url);
   admin = await makeUser({ role: "admin" });
-}, 90_000);
+});
 
 const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
   if (!result.ok) throw new Error(result.refusal.message);
@@ -78,7 +78,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await opened(seller)).toEqual(["claim-reopened: Open the claim"]);
     must(await withdrawClaim(buyer, { claim }));
     expect(await opened(seller)).toEqual(["claim-withdrawn: Open the claim"]);
-  }, 60_000);
+  });
 
   it("about an arbitration", async () => {
     const { swap, seller, dealer } = await anAuctionSale();
@@ -94,12 +94,12 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const decision = { outcome: "declined", fromSeller: "", fromSwaplot: "" } as const;
     must(await decideClaim(auctions, { claim, ...decision, reason: "The listing does not show it." }));
     for (const one of [seller, dealer]) expect(await opened(one)).toEqual(["claim-decided: Read the decision"]);
-  }, 60_000);
+  });
 
   it("reminds people who have not signed", async () => {
     const { swap, seller } = await aDeal();
     await forge("update closing_papers set prepared_at = now() - interval '25 hours' where swap_id = $1", [swap]);
     await remindToSign();
     expect(await opened(seller)).toEqual([expect.stringMatching(/^papers-to-sign-reminder: Read and sign/)]);
-  }, 60_000);
+  });
 });

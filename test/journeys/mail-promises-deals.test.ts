@@ -36,7 +36,7 @@ beforeAll(async () => {
   mails = new MailReader(url);
   admin = await makeUser({ role: "admin", firstName: "Ada", lastName: "Admin" });
   accountant = await makeUser({ role: "accountant" });
-}, 90_000);
+});
 
 const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
   if (!result.ok) throw new Error(result.refusal.message);
@@ -94,7 +94,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await mails.opened(buyer)).toEqual(["offer-fell-through: See other cars"]);
     expect(await mails.opened(seller)).toEqual(["offer-fell-through: Open the car's page"]);
     expect(await mails.opened(other)).toEqual(["car-available-again: Open the car's page"]);
-  }, 60_000);
+  });
 
   it("from the deal to the title", async () => {
     const { swap, seller, buyer, offer } = await aCar();
@@ -115,7 +115,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await driveSwap(swap, "close");
     expect(await mails.opened(seller)).toEqual(["car-sold: Open the car's page"]);
     expect(await mails.opened(buyer)).toEqual(["car-bought: Open your car's page"]);
-  }, 60_000);
+  });
 
   it("when money has to be decided or settled", async () => {
     const { swap, seller, buyer } = await aCar("finalize-deal");
@@ -138,7 +138,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
       .where(eq(outbox.userId, buyer.id as string))
       .orderBy(desc(outbox.createdAt));
     expect(canceled?.body).toContain("You get back what you have paid, $500.00.");
-  }, 60_000);
+  });
 
   it("when both sides are asked how it went, a week after the sale, and once", async () => {
     const { swap, seller, buyer } = await aCar("finalize-deal");
@@ -168,7 +168,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await askBoth(planned);
     for (const person of [seller, buyer])
       expect(await mails.opened(person)).toEqual(["testimonial-asked: Write how it went"]);
-  }, 60_000);
+  });
 
   it("when the papers are complete", async () => {
     const { swap, seller, buyer } = await aCar("finalize-deal");
@@ -182,5 +182,5 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect((await findClosingPapers(admin, swap))?.papers.every(({ state }) => state === "sealed")).toBe(true);
     for (const person of [seller, buyer])
       expect(await mails.opened(person)).toEqual(["papers-sealed: Open the papers"]);
-  }, 60_000);
+  });
 });

@@ -54,7 +54,7 @@ beforeAll(async () => {
   mails = new MailReader(url);
   admin = await makeUser({ role: "admin" });
   technician = await aTechnician();
-}, 90_000);
+});
 
 const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
   if (!result.ok) throw new Error(result.refusal.message);
@@ -83,7 +83,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     await opened(seller);
     must(await failEvaluation(admin, { swap, reason: "No one was there." }));
     expect(await opened(seller)).toEqual(["evaluation-missed: Choose another time"]);
-  }, 60_000);
+  });
 
   it("from the evaluation to the price", async () => {
     const seller = await aSeller();
@@ -98,7 +98,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     const page = await (await clientOf(url, seller)).fetch(`/u/home/swap/${swap}`);
     // "The same page names them."
     expect(await page.text()).toContain("Ines");
-  }, 60_000);
+  });
 
   it("from an offer to the deal", async () => {
     const [seller, buyer, other] = [
@@ -145,7 +145,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(await opened(buyer)).toEqual(["delivery-completed: Open your deal"]);
     // The buyer owns the car once the sale is closed, and no earlier mail says so.
     expect(sent.filter(({ subject }) => /is yours/.test(subject ?? ""))).toEqual([]);
-  }, 60_000);
+  });
 
   it("from the price to the marketplace, and to a swap center", async () => {
     const seller = await aSeller();
@@ -160,7 +160,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(await opened(seller)).toEqual(["drop-off-scheduled: Confirm the time"]);
     must(await cancelBooking(admin, { swap: sold, stage: 2 }));
     expect(await opened(seller)).toEqual(["drop-off-canceled: Choose another time"]);
-  }, 60_000);
+  });
 
   it("reminds a seller who has not booked", async () => {
     const seller = await aSeller();
@@ -172,7 +172,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
       .where(eq(swaps.id, swap));
     await remindToBook();
     expect(await opened(seller)).toEqual(["book-evaluation-reminder: Choose a time"]);
-  }, 60_000);
+  });
 
   it("when a seller cancels, and comes back", async () => {
     const [seller, agent] = [await aSeller(), await makeUser({ role: "swap-agent" })];
@@ -185,7 +185,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(await opened(seller)).toEqual(["swap-canceled: Open the car's page"]);
     must(await restoreSwap(agent, { swap }));
     expect(await opened(seller)).toEqual(["swap-restored: See your car's status"]);
-  }, 60_000);
+  });
 
   it("from the request of a visit to its end", async () => {
     const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
@@ -213,7 +213,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     await both();
     must(await cancelVisit(seller, { _id: third }));
     expect(await both()).toEqual([[], ["visit-canceled: Open the visit"]]);
-  }, 60_000);
+  });
 
   it("when the team answers a request, and offers cash", async () => {
     const seller = await aSeller();
@@ -232,7 +232,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     await opened(seller);
     must(await recordCashOffer(admin, { swap: other, amount: 15_000 }));
     expect(await opened(seller)).toEqual(["cash-offered: Look at the price and decide"]);
-  }, 60_000);
+  });
 
   it("when a car is not taken", async () => {
     const seller = await aSeller();
@@ -240,7 +240,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     await opened(seller);
     must(await disqualifySwap(admin, { swap, reason: "It is older than 2003." }));
     expect(await opened(seller)).toEqual(["swap-disqualified: Open the car's page"]);
-  }, 60_000);
+  });
 
   it("when a message arrives", async () => {
     const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
@@ -252,5 +252,5 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(await opened(buyer)).toEqual(["message-received: Read the message"]);
     must(await reportThread(seller, { thread, reason: "spam" }));
     expect(await opened(admin)).toContain("conversation-reported: Read the conversation");
-  }, 60_000);
+  });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ({ url } = await startedSite());
   admin = await clientOf(url, await makeUser({ role: "admin" }));
   for (let made = 0; made < 45; made += 1) await makeSwap({ step: "qualify" });
-}, 120_000);
+});
 
 const read = async (path: string, client = admin) => {
   const answer = await client.fetch(path);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     .from(outbox)
     .where(and(eq(outbox.userId, seller.id as string), eq(outbox.kind, "offer-made"), eq(outbox.channel, "mail")));
   mail = row as typeof mail;
-}, 90_000);
+});
 
 const pathIn = (text: string, part: string) =>
   new URL(text.match(/https?:\/\/\S+/g)?.find((one) => one.includes(part)) ?? "").pathname;

@@ -22,7 +22,7 @@ import { startedSite } from "./started-site.ts";
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite());
-}, 90_000);
+});
 
 /** A buyer with an offer, a followed car, a saved filter, the newsletter, and the messages about them. */
 async function aBuyer() {

@@ -11,7 +11,7 @@ import { startedSite } from "./started-site.ts";
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite());
-}, 90_000);
+});
 
 async function aDeal() {
   const seller = await makeUser({ seller: true, firstName: "Sam", lastName: "Seller" });

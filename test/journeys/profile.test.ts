@@ -10,7 +10,7 @@ import { startedSite } from "./started-site.ts";
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite());
-}, 90_000);
+});
 
 /** Posts a form as a browser without scripts does. */
 async function post(client: Client, path: string, fields: Record<string, string> | [string, string][] = {}) {

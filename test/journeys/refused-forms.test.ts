@@ -5,7 +5,7 @@ import { startedSite } from "./started-site.ts";
 let site: Site;
 beforeAll(async () => {
   site = await startedSite();
-}, 60_000);
+});
 
 const post = (path: string, type: string, body: string) =>
   fetch(site.url + path, { method: "POST", headers: { "content-type": type, origin: site.url }, body });

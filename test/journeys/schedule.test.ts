@@ -12,7 +12,7 @@ let url: string;
 beforeAll(async () => {
   await testDatabase();
   ({ url } = await startedSite());
-}, 90_000);
+});
 beforeEach(async () => void (await withoutTechnicians()));
 
 const page = async (client: Client, path: string) =>

@@ -10,7 +10,7 @@ import { startedSite } from "./started-site.ts";
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite());
-}, 90_000);
+});
 beforeEach(async () => void (await withoutTechnicians()));
 
 /** A car that its seller has just registered, and the last step of the registration. */

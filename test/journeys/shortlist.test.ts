@@ -12,7 +12,7 @@ import { startedSite } from "./started-site.ts";
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite());
-}, 90_000);
+});
 
 /** Presses a button as a browser without scripts does, on the page `from`. */
 async function press(client: Client, swap: string, on: string, from = "/buy/listing") {

@@ -12,7 +12,7 @@ import { startedSite } from "./started-site.ts";
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite());
-}, 90_000);
+});
 
 const HOURS = "/u/events/availability";
 const DAYS = "/u/events/vacations";

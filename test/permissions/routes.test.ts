@@ -67,7 +67,7 @@ beforeAll(async () => {
     ...{ thread: written.value.thread, template: template.value._id },
     ...{ offer: newId(), event: newId(), notification: newId(), message: newId() },
   };
-}, 90_000);
+});
 
 /** Every route pattern of the site, nested under its parents. */
 function patterns(entries: RouteConfigEntry[], above = ""): string[] {
@@ -113,39 +113,32 @@ const SECRETS = {
 /** A name that no other car of the test has. */
 const CAR = "Veiled Roadster";
 
+/** `npm run test:long` opens the page for everyone. */
+const everything = writing || Boolean(process.env.TEST_LONG);
+
 /**
  * The answer to a user whom the matrix refuses is read from the data of the page, because that is the same answer without the
- * work of rendering it. `npm run test:long` opens the page for everyone.
+ * work of rendering it.
  */
 async function outcomeFor(pattern: string, who: string): Promise<string> {
-  const outcome = spread(expected[pattern])[who] ?? "ok";
-  const fromData = !(writing || process.env.TEST_LONG) && /^(to |403|404)/.test(outcome);
-  return fromData ? dataFor(pattern, who) : (await pageFor(pattern, who)).outcome;
+  const fromData = !everything && /^(to |403|404)/.test(spread(expected[pattern])[who] ?? "ok");
+  return (await answerFor(addressOf(pattern), who, { fromData })).outcome;
 }
 
-const requesterOf = (who: string): Promise<Client> | Client => {
+/** The data of a car's page, or the page, with everything that its components get. */
+const contentFor = (pattern: string, who: string, swap: string) =>
+  answerFor(addressOf(pattern.replace(/:swap\??/, swap)), who, { fromData: !everything });
+
+type Answer = { outcome: string; text: string };
+
+async function answerFor(address: string, who: string, { fromData }: { fromData: boolean }): Promise<Answer> {
   const actor = members.get(who);
   // A separate session for each URL, because some URLs end it.
-  return actor ? clientOf(site.url, actor) : new Client(site.url);
-};
-
-async function dataFor(pattern: string, who: string): Promise<string> {
-  const response = await (await requesterOf(who)).fetch(dataAddress(addressOf(pattern)));
+  const client = actor ? await clientOf(site.url, actor) : new Client(site.url);
+  const response = await client.fetch(fromData ? dataAddress(address) : address, { headers: { accept: "text/html" } });
   const text = await response.text();
-  const [, location] = response.status === 202 ? (/"redirect","([^"]+)"/.exec(text) ?? []) : [];
-  return location ? `to ${placeOf(location)}` : outcomeOf(response);
-}
-
-function outcomeOf(response: Response): string {
-  if (response.status >= 300 && response.status < 400) return `to ${placeOf(response.headers.get("location") ?? "")}`;
-  return response.ok ? "ok" : String(response.status);
-}
-
-async function pageFor(pattern: string, who: string, swap?: string): Promise<{ outcome: string; text: string }> {
-  const client = await requesterOf(who);
-  const address = swap ? addressOf(pattern.replace(/:swap\??/, swap)) : addressOf(pattern);
-  const response = await client.fetch(address, { headers: { accept: "text/html" } });
-  return { text: await response.text(), outcome: outcomeOf(response) };
+  const place = response.headers.get("location") ?? (response.status === 202 && /"redirect","([^"]+)"/.exec(text)?.[1]);
+  return { text, outcome: place ? `to ${placeOf(place)}` : response.ok ? "ok" : String(response.status) };
 }
 
 /** How many of the users who may open a route do so in `npm test`, other ones for each route. */
@@ -153,7 +146,7 @@ const SAMPLE = 2;
 
 /** The users who visit a route: all who must be refused, and some who may open it. `npm run test:long` sends everyone. */
 function visitorsOf(pattern: string): readonly string[] {
-  if (writing || process.env.TEST_LONG) return MEMBERS;
+  if (everything) return MEMBERS;
   const row = spread(expected[pattern]);
   const allowed = MEMBERS.filter((who) => row[who] === "ok");
   const start = ROUTES.indexOf(pattern) * SAMPLE;
@@ -206,7 +199,7 @@ describe("the routes of the site", () => {
     for (const pattern of ROUTES.filter((route) => route.includes(":swap")))
       for (const who of outsiders)
         for (const swap of [values.hidden as string, values.swap as string]) {
-          const { text, outcome } = await pageFor(pattern, who, swap);
+          const { text, outcome } = await contentFor(pattern, who, swap);
           // Members read the full VIN of a public car; visitors only its last six characters.
           const open = who !== "nobody" && swap === values.swap ? ["vin"] : [];
           const found = Object.entries(SECRETS).filter(
@@ -237,7 +230,7 @@ describe("the routes of the site", () => {
     }
     expect(dead).toEqual([]);
     expect(opened).toBeGreaterThan(20);
-  }, 60_000);
+  }, 300_000);
 
   it.runIf(writing)("are written to the fixture", () => writeFileSync(FILE, `${JSON.stringify(seen, null, 2)}\n`));
 });

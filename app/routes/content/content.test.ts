@@ -14,7 +14,7 @@ beforeAll(async () => {
   await loadBaseContent(process.env.DATABASE_URL as string);
   code = (await findPost(await makePost({ topic: "selling", title: "Plates & papers" })))?.code ?? "";
   press = await makePress({ title: "A third center" });
-}, 90_000);
+});
 
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: "manual" });
 const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(site.url, "");
@@ -121,4 +121,4 @@ it("former codes of posts and landing pages redirect to the present ones", async
   await expect
     .poll(async () => (await get("/lp/cars-old")).headers.get("location"), { timeout: 20_000 })
     .toBe("/lp/cars-new");
-}, 60_000);
+});

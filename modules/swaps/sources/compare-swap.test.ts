@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { url } = await testDatabase();
   await loadCatalog(url);
   agent = await makeUser({ role: "swap-agent" });
-}, 120_000);
+});
 
 const tasksOf = (swap: string) =>
   db()

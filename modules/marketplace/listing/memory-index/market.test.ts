@@ -103,7 +103,7 @@ beforeAll(async () => {
       .values(cars.slice(at, at + 500));
   keeper = startMarketIndex(renewed);
   await keeper.start();
-}, 120_000);
+});
 afterAll(forgetMarket);
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
