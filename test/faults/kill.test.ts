@@ -8,6 +8,7 @@ import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { events } from "#db/tables.ts";
 import { files } from "#modules/files/tables.ts";
+import { filePath } from "#modules/kernel/file-paths.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notifications, outbox } from "#modules/messaging/tables.ts";
 import { offers } from "#modules/swaps/offers/tables.ts";
@@ -176,10 +177,10 @@ describe("kill -9 while people make offers", () => {
   }, 180_000);
 });
 
-/** Uploads a picture as a form does. */
-async function upload(client: Client, name: string, key: string): Promise<Answer> {
+/** Uploads a file as a form does. */
+function upload(client: Client, bytes: Buffer, name: string, key: string): Promise<Answer> {
   const form = new FormData();
-  form.set("file", new File([new Uint8Array(await picture(640, 480))], name));
+  form.set("file", new File([new Uint8Array(bytes)], name));
   return client.ask("PUT", "/files", form, { key });
 }
 
@@ -190,27 +191,27 @@ describe(`a full disk (${disk.real ? "a file system of its own" : "injected, bec
   it("gets a clear 503 for uploads, keeps all other work going, loses nothing, and recovers by itself", async () => {
     const { id: swap } = await makeSwap({ step: "listing", sellerId: (await makeUser({ seller: true })).id as string });
     const client = await clientOf(site.url, await makeUser({ buyer: true }));
-    const [before, wanted] = ["before.jpg", "wanted.jpg"];
-    const kept = await upload(client, before, newId());
+    const [photo, before, wanted] = [await picture(640, 480), "before.jpg", "wanted.jpg"];
+    const kept = await upload(client, photo, before, newId());
     expect(kept.status).toBe(201);
     const key = newId();
     disk.fill();
     try {
-      const refused = await upload(client, wanted, key);
+      const refused = await upload(client, photo, wanted, key);
       expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect((await client.fetch("/buy/listing")).status).toBe(200);
       const offer = await client.ask("POST", `/swaps/${swap}/offers`, { offer: 20_000, visited: false });
       expect(offer.status).toBe(201);
-      expect((await client.fetch(kept.body.url)).status).toBe(200);
+      expect((await client.fetch(filePath(kept.body.key))).status).toBe(200);
     } finally {
       disk.free();
     }
     expect(await namesOfFiles(wanted)).toBe(0);
-    const stored = await upload(client, wanted, key);
+    const stored = await upload(client, photo, wanted, key);
     expect(stored.status).toBe(201);
-    expect((await upload(client, wanted, key)).body).toEqual(stored.body);
-    expect((await client.fetch(stored.body.url)).status).toBe(200);
+    expect((await upload(client, photo, wanted, key)).body).toEqual(stored.body);
+    expect((await client.fetch(filePath(stored.body.key))).status).toBe(200);
     expect([await namesOfFiles(before), await namesOfFiles(wanted)]).toEqual([1, 1]);
     await eventually(async () => readdirSync(path.join(disk.folder, "partial")).length === 0);
   }, 120_000);
