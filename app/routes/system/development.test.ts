@@ -32,9 +32,9 @@ async function statuses(file: string, address: string): Promise<number[]> {
   const params = { message: newId(), call: newId(), act: "answer" };
   const ask = async (handler: (args: object) => unknown, method: string) => {
     const request = new Request(`https://swaplot.test/${address}`, { method, headers: { cookie } });
-    const answer = await Promise.resolve()
+    const answer = (await Promise.resolve()
       .then(() => handler({ request, params, context: {} }))
-      .catch((thrown) => thrown);
+      .catch((thrown: unknown) => thrown)) as { status?: number; init?: ResponseInit } | null;
     return answer?.init?.status ?? answer?.status ?? 200;
   };
   return [...(loader ? [await ask(loader, "GET")] : []), ...(action ? [await ask(action, "POST")] : [])];
