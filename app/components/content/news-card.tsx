@@ -19,7 +19,10 @@ export function NewsCard({ item }: { item: Pictured<NewsItem> }) {
           decoding="async"
         />
       ) : (
-        <span className={styles.noPicture}>no picture</span>
+        <p className={styles.noPicture}>
+          <b aria-hidden="true">{item.source}</b>
+          no picture
+        </p>
       )}
       <blockquote>
         <p>“{item.text}”</p>

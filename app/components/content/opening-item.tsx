@@ -11,7 +11,7 @@ export function OpeningItem({ opening: { title, place, kind, html }, open }: { o
   return (
     <details open={open}>
       <summary>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <span>
           {kind} · {place}
         </span>

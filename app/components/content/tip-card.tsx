@@ -1,15 +1,21 @@
 import { imagePath } from "#app/shared/paths.ts";
 import type { Tip } from "#modules/content/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { slug } from "#modules/kernel/slug.ts";
 import * as styles from "./content.module.css";
 import type { Pictured } from "./pictured.ts";
 import * as proseStyles from "./prose.module.css";
 import { Prose } from "./prose.tsx";
 
-/** Drawings for tips without a picture, three for each topic: `…/inspect-1.webp`. */
-const DRAWN = import.meta.glob<string>("../../assets/tips/*.webp", { eager: true, query: "?url", import: "default" });
+/** Drawings of what the built-in tips say, by title, and pictures of the topics for other tips: `…/inspect-1.webp`. */
+const DRAWN = import.meta.glob<string>("../../assets/tips/*.{svg,webp}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
 const A_TOPIC = 3;
-const drawn = ({ topic }: Pick<Tip, "topic">, at: number) =>
+const drawn = ({ topic, title }: Pick<Tip, "topic" | "title">, at: number) =>
+  lookup(DRAWN, `../../assets/tips/${slug(title)}.svg`) ??
   lookup(DRAWN, `../../assets/tips/${topic}-${(at % A_TOPIC) + 1}.webp`);
 
 /** A tip: picture, title, text (spec 2.6). */

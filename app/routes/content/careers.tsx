@@ -42,7 +42,10 @@ export default function Careers() {
           </ButtonLink>
         }
       />
-      <section className="page reading page-body" aria-label="Open jobs">
+      <section className={`page page-body ${styles.jobsPlace}`} aria-labelledby="jobs">
+        <h2 id="jobs">
+          {openings.length === 0 ? "Jobs" : openings.length === 1 ? "1 open job" : `${openings.length} open jobs`}
+        </h2>
         {openings.length === 0 ? (
           <EmptyState
             icon={Users}
@@ -52,14 +55,14 @@ export default function Careers() {
             When we're hiring, the job appears here.
           </EmptyState>
         ) : (
-          <>
+          <div>
             <div className={styles.jobs}>
               {openings.map((opening) => (
                 <OpeningItem key={opening._id} opening={opening} />
               ))}
             </div>
             <DemoNote>These are sample jobs for the demo.</DemoNote>
-          </>
+          </div>
         )}
       </section>
     </>
