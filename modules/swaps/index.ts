@@ -153,6 +153,7 @@ export { addSwap } from "./registration/add-swap.ts";
 export { adoptDraft } from "./registration/adopt-draft.ts";
 export { offeredChannels } from "./registration/channels.ts";
 export { chooseChannel } from "./registration/choose-channel.ts";
+export { DRAFT_DAYS } from "./registration/draft-token.ts";
 export { findDraft, isDraftOfAccount } from "./registration/find-draft.ts";
 export { findRegisteredCar } from "./registration/find-registered-car.ts";
 export { findSwapByVin } from "./registration/find-vin.ts";

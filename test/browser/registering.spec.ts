@@ -3,7 +3,7 @@ import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { fillAccount, logIn, stranger } from "./people.ts";
 import { newPlate } from "./plates.ts";
 
-test.use({ expectedNoise: ["422", "404"] });
+test.use({ expectedNoise: ["422", "404", "410"] });
 
 const onwards = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 
@@ -58,6 +58,31 @@ test("a refresh in the condition step keeps the input", async ({ page }) => {
   await onwards(page);
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
+});
+
+test("a link brings the car back on another device @no-script", async ({ page, browser }) => {
+  await lookUp(page);
+  await page.getByLabel("Mileage").fill("48,200");
+  await page.getByLabel("ZIP code").fill("60614");
+  await onwards(page);
+  await expect(page.getByRole("heading", { name: "What condition is it in?" })).toBeVisible();
+  const car = await page.locator('[data-part="known-car"] b').innerText();
+  await page.getByRole("link", { name: "Save and finish later" }).click();
+  await expect(page.getByRole("heading", { name: "Your car is saved" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Email it to yourself" })).toHaveAttribute("href", /^mailto:\?subject=/);
+  const link = await page.getByLabel(/^Your link, good until/).inputValue();
+
+  const device = await browser.newContext();
+  const other = await device.newPage();
+  await other.goto(link);
+  await expect(other.getByRole("heading", { name: "Pick up where you left off" })).toBeVisible();
+  await expect(other.locator('[data-part="known-car"]')).toContainText(car);
+  await other.getByRole("button", { name: "Continue with this car" }).click();
+  await expect(other.getByRole("heading", { name: "What condition is it in?" })).toBeVisible();
+  await expect(other.locator('[data-part="known-car"]')).toContainText("48,200 mi");
+  await other.goto(`${link.slice(0, -4)}none`);
+  await expect(other.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await device.close();
 });
 
 test("/sell leads to the first question, which reports an invalid plate or VIN", async ({ page }) => {

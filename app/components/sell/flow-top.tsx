@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import {
-  homePath,
   sellChannelPath,
+  sellLaterPath,
   sellOptionsPath,
   sellPath,
   sellProfilePath,
@@ -39,7 +39,7 @@ export function FlowTop({
         <span className={styles.where}>
           Step {step} of {SELL_STEPS.length}: {SELL_STEPS[step - 1]?.toLowerCase()}
         </span>
-        <Link className={`${styles.save} link`} to={homePath}>
+        <Link className={`${styles.save} link`} to={sellLaterPath}>
           Save and finish later
         </Link>
       </div>

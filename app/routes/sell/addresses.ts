@@ -12,6 +12,8 @@ export default [
   route("sell/register/evaluation/:swap", "routes/sell/evaluation.tsx"),
   route("sell/register/evaluation/:swap/acts/:act", "routes/sell/evaluation.tsx", { id: "sell-evaluation-act" }),
   route("sell/register/duplicate/:swap", "routes/sell/duplicate.tsx"),
+  route("sell/register/later", "routes/sell/later.tsx"),
+  route("sell/register/resume/:token", "routes/sell/resume.tsx"),
   route("sell/register/no-service", "routes/sell/no-service.tsx"),
   route("sell/confirm/:token", "routes/sell/confirm-inspection.tsx"),
 ] satisfies RouteConfig;

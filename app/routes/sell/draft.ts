@@ -2,11 +2,10 @@ import { actorOf } from "#app/http/actor.ts";
 import { signedCookie } from "#app/http/cookies.ts";
 import { scope } from "#app/http/request-scope.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findDraft, isDraftOfAccount } from "#modules/swaps/index.ts";
+import { DRAFT_DAYS, findDraft, isDraftOfAccount } from "#modules/swaps/index.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
 
-const THIRTY_DAYS = 30 * 86_400;
-const cookie = () => signedCookie("draft", THIRTY_DAYS);
+const cookie = () => signedCookie("draft", DRAFT_DAYS * 86_400);
 
 export type OpenDraft = {
   actor: Actor;

@@ -53,7 +53,7 @@ export default function NoService() {
         <h1>We don't come to {place ?? "this ZIP code"} yet</h1>
         <p className="lede">
           Our technicians only travel to places near a Swap Center. If the car can be parked closer to one, change the
-          ZIP code. We keep what you entered on this device for 30 days.
+          ZIP code. We keep what you entered for 30 days.
         </p>
         {near.length > 0 && (
           <ul className={styles.centers}>

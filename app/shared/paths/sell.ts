@@ -13,4 +13,7 @@ export const sellChannelPath = "/sell/register/channel";
 export const sellEvaluationPath = (swap: string) => `/sell/register/evaluation/${part(swap)}`;
 export const sellEvaluationActPath = (swap: string, act: "book" | "times") => actPath(sellEvaluationPath(swap), act);
 export const sellDuplicatePath = (swap: string) => `/sell/register/duplicate/${part(swap)}`;
+/** Leaving the registration, and coming back to it with a link on any device. */
+export const sellLaterPath = "/sell/register/later";
+export const sellResumePath = (token: string) => `/sell/register/resume/${part(token)}`;
 export const sellNoServicePath = "/sell/register/no-service";
