@@ -81,7 +81,7 @@ test("a link brings the car back on another device @no-script", async ({ page, b
   await expect(other.getByRole("heading", { name: "What condition is it in?" })).toBeVisible();
   await expect(other.locator('[data-part="known-car"]')).toContainText("48,200 mi");
   await other.goto(`${link.slice(0, -4)}none`);
-  await expect(other.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await device.close();
 });
 

@@ -9,6 +9,7 @@ import {
   sellVehiclePath,
 } from "#app/shared/paths.ts";
 import { Logo } from "../frame/logo.tsx";
+import { Bookmark } from "../ui/icon.tsx";
 import { StepBar } from "../ui/stepper.tsx";
 import * as styles from "./sell.module.css";
 
@@ -39,8 +40,9 @@ export function FlowTop({
         <span className={styles.where}>
           Step {step} of {SELL_STEPS.length}: {SELL_STEPS[step - 1]?.toLowerCase()}
         </span>
-        <Link className={`${styles.save} link`} to={sellLaterPath}>
-          Save and finish later
+        <Link className={`${styles.save} link`} to={sellLaterPath} aria-label="Save and finish later">
+          <Bookmark />
+          <span>Save and finish later</span>
         </Link>
       </div>
     </header>

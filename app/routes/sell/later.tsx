@@ -9,9 +9,8 @@ import * as styles from "#app/components/sell/sell.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import { homePath, sellResumePath } from "#app/shared/paths.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { DRAFT_DAYS, findDraft } from "#modules/swaps/index.ts";
 import { draftOf } from "./draft.ts";
 import { nextStep } from "./sell-steps.ts";
@@ -33,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     car: draftCar(draft.data),
     link: environment().baseUrl + sellResumePath(open.token),
-    until: formatDashboardDay(chicagoDay(new Date(draft.updatedAt.getTime() + DRAFT_DAYS * DAY_MS))),
+    until: formatDate(new Date(draft.updatedAt.getTime() + DRAFT_DAYS * DAY_MS).toISOString()),
     days: DRAFT_DAYS,
     own: draft.userId !== null,
     next: nextStep(open),

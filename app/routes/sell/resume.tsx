@@ -72,7 +72,7 @@ export default function Resume() {
 const HEADINGS = {
   open: "Pick up where you left off",
   kept: "This car belongs to an account",
-  gone: "This link has ended",
+  gone: "This link no longer works",
 };
 const WORDS = {
   open: "Everything you entered is here. You can still change it.",
