@@ -8,15 +8,17 @@ import { resumeDraft } from "./resume-draft.ts";
 
 beforeAll(() => testDatabase());
 
+const vehicle = aVehicle();
+
 async function aToken(): Promise<string> {
-  const saved = await saveDraft(guest, { vehicle: aVehicle() });
+  const saved = await saveDraft(guest, { vehicle });
   if (!saved.ok) throw new Error(saved.refusal.message);
   return saved.value.token;
 }
 
 it("a link brings a visitor's entries back on any device, and only with the whole token", async () => {
   const token = await aToken();
-  expect(await resumeDraft(guest, token)).toMatchObject({ is: "open", data: { vehicle: aVehicle() } });
+  expect(await resumeDraft(guest, token)).toMatchObject({ is: "open", data: { vehicle } });
   for (const other of [token.slice(0, -1), `${token}x`, token.toLowerCase(), ""])
     expect(await resumeDraft(guest, other)).toEqual({ is: "gone" });
 });
